@@ -85,7 +85,7 @@ export const benchPeople = async (): Promise<Figure[]> => {
         address: '',
         browser: '',
         requestId: '',
-        isOnThisMachine: true,
+        isLocal: true,
       };
       await findPeople(db, { text, page }, 1, requestContext);
       times.push(performance.now() - started);

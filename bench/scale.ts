@@ -14,7 +14,7 @@ import { passwordHash } from '#server/accounts/sign-in/password-hash.ts';
 import { buildApp } from '#server/app.ts';
 import { importCatalog } from '#server/catalog/import/import-catalog.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { keptSeconds } from '#server/platform/http/response-cache.ts';
+import { maxCacheAgeSeconds } from '#server/platform/http/response-cache.ts';
 import { aDatabase } from '#tests/support/database.ts';
 import { testConfig, testSecrets } from '#tests/support/portal.ts';
 
@@ -98,7 +98,7 @@ const aScaledPortal = async (factor: number): Promise<Portal> => {
   let isAhead = false;
   const restless = (): Temporal.Instant => {
     isAhead = !isAhead;
-    return Temporal.Now.instant().add({ seconds: isAhead ? keptSeconds + 1 : 0 });
+    return Temporal.Now.instant().add({ seconds: isAhead ? maxCacheAgeSeconds + 1 : 0 });
   };
   return {
     app: await buildApp({ ...parts, now: restless }),

@@ -9,7 +9,7 @@ import { easternZone } from '#rules/platform/eastern-time.ts';
 import { buildApp } from '#server/app.ts';
 import { importCatalog } from '#server/catalog/import/import-catalog.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { keptSeconds } from '#server/platform/http/response-cache.ts';
+import { maxCacheAgeSeconds } from '#server/platform/http/response-cache.ts';
 import { aDatabase } from '#tests/support/database.ts';
 import { testConfig, testSecrets } from '#tests/support/portal.ts';
 
@@ -141,7 +141,7 @@ export const benchSearch = async (): Promise<Figure[]> => {
   let asked = 0;
   const later = (): Temporal.Instant => {
     asked += 1;
-    return Temporal.Now.instant().add({ seconds: asked * keptSeconds });
+    return Temporal.Now.instant().add({ seconds: asked * maxCacheAgeSeconds });
   };
   const app = await buildApp({ ...parts, now: later });
   const figures: Figure[] = [

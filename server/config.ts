@@ -5,7 +5,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { ProviderSettings } from '#server/accounts/sign-in/identity-provider.ts';
 import type { BackupSettings } from '#server/platform/backup/back-up-daily.ts';
-import type { CopySettings } from '#server/platform/database/reads.ts';
+import type { ReplicaSettings } from '#server/platform/database/reads.ts';
 import type { S3Settings } from '#server/platform/files/s3-store.ts';
 import type { ConnectionLimits } from '#server/platform/http/connection-limits.ts';
 import { StartupFailure } from '#server/platform/process/startup-failure.ts';
@@ -22,7 +22,7 @@ export interface Config {
   /** Past a pool that hands out connections for a transaction only: for jobs, migrations and backups. */
   databaseDirectUrl: string | null;
   /** A copy of the database that answers visitors' reads; null: there is none. */
-  copy: CopySettings | null;
+  copy: ReplicaSettings | null;
   dataDir: string;
   hasRateLimits: boolean;
   loadsSampleData: boolean;
@@ -55,7 +55,7 @@ export interface Config {
   /** Null: uploaded files lie in DATA_DIR. */
   s3: S3Settings | null;
   /** How large one video may be. */
-  mostVideoMegabytes: number;
+  maxVideoMegabytes: number;
   /** Reading the described transcript of a self-paced course counts in place of its video. */
   countsTranscript: boolean;
 }
@@ -212,7 +212,7 @@ const backupsOf = (environment: Environment): BackupSettings | null => {
   return {
     folder: resolve(environment.BACKUP_DIR),
     hour: wholeNumber('BACKUP_HOUR', environment.BACKUP_HOUR || '3', [0, 23]),
-    keptDays: wholeNumber('BACKUP_DAYS', environment.BACKUP_DAYS || '14', [1, 3650]),
+    retentionDays: wholeNumber('BACKUP_DAYS', environment.BACKUP_DAYS || '14', [1, 3650]),
     passphrase,
   };
 };
@@ -231,10 +231,10 @@ const databaseOf = (environment: Environment, name: `DATABASE_${'' | 'DIRECT_' |
 const tracesOf = (environment: Environment): TraceSettings | null => {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: name, OTEL_TRACES_SAMPLER_ARG: text } = environment;
   if (!endpoint) return null;
-  const share = Number(text || '1');
-  if (share >= 0 && share <= 1) {
+  const sampleRatio = Number(text || '1');
+  if (sampleRatio >= 0 && sampleRatio <= 1) {
     const checked = urlOf('OTEL_EXPORTER_OTLP_ENDPOINT', endpoint, ['http:', 'https:']);
-    return { endpoint: checked, serviceName: name || 'curbcut', share };
+    return { endpoint: checked, serviceName: name || 'curbcut', sampleRatio };
   }
   throw new StartupFailure(`OTEL_TRACES_SAMPLER_ARG is "${text}"; it must be a number from 0 to 1.`);
 };
@@ -272,7 +272,7 @@ export const readConfig = (environment: Environment): Config => {
   if (copyUrl !== null && databaseUrl === null) {
     throw new StartupFailure('DATABASE_READ_URL names a copy of the database of DATABASE_URL: set that as well.');
   }
-  const mostBehindSeconds = wholeNumber('READ_LAG_SECONDS', environment.READ_LAG_SECONDS || '10', [1, 3600]);
+  const maxLagSeconds = wholeNumber('READ_LAG_SECONDS', environment.READ_LAG_SECONDS || '10', [1, 3600]);
   const host = environment.HOST || '127.0.0.1';
   const publicUrl = urlOf('PUBLIC_URL', environment.PUBLIC_URL || `http://localhost:${port}`, ['http:', 'https:']);
   const loadsSampleData = onOff(environment, 'SAMPLE_DATA', databaseUrl === null);
@@ -282,15 +282,15 @@ export const readConfig = (environment: Environment): Config => {
     publicUrl,
     databaseUrl,
     databaseDirectUrl,
-    copy: copyUrl === null ? null : { url: copyUrl, mostBehindSeconds },
+    copy: copyUrl === null ? null : { url: copyUrl, maxLagSeconds },
     dataDir: resolve(environment.DATA_DIR || 'data'),
     hasRateLimits: onOff(environment, 'RATE_LIMITS', true),
     loadsSampleData,
     isDemo: isDemo(loadsSampleData, host, publicUrl, databaseUrl),
     trustedProxies: proxiesOf(environment.TRUSTED_PROXIES ?? ''),
     connections: {
-      most: wholeNumber('MAX_CONNECTIONS', environment.MAX_CONNECTIONS || '2000', [10, 100_000]),
-      mostFromOneNetwork: wholeNumber(
+      max: wholeNumber('MAX_CONNECTIONS', environment.MAX_CONNECTIONS || '2000', [10, 100_000]),
+      maxPerNetwork: wholeNumber(
         'MAX_CONNECTIONS_PER_NETWORK',
         environment.MAX_CONNECTIONS_PER_NETWORK || '500',
         [5, 100_000],
@@ -313,7 +313,7 @@ export const readConfig = (environment: Environment): Config => {
       : null,
     traces: tracesOf(environment),
     s3: s3Of(environment),
-    mostVideoMegabytes: wholeNumber('MAX_VIDEO_MB', environment.MAX_VIDEO_MB || '2048', [25, 20_480]),
+    maxVideoMegabytes: wholeNumber('MAX_VIDEO_MB', environment.MAX_VIDEO_MB || '2048', [25, 20_480]),
     countsTranscript: onOff(environment, 'TRANSCRIPT_COUNTS', false),
   };
 };

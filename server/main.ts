@@ -23,7 +23,7 @@ import { scheduleFileCleanUp } from '#server/platform/files/clean-up-files.ts';
 import { openFiles } from '#server/platform/files/open-store.ts';
 import { heartbeat } from '#server/platform/health/heartbeat.ts';
 import { type Metrics, metricsOf, serveMetrics } from '#server/platform/health/metrics.ts';
-import { ownText } from '#server/platform/http/own-text.ts';
+import { fetchOwnText } from '#server/platform/http/own-text.ts';
 import { type Jobs, migrateJobs, runJobs } from '#server/platform/jobs/run-jobs.ts';
 import { tracedTasks } from '#server/platform/jobs/trace-jobs.ts';
 import type { Lifecycle } from '#server/platform/process/lifecycle.ts';
@@ -31,7 +31,7 @@ import { StartupFailure } from '#server/platform/process/startup-failure.ts';
 import { loggerOf } from '#server/platform/telemetry/logs.ts';
 import { openTraces } from '#server/platform/telemetry/open-traces.ts';
 import { builtWeb } from '#server/platform/web-build/web-build.ts';
-import { developedWeb } from '#server/platform/web-build/web-develop.ts';
+import { developmentWeb } from '#server/platform/web-build/web-develop.ts';
 import { tasksOf } from '#server/tasks.ts';
 
 const listenFailures: Record<string, (config: Config) => string> = {
@@ -78,7 +78,7 @@ const endOnSignal = (end: (isWatched: boolean) => Promise<void>): void => {
 };
 
 /** Calls are refused while the event loop is later than this. */
-const mostLoopDelayMs = 1_000;
+const maxLoopDelayMs = 1_000;
 
 const start = async (isDevelopment: boolean): Promise<void> => {
   const config = readConfig(process.env);
@@ -96,7 +96,7 @@ const start = async (isDevelopment: boolean): Promise<void> => {
   const reads = config.copy
     ? openReads(db, config.copy, {
         watch,
-        tell: (state, reason) => log.warn({ part: 'copy', state, reason }, 'the copy of the database'),
+        onStateChange: (state, reason) => log.warn({ part: 'copy', state, reason }, 'the copy of the database'),
       })
     : primaryReads(db);
   const lifecycle: Lifecycle = { phase: 'starting' };
@@ -105,12 +105,12 @@ const start = async (isDevelopment: boolean): Promise<void> => {
       console.warn('RATE_LIMITS is off: anybody may guess passwords as fast as they can. It is for measurements only.');
     }
     const now = () => Temporal.Now.instant();
-    const { web, folder, end } = isDevelopment ? await developedWeb() : await builtWeb();
+    const { web, folder, end } = isDevelopment ? await developmentWeb() : await builtWeb();
     metrics = config.metrics && metricsOf(db, reads, now);
     if (metrics && config.metrics) await serveMetrics(metrics, config.metrics);
     const app = await buildApp({
       ...{ config, secrets, db, reads, now, web, webFolder: folder, logs: log },
-      ...{ lifecycle, mostLoopDelayMs: isDevelopment ? null : mostLoopDelayMs },
+      ...{ lifecycle, maxLoopDelayMs: isDevelopment ? null : maxLoopDelayMs },
       traces,
       operating: {
         dataDir: config.dataDir,
@@ -148,7 +148,7 @@ const start = async (isDevelopment: boolean): Promise<void> => {
     const { smtpUrl, mailFrom: from, contactEmail, publicUrl } = config;
     const backups = config.backups && { source: { connection, dataDir: config.dataDir }, settings: config.backups };
     const letters = { smtpUrl, from, contactEmail, publicUrl };
-    const tasks = tasksOf(db, letters, now, { backups, files: openFiles(config), readText: ownText(app), traces });
+    const tasks = tasksOf(db, letters, now, { backups, files: openFiles(config), readText: fetchOwnText(app), traces });
     jobs = await runJobs(connection, tracedTasks(tasks, traces), (message) => log.error({ part: 'jobs' }, message));
     if (backups) await startBackups(db, backups.settings, now());
     await scheduleEmailCleanUp(db);
@@ -164,8 +164,8 @@ const start = async (isDevelopment: boolean): Promise<void> => {
     const auditLog = log.child({ part: 'audit' }, { level: config.logLevel === 'silent' ? 'silent' : 'info' });
     stopSealing = startSealing({
       ...{ db, keys: auditKeys(secrets), dataDir: config.dataDir, now },
-      say: (head) => auditLog.info({ head }, 'newest event'),
-      tell: (problem) => auditLog.error({ problem }, 'the log of events was changed behind the portal'),
+      logHead: (head) => auditLog.info({ head }, 'newest event'),
+      onError: (problem) => auditLog.error({ problem }, 'the log of events was changed behind the portal'),
     });
     if (lifecycle.phase === 'starting') lifecycle.phase = 'ready';
     const signIns = (config.isDemo ? samples : []).map(

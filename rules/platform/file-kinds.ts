@@ -81,8 +81,8 @@ export const isShownInPages = (kind: FileKind): boolean =>
 const megabyte = 1024 * 1024;
 export const mostFileMegabytes = 25;
 
-export const mostBytesFor = (purpose: FilePurpose, mostVideoMegabytes: number): number =>
-  (purpose === 'video' ? mostVideoMegabytes : mostFileMegabytes) * megabyte;
+export const mostBytesFor = (purpose: FilePurpose, maxVideoMegabytes: number): number =>
+  (purpose === 'video' ? maxVideoMegabytes : mostFileMegabytes) * megabyte;
 
 /** `3 kB`, `25 MB`, `1.5 GB`: as people say it, rounded up. */
 export const sizeText = (bytes: number): string => {

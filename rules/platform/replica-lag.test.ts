@@ -1,12 +1,12 @@
 // A copy is as far behind as what was seen of the primary shows, whatever the clocks say.
 import { describe, expect, it } from 'vitest';
-import { behindMs, hasReached, placeOf, placeText, type Sighting, withSighting } from '#rules/platform/replica-lag.ts';
+import { addLsnSample, formatLsn, hasReached, type LsnSample, lagMs, parseLsn } from '#rules/platform/replica-lag.ts';
 
-const at = (atMs: number, position: number, timeline = 1): Sighting => ({ atMs, position, timeline });
+const at = (atMs: number, position: number, timeline = 1): LsnSample => ({ atMs, position, timeline });
 const place = (position: number, timeline = 1) => ({ position, timeline });
 
 describe('what was seen of the primary', () => {
-  it.each<[string, Sighting[], Sighting, Sighting[]]>([
+  it.each<[string, LsnSample[], LsnSample, LsnSample[]]>([
     ['begins with the first', [], at(0, 100), [at(0, 100)]],
     ['grows with what is written', [at(0, 100)], at(1000, 200), [at(0, 100), at(1000, 200)]],
     ['keeps the last time of a place', [at(0, 100), at(1000, 200)], at(2000, 200), [at(0, 100), at(2000, 200)]],
@@ -15,14 +15,14 @@ describe('what was seen of the primary', () => {
     ['begins anew on another timeline', [at(0, 100), at(1000, 200)], at(2000, 150, 2), [at(2000, 150, 2)]],
     ['forgets what lies beyond the newest', [at(0, 100), at(1000, 200)], at(2000, 150), [at(0, 100), at(2000, 150)]],
   ])('%s', (_, seen, newest, expected) => {
-    expect(withSighting(seen, newest, 4000)).toEqual(expected);
+    expect(addLsnSample(seen, newest, 4000)).toEqual(expected);
   });
 });
 
 describe('a copy', () => {
   const seen = [at(1000, 100), at(2000, 200), at(9000, 300)];
 
-  it.each<[string, Sighting[], ReturnType<typeof place>, number]>([
+  it.each<[string, LsnSample[], ReturnType<typeof place>, number]>([
     ['that has all is not behind', seen, place(300), 0],
     ['that is beyond what was seen is not behind', seen, place(900), 0],
     ['that lacks the last byte is behind since the place before', seen, place(299), 8000],
@@ -33,7 +33,7 @@ describe('a copy', () => {
     ['on a newer timeline has all', seen, place(1, 2), 0],
     ['of a primary that was never seen is not known', [], place(900), Number.POSITIVE_INFINITY],
   ])('%s', (_, sightings, reached, expected) => {
-    expect(behindMs(sightings, reached, 10_000)).toBe(expected);
+    expect(lagMs(sightings, reached, 10_000)).toBe(expected);
   });
 
   it.each([
@@ -56,6 +56,6 @@ it.each([
   ['1-1234567890123456', null],
   ['1-5; other=1', null],
 ])('%j of a browser is %j', (text, expected) => {
-  expect(placeOf(text)).toEqual(expected);
-  if (expected) expect(placeText(expected)).toBe(text);
+  expect(parseLsn(text)).toEqual(expected);
+  if (expected) expect(formatLsn(expected)).toBe(text);
 });

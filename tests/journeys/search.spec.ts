@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCaptionsTask } from '#server/catalog/search/read-captions.ts';
-import { ownText } from '#server/platform/http/own-text.ts';
+import { fetchOwnText } from '#server/platform/http/own-text.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { part } from '#tests/support/part.ts';
@@ -95,7 +95,7 @@ describe('a search', () => {
   });
 
   it('finds what is said in a recording, and opens it at that sentence', async () => {
-    await readCaptionsTask(portal.db, ownText(portal.app), () => Temporal.Now.instant())({ onlyNew: false });
+    await readCaptionsTask(portal.db, fetchOwnText(portal.app), () => Temporal.Now.instant())({ onlyNew: false });
     const { page, context, complaints } = await visit(browser, { viewport: { width: 320, height: 700 } });
     await page.goto(`${portal.url}/search?q=wrong+digit+peple`, { waitUntil: 'networkidle' });
     expect(await page.locator('.found__said q').first().textContent()).toBe('One wrong digit keeps people out.');

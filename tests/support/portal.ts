@@ -11,7 +11,7 @@ import { connect } from '#server/platform/database/connect.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { openFiles } from '#server/platform/files/open-store.ts';
 import type { S3Settings } from '#server/platform/files/s3-store.ts';
-import { ownText } from '#server/platform/http/own-text.ts';
+import { fetchOwnText } from '#server/platform/http/own-text.ts';
 import { runJobs } from '#server/platform/jobs/run-jobs.ts';
 import { tracedTasks } from '#server/platform/jobs/trace-jobs.ts';
 import { noTraces, type Traces } from '#server/platform/telemetry/traces.ts';
@@ -73,12 +73,12 @@ export const testConfig = ({
   contactEmail: null,
   isDemo: !isPublic,
   trustedProxies,
-  connections: { most: 2000, mostFromOneNetwork: 500 },
+  connections: { max: 2000, maxPerNetwork: 500 },
   tokenMinutes: 60,
   identityProvider: provider,
   s3,
   dataDir: join(tmpdir(), `curbcut-${randomUUID()}`),
-  mostVideoMegabytes: 64,
+  maxVideoMegabytes: 64,
   countsTranscript,
 });
 
@@ -117,7 +117,7 @@ export const aPortal = async ({
     ? await runJobs(
         { connectionString: databaseUrl },
         tracedTasks(
-          tasksOf(db, mail, () => clock(), { files: openFiles(config), readText: ownText(app), traces }),
+          tasksOf(db, mail, () => clock(), { files: openFiles(config), readText: fetchOwnText(app), traces }),
           traces,
         ),
       )

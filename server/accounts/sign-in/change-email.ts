@@ -24,7 +24,7 @@ import { codeOf, consumeAttempt, type Limit } from '#server/platform/rate-limits
 
 const keyBytes = 32;
 const minutesGood = 60;
-const limit: Limit = { kind: 'change-email', most: 5, period: Temporal.Duration.from({ hours: 1 }) };
+const limit: Limit = { kind: 'change-email', max: 5, period: Temporal.Duration.from({ hours: 1 }) };
 
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 

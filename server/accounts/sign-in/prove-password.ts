@@ -13,10 +13,10 @@ import {
   countAttempt,
   forgetAttempts,
   type Limit,
-  roomFor,
+  rateLimitStatus,
 } from '#server/platform/rate-limits/consume-attempt.ts';
 
-const limit: Limit = { kind: 'prove-password', free: 5, most: 10, period: Temporal.Duration.from({ minutes: 15 }) };
+const limit: Limit = { kind: 'prove-password', free: 5, max: 10, period: Temporal.Duration.from({ minutes: 15 }) };
 
 /** Throws a 400 that names the field `password`, and a 429 after too many wrong ones. */
 export const requirePassword = (
@@ -29,7 +29,7 @@ export const requirePassword = (
   accountMutex(accountId, async () => {
     const { now } = requestContext;
     const subject = codeOf(settings.secret, `prove ${accountId}`);
-    const { retryAfterSeconds } = await db.transaction().execute((tx) => roomFor(tx, limit, subject, now));
+    const { retryAfterSeconds } = await db.transaction().execute((tx) => rateLimitStatus(tx, limit, subject, now));
     if (settings.isLimited && retryAfterSeconds > 0) throw tooMany('Too many wrong passwords.', retryAfterSeconds);
     const hash = await passwordHashOf(db, accountId);
     if (hash !== undefined && (await passwordMatches(hash, password))) {

@@ -11,7 +11,7 @@ import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { codeOf, consumeAttempt, type Limit } from '#server/platform/rate-limits/consume-attempt.ts';
 
 const freshFor = Temporal.Duration.from({ minutes: 10 });
-const limit: Limit = { kind: 'prove-staff', most: 10, period: Temporal.Duration.from({ hours: 1 }) };
+const limit: Limit = { kind: 'prove-staff', max: 10, period: Temporal.Duration.from({ hours: 1 }) };
 
 const refuse = (error: string): never => {
   const { status, body } = invalidField('code', error);

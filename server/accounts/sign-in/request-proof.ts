@@ -7,7 +7,7 @@ import { tooMany } from '#server/platform/http/errors.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { codeOf, consumeAttempt, type Limit } from '#server/platform/rate-limits/consume-attempt.ts';
 
-const limit: Limit = { kind: 'prove-address', most: 5, period: Temporal.Duration.from({ hours: 1 }) };
+const limit: Limit = { kind: 'prove-address', max: 5, period: Temporal.Duration.from({ hours: 1 }) };
 
 /** Throws a 429 after five letters in an hour; nothing goes out where the address is proven. */
 export const requireProofEmail = (

@@ -73,7 +73,7 @@ export const confirmSecondFactor = (
     return codes;
   });
 
-const removals: Limit = { kind: 'remove-second-factor', most: 10, period: Temporal.Duration.from({ hours: 1 }) };
+const removals: Limit = { kind: 'remove-second-factor', max: 10, period: Temporal.Duration.from({ hours: 1 }) };
 
 /** False for a wrong code. */
 export const removeSecondFactor = async (

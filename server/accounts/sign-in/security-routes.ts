@@ -42,7 +42,7 @@ export const securityRoutes = (
       emailIsProven: account?.email_proven_at !== null,
       isStaff: caller.role === 'staff',
       isPresenter: caller.role !== 'attendee',
-      needsSecondFactor: caller.role === 'staff' && appContext.demandsSecondFactor,
+      needsSecondFactor: caller.role === 'staff' && appContext.requiresSecondFactor,
     });
   });
 

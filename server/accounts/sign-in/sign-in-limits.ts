@@ -12,7 +12,7 @@ import {
   countAttempt,
   forgetAttempts,
   type Limit,
-  roomFor,
+  rateLimitStatus,
 } from '#server/platform/rate-limits/consume-attempt.ts';
 
 const quarter = Temporal.Duration.from({ minutes: 15 });
@@ -20,14 +20,14 @@ const hour = Temporal.Duration.from({ hours: 1 });
 const day = Temporal.Duration.from({ hours: 24 });
 
 /** After five failures each further try waits longer; after ten there is none until the first is 15 minutes old. */
-const perAccount: Limit = { kind: 'sign-in', free: 5, most: 10, period: quarter };
+const perAccount: Limit = { kind: 'sign-in', free: 5, max: 10, period: quarter };
 /** A browser that the account knows counts on its own, so that strangers cannot lock its owner out. */
-const perDevice: Limit = { kind: 'sign-in-device', free: 5, most: 10, period: quarter };
-const perNetwork: Limit = { kind: 'sign-in-network', free: 30, most: 40, period: quarter };
+const perDevice: Limit = { kind: 'sign-in-device', free: 5, max: 10, period: quarter };
+const perNetwork: Limit = { kind: 'sign-in-network', free: 30, max: 40, period: quarter };
 /** The answer tells that an address has no account, so it may be asked for few. */
-const unknownAddresses: Limit = { kind: 'unknown-address', most: 10, period: hour };
-const newAccounts: Limit = { kind: 'create-account', most: 10, period: hour };
-const emailsADay = (kind: string): Limit => ({ kind, most: 1, period: day });
+const unknownAddresses: Limit = { kind: 'unknown-address', max: 10, period: hour };
+const newAccounts: Limit = { kind: 'create-account', max: 10, period: hour };
+const emailsADay = (kind: string): Limit => ({ kind, max: 1, period: day });
 
 /** Whose tries are counted. `device` is the code of a browser that the account knows. */
 interface Who {
@@ -49,7 +49,7 @@ const recordLimited = async (
   { account }: Who,
   requestContext: RequestContext,
 ): Promise<void> => {
-  const once: Limit = { kind: 'recorded-limited', most: 1, period: quarter };
+  const once: Limit = { kind: 'recorded-limited', max: 1, period: quarter };
   const taken = await consumeAttempt(tx, once, { subject: codeOf(settings.secret, account.id) }, requestContext.now);
   if (taken.retryAfterSeconds === 0) {
     await recordEvent(tx, { kind: 'sign-in-limited', subjectId: account.id }, requestContext);
@@ -68,7 +68,7 @@ export const requireRoomToSignIn = async (
   const waits = await db.transaction().execute(async (tx) => {
     const rooms: number[] = [];
     for (const each of network ? [own, network] : [own]) {
-      rooms.push((await roomFor(tx, each.limit, each.subject, requestContext.now)).retryAfterSeconds);
+      rooms.push((await rateLimitStatus(tx, each.limit, each.subject, requestContext.now)).retryAfterSeconds);
     }
     const longest = Math.max(...rooms);
     if (longest > 0) await recordLimited(tx, settings, who, requestContext);
@@ -91,8 +91,8 @@ export const countFailure = (
     if (settings.isLimited) {
       await countAttempt(tx, own.limit, own.subject, now);
       if (network) await countAttempt(tx, network.limit, network.subject, now);
-      const { count } = await roomFor(tx, own.limit, own.subject, now);
-      if (count >= own.limit.most) {
+      const { count } = await rateLimitStatus(tx, own.limit, own.subject, now);
+      if (count >= own.limit.max) {
         await notifyOwner(
           tx,
           settings,

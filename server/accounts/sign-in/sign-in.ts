@@ -44,7 +44,7 @@ export const signIn = async (
   requestContext: RequestContext,
 ): Promise<SignInResult> => {
   const account = await accountByEmail(db, email);
-  if (!account || (account.is_sample && !(settings.allowsSampleSignIns && requestContext.isOnThisMachine))) {
+  if (!account || (account.is_sample && !(settings.allowsSampleSignIns && requestContext.isLocal))) {
     await countUnknownAddress(db, settings, email, requestContext);
     return fail('User not found');
   }

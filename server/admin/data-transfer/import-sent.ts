@@ -6,9 +6,9 @@ import type { ImportOptions } from '#server/catalog/import/import-catalog.ts';
 import { byCause, CatalogErrors } from '#server/catalog/import/import-errors.ts';
 import { catalogFile, importOpened } from '#server/catalog/import/import-file.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
-import { finishWork } from '#server/platform/background-tasks/finish-task.ts';
-import type { WorkAtHand, Worker } from '#server/platform/background-tasks/run-task.ts';
-import { WorkFailed } from '#server/platform/background-tasks/task-failed.ts';
+import { finishTask } from '#server/platform/background-tasks/finish-task.ts';
+import type { TaskInput, Worker } from '#server/platform/background-tasks/run-task.ts';
+import { TaskFailed } from '#server/platform/background-tasks/task-failed.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { StartupFailure } from '#server/platform/process/startup-failure.ts';
 
@@ -24,9 +24,9 @@ const shown = ({ line, column, found, expected }: CatalogErrors['errors'][number
   expected,
 });
 
-const sentFile = async ({ given, file_name }: WorkAtHand) => {
+const sentFile = async ({ inputFile, file_name }: TaskInput) => {
   const parts: Buffer[] = [];
-  for await (const part of given()) parts.push(part);
+  for await (const part of inputFile()) parts.push(part);
   return catalogFile(file_name, Buffer.concat(parts));
 };
 
@@ -37,9 +37,9 @@ const explained = async <R>(work: () => Promise<R>): Promise<R> => {
   } catch (error) {
     if (error instanceof CatalogErrors) {
       const causes = byCause(error.errors);
-      throw new WorkFailed({ errors: causes.slice(0, mostErrors).map(shown), errorCount: causes.length });
+      throw new TaskFailed({ errors: causes.slice(0, mostErrors).map(shown), errorCount: causes.length });
     }
-    if (error instanceof StartupFailure) throw new WorkFailed({ reason: error.message });
+    if (error instanceof StartupFailure) throw new TaskFailed({ reason: error.message });
     throw error;
   }
 };
@@ -49,7 +49,7 @@ type Warnings = Pick<BackgroundTaskResult, 'warnings' | 'warningCount'>;
 const warningsOf = (all: readonly string[]): Warnings =>
   all.length === 0 ? {} : { warnings: all.slice(0, mostErrors), warningCount: all.length };
 
-const imported = (db: Db, work: WorkAtHand, options: ImportOptions) =>
+const imported = (db: Db, work: TaskInput, options: ImportOptions) =>
   explained(async () => {
     let warnings: Warnings = {};
     const warned = (all: readonly string[]): void => {
@@ -91,7 +91,7 @@ export const importCatalogTask =
         await work.made.end();
       },
       afterwards: async (tx, counts) => {
-        await finishWork(tx, work.id, { counts, ...warnings }, now());
+        await finishTask(tx, work.id, { counts, ...warnings }, now());
         const sum = (of: 'added' | 'changed'): number =>
           Object.values(counts).reduce((all, count) => all + count[of], 0);
         const details = { work: work.id, added: sum('added'), changed: sum('changed') };

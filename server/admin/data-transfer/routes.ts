@@ -5,7 +5,12 @@ import { requireFreshStaff } from '#server/accounts/sign-in/prove-staff.ts';
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
 import { exportCatalog } from '#server/catalog/export/export-catalog.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
-import { askForWork, goOn, startGiven, takeGiven } from '#server/platform/background-tasks/start-task.ts';
+import {
+  continueAs,
+  receiveInput,
+  startReceivedTask,
+  startTask,
+} from '#server/platform/background-tasks/start-task.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
@@ -27,7 +32,7 @@ export const movingRoutes = (app: FastifyInstance, appContext: AppContext, db: D
     await requireFreshStaff(db, settings, caller, body, requestContext);
     const asked = await db.transaction().execute(async (tx) => {
       const work = { accountId: caller.accountId, kind: 'people-export', state: 'waiting' } as const;
-      const id = await askForWork(tx, work, now);
+      const id = await startTask(tx, work, now);
       if (id === 'under way') return id;
       const event = { kind: 'people-export-asked', actorId: caller.accountId, subjectId: null } as const;
       await recordEvent(tx, { ...event, details: { work: id.id } }, requestContext);
@@ -38,12 +43,12 @@ export const movingRoutes = (app: FastifyInstance, appContext: AppContext, db: D
 
   serve(app, appContext, contract.beginCatalog, async ({ body, caller, now }) => {
     const work = { accountId: caller.accountId, kind: 'catalog-check', state: 'receiving', ...body } as const;
-    const asked = await db.transaction().execute((tx) => askForWork(tx, work, now));
+    const asked = await db.transaction().execute((tx) => startTask(tx, work, now));
     return asked === 'under way' ? underWay('A check') : ok(asked);
   });
 
   serve(app, appContext, contract.checkCatalog, async ({ params, caller }) => {
-    const started = await startGiven(db, params.id, caller.accountId);
+    const started = await startReceivedTask(db, params.id, caller.accountId);
     if (started === 'unknown') return unknownFile();
     if (started === 'under way') return underWay('A check');
     if (started === 'incomplete') return conflict('INCOMPLETE', 'Not all of the file has arrived. Choose it again.');
@@ -53,7 +58,7 @@ export const movingRoutes = (app: FastifyInstance, appContext: AppContext, db: D
   serve(app, appContext, contract.importCatalog, async ({ params, body, caller, now }) => {
     const { newSpeakers } = body;
     const asked = { workId: params.id, accountId: caller.accountId, kind: 'catalog-import', newSpeakers } as const;
-    const started = await db.transaction().execute((tx) => goOn(tx, asked, now));
+    const started = await db.transaction().execute((tx) => continueAs(tx, asked, now));
     if (started === 'unknown') return unknownFile();
     return started === 'under way' ? underWay('An import') : ok(started);
   });
@@ -63,7 +68,7 @@ export const movingRoutes = (app: FastifyInstance, appContext: AppContext, db: D
     scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
     serve(scope, appContext, contract.sendCatalogPiece, async ({ params, query, body, caller }) => {
       const piece = { workId: params.id, accountId: caller.accountId, place: query.place, bytes: body };
-      const receivedBytes = await takeGiven(db, piece);
+      const receivedBytes = await receiveInput(db, piece);
       return receivedBytes === null ? unknownFile() : ok({ receivedBytes });
     });
   });

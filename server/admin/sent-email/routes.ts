@@ -65,7 +65,7 @@ export const staffRoutes = (
     return ok({ retried, isSending: true });
   });
 
-  const isOpen = ({ isOnThisMachine }: RequestContext): boolean => isDemo && isOnThisMachine;
+  const isOpen = ({ isLocal }: RequestContext): boolean => isDemo && isLocal;
   serve(app, appContext, contract.listSampleMail, async ({ query, requestContext, now }) =>
     isOpen(requestContext) ? list(query, now) : notFound('This list'),
   );

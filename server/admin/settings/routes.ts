@@ -90,7 +90,7 @@ export const settingsRoutes = async (
   serve(app, appContext, contract.saveFooter, (input) => saveSetting(db, 'footer', input));
   serve(app, appContext, contract.saveEmailSetting, (input) => saveSetting(db, 'letters', input));
 
-  const asText = { schema: contract.textSetting, usual: { markdown: null } };
+  const asText = { schema: contract.textSetting, defaults: { markdown: null } };
   serve(app, appContext, contract.readTextSetting, async ({ params: { name } }) => {
     const original = sources.get(name);
     if (original === undefined) return notFound('This text');

@@ -4,7 +4,7 @@ import { settingEditable } from '#server/admin/settings/setting-kinds.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { ok } from '#server/platform/http/serve.ts';
-import { refusedSaving } from '#server/platform/versioned-records/answer-saving.ts';
+import { failedSave } from '#server/platform/versioned-records/answer-saving.ts';
 import { saveRecord } from '#server/platform/versioned-records/save-record.ts';
 
 interface Sent<V> {
@@ -19,7 +19,7 @@ export const saveSetting = async <V extends object>(db: Db, id: string, { body, 
   const saving = await saveRecord(db, settingEditable, asked, requestContext);
   if (saving.result === 'saved') return ok({ version: saving.version, values: body.values });
   // What stands there has the shape of this setting: its own `lock` gave it.
-  return refusedSaving(saving as Exclude<typeof saving, { result: 'saved' }>, 'This setting') as ReturnType<
-    typeof refusedSaving<V>
+  return failedSave(saving as Exclude<typeof saving, { result: 'saved' }>, 'This setting') as ReturnType<
+    typeof failedSave<V>
   >;
 };

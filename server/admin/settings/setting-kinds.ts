@@ -36,7 +36,7 @@ import { parseText } from '#server/catalog/content-pages/read-pages.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { emailTemplateName, emailTemplates } from '#server/platform/email/render-email.ts';
 import { type SettingKind, settingValue } from '#server/platform/settings/read-setting.ts';
-import type { Editable, Held } from '#server/platform/versioned-records/editable.ts';
+import type { LockedRecord, VersionedRecord } from '#server/platform/versioned-records/editable.ts';
 
 const emptyOrganization: OrganizationSetting = {
   ...{ name: 'Our ADA center', helpLine: '', contactEmail: '', address: '', signerName: '', signerPosition: '' },
@@ -49,7 +49,7 @@ function numbersFrom(given: Record<string, unknown>): OrganizationSetting['provi
   return Object.fromEntries(filled) as OrganizationSetting['providerNumbers']; // Every key of the list, just filled.
 }
 
-const organizationOf = (row: OrganizationRow | undefined): Held<OrganizationSetting> =>
+const organizationOf = (row: OrganizationRow | undefined): LockedRecord<OrganizationSetting> =>
   row
     ? {
         version: row.version,
@@ -70,23 +70,23 @@ interface Named<V> extends SettingKind<V> {
 }
 
 export const namedSettings = {
-  retention: { schema: retentionSetting, usual: usualRetention, title: 'How long things are kept' },
-  'new-session': { schema: newSessionSetting, usual: usualNewSession, title: 'New sessions' },
-  letters: { schema: emailSetting, usual: { signature: '', footer: '' }, title: 'Letters' },
-  joining: { schema: joiningSetting, usual: usualJoining, title: 'Join links' },
-  access: { schema: accessSetting, usual: usualAccess, title: 'Access to live sessions' },
-  footer: { schema: footerSetting, usual: usualFooter, title: 'Footer' },
-  credit: { schema: creditSetting, usual: { publishAfterDays: defaultPublishDays }, title: 'Credit decisions' },
+  retention: { schema: retentionSetting, defaults: usualRetention, title: 'How long things are kept' },
+  'new-session': { schema: newSessionSetting, defaults: usualNewSession, title: 'New sessions' },
+  letters: { schema: emailSetting, defaults: { signature: '', footer: '' }, title: 'Letters' },
+  joining: { schema: joiningSetting, defaults: usualJoining, title: 'Join links' },
+  access: { schema: accessSetting, defaults: usualAccess, title: 'Access to live sessions' },
+  footer: { schema: footerSetting, defaults: usualFooter, title: 'Footer' },
+  credit: { schema: creditSetting, defaults: { publishAfterDays: defaultPublishDays }, title: 'Credit decisions' },
 } as const;
 
 const textPrefix = 'text/';
-const asText = { schema: textSetting, usual: { markdown: null }, title: 'Text' };
+const asText = { schema: textSetting, defaults: { markdown: null }, title: 'Text' };
 
 const emailPrefix = 'letter/';
-export const asEmail = { schema: emailTemplateSetting, usual: { words: null } };
+export const asEmail = { schema: emailTemplateSetting, defaults: { words: null } };
 
 const certificatePrefix = 'certificate/';
-export const asCertificate = { schema: certificateSetting, usual: { wording: null } };
+export const asCertificate = { schema: certificateSetting, defaults: { wording: null } };
 
 const namedOf = (id: string): Named<object> | undefined => {
   if (id.startsWith(textPrefix)) return { ...asText, title: `Text: ${id.slice(textPrefix.length)}` };
@@ -128,7 +128,7 @@ const certificateErrors = (values: Setting): Record<string, string> | null => {
   return errors.length > 0 ? Object.fromEntries(errors.map(([field, problem]) => [`wording.${field}`, problem])) : null;
 };
 
-export const settingEditable: Editable<Setting> = {
+export const settingEditable: VersionedRecord<Setting> = {
   kind: 'settings',
   values: z.union([
     organizationSetting,

@@ -14,7 +14,7 @@ import {
   removeCategory,
 } from '#server/catalog/categories/queries.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import type { Editable, FieldErrors } from '#server/platform/versioned-records/editable.ts';
+import type { FieldErrors, VersionedRecord } from '#server/platform/versioned-records/editable.ts';
 
 /** The record of the order, beside those that are named after a category's number. */
 export const orderId = 'order';
@@ -27,7 +27,7 @@ const nameError = async (tx: Tx, id: number | null, name: string): Promise<Field
   (await isNameTaken(tx, name, id)) ? { name: 'Another category has this name' } : null;
 
 /** What a form saves: the words alone. */
-export const categoryWords: Editable<CategoryValues> = {
+export const categoryWords: VersionedRecord<CategoryValues> = {
   kind: 'category',
   values: categoryValues,
   nameOf: ({ name }) => name,
@@ -66,7 +66,7 @@ const writeOrder = async (tx: Tx, { before, after }: { before: object | null; af
 };
 
 /** What the history undoes: everything that a deleted category takes with it, and the order. */
-export const categoryEditable: Editable<Whole | Order> = {
+export const categoryEditable: VersionedRecord<Whole | Order> = {
   kind: 'category',
   values: z.union([order, whole]),
   nameOf: (values) => ('order' in values ? 'Order of the categories' : values.name),

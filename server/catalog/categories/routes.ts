@@ -15,7 +15,7 @@ import {
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { invalidField, invalidFields, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
-import { refusedSaving } from '#server/platform/versioned-records/answer-saving.ts';
+import { failedSave } from '#server/platform/versioned-records/answer-saving.ts';
 import { createRecord, saveRecord } from '#server/platform/versioned-records/save-record.ts';
 
 const what = 'This category';
@@ -63,7 +63,7 @@ export const categoryRoutes = (app: FastifyInstance, appContext: AppContext, db:
   serve(app, appContext, contract.saveCategory, async ({ params, body, caller, requestContext }) => {
     const save = { id: String(params.id), ...body, actorId: caller.accountId };
     const saving = await saveRecord(db, categoryWords, save, requestContext);
-    return saving.result === 'saved' ? answer(params.id) : refusedSaving(saving, what);
+    return saving.result === 'saved' ? answer(params.id) : failedSave(saving, what);
   });
 
   serve(app, appContext, contract.deleteCategory, async ({ params, caller, requestContext }) => {

@@ -12,7 +12,7 @@ import { seriesEditable, valuesOfSeries } from '#server/catalog/series/series-ed
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { invalidFields, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
-import { refusedSaving } from '#server/platform/versioned-records/answer-saving.ts';
+import { failedSave } from '#server/platform/versioned-records/answer-saving.ts';
 import { createRecord, saveRecord } from '#server/platform/versioned-records/save-record.ts';
 
 const what = 'This series';
@@ -50,6 +50,6 @@ export const seriesEditingRoutes = (app: FastifyInstance, appContext: AppContext
   serve(app, appContext, contract.saveSeries, async ({ params, body, caller, requestContext }) => {
     const save = { id: String(params.id), ...body, actorId: caller.accountId };
     const saving = await saveRecord(db, seriesEditable, save, requestContext);
-    return saving.result === 'saved' ? answer(params.id) : refusedSaving(saving, what);
+    return saving.result === 'saved' ? answer(params.id) : failedSave(saving, what);
   });
 };

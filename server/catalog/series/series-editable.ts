@@ -9,7 +9,7 @@ import {
   removeSeries,
   type StaffSeriesRow,
 } from '#server/catalog/series/edit-queries.ts';
-import type { Editable } from '#server/platform/versioned-records/editable.ts';
+import type { VersionedRecord } from '#server/platform/versioned-records/editable.ts';
 
 const noteOf = (text: string) => seriesValues.shape.notes.options.find((known) => known === text) ?? '';
 
@@ -33,7 +33,7 @@ export const valuesOfSeries = (row: Omit<StaffSeriesRow, 'sessions'>): SeriesVal
 /** Addresses of the portal that are no series. */
 const ownRoutes = ['api', 'my', 'staff', 'files', 'assets', 'home', 'session', 'continuing-education', 'search'];
 
-export const seriesEditable: Editable<SeriesValues> = {
+export const seriesEditable: VersionedRecord<SeriesValues> = {
   kind: 'series',
   values: seriesValues,
   nameOf: ({ name }) => name,

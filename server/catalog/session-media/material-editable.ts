@@ -2,7 +2,7 @@
 import { type MaterialsValues, materialFormats, materialsValues } from '#contract/catalog/session-media.ts';
 import { lockSessionMedia, type MediaRow, replaceMaterials } from '#server/catalog/session-media/queries.ts';
 import { missingFiles } from '#server/platform/files/read-files.ts';
-import type { Editable, FieldErrors } from '#server/platform/versioned-records/editable.ts';
+import type { FieldErrors, VersionedRecord } from '#server/platform/versioned-records/editable.ts';
 
 export const valuesOfMaterials = ({ materials }: MediaRow): MaterialsValues => ({
   materials: materials.map(({ title, path, format, is_published }) => ({
@@ -15,7 +15,7 @@ export const valuesOfMaterials = ({ materials }: MediaRow): MaterialsValues => (
 
 export const goneFile = 'This file is no longer here. Upload it again';
 
-export const materialEditable: Editable<MaterialsValues> = {
+export const materialEditable: VersionedRecord<MaterialsValues> = {
   kind: 'material',
   values: materialsValues,
   nameOf: ({ materials }) =>

@@ -4,7 +4,7 @@ import { goneFile } from '#server/catalog/session-media/material-editable.ts';
 import { lockSessionMedia, type MediaRow, replaceMedia } from '#server/catalog/session-media/queries.ts';
 import { missingFiles } from '#server/platform/files/read-files.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
-import type { Editable } from '#server/platform/versioned-records/editable.ts';
+import type { VersionedRecord } from '#server/platform/versioned-records/editable.ts';
 
 const nothing = { video: '', stream: '', poster: '', described: '', signed: '', descriptions: '' };
 
@@ -25,7 +25,7 @@ export const recordingAddresses = ({ captions, playbackLink, ...media }: Recordi
   ...captions.map(({ src }, place): [string, string] => [`captions.${place}.src`, src]),
 ];
 
-export const recordingEditable: Editable<RecordingValues> = {
+export const recordingEditable: VersionedRecord<RecordingValues> = {
   kind: 'recording',
   values: recordingValues,
   nameOf: (values) => (isThere(values) ? 'Recording' : 'No recording'),

@@ -13,7 +13,7 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import { readFiles } from '#server/platform/files/read-files.ts';
 import { notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
-import { refusedSaving } from '#server/platform/versioned-records/answer-saving.ts';
+import { failedSave } from '#server/platform/versioned-records/answer-saving.ts';
 import { saveRecord } from '#server/platform/versioned-records/save-record.ts';
 
 const what = 'This session';
@@ -39,7 +39,7 @@ export const mediaRoutes = (app: FastifyInstance, appContext: AppContext, db: Db
   serve(app, appContext, contract.saveMaterials, async ({ params, body, caller, requestContext, now }) => {
     const save = { id: String(params.id), ...body, actorId: caller.accountId };
     const saving = await saveRecord(db, materialEditable, save, requestContext);
-    return saving.result === 'saved' ? materials(params.id, now) : refusedSaving(saving, what);
+    return saving.result === 'saved' ? materials(params.id, now) : failedSave(saving, what);
   });
 
   const recording = async (id: number, now: Temporal.Instant) => {
@@ -54,6 +54,6 @@ export const mediaRoutes = (app: FastifyInstance, appContext: AppContext, db: Db
   serve(app, appContext, contract.saveRecording, async ({ params, body, caller, requestContext, now }) => {
     const save = { id: String(params.id), ...body, actorId: caller.accountId };
     const saving = await saveRecord(db, recordingEditable, save, requestContext);
-    return saving.result === 'saved' ? recording(params.id, now) : refusedSaving(saving, what);
+    return saving.result === 'saved' ? recording(params.id, now) : failedSave(saving, what);
   });
 };

@@ -30,7 +30,7 @@ import { invalidFields, notFound } from '#server/platform/http/errors.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 import { readSetting } from '#server/platform/settings/read-setting.ts';
-import { refusedSaving } from '#server/platform/versioned-records/answer-saving.ts';
+import { failedSave } from '#server/platform/versioned-records/answer-saving.ts';
 import { createRecord, saveRecord } from '#server/platform/versioned-records/save-record.ts';
 
 type Values = contract.SessionValues;
@@ -67,7 +67,7 @@ const fewerSeats = (
   return errors;
 };
 
-const newSession = { schema: newSessionSetting, usual: usualNewSession };
+const newSession = { schema: newSessionSetting, defaults: usualNewSession };
 
 export const sessionEditingRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): void => {
   const answer = async (id: number, now: Temporal.Instant) => {
@@ -140,7 +140,7 @@ export const sessionEditingRoutes = (app: FastifyInstance, appContext: AppContex
     }
     const save = { id: String(params.id), version: body.version, values, actorId: caller.accountId };
     const saving = await saveRecord(db, sessionEditable, save, requestContext);
-    return saving.result === 'saved' ? answer(params.id, now) : refusedSaving(saving, 'This session');
+    return saving.result === 'saved' ? answer(params.id, now) : failedSave(saving, 'This session');
   });
 
   serve(app, appContext, contract.setSessionState, async ({ params, body, caller, now, requestContext }) => {
@@ -151,7 +151,7 @@ export const sessionEditingRoutes = (app: FastifyInstance, appContext: AppContex
     const action = stateAction(before.state, body.state);
     const save = { id: String(params.id), version: body.version, values, action, actorId: caller.accountId };
     const saving = await saveRecord(db, sessionEditable, save, requestContext);
-    return saving.result === 'saved' ? answer(params.id, now) : refusedSaving(saving, 'This session');
+    return saving.result === 'saved' ? answer(params.id, now) : failedSave(saving, 'This session');
   });
 
   serve(app, appContext, contract.copySession, async ({ params, body, caller, now, requestContext }) => {

@@ -18,7 +18,7 @@ import {
 } from '#server/catalog/sessions/edit-queries.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
-import type { Editable, FieldErrors } from '#server/platform/versioned-records/editable.ts';
+import type { FieldErrors, VersionedRecord } from '#server/platform/versioned-records/editable.ts';
 
 /** Wall clock in Eastern Time, and which of the two where it comes twice. */
 const startOf = (startsAt: Temporal.Instant): Pick<SessionValues, 'start' | 'startFold'> => {
@@ -112,7 +112,7 @@ const errorsInPlace = async (
   return errors;
 };
 
-export const sessionEditable: Editable<SessionValues> = {
+export const sessionEditable: VersionedRecord<SessionValues> = {
   kind: 'session',
   values: sessionValues,
   nameOf: ({ name }) => name,

@@ -16,7 +16,7 @@ import { speakerWords, stillSpeaks, valuesOfSpeaker } from '#server/catalog/spea
 import type { Db } from '#server/platform/database/transaction.ts';
 import { invalidField, invalidFields, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
-import { refusedSaving } from '#server/platform/versioned-records/answer-saving.ts';
+import { failedSave } from '#server/platform/versioned-records/answer-saving.ts';
 import { createRecord, saveRecord } from '#server/platform/versioned-records/save-record.ts';
 
 const what = 'This speaker';
@@ -66,7 +66,7 @@ export const speakerEditingRoutes = (app: FastifyInstance, appContext: AppContex
   serve(app, appContext, contract.saveSpeaker, async ({ params, body, caller, requestContext }) => {
     const save = { id: String(params.id), ...body, actorId: caller.accountId };
     const saving = await saveRecord(db, speakerWords, save, requestContext);
-    return saving.result === 'saved' ? answer(params.id) : refusedSaving(saving, what);
+    return saving.result === 'saved' ? answer(params.id) : failedSave(saving, what);
   });
 
   serve(app, appContext, contract.linkSpeaker, async ({ params, body, caller, requestContext }) => {

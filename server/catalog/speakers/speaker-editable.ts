@@ -14,7 +14,7 @@ import {
   takeSessionsBack,
 } from '#server/catalog/speakers/edit-queries.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import type { Editable } from '#server/platform/versioned-records/editable.ts';
+import type { VersionedRecord } from '#server/platform/versioned-records/editable.ts';
 
 type Row = Pick<StaffSpeakerRow, 'first_name' | 'last_name' | 'title' | 'position' | 'organization' | 'biography'>;
 
@@ -50,7 +50,7 @@ const put = (tx: Tx, id: number, { firstName, lastName, title, position, organiz
   });
 
 /** What a form saves: the words alone. */
-export const speakerWords: Editable<SpeakerValues> = {
+export const speakerWords: VersionedRecord<SpeakerValues> = {
   kind: 'speaker',
   values: speakerValues,
   nameOf: speakerName,
@@ -76,7 +76,7 @@ const takeBack = async (tx: Tx, id: number, { into, sessions, account }: MergedI
 };
 
 /** What the history undoes. */
-export const speakerEditable: Editable<z.infer<typeof keptSpeaker>> = {
+export const speakerEditable: VersionedRecord<z.infer<typeof keptSpeaker>> = {
   kind: 'speaker',
   values: keptSpeaker,
   nameOf: speakerName,

@@ -5,7 +5,7 @@ import { easternIso } from '#rules/platform/eastern-time.ts';
 import { repairedQuestionText } from '#rules/registration/question-text.ts';
 import { procedures } from '#server/catalog/stored-procedures/procedures.ts';
 import { becomeReader, type Row } from '#server/catalog/stored-procedures/queries.ts';
-import { withinReading } from '#server/platform/database/replica.ts';
+import { inReadTransaction } from '#server/platform/database/replica.ts';
 import { HttpError } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serveRead } from '#server/platform/http/serve.ts';
 
@@ -29,7 +29,7 @@ export const commandRoutes = (app: FastifyInstance, appContext: AppContext): voi
     const prepared = procedures.get(body.procedure)?.prepare(body.parameters);
     if (!prepared) throw refused('procedure', 'the name of one of the procedures');
     if ('error' in prepared) throw refused('parameters', prepared.error);
-    const { rows } = await withinReading(read, async (tx) => {
+    const { rows } = await inReadTransaction(read, async (tx) => {
       await becomeReader(tx);
       return prepared.run(tx, { now, callerId: caller?.accountId ?? null });
     });

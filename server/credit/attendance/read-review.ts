@@ -34,7 +34,7 @@ export const readReview = async (db: Db, sessionId: number, now: Temporal.Instan
   if (!times) return unpublished;
   const { values } = await readSetting(db, 'credit', {
     schema: creditSetting,
-    usual: { publishAfterDays: defaultPublishDays },
+    defaults: { publishAfterDays: defaultPublishDays },
   });
   const publication = {
     endsAt: times.ends_at,

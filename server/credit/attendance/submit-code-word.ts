@@ -15,7 +15,7 @@ import { queueCreditDecision } from '#server/platform/jobs/queue-credit-decision
 import { codeOf, consumeAttempt, forgetAttempts, type Limit } from '#server/platform/rate-limits/consume-attempt.ts';
 
 /** Of an account and a session. A right word makes all tries free again, so that a group is not held up. */
-const limit: Limit = { kind: 'code-word', most: 5, period: Temporal.Duration.from({ hours: 1 }) };
+const limit: Limit = { kind: 'code-word', max: 5, period: Temporal.Duration.from({ hours: 1 }) };
 
 export type SubmitCodeWordResult =
   | { result: 'right' }
@@ -50,7 +50,7 @@ export const submitCodeWord = (
     const subject = codeOf(secret, `code word ${accountId} ${sessionId}`);
     const { retryAfterSeconds, count } = await consumeAttempt(tx, limit, { subject }, now);
     if (retryAfterSeconds > 0) return { result: 'too many', retryAfterSeconds };
-    if (!isSameCodeWord(word, session.code_word)) return { result: 'wrong', triesLeft: limit.most - count };
+    if (!isSameCodeWord(word, session.code_word)) return { result: 'wrong', triesLeft: limit.max - count };
 
     await forgetAttempts(tx, limit, subject);
     if (await lockCodeWordInterval(tx, sessionId, memberId)) return { result: 'right' };

@@ -2,8 +2,8 @@
 import { printCertificate, printInto } from '#server/credit/certificates/print-certificate.ts';
 import { certificatesOfSession } from '#server/credit/certificates/queries.ts';
 import type { Worker } from '#server/platform/background-tasks/run-task.ts';
-import { type Asked, askForWork } from '#server/platform/background-tasks/start-task.ts';
-import { WorkFailed } from '#server/platform/background-tasks/task-failed.ts';
+import { type Asked, startTask } from '#server/platform/background-tasks/start-task.ts';
+import { TaskFailed } from '#server/platform/background-tasks/task-failed.ts';
 import { zipWriter } from '#server/platform/background-tasks/zip-writer.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { typesetter as typesetterOf } from '#server/platform/pdf/typeset.ts';
@@ -16,13 +16,13 @@ export const requestPacking = (
 ): Promise<Asked | 'none'> =>
   db.transaction().execute(async (tx) => {
     if ((await certificatesOfSession(tx, sessionId)).length === 0) return 'none';
-    return askForWork(tx, { accountId, kind: 'session-certificates', state: 'waiting', sessionId }, now);
+    return startTask(tx, { accountId, kind: 'session-certificates', state: 'waiting', sessionId }, now);
   });
 
 export const packCertificatesTask = (db: Db, publicUrl: string, now: () => Temporal.Instant): Worker => {
   return async ({ session_id, made, progress }) => {
     const rows = await certificatesOfSession(db, session_id ?? 0);
-    if (rows.length === 0) throw new WorkFailed({ reason: 'This session has no certificates that are good.' });
+    if (rows.length === 0) throw new TaskFailed({ reason: 'This session has no certificates that are good.' });
     const typesetter = typesetterOf({ threads: 1 });
     try {
       const zip = zipWriter(made.write);

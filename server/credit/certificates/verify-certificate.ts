@@ -5,10 +5,10 @@ import { type CertificateRow, certificateByNumber } from '#server/credit/certifi
 import type { Db } from '#server/platform/database/transaction.ts';
 import { tooMany } from '#server/platform/http/errors.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
-import { codeOf, consumeAttempt, type Limit, roomFor } from '#server/platform/rate-limits/consume-attempt.ts';
+import { codeOf, consumeAttempt, type Limit, rateLimitStatus } from '#server/platform/rate-limits/consume-attempt.ts';
 
 /** Numbers that do not exist, in an hour and from one network; those that do are not counted. */
-const unknownNumbers: Limit = { kind: 'certificate-number', most: 30, period: Temporal.Duration.from({ hours: 1 }) };
+const unknownNumbers: Limit = { kind: 'certificate-number', max: 30, period: Temporal.Duration.from({ hours: 1 }) };
 
 export interface LookupRequest {
   secret: string;
@@ -29,7 +29,7 @@ export const verifyCertificate = (
         throw tooMany('Too many numbers that do not exist were tried from your network.', retryAfterSeconds);
       }
     };
-    if (isLimited) requireRoom(await roomFor(tx, unknownNumbers, subject, now));
+    if (isLimited) requireRoom(await rateLimitStatus(tx, unknownNumbers, subject, now));
     const number = readCertificateNumber(typed);
     const found = number === null ? undefined : await certificateByNumber(tx, number);
     if (found && Temporal.Instant.compare(found.posted_at, now) <= 0) return found;

@@ -14,11 +14,11 @@ import {
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
-import { codeOf, consumeAttempt, type Limit, roomFor } from '#server/platform/rate-limits/consume-attempt.ts';
+import { codeOf, consumeAttempt, type Limit, rateLimitStatus } from '#server/platform/rate-limits/consume-attempt.ts';
 
 const limit: Limit = {
   kind: 'test-attempt',
-  most: maxAttemptsPerDay,
+  max: maxAttemptsPerDay,
   period: Temporal.Duration.from({ hours: 24 }),
 };
 
@@ -32,7 +32,7 @@ export const attemptsLeft = (
   now: Temporal.Instant,
 ): Promise<number> =>
   db.transaction().execute(async (tx) => {
-    const { count } = await roomFor(tx, limit, subjectOf(secret, testId, memberId), now);
+    const { count } = await rateLimitStatus(tx, limit, subjectOf(secret, testId, memberId), now);
     return Math.max(0, maxAttemptsPerDay - count);
   });
 

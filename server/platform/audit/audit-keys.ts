@@ -1,9 +1,9 @@
-// The keys that seal the log of events. The database never has them.
+// The keys that seal the audit log. The database never has them.
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import type { Secrets } from '#server/config.ts';
 
 export interface AuditKey {
-  /** Says which key it is, and nothing of it. */
+  /** Identifies the key without revealing any of it. */
   id: string;
   key: Buffer;
 }
@@ -13,14 +13,14 @@ const keyOf = (secret: string): AuditKey => {
   return { id: createHash('sha256').update('id').update(key).digest('hex').slice(0, 16), key };
 };
 
-/** The first one seals; all of them check. */
+/** The first key seals; all of them verify. */
 export const auditKeys = ({ auditKey, jwtSecret, previousJwtSecret }: Secrets): AuditKey[] =>
   [auditKey, jwtSecret, previousJwtSecret].filter((secret) => secret !== undefined).map(keyOf);
 
-/** A row of the log: it stands for itself and, by the chain, for every row before it. */
+/** A row of the audit log: through the hash chain it also vouches for every row before it. */
 export interface AuditHead {
   id: number;
-  /** Seconds since 1970, as the database writes them; undefined where nobody noted it. */
+  /** Seconds since 1970, as the database writes them; undefined if not recorded. */
   at: string | undefined;
   /** Hexadecimal. */
   hash: string;
@@ -31,9 +31,9 @@ export const macOf = ({ key }: AuditKey, day: string, { id, at, hash }: AuditHea
     .update(JSON.stringify([day, id, at, hash]))
     .digest('hex');
 
-/** As it stands in the server's log and in backups. */
+/** The form used in the server's log and in backups. */
 export const headText = ({ id, hash }: AuditHead): string => `${id}:${hash}`;
-/** Null where it is none. */
+/** Null if the text is not in this form. */
 export const readHeadText = (text: string): AuditHead | null => {
   const [, id, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(text.trim()) ?? [];
   return id && hash ? { id: Number(id), at: undefined, hash } : null;

@@ -1,25 +1,25 @@
-// Whether rows of the log that somebody has noted are still there, or have gone at their time.
+// Checks that recorded rows of the audit log still exist, or were removed when they were old enough.
 import type { AuditHead } from '#server/platform/audit/audit-keys.ts';
-import { hashesOfEvents, lettingGo } from '#server/platform/audit/queries.ts';
+import { hashesOfEvents, latestTrimming } from '#server/platform/audit/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 export interface NotedHead {
   head: AuditHead;
-  /** Where it was noted, in words. */
+  /** Where the row was recorded, in words. */
   source: string;
 }
 
-/** Staff keep events for a year at least; a day less, because years begin at midnight elsewhere. */
-const leastDays = 364;
+/** Staff keep events for at least a year; one day less, because years begin at midnight in another time zone. */
+const minRetentionDays = 364;
 
-/** A sentence for each that is not as it was noted. */
+/** One sentence for each row that does not match its record. */
 export const headErrors = async (db: Db, noted: readonly NotedHead[]): Promise<string[]> => {
   const hashes = await hashesOfEvents(
     db,
     noted.map(({ head }) => head.id),
   );
-  const letGo = await lettingGo(db);
-  const youngest = letGo ? letGo.at.subtract({ hours: leastDays * 24 }).epochMilliseconds / 1000 : 0;
+  const letGo = await latestTrimming(db);
+  const youngest = letGo ? letGo.at.subtract({ hours: minRetentionDays * 24 }).epochMilliseconds / 1000 : 0;
   return noted.flatMap(({ head: { id, at, hash }, source }) => {
     const there = hashes.get(id);
     if (there === hash) return [];

@@ -1,4 +1,4 @@
-// The log of what happened to accounts. The database itself chains the rows and refuses to change them.
+// SQL of the audit log of account events. The database itself chains the rows and rejects changes to them.
 import { sql } from 'kysely';
 import { usualRetention } from '#rules/platform/retention.ts';
 import type { AuditHead } from '#server/platform/audit/audit-keys.ts';
@@ -24,8 +24,8 @@ export const insertEvent = (tx: Tx, values: EventValues, now: Temporal.Instant) 
 };
 
 /**
- * Ids of rows that do not fit: changed, put in between, or with a row missing before them. At most 100. The first row
- * fits what the log says of those that it has let go.
+ * Ids of rows that do not match the chain: changed, inserted, or with a missing predecessor. At most 100. The first row
+ * is compared with the recorded hash of the last trimmed row.
  */
 export const brokenEvents = async (db: Db): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
@@ -44,7 +44,7 @@ export const brokenEvents = async (db: Db): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** The last of the rows at the beginning of the log that are all older; undefined where the first is not. */
+/** The last row of the leading rows that are all older; undefined if the first row is not older. */
 export const lastEventBefore = async (
   tx: Tx,
   time: Temporal.Instant,
@@ -58,10 +58,10 @@ export const lastEventBefore = async (
   return rows[0];
 };
 
-/** Only what the log itself has said before; the database refuses more. */
+/** Only as far as the log has recorded the trimming; the database rejects more. */
 export const removeEventsUpTo = (tx: Tx, id: string) => tx.deleteFrom('audit_event').where('id', '<=', id).execute();
 
-/** For how many years events are kept, as staff have set it. */
+/** The retention of events in years, as set by staff. */
 export const eventYears = async (tx: Tx): Promise<number> => {
   const row = await tx
     .selectFrom('setting')
@@ -71,7 +71,7 @@ export const eventYears = async (tx: Tx): Promise<number> => {
   return row?.years ?? usualRetention.eventYears;
 };
 
-/** Undefined where nothing has happened yet. */
+/** Undefined if the log is empty. */
 export const newestEvent = async (db: Db): Promise<AuditHead | undefined> => {
   const { rows } = await sql<{ id: string; at: string; hash: string }>`
     select id::text, extract(epoch from at)::text as at, encode(hash, 'hex') as hash
@@ -79,7 +79,7 @@ export const newestEvent = async (db: Db): Promise<AuditHead | undefined> => {
   return rows[0] && { ...rows[0], id: Number(rows[0].id) };
 };
 
-/** Hashes by id, of those that are there. */
+/** Hashes by id, for the rows that exist. */
 export const hashesOfEvents = async (db: Db, ids: readonly number[]): Promise<Map<number, string>> => {
   const { rows } = await sql<{ id: string; hash: string }>`
     select id::text, encode(hash, 'hex') as hash from audit_event where id = any(${[...ids]}::bigint[])`.execute(db);
@@ -94,7 +94,7 @@ interface Seal {
   mac: string;
 }
 
-/** The one of its day; never one of an older row in place of a younger one's. */
+/** Replaces the seal of the same day, but never with an older row. */
 export const saveSeal = (db: Db, { day, head: { id, at, hash }, keyId, mac }: Seal) =>
   sql`insert into audit_seal as kept (day, event_id, event_at, hash, key_id, mac)
     values (${day}::date, ${id}, ${at}, ${hash}, ${keyId}, ${mac})
@@ -109,8 +109,8 @@ export const readSeals = async (db: Db): Promise<Seal[]> => {
   return rows.map(({ day, id, at, hash, keyId, mac }) => ({ day, head: { id: Number(id), at, hash }, keyId, mac }));
 };
 
-/** Up to which row the log has let go, and when; undefined where it is whole. */
-export const lettingGo = async (db: Db): Promise<{ to: number; at: Temporal.Instant } | undefined> => {
+/** Up to which row the log was last trimmed, and when; undefined if it is complete. */
+export const latestTrimming = async (db: Db): Promise<{ to: number; at: Temporal.Instant } | undefined> => {
   const row = await db
     .selectFrom('audit_event')
     .select(['at', sql<number>`(details ->> 'to')::bigint`.as('to')])
@@ -138,7 +138,7 @@ export const countEvents = async (db: Db): Promise<number> => {
   return count;
 };
 
-/** Also of accounts that have become part of this one. Where staff did it, the network is theirs and not told. */
+/** Includes accounts merged into this one. If staff acted, the network address is theirs and is omitted. */
 export const eventsOf = (db: Db, accountId: number) =>
   db
     .selectFrom('audit_event')

@@ -1,4 +1,4 @@
-// What the log holds about an account.
+// Reads the audit log of an account.
 import { eventsOf } from '#server/platform/audit/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 

@@ -1,9 +1,9 @@
-// Records what happened to an account, in the transaction of what happened.
+// Records an account event in the audit log, in the same transaction as the event itself.
 import { insertEvent } from '#server/platform/audit/queries.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 
-/** What is worth a row; `certificate-…` events the database writes itself. Spec-free: OWASP ASVS 16.3. */
+/** The events that are recorded; the database records `certificate-…` events itself. Source: OWASP ASVS 16.3. */
 type EventKind =
   | 'accommodation-answered'
   | 'account-created'
@@ -72,17 +72,15 @@ type EventKind =
 
 interface Event {
   kind: EventKind;
-  /** The account that did it, where one is signed in. */
+  /** The account that acted, if signed in. */
   actorId?: number | null;
-  /** The account to which it happened. */
+  /** The account that was affected. */
   subjectId: number | null;
-  /** Names of fields, reasons, counts: never a secret, a name or an address of mail. */
+  /** Field names, reasons and counts: never a secret, a name or an email address. */
   details?: Record<string, string | number | boolean | readonly string[]>;
 }
 
-/**
- * Call it last in a transaction: rows are chained one after the other, so the next one waits until this transaction ends.
- */
+/** Call this last in a transaction: rows are chained, so the next writer waits until this transaction ends. */
 export const recordEvent = async (
   tx: Tx,
   { kind, actorId = null, subjectId, details = {} }: Event,

@@ -1,4 +1,4 @@
-// The newest row of the log that a server has sealed, in a file outside of the database.
+// Stores the newest sealed row of the audit log in a file outside the database.
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
@@ -7,7 +7,7 @@ import type { AuditHead } from '#server/platform/audit/audit-keys.ts';
 const head = z.object({ id: z.int(), at: z.string(), hash: z.string() });
 const remembered = z.object({
   head,
-  /** A row that was remembered, and then was gone or another one; the first that was met. */
+  /** The first remembered row that was found missing or changed. */
   missing: z.nullable(head),
 });
 export interface Remembered {
@@ -17,7 +17,7 @@ export interface Remembered {
 
 export const headFile = (dataDir: string): string => join(dataDir, 'audit-head.json');
 
-/** Null where there is none. */
+/** Null if there is no file. */
 export const readRemembered = async (dataDir: string): Promise<Remembered | null> => {
   const text = await readFile(headFile(dataDir), 'utf8').catch(() => null);
   return text === null ? null : z.parse(remembered, JSON.parse(text));

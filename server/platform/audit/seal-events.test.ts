@@ -1,4 +1,4 @@
-// Whoever owns the database can chain the log anew; what is kept outside of it shows that, and what it cannot show is seen too.
+// A database owner can rebuild the hash chain; the seals and files outside the database detect that, within stated limits.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,8 +31,8 @@ const happened = (at = now) =>
     .execute((tx) => recordEvent(tx, { kind: 'sign-in', subjectId: 1 }, { now: at, address: '', requestId: '' }));
 const seal = async (at = now): Promise<string[]> => {
   const told: string[] = [];
-  const tell = (error: string) => void told.push(error);
-  await sealEvents({ db: database.db, keys, dataDir, now: () => at, say: () => {}, tell });
+  const onError = (error: string) => void told.push(error);
+  await sealEvents({ db: database.db, keys, dataDir, now: () => at, logHead: () => {}, onError });
   return told;
 };
 const verify = () => verifyAudit(database.db, { keys });
@@ -42,7 +42,7 @@ const behindItsBack = (...statements: string[]) =>
     for (const statement of statements) await sql.raw(statement).execute(tx);
     await sql`alter table audit_event enable trigger user`.execute(tx);
   });
-/** With the database's own function. */
+/** Rebuilds the chain with the database's own function. */
 const chainAnew = `do $$ declare event audit_event; last bytea := ''; begin
   for event in select * from audit_event order by id loop
     event.previous_hash := last; event.hash := audit_hash(event); last := event.hash;
@@ -55,10 +55,10 @@ beforeEach(async () => {
   for (let count = 0; count < 4; count += 1) await happened();
 });
 
-describe('a row that was changed, with all hashes made anew,', () => {
+describe('a changed row with all hashes rebuilt', () => {
   const forge = () => behindItsBack('update audit_event set subject_id = 7 where id = 2', chainAnew);
 
-  it('fits its chain, and not the seal', async () => {
+  it('matches the chain, but not the seal', async () => {
     await seal();
     await forge();
 
@@ -68,7 +68,7 @@ describe('a row that was changed, with all hashes made anew,', () => {
     });
   });
 
-  it('is told by the server that goes on, which never forgets it', async () => {
+  it('is reported by the running server, which remembers it', async () => {
     await seal();
     await forge();
     await behindItsBack('delete from audit_seal');
@@ -82,7 +82,7 @@ describe('a row that was changed, with all hashes made anew,', () => {
     expect((await verifyAudit(database.db, { keys, noted })).errors).toEqual(['Row 4 is not the row of the file.']);
   });
 
-  it('is found by a row that was noted elsewhere', async () => {
+  it('is detected by a row recorded elsewhere', async () => {
     const head = readHeadText(headText((await newestEvent(database.db)) ?? { id: 0, at: '', hash: '' }));
     await forge();
 
@@ -91,21 +91,21 @@ describe('a row that was changed, with all hashes made anew,', () => {
     ]);
   });
 
-  it('is not found before anything was sealed', async () => {
+  it('is not detected before anything was sealed', async () => {
     await forge();
 
     expect(await verify()).toMatchObject({ broken: [], errors: [], sealedTo: null, unsealed: 4 });
   });
 });
 
-it('rows that were taken off at the end are missed', async () => {
+it('rows removed at the end are detected', async () => {
   await seal();
   await behindItsBack('delete from audit_event where id > 2');
 
   expect((await verify()).errors).toEqual([`Row 4 of the seal of ${String(now).slice(0, 10)} is missing.`]);
 });
 
-it('a seal cannot be made without the key, nor be altered', async () => {
+it('a seal cannot be created or altered without the key', async () => {
   await seal();
   await behindItsBack('update audit_event set subject_id = 7 where id = 2', chainAnew);
   await sql`update audit_seal set hash = (select encode(hash, 'hex') from audit_event where id = 4)`.execute(
@@ -115,7 +115,7 @@ it('a seal cannot be made without the key, nor be altered', async () => {
   expect((await verify()).errors).toEqual([`The seal of ${String(now).slice(0, 10)} was altered.`]);
 });
 
-it('each day has a seal of its newest row, and a seal of another key is not counted', async () => {
+it('each day has a seal of its newest row, and seals of unknown keys do not count', async () => {
   await seal(now.subtract({ hours: 24 }));
   await happened();
   await seal();
@@ -135,7 +135,7 @@ describe('rows that are minutes old', () => {
       database.db,
     );
 
-  it('do not go, whatever the log says', async () => {
+  it('cannot be removed, whatever the log says', async () => {
     await letGo();
 
     await expect(sql`delete from audit_event where id <= 4`.execute(database.db)).rejects.toThrow(
@@ -143,7 +143,7 @@ describe('rows that are minutes old', () => {
     );
   });
 
-  it('are missed where somebody has switched that off', async () => {
+  it('are detected as missing if someone disabled that check', async () => {
     await seal();
     await letGo();
     await behindItsBack('delete from audit_event where id <= 4');

@@ -1,4 +1,4 @@
-// Seals the newest row of the log every few seconds, and remembers it outside of the database.
+// Seals the newest row of the audit log every few seconds, and remembers it outside the database.
 import type { AuditHead, AuditKey } from '#server/platform/audit/audit-keys.ts';
 import { headText, macOf } from '#server/platform/audit/audit-keys.ts';
 import { headErrors } from '#server/platform/audit/head-errors.ts';
@@ -9,25 +9,25 @@ import type { Db } from '#server/platform/database/transaction.ts';
 const sealEveryMs = 10_000;
 const sayEvery = { hours: 1 };
 
-export interface Sealing {
+export interface SealOptions {
   db: Db;
-  /** The first one seals. */
+  /** The first key seals. */
   keys: readonly AuditKey[];
   dataDir: string;
   now: () => Temporal.Instant;
-  /** Called at the start and then hourly with the newest row, for the server's log. */
-  say: (head: string) => void;
-  /** Called where a row that was remembered is gone or another one. */
-  tell: (error: string) => void;
+  /** Called at startup and then hourly with the newest row, for the server's log. */
+  logHead: (head: string) => void;
+  /** Called if a remembered row is missing or changed. */
+  onError: (error: string) => void;
 }
 
-/** Seals what is new. What was remembered is looked at first. */
-export const sealEvents = async ({ db, keys, dataDir, now, tell }: Sealing): Promise<AuditHead | null> => {
+/** Verifies the remembered row, then seals new ones. */
+export const sealEvents = async ({ db, keys, dataDir, now, onError }: SealOptions): Promise<AuditHead | null> => {
   const [key] = keys;
   const head = await newestEvent(db);
   const before = await readRemembered(dataDir);
   const [error] = before ? await headErrors(db, [{ head: before.head, source: 'what this server remembers' }]) : [];
-  if (error) tell(error);
+  if (error) onError(error);
   if (!head || !key || (!error && before?.head.id === head.id)) return head ?? null;
   const day = now().toString().slice(0, 10);
   await saveSeal(db, { day, head, keyId: key.id, mac: macOf(key, day, head) });
@@ -36,8 +36,8 @@ export const sealEvents = async ({ db, keys, dataDir, now, tell }: Sealing): Pro
   return head;
 };
 
-/** Comes back with what seals once more and ends it. A database that is away is asked again the next time. */
-export const startSealing = (sealing: Sealing): (() => Promise<void>) => {
+/** Returns a function that seals once more and stops. If the database is unavailable, the next run retries. */
+export const startSealing = (sealing: SealOptions): (() => Promise<void>) => {
   let saidAt: Temporal.Instant | null = null;
   let underWay: Promise<void> = Promise.resolve();
   const seal = async (): Promise<void> => {
@@ -45,10 +45,10 @@ export const startSealing = (sealing: Sealing): (() => Promise<void>) => {
     const time = sealing.now();
     if (!head || (saidAt && Temporal.Instant.compare(saidAt.add(sayEvery), time) > 0)) return;
     saidAt = time;
-    sealing.say(headText(head));
+    sealing.logHead(headText(head));
   };
   const next = (): Promise<void> => {
-    underWay = underWay.then(seal).catch(() => {}); // Away, or full: said elsewhere.
+    underWay = underWay.then(seal).catch(() => {}); // Unavailable or full: reported elsewhere.
     return underWay;
   };
   void next();

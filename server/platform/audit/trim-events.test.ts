@@ -1,4 +1,4 @@
-// Old events go from the beginning of the log, and what stays can still be checked, whatever somebody changes.
+// Old events are trimmed from the start of the audit log, and the rest stays verifiable, whatever someone changes.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
@@ -29,7 +29,7 @@ const set = (value: object) =>
     .insertInto('setting')
     .values({ name: 'retention', value: JSON.stringify(value) })
     .execute();
-/** As somebody could who has the whole database. */
+/** As someone with full access to the database could. */
 const behindItsBack = (statement: string) =>
   database.db.transaction().execute(async (tx) => {
     await sql`alter table audit_event disable trigger user`.execute(tx);
@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 
 describe('old events', () => {
-  it('go after seven years, the last of them exactly, and the log says so and fits', async () => {
+  it('are trimmed after seven years, to the exact event, and the log records it and stays valid', async () => {
     for (const at of [years(9), years(7, { seconds: -1 }), years(7), years(1)]) await happened(at);
 
     await tidy();
@@ -53,7 +53,7 @@ describe('old events', () => {
     expect(await verifyAudit(database.db)).toMatchObject({ events: 3, broken: [], letGo: { to: 2, at: now } });
   });
 
-  it('go after as many years as staff say, and later also the row that said so', async () => {
+  it('are trimmed after the number of years that staff set, and later the row with that setting too', async () => {
     await set({ signInDays: 90, mailDays: 90, eventYears: 2 });
     for (const at of [years(3), years(1)]) await happened(at);
     await tidy();
@@ -68,7 +68,7 @@ describe('old events', () => {
     expect(await broken()).toEqual([]);
   });
 
-  it('stay where they stand behind a younger one, and nothing is said where nothing goes', async () => {
+  it('are not trimmed behind a younger row, and nothing is recorded if nothing is trimmed', async () => {
     for (const at of [years(6), years(8)]) await happened(at);
 
     await tidy();
@@ -83,7 +83,7 @@ describe('old events', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('cannot be removed by anybody further than the log has said', async () => {
+  it('cannot be removed further than the log has recorded', async () => {
     for (const at of [years(9), years(1)]) await happened(at);
     await tidy();
 
@@ -94,7 +94,7 @@ describe('old events', () => {
   });
 });
 
-describe('after old events have gone', () => {
+describe('after trimming', () => {
   beforeEach(async () => {
     for (const at of [years(9), years(8), years(3), years(2), years(1)]) await happened(at);
     await tidy();
@@ -115,7 +115,7 @@ describe('after old events have gone', () => {
       `update audit_event set details = details || '{"to":3}' where kind = 'audit-trimmed'`,
       [3, 4, 5, 6],
     ],
-  ])('%s is found', async (_, statement, ids) => {
+  ])('%s is detected', async (_, statement, ids) => {
     await behindItsBack(statement);
 
     expect(await broken()).toEqual(ids);

@@ -1,4 +1,4 @@
-// Once a day: events older than staff want to keep them go, and the rest of the log can still be checked.
+// Trims the audit log once a day: removes events past their retention, and keeps the rest verifiable.
 import { easternZone } from '#rules/platform/eastern-time.ts';
 import { eventYears, lastEventBefore, removeEventsUpTo } from '#server/platform/audit/queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
@@ -8,13 +8,13 @@ import type { Tasks } from '#server/platform/jobs/payloads.ts';
 
 const key = 'trim-events';
 
-/** At the start of each process; several starts make one job. */
+/** Called at the start of each process; several calls create one job. */
 export const scheduleEventTrimming = (db: Db) =>
   db.transaction().execute((tx) => addJob(tx, 'trim-events', {}, { key }));
 
 /**
- * The job `trim-events`, which adds itself again for the next day. The log says first up to where it lets go, with the
- * hash of the last row that goes: the first that stays is checked against it.
+ * The job `trim-events`, which schedules itself for the next day. It first records the hash of the last row to be
+ * removed: the first remaining row is verified against it.
  */
 export const trimEventsTask =
   (db: Db, now: () => Temporal.Instant): Tasks['trim-events'] =>

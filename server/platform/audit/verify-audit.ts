@@ -1,20 +1,26 @@
-// Finds rows of the log that somebody has changed behind the portal's back.
+// Detects rows of the audit log that were changed directly in the database.
 import { type AuditKey, macOf } from '#server/platform/audit/audit-keys.ts';
 import { headErrors, type NotedHead } from '#server/platform/audit/head-errors.ts';
-import { brokenEvents, countEvents, countEventsAfter, lettingGo, readSeals } from '#server/platform/audit/queries.ts';
+import {
+  brokenEvents,
+  countEvents,
+  countEventsAfter,
+  latestTrimming,
+  readSeals,
+} from '#server/platform/audit/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 export interface AuditReport {
   events: number;
-  /** Ids of rows that do not fit their place; at most 100. */
+  /** Ids of rows that do not match the chain; at most 100. */
   broken: number[];
-  /** Up to which row the log itself has let old ones go, and when; null where it is whole. */
+  /** Up to which row the log was trimmed, and when; null if it is complete. */
   letGo: { to: number; at: Temporal.Instant } | null;
-  /** What does not fit a seal, or a row that was noted elsewhere, in sentences; at most 100. */
+  /** Mismatches with a seal or with a row recorded elsewhere, in sentences; at most 100. */
   errors: string[];
-  /** Up to which row good seals reach; null where there is none. */
+  /** The last row covered by a valid seal; null if there is none. */
   sealedTo: number | null;
-  /** How many rows are younger than that. */
+  /** The number of rows after that. */
   unsealed: number;
   /** Seals of keys that were not given. */
   unchecked: number;
@@ -22,7 +28,7 @@ export interface AuditReport {
 
 interface Given {
   keys?: readonly AuditKey[];
-  /** Rows that somebody has noted outside of the database. */
+  /** Rows recorded outside the database. */
   noted?: readonly NotedHead[];
 }
 
@@ -37,7 +43,7 @@ export const verifyAudit = async (db: Db, { keys = [], noted = [] }: Given = {})
   return {
     events: await countEvents(db),
     broken: await brokenEvents(db),
-    letGo: (await lettingGo(db)) ?? null,
+    letGo: (await latestTrimming(db)) ?? null,
     errors: [...altered, ...(await headErrors(db, heads))].slice(0, 100),
     sealedTo,
     unsealed: await countEventsAfter(db, sealedTo ?? 0),

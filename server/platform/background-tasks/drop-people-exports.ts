@@ -1,4 +1,4 @@
-// What was exported of people is out of date, and holds too much, once one of them is deleted.
+// Deletes exports of people when one of the people is deleted: they are outdated and contain too much.
 
 import { deletePeopleExports } from '#server/platform/background-tasks/queries.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';

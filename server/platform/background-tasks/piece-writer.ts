@@ -1,4 +1,4 @@
-// Writes a file of any length into the database, one piece of a megabyte after the other.
+// Writes a file of any length into the database in pieces of one megabyte.
 
 import { addPiece } from '#server/platform/background-tasks/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -7,7 +7,7 @@ const bytesAPiece = 1024 * 1024;
 
 export interface PieceWriter {
   write: (bytes: Uint8Array) => Promise<void>;
-  /** What is left. */
+  /** Writes the remaining bytes. */
   end: () => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-// Long work as its own people see it.
+// A background task as its owner sees it.
 import type { BackgroundTask, BackgroundTaskResult } from '#contract/platform/background-tasks.ts';
 import { keptHours } from '#rules/platform/background-tasks.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
@@ -12,7 +12,7 @@ export const presentWork = (row: ListedRow): BackgroundTask => ({
   total: row.total,
   fileName: row.file_name,
   sessionId: row.session_id,
-  result: (row.result ?? {}) as BackgroundTaskResult, // Written by the server alone; the contract looks at it on the way out.
+  result: (row.result ?? {}) as BackgroundTaskResult, // Written only by the server; the contract checks it in the response.
   isStopping: row.is_unwanted,
   hasFile: row.state === 'done' && row.has_file === true,
   askedAt: easternIso(row.asked_at),

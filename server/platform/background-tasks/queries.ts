@@ -1,4 +1,4 @@
-// Long work and its files in the database.
+// SQL of background tasks and their files.
 import { sql } from 'kysely';
 import type { BackgroundTaskResult } from '#contract/platform/background-tasks.ts';
 import type { BackgroundTaskKind } from '#rules/platform/background-tasks.ts';
@@ -49,8 +49,8 @@ export const ownWork = (db: Db, accountId: number) =>
 
 export type ListedRow = Awaited<ReturnType<typeof ownWork>>[number];
 
-/** Held until the transaction ends; undefined where the person has no such work. */
-export const lockOwnWork = (tx: Tx, id: number, accountId: number) =>
+/** Locked until the transaction ends; undefined if the person has no such task. */
+export const lockOwnTask = (tx: Tx, id: number, accountId: number) =>
   tx
     .selectFrom('background_task')
     .select(columns)
@@ -59,7 +59,7 @@ export const lockOwnWork = (tx: Tx, id: number, accountId: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-export type WorkRow = NonNullable<Awaited<ReturnType<typeof lockOwnWork>>>;
+export type TaskRow = NonNullable<Awaited<ReturnType<typeof lockOwnTask>>>;
 
 export interface NewWork {
   accountId: number;
@@ -68,12 +68,12 @@ export interface NewWork {
   sessionId?: number | null;
   fileName?: string;
   sizeBytes?: number;
-  /** Of an import: keys of speakers who are nobody of the same name. */
+  /** For an import: keys of speakers who are different people with the same name. */
   newSpeakers?: readonly string[] | undefined;
 }
 
-/** Undefined where the person has the same under way. */
-export const insertWork = async (
+/** Undefined if the person already runs the same task. */
+export const insertTask = async (
   tx: Tx,
   { accountId, kind, state, sessionId = null, fileName = '', sizeBytes = 0, newSpeakers = [] }: NewWork,
   now: Temporal.Instant,
@@ -91,8 +91,8 @@ export const insertWork = async (
   return row?.id;
 };
 
-/** What the person has of the same before and is not under way: one is enough. */
-export const deleteEarlier = async (
+/** Deletes the person's earlier tasks of the same kind that are not running: one result is enough. */
+export const deleteEarlierTasks = async (
   tx: Tx,
   { accountId, kind, sessionId = null }: Pick<NewWork, 'accountId' | 'kind' | 'sessionId'>,
 ): Promise<void> => {
@@ -105,8 +105,8 @@ export const deleteEarlier = async (
     .execute();
 };
 
-/** What is to be sent was sent; false where the same is under way. */
-export const setWaiting = async (tx: Tx, { id, account_id, kind }: WorkRow): Promise<boolean> => {
+/** The upload is complete; false if the same task is already running. */
+export const setWaiting = async (tx: Tx, { id, account_id, kind }: TaskRow): Promise<boolean> => {
   const other = await tx
     .selectFrom('background_task')
     .select('id')
@@ -119,8 +119,8 @@ export const setWaiting = async (tx: Tx, { id, account_id, kind }: WorkRow): Pro
   return true;
 };
 
-/** Begins it, or begins it again where its process died; undefined where there is nothing to do any more. */
-export const startWork = (db: Db, id: number): Promise<WorkRow | undefined> =>
+/** Starts the task, or restarts it if its process died; undefined if there is nothing to do. */
+export const startTaskRow = (db: Db, id: number): Promise<TaskRow | undefined> =>
   db.transaction().execute(async (tx) => {
     await tx.deleteFrom('background_task_piece').where('work_id', '=', id).where('part', '=', 'made').execute();
     return tx
@@ -132,7 +132,7 @@ export const startWork = (db: Db, id: number): Promise<WorkRow | undefined> =>
       .executeTakeFirst();
   });
 
-/** True where somebody wants it to stop, or it is gone. */
+/** True if the task should stop, because it was canceled or deleted. */
 export const setProgress = async (db: Db, id: number, done: number, total: number): Promise<boolean> => {
   const row = await db
     .updateTable('background_task')
@@ -149,8 +149,8 @@ export interface Ending {
   result: BackgroundTaskResult;
 }
 
-/** False where it had ended before. */
-export const endWork = async (
+/** False if it had ended before. */
+export const endTaskRow = async (
   db: Db,
   id: number,
   { state, result }: Ending,
@@ -171,15 +171,15 @@ export const markUnwanted = (tx: Tx, id: number) =>
 
 export const deleteWork = (db: Db, id: number) => db.deleteFrom('background_task').where('id', '=', id).execute();
 
-/** Only those that have ended before, so that nothing goes that is still under way. */
-export const deleteOldWork = (db: Db, id: number, before: Temporal.Instant) =>
+/** Only finished tasks, so that nothing in progress is deleted. */
+export const deleteOldTask = (db: Db, id: number, before: Temporal.Instant) =>
   db
     .deleteFrom('background_task')
     .where('id', '=', id)
     .where(sql<Temporal.Instant>`coalesce(ended_at, asked_at)`, '<=', instantValue(before))
     .execute();
 
-/** The same piece once more changes nothing. */
+/** Writing the same piece again changes nothing. */
 export const addPiece = async (db: Db, workId: number, part: Part, place: number, bytes: Buffer): Promise<void> => {
   await db
     .insertInto('background_task_piece')
@@ -191,7 +191,7 @@ export const addPiece = async (db: Db, workId: number, part: Part, place: number
 export const deletePieces = (db: Db, workId: number, part: Part) =>
   db.deleteFrom('background_task_piece').where('work_id', '=', workId).where('part', '=', part).execute();
 
-/** Undefined behind the last one. */
+/** Undefined after the last piece. */
 export const readPiece = async (db: Db, workId: number, part: Part, place: number): Promise<Buffer | undefined> => {
   const row = await db
     .selectFrom('background_task_piece')
@@ -210,8 +210,8 @@ export const pieceBytes = async (db: Db, workId: number, part: Part): Promise<nu
   return rows[0]?.bytes ?? 0;
 };
 
-/** What was sent for one work is worked on by another. */
-export const passPieces = (tx: Tx, from: number, to: number) =>
+/** Hands an uploaded file over to another task. */
+export const movePieces = (tx: Tx, from: number, to: number) =>
   tx
     .updateTable('background_task_piece')
     .set({ work_id: to })
@@ -219,6 +219,6 @@ export const passPieces = (tx: Tx, from: number, to: number) =>
     .where('part', '=', 'given')
     .execute();
 
-/** Exports that hold, or will hold, somebody who is being deleted. */
+/** Exports that contain, or will contain, a person who is being deleted. */
 export const deletePeopleExports = (tx: Tx) =>
   tx.deleteFrom('background_task').where('kind', '=', 'people-export').execute();

@@ -1,4 +1,4 @@
-// A file of long work, piece by piece.
+// Reads a file of a background task piece by piece.
 
 import { type Part, readPiece } from '#server/platform/background-tasks/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';

@@ -1,20 +1,20 @@
-// Long work of the staff: how far it is, stopping it, and its file.
+// Routes for the background tasks of staff: progress, canceling, and the result file.
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/platform/background-tasks.ts';
 import { backgroundTaskFileName, proofMinutes } from '#rules/platform/background-tasks.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
-import { removeWork, stopWork } from '#server/platform/background-tasks/cancel-task.ts';
+import { cancelTask, removeWork } from '#server/platform/background-tasks/cancel-task.ts';
 import { presentWork } from '#server/platform/background-tasks/present.ts';
 import {
-  lockOwnWork,
+  lockOwnTask,
   ownWork,
   pieceBytes,
   readPiece,
-  type WorkRow,
+  type TaskRow,
 } from '#server/platform/background-tasks/queries.ts';
-import { withinCall } from '#server/platform/database/call-limits.ts';
+import { withRequestLimit } from '#server/platform/database/call-limits.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/access.ts';
 import { notFound } from '#server/platform/http/errors.ts';
@@ -25,24 +25,24 @@ const done = { status: 204, body: null } as const;
 const unknown = () => notFound('This work');
 const conflict = (error: string, message: string) => ({ status: 409, body: { error, message } }) as const;
 
-const fileNameOf = ({ id, kind, session_id, asked_at }: WorkRow): string =>
+const fileNameOf = ({ id, kind, session_id, asked_at }: TaskRow): string =>
   backgroundTaskFileName({
     ...{ id, kind, sessionId: session_id },
     askedDay: easternIso(asked_at).slice(0, 'YYYY-MM-DD'.length),
   });
 
-/** Each piece has the time of a call: a slow line may take long for all of them. */
+/** Each piece has the time limit of a request, because a slow client may need long for all of them. */
 async function* pieces(db: Db, workId: number, requestId: string): AsyncGenerator<Buffer> {
   for (let place = 0; ; place += 1) {
     const bytes = await new Promise<Buffer | undefined>((resolve, reject) =>
-      withinCall(requestId, () => readPiece(db, workId, 'made', place).then(resolve, reject)),
+      withRequestLimit(requestId, () => readPiece(db, workId, 'made', place).then(resolve, reject)),
     );
     if (bytes === undefined) return;
     yield bytes;
   }
 }
 
-/** Throws where staff do not show once more who they are. */
+/** Throws unless the staff member has confirmed their identity again. */
 type RequireFreshStaff = (
   caller: Caller,
   proof: { password: string; code: string },
@@ -60,7 +60,7 @@ export const backgroundTaskRoutes = (
   );
 
   serve(app, appContext, contract.cancelBackgroundTask, async ({ params, caller, now }) => {
-    const outcome = await stopWork(db, params.id, caller.accountId, now);
+    const outcome = await cancelTask(db, params.id, caller.accountId, now);
     if (outcome === 'stopped') return done;
     return outcome === 'unknown' ? unknown() : conflict('OVER', 'It had ended before it could be stopped.');
   });
@@ -76,7 +76,7 @@ export const backgroundTaskRoutes = (
     appContext,
     contract.takeBackgroundTaskFile,
     async ({ params, body, caller, requestContext, now }, { reply }) => {
-      const work = await db.transaction().execute((tx) => lockOwnWork(tx, params.id, caller.accountId));
+      const work = await db.transaction().execute((tx) => lockOwnTask(tx, params.id, caller.accountId));
       if (work?.state !== 'done') return unknown();
       const length = await pieceBytes(db, work.id, 'made');
       if (length === 0) return unknown();
@@ -94,7 +94,7 @@ export const backgroundTaskRoutes = (
         .header('content-disposition', `attachment; filename="${fileNameOf(work)}"`)
         .header('content-length', length);
       const stream: unknown = Readable.from(pieces(db, work.id, requestContext.requestId));
-      return ok(stream as Uint8Array<ArrayBuffer>); // Fastify sends it as it comes; for the caller it is bytes all the same.
+      return ok(stream as Uint8Array<ArrayBuffer>); // Fastify sends a stream as it is; the caller receives bytes either way.
     },
   );
 };

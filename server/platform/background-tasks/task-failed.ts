@@ -1,8 +1,8 @@
-// How long work ends before its time.
+// Errors that end a background task early.
 import type { BackgroundTaskResult } from '#contract/platform/background-tasks.ts';
 
-/** It cannot be done, and doing it again would change nothing: people are told why. */
-export class WorkFailed extends Error {
+/** The task cannot be done, and a retry would not help: people see the reason. */
+export class TaskFailed extends Error {
   readonly result: BackgroundTaskResult;
   constructor(result: BackgroundTaskResult) {
     super(result.reason ?? 'It cannot be done.');
@@ -10,7 +10,7 @@ export class WorkFailed extends Error {
   }
 }
 
-/** Whoever asked for it has stopped it. */
-export class WorkStopped extends Error {
+/** The person who started it has canceled it. */
+export class TaskCanceled extends Error {
   override message = 'It was stopped.';
 }

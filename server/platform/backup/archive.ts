@@ -1,4 +1,4 @@
-// What stands in a backup, one entry after the other: a head in JSON, then its bytes.
+// The entries of a backup: for each a header in JSON, then its bytes.
 import { cutShort } from '#server/platform/backup/errors.ts';
 
 export type EntryHead =
@@ -8,12 +8,12 @@ export type EntryHead =
       madeAt: string;
       database: string;
       migrations: { name: string; digest: string }[];
-      /** Of the log of events, as `id:hash`; older backups do not say. */
+      /** The newest row of the audit log as `id:hash`; missing in older backups. */
       newestEvent?: string | null;
     }
   | { kind: 'table'; name: string; columns: string[] }
   | { kind: 'jobs' }
-  /** After each of the above that has bytes: what they must be. */
+  /** Follows each of the entries above that has bytes: their length and digest. */
   | { kind: 'sum'; bytes: number; sha256: string; rows: number }
   | { kind: 'sequences'; values: { name: string; value: number; isCalled: boolean }[] }
   | { kind: 'file'; path: string; mode: number }
@@ -22,7 +22,7 @@ export type EntryHead =
 
 export interface Entry {
   head: EntryHead;
-  /** Must be read to its end before the next entry is asked for. */
+  /** Must be read to its end before the next entry is requested. */
   body: AsyncIterable<Buffer>;
 }
 
@@ -32,7 +32,7 @@ const lengthOf = (bytes: number): Buffer => {
   return length;
 };
 
-/** The bytes of one entry: a length before each part, and a length of nothing at the end. */
+/** The bytes of one entry: each chunk has its length in front, and a length of zero marks the end. */
 export async function* written(
   head: EntryHead,
   body: AsyncIterable<Buffer> | readonly Buffer[] = [],
@@ -48,7 +48,7 @@ export async function* written(
   yield lengthOf(0);
 }
 
-/** Bytes on demand out of a stream. */
+/** Reads a given number of bytes from a stream. */
 class Reader {
   readonly #chunks: AsyncIterator<Buffer>;
   #held: Buffer = Buffer.alloc(0);
@@ -56,7 +56,7 @@ class Reader {
     this.#chunks = source[Symbol.asyncIterator]();
   }
 
-  /** Null at the end of the stream, where nothing of them is there. */
+  /** Null at the end of the stream, if no byte is left. */
   async take(bytes: number): Promise<Buffer | null> {
     const parts = [this.#held];
     let count = this.#held.length;
@@ -95,6 +95,6 @@ export async function* entriesOf(source: AsyncIterable<Buffer>): AsyncGenerator<
   for (let length = await reader.length(); length !== null; length = await reader.length()) {
     const json = await reader.take(length);
     if (json === null) throw cutShort();
-    yield { head: JSON.parse(json.toString('utf8')) as EntryHead, body: bodyOf(reader) }; // Authenticated: we wrote it.
+    yield { head: JSON.parse(json.toString('utf8')) as EntryHead, body: bodyOf(reader) }; // Authenticated: written by us.
   }
 }

@@ -1,11 +1,11 @@
-// Once a day, in one of the processes: a backup into the folder of backups; old ones go.
+// Makes a backup once a day, in one of the processes, and deletes old ones.
 import { access, constants, mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { easternZone } from '#rules/platform/eastern-time.ts';
 import { backupTime } from '#server/platform/backup/backup-name.ts';
-import { noteBeside } from '#server/platform/backup/erasures.ts';
+import { appendErasures } from '#server/platform/backup/erasures.ts';
 import { type BackupSource, makeBackup } from '#server/platform/backup/make-backup.ts';
-import { endRun, erasuresToNote, failRun, markNoted, startRun } from '#server/platform/backup/queries.ts';
+import { endRun, erasuresToWrite, failRun, markNoted, startRun } from '#server/platform/backup/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import type { Tasks } from '#server/platform/jobs/payloads.ts';
@@ -15,7 +15,7 @@ export interface BackupSettings {
   folder: string;
   /** Hour of the day in Eastern Time, 0 to 23. */
   hour: number;
-  keptDays: number;
+  retentionDays: number;
   passphrase: string | null;
 }
 
@@ -27,24 +27,24 @@ const nextRun = (now: Temporal.Instant, hour: number): Temporal.Instant => {
   return (Temporal.ZonedDateTime.compare(today, here) > 0 ? today : today.add({ days: 1 })).toInstant();
 };
 
-/** At the start of each process; several starts make one job. */
+/** Called at the start of each process; several calls create one job. */
 export const startBackups = (db: Db, { hour }: BackupSettings, now: Temporal.Instant) =>
   db.transaction().execute((tx) => addJob(tx, 'make-backup', {}, { key, runAt: nextRun(now, hour) }));
 
-/** Makes it where it is missing. Throws a StartupFailure where that cannot be, or nothing can be written there. */
+/** Creates the folder if it is missing. Throws a StartupFailure if it cannot be created or written to. */
 export const requireBackupFolder = async (folder: string): Promise<void> => {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await access(folder, constants.W_OK);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException; // Node's file errors carry a code.
+    const { code } = error as NodeJS.ErrnoException; // Node's file errors have a code.
     throw new StartupFailure(`BACKUP_DIR cannot be used: ${folder} (${code ?? String(error)}).`, { cause: error });
   }
 };
 
-/** Those beyond their time go, but never the newest. */
-const removeOld = async ({ folder, keptDays }: BackupSettings, now: Temporal.Instant): Promise<void> => {
-  const oldest = now.subtract({ hours: keptDays * 24 });
+/** Deletes backups past their retention, but never the newest. */
+const removeOld = async ({ folder, retentionDays }: BackupSettings, now: Temporal.Instant): Promise<void> => {
+  const oldest = now.subtract({ hours: retentionDays * 24 });
   const made = (await readdir(folder))
     .map((name) => ({ name, time: backupTime(name) }))
     .filter((each): each is { name: string; time: Temporal.Instant } => each.time !== null)
@@ -54,19 +54,23 @@ const removeOld = async ({ folder, keptDays }: BackupSettings, now: Temporal.Ins
   }
 };
 
-/** The job `record-erasures`: soon after an account was deleted. Without a folder the database alone knows. */
+/**
+ * The job `record-erasures`, soon after an account was deleted. Without a folder only the database records the deletion.
+ */
 export const noteErasuresTask =
   (db: Db, settings: BackupSettings | null): Tasks['record-erasures'] =>
   async () => {
     if (!settings) return;
     await db.transaction().execute(async (tx) => {
-      const erasures = await erasuresToNote(tx);
-      await noteBeside(settings.folder, erasures);
+      const erasures = await erasuresToWrite(tx);
+      await appendErasures(settings.folder, erasures);
       await markNoted(tx, erasures);
     });
   };
 
-/** The job `make-backup`, which adds itself again for the next day; one that fails is tried again, and its reason is kept. */
+/**
+ * The job `make-backup`, which schedules itself for the next day. If it fails, the reason is recorded and the job is retried.
+ */
 export const dailyBackup =
   (
     db: Db,

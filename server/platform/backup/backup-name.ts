@@ -1,4 +1,4 @@
-// The names of backups, which tell their age.
+// The file names of backups, which contain the time.
 
 const pattern = /^curbcut-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup$/;
 
@@ -6,7 +6,7 @@ const pattern = /^curbcut-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup$/;
 export const backupName = (now: Temporal.Instant): string =>
   `curbcut-${now.round('second').toString().replaceAll(':', '-')}.backup`;
 
-/** When a backup was made by its name; null for any other file. */
+/** The time in a backup's file name; null for any other file. */
 export const backupTime = (name: string): Temporal.Instant | null => {
   const [, day, hour, minute, second] = pattern.exec(name) ?? [];
   return day === undefined ? null : Temporal.Instant.from(`${day}T${hour}:${minute}:${second}Z`);

@@ -1,4 +1,4 @@
-// A backup that was made while people write comes back whole, elsewhere, without those who were deleted since.
+// A backup made during writes is restored completely on another system, without accounts deleted since.
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { fillWhenEmpty } from '#server/admin/sample-data/load-sample.ts';
 import { dailyBackup, noteErasuresTask } from '#server/platform/backup/back-up-daily.ts';
 import type { EraseAccount } from '#server/platform/backup/erase-again.ts';
 import { makeBackup } from '#server/platform/backup/make-backup.ts';
-import { lookThrough } from '#server/platform/backup/read-backup.ts';
+import { checkBackup } from '#server/platform/backup/read-backup.ts';
 import { restoreBackup } from '#server/platform/backup/restore-backup.ts';
 import { verifyBackup } from '#server/platform/backup/verify-backup.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -46,7 +46,7 @@ const anAccount = async (db: Db, values = {}): Promise<number> => {
   if (made === null) throw new Error('no account was made');
   return made;
 };
-const requestContext = () => ({ now: now(), address: '', browser: '', requestId: 'test', isOnThisMachine: true });
+const requestContext = () => ({ now: now(), address: '', browser: '', requestId: 'test', isLocal: true });
 const rowsOf = async (db: Db, table: string): Promise<string> => {
   const { rows } = await sql<{ all: string }>`
     select coalesce(string_agg(each::text, e'\n' order by each::text), '') as all from ${sql.table(table)} each`.execute(
@@ -71,7 +71,7 @@ const restoreInto = ({ db, url }: TestDatabase, file: string, options = {}) =>
   );
 
 describe('a backup', () => {
-  it('comes back elsewhere with every row, job, number, file and secret', async () => {
+  it('is restored elsewhere with every row, job, sequence, file and secret', async () => {
     await database.db.transaction().execute((tx) => addJob(tx, 'offer-seats', { sessionId: 1201 }, { key: 'waits' }));
     const made = await makeBackup(source, join(folder, 'backups/'), null, now());
     const target = await emptied();
@@ -90,7 +90,7 @@ describe('a backup', () => {
     expect(readFileSync(join(elsewhere, 'secrets.json'), 'utf8')).toBe('{"jwtSecret":"x","apiKey":"y"}');
     expect(statSync(made.file).mode & 0o777).toBe(0o600);
     expect(restored).toMatchObject({ files: 1, erased: 0 });
-    // What watches over the rows is back in its place.
+    // All triggers are enabled again.
     const idle = await sql`select tgname from pg_trigger where tgenabled = 'D'`.execute(target.db);
     expect(idle.rows).toEqual([]);
     await expect(
@@ -99,19 +99,19 @@ describe('a backup', () => {
     await target.drop();
   });
 
-  it('is verified by restoring it, also an encrypted one', async () => {
+  it('is verified by restoring it, also if encrypted', async () => {
     const { file } = await makeBackup(source, join(folder, 'one.backup'), passphrase, now());
 
     const content = await verifyBackup(file, passphrase, now());
 
-    expect(content).toEqual({ ...(await lookThrough(file, passphrase)), erased: 0 });
+    expect(content).toEqual({ ...(await checkBackup(file, passphrase)), erased: 0 });
     expect(content.files).toBe(1);
     await expect(verifyBackup(file, 'another long way up', now())).rejects.toThrow(
       'The passphrase does not open this backup.',
     );
   }, 60_000);
 
-  it('is as of one moment while people write', async () => {
+  it('is consistent while people write', async () => {
     let isOver = false;
     const writing = (async () => {
       for (let turn = 0; !isOver; turn += 1) await anAccount(database.db, { lastName: `Writer${turn}` });
@@ -121,12 +121,12 @@ describe('a backup', () => {
     isOver = true;
     await writing;
 
-    // Each account comes with its own member: half of a transaction would be refused by the foreign keys, or missing.
+    // Each account is created with its member: half a transaction would violate the foreign key, or be missing.
     const { tables } = await verifyBackup(file, null, now());
     expect(tables.member?.rows).toBeGreaterThanOrEqual(tables.account?.rows ?? 0);
   }, 60_000);
 
-  it('is refused where the database is not empty, unless it is to be replaced', async () => {
+  it('is not restored into a database with data unless that is to be replaced', async () => {
     const { file } = await makeBackup(source, join(folder, 'one.backup'), null, now());
     const target = await aDatabase();
     await anAccount(target.db, { email: 'somebody.else@example.org' });
@@ -140,7 +140,7 @@ describe('a backup', () => {
     await target.drop();
   }, 60_000);
 
-  it('that is cut or altered is refused before anything changes', async () => {
+  it('that is truncated or altered is rejected before anything changes', async () => {
     const { file } = await makeBackup(source, join(folder, 'one.backup'), null, now());
     const whole = readFileSync(file);
     const cut = join(folder, 'cut.backup');
@@ -159,15 +159,15 @@ describe('a backup', () => {
   });
 });
 
-describe('whoever was deleted after the backup', () => {
-  it('stays deleted when it is restored, and nobody else', async () => {
+describe('an account deleted after the backup', () => {
+  it('is deleted again by a restore, and no other account is', async () => {
     const backups = join(folder, 'backups');
     mkdirSync(backups);
     const gone = await anAccount(database.db, { email: 'gone.for.good@example.org' });
     const stays = await anAccount(database.db, { email: 'stays.here@example.org' });
     const { file } = await makeBackup(source, `${backups}/`, null, now());
     await deleteAccount(database.db, accountHooks, gone, requestContext());
-    await noteErasuresTask(database.db, { folder: backups, hour: 3, keptDays: 14, passphrase: null })({});
+    await noteErasuresTask(database.db, { folder: backups, hour: 3, retentionDays: 14, passphrase: null })({});
     const target = await emptied();
 
     const { erased } = await restoreInto(target, file);
@@ -180,7 +180,7 @@ describe('whoever was deleted after the backup', () => {
     await target.drop();
   });
 
-  it('is not confused with somebody who got the same number later', async () => {
+  it('is not confused with a later account of the same number', async () => {
     const other = {
       accountId: await anAccount(database.db),
       accountCreatedAt: '2020-01-01T00:00:00Z',
@@ -194,7 +194,7 @@ describe('whoever was deleted after the backup', () => {
     await target.drop();
   });
 
-  it('stands in a list that must be readable', async () => {
+  it('is on a list that must be readable', async () => {
     const { file } = await makeBackup(source, join(folder, 'one.backup'), null, now());
     writeFileSync(join(folder, 'erasures.jsonl'), 'not a list\n');
     const target = await emptied();
@@ -204,14 +204,14 @@ describe('whoever was deleted after the backup', () => {
   });
 });
 
-describe('each day', () => {
-  it('a backup is made, old ones go, the newest stays, and what happened is kept', async () => {
+describe('every day', () => {
+  it('a backup is made, old ones are deleted, the newest is retained, and the result is recorded', async () => {
     const backups = join(folder, 'backups');
     mkdirSync(backups);
     for (const name of ['curbcut-2020-01-01T08-00-00Z.backup', 'curbcut-2020-01-02T08-00-00Z.backup', 'notes.txt']) {
       writeFileSync(join(backups, name), 'old');
     }
-    const settings = { folder: backups, hour: 3, keptDays: 14, passphrase };
+    const settings = { folder: backups, hour: 3, retentionDays: 14, passphrase };
     const noon = Temporal.Instant.from('2026-11-22T17:00:00Z');
 
     await dailyBackup(database.db, { source, settings }, () => noon)({});
@@ -229,8 +229,8 @@ describe('each day', () => {
     expect(next.rows).toEqual([{ at: '2026-11-23 08:00' }]);
   });
 
-  it('a folder that is gone is an error that is kept, and tried again', async () => {
-    const settings = { folder: join(folder, 'nowhere'), hour: 3, keptDays: 14, passphrase: null };
+  it('a missing folder is an error that is recorded and retried', async () => {
+    const settings = { folder: join(folder, 'nowhere'), hour: 3, retentionDays: 14, passphrase: null };
     writeFileSync(settings.folder, 'a file');
 
     await expect(

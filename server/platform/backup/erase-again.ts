@@ -1,4 +1,4 @@
-// Deletes once more what a restored backup brought back.
+// Deletes accounts again that a restored backup brought back.
 
 import type { Erasure } from '#server/platform/backup/erasures.ts';
 import { accountsErased, addErasures } from '#server/platform/backup/queries.ts';
@@ -7,7 +7,7 @@ import type { RequestContext } from '#server/platform/http/request-context.ts';
 
 export type EraseAccount = (tx: Tx, accountId: number, requestContext: RequestContext) => Promise<void>;
 
-/** How many accounts it were. The same number given to somebody else since is left alone: it was made at another time. */
+/** The number of deleted accounts. A later account with the same id is left alone: its creation time differs. */
 export const eraseAgain = async (
   db: Db,
   erasures: readonly Erasure[],
@@ -16,7 +16,7 @@ export const eraseAgain = async (
 ): Promise<number> => {
   if (erasures.length === 0) return 0;
   const ids = await accountsErased(db, erasures);
-  const requestContext = { now, address: '', browser: '', requestId: 'restore', isOnThisMachine: true };
+  const requestContext = { now, address: '', browser: '', requestId: 'restore', isLocal: true };
   for (const id of ids) await db.transaction().execute((tx) => eraseAccount(tx, id, requestContext));
   await addErasures(db, erasures);
   return ids.length;

@@ -1,9 +1,9 @@
-// Which accounts were deleted, written down beside the backups: the database itself may be the one that is lost.
+// A list of deleted accounts stored next to the backups, because the database itself may be lost.
 import { open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { BackupError } from '#server/platform/backup/errors.ts';
 
-/** A number and two times (UTC): nothing that says who it was. */
+/** An id and two times (UTC): nothing that identifies the person. */
 export interface Erasure {
   accountId: number;
   accountCreatedAt: string;
@@ -12,8 +12,8 @@ export interface Erasure {
 
 const listName = 'erasures.jsonl';
 
-/** On the disk when it comes back. */
-export const noteBeside = async (folder: string, erasures: readonly Erasure[]): Promise<void> => {
+/** Resolves once the list is on disk. */
+export const appendErasures = async (folder: string, erasures: readonly Erasure[]): Promise<void> => {
   if (erasures.length === 0) return;
   const handle = await open(join(folder, listName), 'a', 0o600);
   try {
@@ -50,14 +50,17 @@ const read = (text: string, name: string): Erasure[] =>
       );
     });
 
-/** The list beside the backup, or the one that is named. A named one that is not there is an error; none beside is no error. */
-export const erasuresBeside = async (backup: string, named: string | null): Promise<Erasure[]> => {
+/**
+ * The list next to the backup, or the named one. A named list that is missing is an error; a missing list next to the
+ * backup is not.
+ */
+export const readErasures = async (backup: string, named: string | null): Promise<Erasure[]> => {
   const name = named ?? join(dirname(backup), listName);
   try {
     return read(await readFile(name, 'utf8'), name);
   } catch (error) {
     if (error instanceof BackupError) throw error;
-    if (named === null && (error as NodeJS.ErrnoException).code === 'ENOENT') return []; // Node's errors carry a code.
+    if (named === null && (error as NodeJS.ErrnoException).code === 'ENOENT') return []; // Node's errors have a code.
     throw new BackupError(`${name} cannot be read.`);
   }
 };

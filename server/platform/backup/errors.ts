@@ -1,4 +1,4 @@
-// What can be wrong with a backup, in words for the person who restores it.
+// Errors of backups, in words for the person who restores one.
 import { StartupFailure } from '#server/platform/process/startup-failure.ts';
 
 /** The file cannot be used; nothing was restored from it. */

@@ -1,4 +1,4 @@
-// Everything that the portal keeps, into one file, while it runs: database, uploaded files, secrets.
+// Writes everything the portal stores into one file while it runs: database, uploaded files, secrets.
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
@@ -32,8 +32,8 @@ interface Sum {
 
 const newline = 10;
 
-/** Passes bytes on, and knows at the end what they were. */
-const summing = (source: AsyncIterable<Buffer>): { body: AsyncGenerator<Buffer>; sum: () => Sum } => {
+/** Passes bytes through and computes their length and digest. */
+const digesting = (source: AsyncIterable<Buffer>): { body: AsyncGenerator<Buffer>; sum: () => Sum } => {
   const hash = createHash('sha256');
   const sum = { bytes: 0, rows: 0 };
   return {
@@ -49,7 +49,7 @@ const summing = (source: AsyncIterable<Buffer>): { body: AsyncGenerator<Buffer>;
   };
 };
 
-/** Of the folder with uploaded files; one that goes while we look is left out. */
+/** Lists the folder of uploaded files; a file that is deleted meanwhile is left out. */
 async function* filesIn(folder: string): AsyncGenerator<{ place: string; path: string }> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []); // There are none yet.
   for (const entry of entries) {
@@ -59,7 +59,7 @@ async function* filesIn(folder: string): AsyncGenerator<{ place: string; path: s
   }
 }
 
-const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'; // Node's errors carry a code.
+const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'; // Node's errors have a code.
 
 async function* entriesOf(
   { connection, dataDir }: BackupSource,
@@ -68,7 +68,7 @@ async function* entriesOf(
 ): AsyncGenerator<Buffer> {
   let entries = 0;
   const withSum = async function* (head: EntryHead, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-    const { body, sum } = summing(source);
+    const { body, sum } = digesting(source);
     yield* written(head, body);
     const total = sum();
     if (head.kind === 'table') made.rows += total.rows;
@@ -88,17 +88,20 @@ async function* entriesOf(
   } finally {
     await snapshot.close();
   }
-  // After the rows: a file is there before the row that names it.
+  // After the rows, because a file is stored before the row that refers to it.
   for await (const { place, path } of filesIn(join(dataDir, 'files'))) {
     const found = await stat(place).catch((error: unknown) => (isGone(error) ? null : Promise.reject(error)));
     if (found) yield* withSum({ kind: 'file', path, mode: found.mode & 0o777 }, createReadStream(place));
   }
-  const secrets = await readFile(join(dataDir, 'secrets.json')).catch(() => null); // Only where the portal makes its own.
+  const secrets = await readFile(join(dataDir, 'secrets.json')).catch(() => null); // Missing if the secrets come from the configuration.
   if (secrets) yield* written({ kind: 'secrets' }, [secrets]);
   yield* written({ kind: 'end', entries });
 }
 
-/** Into a file of that name; it appears there once it is whole and on the disk. `passphrase`: null leaves it open. */
+/**
+ * Writes to a temporary name and renames the file once it is complete and on disk. `passphrase`: null for an unencrypted
+ * backup.
+ */
 export const makeBackup = async (
   source: BackupSource,
   target: string,
@@ -118,7 +121,7 @@ export const makeBackup = async (
       entriesOf(source, made, now),
       createZstdCompress(),
       (compressed: AsyncIterable<Buffer>) => seal(compressed, passphrase),
-      // Nobody else reads it: it holds what people told us. On the disk when it is closed.
+      // Readable by the owner only, because it contains personal data. Flushed to disk when closed.
       createWriteStream(half, { mode: 0o600, flush: true }),
     );
     await rename(half, file);

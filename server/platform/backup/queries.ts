@@ -1,4 +1,4 @@
-// Backups that were made, and accounts that are gone, in the database.
+// SQL of the backup history and of deleted accounts.
 import { sql } from 'kysely';
 import type { Erasure } from '#server/platform/backup/erasures.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/platform/database/transaction.ts';
 const asErasures = (rows: { account_id: number; made: string; erased: string }[]): Erasure[] =>
   rows.map(({ account_id, made, erased }) => ({ accountId: account_id, accountCreatedAt: made, erasedAt: erased }));
 
-/** To the microsecond, as PostgreSQL keeps it. */
+/** With microseconds, as PostgreSQL stores it. */
 const times = sql`account_id, to_json(account_created_at) #>> '{}' as made, to_json(erased_at) #>> '{}' as erased`;
 
 export const keptErasures = async (db: Db): Promise<Erasure[]> => {
@@ -15,8 +15,8 @@ export const keptErasures = async (db: Db): Promise<Erasure[]> => {
   return asErasures(rows);
 };
 
-/** Not yet written down beside the backups; held until the transaction ends. */
-export const erasuresToNote = async (tx: Tx): Promise<Erasure[]> => {
+/** Not yet on the list next to the backups; locked until the transaction ends. */
+export const erasuresToWrite = async (tx: Tx): Promise<Erasure[]> => {
   const { rows } = await sql<{ account_id: number; made: string; erased: string }>`
     select ${times} from erasure where noted_at is null order by erased_at, account_id limit 1000 for update`.execute(
     tx,
@@ -33,7 +33,7 @@ export const markNoted = (tx: Tx, erasures: readonly Erasure[]) =>
     update erasure set noted_at = now() from ${listed(erasures)}
     where account_id = erased."accountId" and account_created_at = erased."accountCreatedAt"`.execute(tx);
 
-/** Accounts that are here although they are in the list. */
+/** Accounts that exist although they are on the list. */
 export const accountsErased = async (db: Db, erasures: readonly Erasure[]): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select distinct account.id from account join ${listed(erasures)}

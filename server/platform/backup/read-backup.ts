@@ -1,4 +1,4 @@
-// A backup from its file: looked through, restored into an empty database, or compared with one.
+// Reads a backup file: checks it, restores it into an empty database, or compares it with one.
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
@@ -14,13 +14,13 @@ type PortalHead = Extract<EntryHead, { kind: 'portal' }>;
 
 export interface BackupContent {
   portal: PortalHead;
-  /** Rows by table. */
+  /** Row counts and digests by table. */
   tables: Record<string, { rows: number; sha256: string; columns: string[] }>;
   files: number;
   bytes: number;
 }
 
-/** Each entry of the file. What does not fit is a BackupError, also where only the end is missing. */
+/** Yields each entry of the file. Throws a BackupError if anything does not match, including a missing end. */
 async function* openBackup(file: string, passphrase: string | null): AsyncGenerator<Entry> {
   const source: AsyncIterable<Buffer> = createReadStream(file);
   const plain = createZstdDecompress();
@@ -42,7 +42,7 @@ async function* openBackup(file: string, passphrase: string | null): AsyncGenera
   } catch (error) {
     plain.destroy();
     await reading;
-    // What does not fit was noticed on the way; everything after that is its consequence.
+    // The first mismatch is the cause; any error after it is a consequence.
     throw problem instanceof BackupError ? problem : error;
   } finally {
     plain.destroy();
@@ -52,15 +52,15 @@ async function* openBackup(file: string, passphrase: string | null): AsyncGenera
 }
 
 const described = (error: unknown, file: string): unknown => {
-  const { code } = error as NodeJS.ErrnoException; // Node's errors carry a code.
+  const { code } = error as NodeJS.ErrnoException; // Node's errors have a code.
   if (code === 'ENOENT') return new BackupError(`${file} does not exist.`);
   if (code === 'EISDIR') return new BackupError(`${file} is a folder; name one backup in it.`);
   if (code === 'EACCES') return new BackupError(`${file} cannot be read by this user.`);
   return error;
 };
 
-/** What the bytes of an entry come to, for whoever takes them. */
-const summed = (body: AsyncIterable<Buffer>) => {
+/** Computes the length and digest of an entry while the consumer reads it. */
+const digesting = (body: AsyncIterable<Buffer>) => {
   const hash = createHash('sha256');
   return {
     body: (async function* () {
@@ -73,7 +73,7 @@ const summed = (body: AsyncIterable<Buffer>) => {
   };
 };
 
-/** Walks through the whole file; `take` gets each entry with bytes, and reads all of them. */
+/** Walks through the whole file; `take` gets each entry that has bytes, and must read all of them. */
 const walk = async (
   file: string,
   passphrase: string | null,
@@ -94,7 +94,7 @@ const walk = async (
           content.tables[name] = { rows: head.rows, sha256: head.sha256, columns };
         }
       }
-      const { body: watched, digest } = summed(body);
+      const { body: watched, digest } = digesting(body);
       await take(head, watched);
       last = { head, digest: digest() };
     }
@@ -106,21 +106,21 @@ const walk = async (
 };
 
 const drain = async (body: AsyncIterable<Buffer>): Promise<void> => {
-  for await (const _ of body); // Only its sum is wanted.
+  for await (const _ of body); // Only the digest is needed.
 };
 
-/** Reads all of it and keeps nothing: whether the file is whole, unaltered and opened by the passphrase. */
-export const lookThrough = (file: string, passphrase: string | null): Promise<BackupContent> =>
+/** Reads the whole file and stores nothing: checks that it is complete, unaltered and matches the passphrase. */
+export const checkBackup = (file: string, passphrase: string | null): Promise<BackupContent> =>
   walk(file, passphrase, (_, body) => drain(body));
 
-/** Never outside of the folder. */
-const placeIn = (folder: string, path: string): string => {
+/** Throws if the path is outside the folder. */
+const pathInside = (folder: string, path: string): string => {
   const place = normalize(join(folder, path));
   if (place.startsWith(`${normalize(folder)}/`)) return place;
   throw altered();
 };
 
-/** Rows into the database, files and secrets into the folder. */
+/** Restores rows into the database, and files and secrets into the folder. */
 export const fillFrom = (
   file: string,
   passphrase: string | null,
@@ -132,7 +132,7 @@ export const fillFrom = (
     else if (head.kind === 'jobs') await filling.fillJobs(body);
     else if (head.kind === 'sequences') await filling.setSequences(head.values);
     else if (head.kind === 'file') {
-      const place = placeIn(join(dataDir, 'files'), head.path);
+      const place = pathInside(join(dataDir, 'files'), head.path);
       await mkdir(dirname(place), { recursive: true });
       await pipeline(body, createWriteStream(place, { flush: true }));
       await chmod(place, head.mode);

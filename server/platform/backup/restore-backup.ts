@@ -1,13 +1,13 @@
-// A backup back into a database and a folder; who was deleted since stays deleted.
+// Restores a backup into a database and a folder; accounts deleted since stay deleted.
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { headFile } from '#server/platform/audit/remembered-head.ts';
 import { type EraseAccount, eraseAgain } from '#server/platform/backup/erase-again.ts';
-import { type Erasure, erasuresBeside } from '#server/platform/backup/erasures.ts';
+import { type Erasure, readErasures } from '#server/platform/backup/erasures.ts';
 import { BackupError } from '#server/platform/backup/errors.ts';
 import { keptErasures } from '#server/platform/backup/queries.ts';
-import { type BackupContent, fillFrom, lookThrough } from '#server/platform/backup/read-backup.ts';
-import { emptyDatabase, openFilling, othersAtWork, tableNames } from '#server/platform/database/fill.ts';
+import { type BackupContent, checkBackup, fillFrom } from '#server/platform/backup/read-backup.ts';
+import { emptyDatabase, openFilling, otherConnections, tableNames } from '#server/platform/database/fill.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import type { Connection } from '#server/platform/database/open.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -20,14 +20,14 @@ export interface RestoreTarget {
 }
 
 export interface Restored extends BackupContent {
-  /** Accounts that had been deleted after the backup was made, and were deleted again. */
+  /** Accounts deleted after the backup was made, which were deleted again. */
   erased: number;
 }
 
 const isFilled = async (folder: string): Promise<boolean> => (await readdir(folder).catch(() => [])).length > 0;
 
 const requireRoom = async ({ connection, dataDir }: RestoreTarget, replaces: boolean): Promise<void> => {
-  if ((await othersAtWork(connection)) > 0) {
+  if ((await otherConnections(connection)) > 0) {
     throw new BackupError('A portal is running on this database. Stop every one of its servers first.');
   }
   if (replaces) return;
@@ -39,29 +39,29 @@ const requireRoom = async ({ connection, dataDir }: RestoreTarget, replaces: boo
   }
 };
 
-/** What stood there is not thrown away before the portal has been seen to work. */
+/** Existing files are moved away, not deleted, until the restored portal is known to work. */
 const moveFilesAway = async (dataDir: string, now: Temporal.Instant): Promise<void> => {
   const folder = join(dataDir, 'files');
   if (await isFilled(folder))
     await rename(folder, `${folder}.before-${now.round('second').toString().replaceAll(':', '-')}`);
 };
 
-/** Those that the database knows which is about to go. */
+/** The deletions known to the database that is about to be replaced. */
 const erasuresIn = async ({ db, connection }: RestoreTarget): Promise<Erasure[]> =>
   (await tableNames(connection)).includes('erasure') ? keptErasures(db) : [];
 
 interface RestoreOptions {
   passphrase: string | null;
   replaces: boolean;
-  /** Null: the list beside the backup. */
+  /** Null: the list next to the backup. */
   listOfErasures: string | null;
-  /** Deletes accounts again that were deleted after the backup; null: none, so that rows come back as they were. */
+  /** Deletes accounts again that were deleted after the backup; null: restores all rows unchanged. */
   eraseAccount: EraseAccount | null;
 }
 
 /**
- * The file is looked through before anything is changed. Accounts that were deleted after the backup are deleted again: by
- * the list beside the backups, by `listOfErasures` where it lies elsewhere, and by what the replaced database knows.
+ * Checks the file before anything is changed. Deletes accounts again that were deleted after the backup, according to the
+ * list next to the backups, `listOfErasures` if it is elsewhere, and the replaced database.
  */
 export const restoreBackup = async (
   target: RestoreTarget,
@@ -69,10 +69,10 @@ export const restoreBackup = async (
   { passphrase, replaces, listOfErasures, eraseAccount }: RestoreOptions,
   now: Temporal.Instant,
 ): Promise<Restored> => {
-  const { portal } = await lookThrough(file, passphrase);
+  const { portal } = await checkBackup(file, passphrase);
   await requireRoom(target, replaces);
   const erasures = eraseAccount
-    ? [...(await erasuresBeside(file, listOfErasures)), ...(replaces ? await erasuresIn(target) : [])]
+    ? [...(await readErasures(file, listOfErasures)), ...(replaces ? await erasuresIn(target) : [])]
     : [];
   if (replaces) {
     await emptyDatabase(target.connection);
@@ -85,7 +85,7 @@ export const restoreBackup = async (
   try {
     content = await fillFrom(file, passphrase, filling, target.dataDir);
     await filling.commit();
-    // What was remembered of the log is of the database that stood there before.
+    // The remembered row of the audit log belongs to the replaced database.
     await rm(headFile(target.dataDir), { force: true });
   } finally {
     await filling.close();

@@ -1,4 +1,4 @@
-// What is cut, altered or opened with the wrong passphrase shows, wherever the error lies.
+// Truncated or altered files and a wrong passphrase are detected, wherever the damage is.
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { seal, unseal } from '#server/platform/backup/seal.ts';
@@ -22,7 +22,7 @@ const errorOf = (work: Promise<unknown>): Promise<string> =>
   );
 const passphrase = 'a long way up the ramp';
 
-describe('what is sealed comes back', () => {
+describe('what is sealed can be unsealed', () => {
   it.each([
     ['nothing', 0],
     ['one byte', 1],
@@ -37,7 +37,7 @@ describe('what is sealed comes back', () => {
     expect((await opened(await sealed(bytes, null), null)).equals(bytes)).toBe(true);
   });
 
-  it('with a passphrase, and is not to be seen without', async () => {
+  it('with a passphrase it is unreadable without it', async () => {
     const bytes = Buffer.from('Kanarienvogel '.repeat(10_000));
     const file = await sealed(bytes, passphrase);
 
@@ -49,7 +49,7 @@ describe('what is sealed comes back', () => {
 const short = 'The backup is cut short: its end is missing. Take another copy of it, or an earlier backup.';
 const damaged = 'The backup was altered or damaged after it was made. Take another copy of it, or an earlier backup.';
 
-describe('an error is named', () => {
+describe('an error is reported for', () => {
   it.each([
     ['a wrong passphrase', 'another long way up', 'The passphrase does not open this backup.'],
     ['no passphrase', null, 'The backup is protected: set BACKUP_PASSPHRASE to the passphrase with which it was made.'],
@@ -57,12 +57,12 @@ describe('an error is named', () => {
     expect(await errorOf(opened(await sealed(randomBytes(100), passphrase), given))).toBe(sentence);
   });
 
-  it('another kind of file', async () => {
+  it('another type of file', async () => {
     expect(await errorOf(opened(randomBytes(500), null))).toBe('The file is not a backup of Curbcut.');
     expect(await errorOf(opened(Buffer.alloc(0), null))).toBe('The file is not a backup of Curbcut.');
   });
 
-  it('a cut at any place', async () => {
+  it('a truncation at any position', async () => {
     const file = await sealed(randomBytes(200_000), null);
     const start = file.length - (200_000 + 4 * 16);
     const places = [
@@ -81,7 +81,7 @@ describe('an error is named', () => {
     expect(errors).toEqual(places.map(() => short));
   });
 
-  it('one altered byte at any place', async () => {
+  it('one altered byte at any position', async () => {
     const file = await sealed(randomBytes(200_000), null);
     const places = [20, 60, 120, 200, 70_000, 150_000, 190_000];
 
@@ -96,7 +96,7 @@ describe('an error is named', () => {
     expect(errors).toEqual(places.map(() => damaged));
   });
 
-  it('two pieces that changed places', async () => {
+  it('two swapped pieces', async () => {
     const file = await sealed(randomBytes(200_000), null);
     const start = file.length - (200_000 + 4 * 16);
     const piece = (number: number) => file.subarray(start + number * 65_552, start + (number + 1) * 65_552);

@@ -1,4 +1,4 @@
-// A stream in authenticated pieces: what is cut, altered or opened with the wrong passphrase shows.
+// Encrypts a stream in authenticated pieces: truncation, alteration and a wrong passphrase are detected.
 import {
   createCipheriv,
   createDecipheriv,
@@ -12,22 +12,22 @@ import { promisify } from 'node:util';
 import { altered, cutShort, needsPassphrase, notABackup, wrongPassphrase } from '#server/platform/backup/errors.ts';
 
 /**
- * The file: a line that says what it is, a line of JSON, 32 bytes that prove this head, then pieces of 64 KiB, each
- * AES-256-GCM with its tag behind it. The nonce is the number of the piece and, in its last byte, whether it is the last.
- * Without a passphrase the key stands in the head: then nothing is secret, but damage shows all the same.
+ * The file: a line with the format name, a line of JSON, 32 bytes that authenticate this header, then pieces of 64 KiB,
+ * each AES-256-GCM with its tag behind it. The nonce is the number of the piece and, in its last byte, whether it is the
+ * last. Without a passphrase the key is in the header: nothing is secret then, but damage is still detected.
  */
 const magic = Buffer.from('Curbcut backup 1\n');
 const pieceBytes = 64 * 1024;
 const tagBytes = 16;
 const proofBytes = 32;
 const longestHead = 1_000;
-/** 128 MB and about half a second for each guess. */
+/** 128 MB and about half a second per guess. */
 const cost = { N: 2 ** 17, r: 8, p: 1 };
 const deriveKey = promisify<string, Buffer, number, object, Buffer>(scrypt);
 
 interface Head {
   salt: string;
-  /** Only where there is no passphrase. */
+  /** Only without a passphrase. */
   key?: string;
 }
 
@@ -58,7 +58,7 @@ const sealed = (key: Buffer, number: number, isLast: boolean, piece: Buffer): Bu
   return Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()]);
 };
 
-/** Null where it is not what was sealed. */
+/** Null if the piece is not authentic. */
 const opened = (key: Buffer, number: number, isLast: boolean, piece: Buffer): Buffer | null => {
   if (piece.length < tagBytes) return null;
   const cipher = createDecipheriv('aes-256-gcm', key, nonceOf(number, isLast));
@@ -66,11 +66,11 @@ const opened = (key: Buffer, number: number, isLast: boolean, piece: Buffer): Bu
   try {
     return Buffer.concat([cipher.update(piece.subarray(0, -tagBytes)), cipher.final()]);
   } catch {
-    return null; // The tag does not fit.
+    return null; // The tag does not match.
   }
 };
 
-/** Pieces of one size; only the last is smaller, or empty. */
+/** Pieces of one size; only the last one is smaller, or empty. */
 async function* inPieces(
   source: AsyncIterable<Buffer>,
   bytes: number,
@@ -82,7 +82,7 @@ async function* inPieces(
     heldBytes += chunk.length;
     if (heldBytes <= bytes) continue;
     let all = Buffer.concat(held);
-    // One whole piece stays behind: it may be the last.
+    // One whole piece is held back: it may be the last.
     for (; all.length > bytes; all = all.subarray(bytes)) yield { piece: all.subarray(0, bytes), isLast: false };
     held = [all];
     heldBytes = all.length;
@@ -90,7 +90,7 @@ async function* inPieces(
   yield { piece: Buffer.concat(held), isLast: true };
 }
 
-/** `passphrase`: null for one that anybody may open. */
+/** `passphrase`: null for a backup that anyone may read. */
 export async function* seal(source: AsyncIterable<Buffer>, passphrase: string | null): AsyncGenerator<Buffer> {
   const salt = randomBytes(16).toString('base64url');
   const head: Head = passphrase === null ? { salt, key: randomBytes(32).toString('base64url') } : { salt };
@@ -124,7 +124,7 @@ const keysFor = async (line: Buffer, given: Buffer, passphrase: string | null): 
   throw head.key === undefined ? wrongPassphrase() : altered();
 };
 
-/** What `seal` was given. Throws a BackupError at the first piece that does not fit. */
+/** The plaintext. Throws a BackupError at the first piece that is not authentic. */
 export async function* unseal(source: AsyncIterable<Buffer>, passphrase: string | null): AsyncGenerator<Buffer> {
   const chunks = source[Symbol.asyncIterator]();
   let start: Buffer = Buffer.alloc(0);
@@ -148,7 +148,7 @@ export async function* unseal(source: AsyncIterable<Buffer>, passphrase: string 
   for await (const { piece, isLast } of inPieces(remaining, pieceBytes + tagBytes)) {
     const content = opened(pieces, number, isLast, piece);
     if (!content) {
-      // Whole in itself but not marked as the last, or broken off inside.
+      // Either complete but not marked as the last, or truncated inside the piece.
       const isCut = isLast && (piece.length < pieceBytes + tagBytes || opened(pieces, number, false, piece) !== null);
       throw isCut ? cutShort() : altered();
     }

@@ -1,4 +1,4 @@
-// Shows that a backup can be restored, by restoring it into a database of its own and comparing every row.
+// Verifies a backup by restoring it into a temporary database and comparing every row.
 import { createHash } from 'node:crypto';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,8 +23,8 @@ const countFiles = async (folder: string): Promise<number> => {
 };
 
 /**
- * Restores into an embedded database in a temporary folder, which is removed afterwards. Every table must give the bytes
- * that went into the backup, the log of events must be whole, and every file must be there. Throws a BackupError otherwise.
+ * Restores into an embedded database in a temporary folder, which is removed afterwards. Every table must match the
+ * backup, the audit log must be valid, and every file must exist. Throws a BackupError otherwise.
  */
 export const verifyBackup = async (
   file: string,

@@ -1,4 +1,4 @@
-// Until when the call that is being answered may use the database, known to everything below it.
+// The time limit of the current request, available to all code that runs for it.
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 interface Call {
@@ -9,19 +9,19 @@ interface Call {
 
 const calls = new AsyncLocalStorage<Call>();
 
-/** How long the work for one call may take. */
+/** How long the work for one request may take. */
 const callMs = 20_000;
 
-export const withinCall = (requestId: string, work: () => void, ms = callMs): void =>
+export const withRequestLimit = (requestId: string, work: () => void, ms = callMs): void =>
   calls.run({ endsAt: performance.now() + ms, requestId }, work);
 
-/** Infinity outside of calls: jobs and commands have the limit of each statement only. */
+/** Infinity outside of requests: jobs and commands are limited per statement only. */
 export const remainingMs = (): number => (calls.getStore()?.endsAt ?? Number.POSITIVE_INFINITY) - performance.now();
 
-export const presentRequestId = (): string | undefined => calls.getStore()?.requestId;
+export const currentRequestId = (): string | undefined => calls.getStore()?.requestId;
 
-/** At most this long for a part of the call, and never beyond the call itself. */
-export const withinPart = <T>(ms: number, work: () => Promise<T>): Promise<T> => {
+/** Limits a part of the request to `ms`, and never beyond the request's own limit. */
+export const withTimeLimit = <T>(ms: number, work: () => Promise<T>): Promise<T> => {
   const requestId = calls.getStore()?.requestId ?? '';
   return calls.run({ requestId, endsAt: performance.now() + Math.min(ms, remainingMs()) }, work);
 };

@@ -1,19 +1,19 @@
-// How often what visitors see has changed: while this number stays, kept answers are still right.
+// A counter of the changes to what visitors see: cached responses stay valid while it is unchanged.
 import { CompiledQuery } from 'kysely';
 import type { ReplicaDb } from '#server/platform/database/transaction.ts';
 
 /**
- * How long a process may use the version that it has read, from the moment at which it asked. Whoever changes something
- * hears of it after that time (`watched-client.ts`): nobody gets an older answer who asks after that.
+ * How long a process may reuse the version it read, counted from the start of that read. A writer gets its response only
+ * after this time (`watched-client.ts`), so nobody who reads after that gets an older response.
  */
-export const versionMs = 10;
+export const maxVersionAgeMs = 10;
 
-/** Asked very often: not put together anew each time. */
-const question = CompiledQuery.raw('select coalesce(sum(changes), 0)::bigint as changes from "catalog_version"');
+/** Built once, because it runs very often. */
+const query = CompiledQuery.raw('select coalesce(sum(changes), 0)::bigint as changes from "catalog_version"');
 
-/** Grows with every change that has been committed, in whatever process; triggers count (migration 0054). */
+/** Increases with every committed change, in any process; triggers count (migration 0054). */
 export const catalogVersion = async (db: ReplicaDb): Promise<number> => {
-  const { rows } = await db.getExecutor().executeQuery<{ changes: number }>(question);
+  const { rows } = await db.getExecutor().executeQuery<{ changes: number }>(query);
   const [row] = rows;
   if (!row) throw new Error('A sum without a row');
   return row.changes;

@@ -1,7 +1,7 @@
-// Opens the pool, and says how PostgreSQL's values arrive.
+// Opens the connection pool, and defines how PostgreSQL's values are parsed.
 import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
-import { patientPool } from '#server/platform/database/patient-pool.ts';
+import { retryingPool } from '#server/platform/database/retrying-pool.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { statementLimitMs, type Watch } from '#server/platform/database/watched-client.ts';
 import { StartupFailure } from '#server/platform/process/startup-failure.ts';
@@ -11,14 +11,16 @@ const timestamptz = 1184;
 const numeric = 1700;
 const int8 = 20;
 
-/** How values of PostgreSQL become values here. */
+/** How PostgreSQL types are converted to JavaScript values. */
 export const valueTypes = new pg.TypeOverrides();
 valueTypes.setTypeParser(timestamptz, (text) => Temporal.Instant.from(text));
 valueTypes.setTypeParser(numeric, Number);
 valueTypes.setTypeParser(int8, Number);
 
-/** What a connection is told when it is opened. Queries are short and disks have no arms: pages are read in any order,
- * and nothing is compiled for one query. */
+/**
+ * Settings of each connection. Queries are short and disks are solid-state: random page access is cheap, and JIT
+ * compilation does not pay off.
+ */
 const sessionSettings = {
   statement_timeout: statementLimitMs,
   idle_in_transaction_session_timeout: statementLimitMs,
@@ -27,13 +29,13 @@ const sessionSettings = {
 
 const commitMs = 10_000;
 const slowMs = 1_000;
-const unwatched: Watch = { commitMs, slowMs, onSlow: () => {}, traces: noTraces, database: 'primary' };
+const defaultWatch: Watch = { commitMs, slowMs, onSlow: () => {}, traces: noTraces, database: 'primary' };
 
 /**
- * A pool on the given server. Connections speak UTC; a statement that runs longer than 15 s, or than its call may take, is
- * ended. A database that is away is asked again for a few seconds (DatabaseUnavailable), a crowd is refused (DatabaseOverloaded), and a
- * COMMIT without an answer is an CommitOutcomeUnknown. `isBehindPool`: a pool of connections stands in between, which takes no
- * settings; the database user has them instead (`requirePooledSettings`).
+ * A pool for the given server. Connections use UTC; a statement is canceled after 15 s or at its request's time limit. An
+ * unavailable database is retried for a few seconds (DatabaseUnavailable), too many waiting requests are rejected
+ * (DatabaseOverloaded), and a COMMIT without an answer is a CommitOutcomeUnknown. `isBehindPool`: a pooler stands in
+ * between, which accepts no settings; the database user must have them instead (`requirePooledSettings`).
  */
 export const connect = (connection: pg.PoolConfig, watch: Partial<Watch> = {}, isBehindPool = false): Db => {
   const pool = new pg.Pool({
@@ -44,19 +46,19 @@ export const connect = (connection: pg.PoolConfig, watch: Partial<Watch> = {}, i
     connectionTimeoutMillis: 10_000,
     application_name: 'curbcut',
   });
-  // A connection was cut; the pool opens another when one is needed, and whoever was using it hears of it there.
-  const forgive = (): void => {};
-  pool.on('error', forgive).on('connect', (client) => client.on('error', forgive));
+  // A connection was closed. The pool opens another when needed, and whoever was using it gets the error there.
+  const ignoreError = (): void => {};
+  pool.on('error', ignoreError).on('connect', (client) => client.on('error', ignoreError));
   return new Kysely({
-    dialect: new PostgresDialect({ pool: patientPool(pool, { ...unwatched, ...watch }) }),
+    dialect: new PostgresDialect({ pool: retryingPool(pool, { ...defaultWatch, ...watch }) }),
   });
 };
 
-/** An instant as a value inside a query. */
+/** An instant as a query parameter. */
 export const instantValue = (instant: Temporal.Instant): RawBuilder<Temporal.Instant> =>
   sql`${instant.toString()}::timestamptz`;
 
-/** Behind a pool: what a connection would else be told must be the database user's own setting. */
+/** With a pooler, the settings that a connection would otherwise send must belong to the database user. */
 export const requirePooledSettings = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ zone: string; has_limit: boolean; name: string }>`
     select current_setting('timezone') as zone, current_setting('statement_timeout') <> '0' as has_limit,
@@ -68,7 +70,7 @@ export const requirePooledSettings = async (db: Db): Promise<void> => {
   );
 };
 
-/** Says in one sentence when the database of DATABASE_URL cannot be reached. */
+/** Throws a one-sentence StartupFailure if the database of DATABASE_URL cannot be reached. */
 export const requireReachable = async (db: Db): Promise<void> => {
   try {
     await sql`select 1`.execute(db);

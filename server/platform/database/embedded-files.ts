@@ -1,4 +1,4 @@
-// Where the embedded database lives: its programs, its data, its socket, and who owns them.
+// The embedded database's folders: programs, data, socket, and their owner.
 import { createHash, randomUUID } from 'node:crypto';
 import {
   chmodSync,
@@ -25,11 +25,11 @@ interface Owner {
 }
 
 export interface EmbeddedFiles {
-  /** Folder with bin/ and lib/ of PostgreSQL. */
+  /** The folder with bin/ and lib/ of PostgreSQL. */
   programs: string;
   data: string;
   socketFolder: string;
-  /** Null: whoever runs us. PostgreSQL refuses to run as root. */
+  /** Null: the current user. PostgreSQL does not run as root. */
   owner: Owner | null;
 }
 
@@ -47,7 +47,7 @@ const nobody = (): Owner => {
   );
 };
 
-/** Whether somebody other than its owner gets into a folder: every folder above it lets others through. */
+/** Whether other users can reach a folder: every parent folder lets them through. */
 const isReachable = (path: string): boolean => {
   for (let folder = realpathSync(path); ; folder = dirname(folder)) {
     if ((statSync(folder).mode & 0o001) === 0) return false;
@@ -76,7 +76,7 @@ const packageFolder = (): { folder: string; version: string } => {
   }
 };
 
-/** In place where its owner gets at it; else a copy, made once. */
+/** The installed package if its owner can read it; else a copy that is made once. */
 const programsFor = (owner: Owner | null): string => {
   const { folder, version } = packageFolder();
   if (!owner || isReachable(folder)) return folder;
@@ -95,11 +95,11 @@ const existing = (path: string): boolean => {
     lstatSync(path);
     return true;
   } catch {
-    return false; // Nothing of that name.
+    return false; // It does not exist.
   }
 };
 
-/** DATA_DIR/database; a link to a place under /var/lib where the owner does not get into DATA_DIR. */
+/** DATA_DIR/database; a symbolic link to a folder under /var/lib if the owner cannot reach DATA_DIR. */
 const dataFor = (dataDir: string, owner: Owner | null): string => {
   const place = join(dataDir, 'database');
   if (!existing(place)) {
@@ -112,7 +112,7 @@ const dataFor = (dataDir: string, owner: Owner | null): string => {
   return lstatSync(place).isSymbolicLink() ? readlinkSync(place) : place;
 };
 
-/** The socket's path may have 107 bytes at most, so it never stands in DATA_DIR. */
+/** Limited to 107 bytes by the system, so the socket is never in DATA_DIR. */
 const socketFolderFor = (dataDir: string, owner: Owner | null): string => {
   const name = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 12);
   const folder = join(tmpdir(), `curbcut-${name}`);
@@ -126,18 +126,18 @@ const socketFolderFor = (dataDir: string, owner: Owner | null): string => {
   return folder;
 };
 
-/** Makes what is missing of the folders. Throws a StartupFailure that names what stands in the way. */
+/** Creates the missing folders. Throws a StartupFailure that names the path at fault. */
 export const embeddedFiles = (dataDir: string): EmbeddedFiles => {
   try {
     mkdirSync(dataDir, { recursive: true });
     const first = isRoot ? nobody() : null;
     const data = dataFor(dataDir, first);
-    // A database that exists keeps its owner, also when it came from another start.
+    // An existing database keeps its owner, even if another user started it.
     const owner = isRoot && existsSync(data) && statSync(data).uid !== 0 ? ownerOf(data) : first;
     return { programs: programsFor(owner), data, socketFolder: socketFolderFor(dataDir, owner), owner };
   } catch (error) {
     if (error instanceof StartupFailure) throw error;
-    const { code, path } = error as NodeJS.ErrnoException; // Node's file errors carry both.
+    const { code, path } = error as NodeJS.ErrnoException; // Node's file errors have both.
     throw new StartupFailure(`DATA_DIR cannot be used: ${path ?? dataDir} (${code ?? String(error)}).`, {
       cause: error,
     });

@@ -1,4 +1,4 @@
-// The embedded database outlives every way in which its process can end.
+// The embedded database survives every way in which its process can end.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
@@ -31,7 +31,7 @@ const until = async (isTrue: () => boolean): Promise<void> => {
   expect(isTrue()).toBe(true);
 };
 
-/** Server processes of PostgreSQL that have our folder on their command line. */
+/** The PostgreSQL server processes with our folder on their command line. */
 const postmasters = (): number[] => {
   const list = execFileSync('ps', ['-axo', 'pid=,args='], { encoding: 'utf8' });
   return list
@@ -41,7 +41,7 @@ const postmasters = (): number[] => {
 };
 const databaseProcesses = (): number => postmasters().length;
 
-/** Starts a process on the folder; resolves with what it said first, and collects the rest. */
+/** Starts a process on the folder; resolves with its first line of output, and collects the rest. */
 const run = async (role = 'server'): Promise<{ child: ChildProcess; first: string; lastWritten: () => number }> => {
   const child = spawn(process.execPath, [script, dataDir, role], { stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(child);
@@ -65,7 +65,7 @@ const rowsKept = async (): Promise<number> => {
 };
 
 describe('the embedded database', { timeout: 60_000 }, () => {
-  it('loses no acknowledged row and leaves no process when its process is killed, five times over', async () => {
+  it('loses no acknowledged row and leaves no process when its process is killed, five times in a row', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { child, lastWritten } = await run();
       await until(() => lastWritten() > round * 20 + 20);
@@ -77,7 +77,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     }
   });
 
-  it('is ended and started anew when its supervisor was killed as well', async () => {
+  it('is stopped and restarted when its supervisor was killed too', async () => {
     const { child, lastWritten } = await run();
     await until(() => lastWritten() > 10);
     const supervisors = execFileSync('pgrep', ['-f', `read -r _.*${dataDir.slice(-6)}`], { encoding: 'utf8' });
@@ -88,7 +88,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     expect(await rowsKept()).toBeGreaterThanOrEqual(lastWritten());
   });
 
-  it('recovers by itself when the database was killed along with everything else', async () => {
+  it('recovers when the database was killed along with everything else', async () => {
     const { child, lastWritten } = await run();
     await until(() => lastWritten() > 10);
     const pids = postmasters();
@@ -99,7 +99,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     expect(await rowsKept()).toBeGreaterThanOrEqual(lastWritten());
   });
 
-  it('comes back by itself when only the database was killed', async () => {
+  it('is restarted when only the database was killed', async () => {
     const { connection, close } = await openEmbeddedDatabase(dataDir, 'server');
     const [killed = 0] = postmasters();
     process.kill(killed, 'SIGKILL');
@@ -117,11 +117,11 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     }
     expect(answers).toBe(true);
     await close();
-    // What the killed one had started notices by itself that it is gone.
+    // The processes started by the killed one notice it and exit.
     await until(() => databaseProcesses() === 0);
   });
 
-  it('lets exactly one of two servers have it, and tells the other in one sentence', async () => {
+  it('lets exactly one of two servers own it, and tells the other why in one sentence', async () => {
     const both = await Promise.all([run(), run()]);
 
     const firsts = both.map(({ first }) => first).sort();
@@ -129,7 +129,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     expect(firsts[1]).toBe('opened');
   });
 
-  it('is joined by a command while a server runs it, and opened by one while none does', async () => {
+  it('is shared by a command while a server runs it, and opened by the command otherwise', async () => {
     const alone = await openEmbeddedDatabase(dataDir, 'command');
     expect(alone.isJoined).toBe(false);
     await alone.close();
@@ -142,7 +142,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     expect(databaseProcesses()).toBe(1);
   });
 
-  it('takes no half-made database for a whole one', async () => {
+  it('does not use a partly initialized database', async () => {
     mkdirSync(join(dataDir, 'database.new-half'));
     const first = await openEmbeddedDatabase(dataDir, 'server');
     await first.close();

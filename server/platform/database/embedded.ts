@@ -1,4 +1,4 @@
-// Our own small launcher of the PostgreSQL that comes as an npm package.
+// Starts and supervises the PostgreSQL that comes as an npm package.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
@@ -10,14 +10,14 @@ import { StartupFailure } from '#server/platform/process/startup-failure.ts';
 
 export interface EmbeddedDatabase {
   connection: pg.ClientConfig;
-  /** True when another process runs the database and we only use it. */
+  /** True if another process runs the database and we only connect to it. */
   isJoined: boolean;
   close: () => Promise<void>;
 }
 
 const user = 'curbcut';
 const database = 'curbcut';
-/** Held by the process that runs the database, for as long as it lives. */
+/** An advisory lock held by the process that runs the database, as long as it lives. */
 const ownerLock = 7_340_000;
 const patienceMs = 60_000;
 const pollMs = 15;
@@ -26,7 +26,7 @@ const cannotStart = 'The database in DATA_DIR ends as soon as it starts; is its 
 const noAnswer = 'The database in DATA_DIR did not answer within a minute.';
 const lookMs = 100;
 const looksBeforeEnding = 8;
-/** Of a process that was killed a moment ago, the database has not heard yet. */
+/** The database takes a moment to notice that a process was killed. */
 const looksBeforeRefusing = 15;
 
 const connectionTo = (files: EmbeddedFiles, name = database): pg.ClientConfig => ({
@@ -37,10 +37,12 @@ const connectionTo = (files: EmbeddedFiles, name = database): pg.ClientConfig =>
 
 const spawnOptions = ({ owner }: EmbeddedFiles) => (owner ? { uid: owner.uid, gid: owner.gid } : {});
 
-/** The same order and letters on every system. */
+/** The same sort order and character classes on every system. */
 const collation = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
-/** Made beside its place and then moved there, so that one that was cut short is never taken for a database. */
+/**
+ * Initialized in a temporary folder and then renamed, so that an interrupted initialization never counts as a database.
+ */
 const makeDatabase = (files: EmbeddedFiles): void => {
   const half = `${files.data}.new-${randomUUID()}`;
   try {
@@ -70,7 +72,7 @@ const makeDatabase = (files: EmbeddedFiles): void => {
   }
 };
 
-/** The postmaster that postmaster.pid names, if it lives and really is one. */
+/** The postmaster named in postmaster.pid, if it is alive and really is one. */
 const livePostmaster = (files: EmbeddedFiles): number | null => {
   try {
     const pid = Number(readFileSync(join(files.data, 'postmaster.pid'), 'utf8').split('\n')[0]);
@@ -83,8 +85,8 @@ const livePostmaster = (files: EmbeddedFiles): number | null => {
 };
 
 /**
- * The shell ends PostgreSQL when our end of the pipe closes, in whatever way we die;
- * in a group of its own, so that Ctrl-C reaches us first and the database last.
+ * The shell stops PostgreSQL when our end of the pipe closes, however we exit. It runs in its own process group, so that
+ * Ctrl-C reaches us first and the database last.
  */
 const supervisor = [
   'exec 3<&0',
@@ -96,7 +98,7 @@ const supervisor = [
 
 interface Running {
   child: ChildProcess;
-  /** The postmaster's own id, once the shell has told it. */
+  /** The postmaster's process ID, once the shell has printed it. */
   pid: () => number | null;
 }
 
@@ -115,12 +117,12 @@ const startPostgres = (files: EmbeddedFiles): Running => {
   child.stdout?.on('data', (chunk) => {
     said += chunk;
   });
-  // Writing to a shell that has ended is no matter.
+  // Errors from writing to a shell that has exited are ignored.
   child.stdin?.on('error', () => {});
   return { child, pid: () => (said.includes('\n') ? Number(said) : null) };
 };
 
-/** A connected client, or null while nobody answers. */
+/** A connected client, or null if the server does not answer. */
 const tryConnect = async (connection: pg.ClientConfig): Promise<pg.Client | null> => {
   const client = new pg.Client(connection);
   client.on('error', () => {});
@@ -129,7 +131,7 @@ const tryConnect = async (connection: pg.ClientConfig): Promise<pg.Client | null
     return client;
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === '3D000') throw error;
-    return null; // Not there, still starting, or already stopping.
+    return null; // Not running, still starting, or shutting down.
   }
 };
 
@@ -139,14 +141,14 @@ const makeSureOfDatabase = async (files: EmbeddedFiles): Promise<void> => {
   try {
     await client.query(`create database ${database}`);
   } catch (error) {
-    // Another process was faster, by much or by little.
+    // Another process created it first, possibly at the same moment.
     if (!(error instanceof pg.DatabaseError && ['42P04', '23505'].includes(error.code ?? ''))) throw error;
   } finally {
     await client.end();
   }
 };
 
-/** A client on our database, which is made where it is missing; null while nobody answers. */
+/** A client connected to our database, which is created if missing; null if the server does not answer. */
 const reach = async (files: EmbeddedFiles): Promise<pg.Client | null> => {
   try {
     return await tryConnect(connectionTo(files));
@@ -156,7 +158,7 @@ const reach = async (files: EmbeddedFiles): Promise<pg.Client | null> => {
   }
 };
 
-/** Looks without touching: an owner who is just about to take the lock must find it free. */
+/** Checks without taking the lock: a process that is about to take it must find it free. */
 const isOwned = async (client: pg.Client): Promise<boolean> => {
   const { rows } = await client.query(
     "select 1 from pg_locks where locktype = 'advisory' and granted and classid = 0 and objid = $1",
@@ -170,7 +172,7 @@ const takeOwnership = async (client: pg.Client): Promise<boolean> => {
   return rows[0].taken;
 };
 
-/** What must hold for no acknowledged write to be lost. */
+/** Without these settings acknowledged writes could be lost. */
 const requireDurability = async (client: pg.Client): Promise<void> => {
   for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) {
     const { rows } = await client.query(`show ${setting}`);
@@ -194,7 +196,7 @@ class Owned {
     this.#running = startPostgres(files);
   }
 
-  /** Waits until it answers and is ours. False: another process was faster. */
+  /** Waits until the server answers and is ours. False: another process was faster. */
   async isOurs(until: number): Promise<boolean> {
     let failures = 0;
     while (Date.now() < until) {
@@ -206,7 +208,7 @@ class Owned {
       }
       if (live !== null && live === own && (await this.#own())) return true;
       if (live === null && this.#running.child.exitCode !== null) {
-        // What is left of one that was just killed holds its memory for a moment.
+        // The shared memory of a server that was just killed is freed after a moment.
         failures += 1;
         if (failures > startsBeforeGivingUp) throw new StartupFailure(cannotStart);
         await pause(lookMs);
@@ -226,14 +228,16 @@ class Owned {
     } catch (error) {
       await client.end().catch(() => {});
       if (error instanceof StartupFailure) throw error;
-      return false; // It ended while it was asked.
+      return false; // It exited during the check.
     }
     this.#client = client;
     this.#running.child.once('exit', () => void this.#revive());
     return true;
   }
 
-  /** It ended by itself (a full disk, say): start it again, for ever, ever more slowly. */
+  /**
+   * The server exited by itself (because of a full disk, for example): restart it indefinitely, with increasing delays.
+   */
   async #revive(): Promise<void> {
     for (let delayMs = 200; !this.#isClosing; delayMs = Math.min(delayMs * 2, 10_000)) {
       await pause(delayMs);
@@ -242,7 +246,7 @@ class Owned {
       try {
         if (await this.isOurs(Date.now() + patienceMs)) return;
       } catch {
-        // Not yet; the next turn tries again.
+        // Not yet; the next iteration retries.
       }
     }
   }
@@ -261,8 +265,8 @@ const inUse = (dataDir: string, pid: number | null): StartupFailure =>
   );
 
 /**
- * Opens the database of DATA_DIR. A command joins one that runs already; a server wants its own and is refused
- * where another process goes on holding it. One whose process died is ended or waited for, never asked about.
+ * Opens the database of DATA_DIR. A command connects to one that is already running; a server must own it and fails if
+ * another process keeps owning it. A database whose owner died is stopped or waited for without asking the user.
  */
 export const openEmbeddedDatabase = async (dataDir: string, role: 'server' | 'command'): Promise<EmbeddedDatabase> => {
   const files = embeddedFiles(dataDir);
@@ -274,7 +278,7 @@ export const openEmbeddedDatabase = async (dataDir: string, role: 'server' | 'co
     if (client) {
       const hasOwner = await isOwned(client).catch(() => null);
       await client.end().catch(() => {});
-      if (hasOwner === null) continue; // It ended while it was asked.
+      if (hasOwner === null) continue; // It exited during the check.
       const pid = livePostmaster(files);
       if (hasOwner && role === 'server') {
         owned += 1;
@@ -284,7 +288,7 @@ export const openEmbeddedDatabase = async (dataDir: string, role: 'server' | 'co
       }
       if (hasOwner) return { connection: connectionTo(files), isJoined: true, close: async () => {} };
       ownerless += 1;
-      // One that has just been started is owned a moment later; one that stays without owner outlived its process.
+      // A server that was just started gets its owner a moment later; one that stays without an owner outlived its process.
       if (ownerless < looksBeforeEnding) await pause(lookMs);
       else if (pid !== null) {
         process.kill(pid, 'SIGINT');

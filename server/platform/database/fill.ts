@@ -1,4 +1,4 @@
-// Rows into an empty database, all in one transaction: for restoring a backup.
+// Restores a backup: loads rows into an empty database in one transaction.
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from } from 'pg-copy-streams';
@@ -11,11 +11,11 @@ import {
 } from '#server/platform/database/snapshot.ts';
 
 export interface Filling {
-  /** Empties the table; what stood there came with the migrations. */
+  /** Empties the table first: the migrations may have inserted rows. */
   fill: (table: TableColumns, rows: AsyncIterable<Buffer>) => Promise<void>;
   fillJobs: (rows: AsyncIterable<Buffer>) => Promise<void>;
   setSequences: (values: readonly SequenceValue[]) => Promise<void>;
-  /** Puts back what watches over the rows, and keeps them. Rows that do not fit together are an error. */
+  /** Restores foreign keys and triggers, then commits. Throws if the rows violate a foreign key. */
   commit: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -30,7 +30,7 @@ const foreignKeys = `
   select conrelid::regclass::text as table_name, conname as name, pg_get_constraintdef(oid) as definition
   from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace order by 1, 2`;
 
-/** Tables of a database that is to be filled; none where it is empty. */
+/** The tables of the database to restore into; none if it is empty. */
 export const tableNames = async (connection: pg.ClientConfig): Promise<string[]> => {
   const client = new pg.Client(connection);
   await client.connect();
@@ -41,8 +41,8 @@ export const tableNames = async (connection: pg.ClientConfig): Promise<string[]>
   }
 };
 
-/** Other programs of ours on the same database. */
-export const othersAtWork = async (connection: pg.ClientConfig): Promise<number> => {
+/** Other connections of this application to the same database. */
+export const otherConnections = async (connection: pg.ClientConfig): Promise<number> => {
   const client = new pg.Client(connection);
   await client.connect();
   try {
@@ -56,7 +56,7 @@ export const othersAtWork = async (connection: pg.ClientConfig): Promise<number>
   }
 };
 
-/** Takes away everything that the migrations made; extensions and the database itself stay. */
+/** Drops everything that the migrations created; extensions and the database itself stay. */
 export const emptyDatabase = async (connection: pg.ClientConfig): Promise<void> => {
   const client = new pg.Client(connection);
   await client.connect();
@@ -81,7 +81,7 @@ export const emptyDatabase = async (connection: pg.ClientConfig): Promise<void> 
           union all
           select 4, 'text search configuration', oid::regconfig::text from pg_ts_config
           where cfgnamespace = current_schema()::regnamespace
-          -- Sorted, so that all names are known before the first of them goes.
+          -- Sorted, so that all names are known before the first object is dropped.
           order by 1, 3
         loop
           execute format('drop %s if exists %s cascade', each.kind, each.name);
@@ -92,10 +92,13 @@ export const emptyDatabase = async (connection: pg.ClientConfig): Promise<void> 
   }
 };
 
-/** Foreign keys and triggers stand aside until the rows are in; needs no more rights than those of the tables' owner. */
+/**
+ * Foreign keys and triggers are removed until the rows are loaded, which needs no privileges beyond those of the table
+ * owner.
+ */
 export const openFilling = async (connection: pg.ClientConfig): Promise<Filling> => {
   const client = new pg.Client({ ...connection, application_name: 'curbcut-restore' });
-  client.on('error', () => {}); // Whoever writes hears of it.
+  client.on('error', () => {}); // The writer gets the error.
   await client.connect();
   await client.query('begin');
   await requirePlainText(client);

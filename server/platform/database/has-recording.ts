@@ -1,4 +1,4 @@
-// Whether a session has a recording: a playback link, or a video of its own.
+// SQL condition: a session has a recording, either a playback link or an uploaded video.
 import type { ExpressionBuilder } from 'kysely';
 import type { DB } from '#server/platform/database/tables.ts';
 

@@ -1,4 +1,4 @@
-// Limits of time around the database: a COMMIT that nobody answers, a call that has run out, a database that goes away.
+// Database time limits: an unanswered COMMIT, an expired request, an outage.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect as connectSocket, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { withinCall } from '#server/platform/database/call-limits.ts';
+import { withRequestLimit } from '#server/platform/database/call-limits.ts';
 import { connect } from '#server/platform/database/connect.ts';
 import {
   CommitOutcomeUnknown,
@@ -37,7 +37,7 @@ beforeAll(async () => {
   open = [];
 });
 afterEach(async () => {
-  // Hooks run from the last to the first.
+  // Hooks run last to first.
   await Promise.all(open.map((db) => db.destroy()));
   open = [];
   await administrator.query('truncate kept');
@@ -59,7 +59,7 @@ const kept = async (): Promise<number[]> => {
   const { rows } = await administrator.query<{ id: number }>('select id from kept order by id');
   return rows.map(({ id }) => id);
 };
-/** Cancels what waits for a standby, once something does. */
+/** Cancels backends that wait for a standby, once there are any. */
 const letGo = async (): Promise<void> => {
   const text = "select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'";
   for (let turn = 0; turn < 100; turn += 1) {
@@ -80,10 +80,10 @@ describe('with a standby that does not answer', () => {
     await administrator.query('set synchronous_commit = on');
   });
 
-  // What waits there holds the table.
+  // The waiting backends hold locks on the table.
   afterEach(letGo);
 
-  it('a COMMIT is not known to be kept once its time is over', async () => {
+  it('a COMMIT has an unknown outcome once its time limit is reached', async () => {
     const db = aDb({ commitMs: 300 });
 
     expect(await failureOf(insert(db, 1))).toBeInstanceOf(CommitOutcomeUnknown);
@@ -92,7 +92,7 @@ describe('with a standby that does not answer', () => {
   it.each([
     ['COMMIT', insert],
     ['write by itself', (db: Db, id: number) => sql`insert into kept values (${id})`.execute(db)],
-  ])('a %s that somebody cancels is not taken for a good one', async (_, write) => {
+  ])('a canceled %s does not count as successful', async (_, write) => {
     const work = failureOf(write(aDb(), 2));
     await letGo();
 
@@ -101,11 +101,11 @@ describe('with a standby that does not answer', () => {
   });
 });
 
-describe('a call', () => {
+describe('a request', () => {
   const inCall = <T>(ms: number, work: () => Promise<T>): Promise<T> =>
-    new Promise((resolve, reject) => withinCall('a call', () => void work().then(resolve, reject), ms));
+    new Promise((resolve, reject) => withRequestLimit('a call', () => void work().then(resolve, reject), ms));
 
-  it('hands its time to each transaction, and takes it away again', async () => {
+  it('passes its time limit on to each transaction, and resets it afterwards', async () => {
     const db = aDb();
     const limit = async (tx: Db) =>
       (await sql<{ value: string }>`select current_setting('statement_timeout') as value`.execute(tx)).rows[0]?.value;
@@ -116,7 +116,7 @@ describe('a call', () => {
     expect(await inTransaction()).toBe('15s');
   });
 
-  it('that took all its time is refused, and its connection is not used again', async () => {
+  it('without remaining time is rejected, and its connection is not reused', async () => {
     const db = aDb();
 
     const failure = await failureOf(inCall(300, () => sql`select pg_sleep(30)`.execute(db)));
@@ -126,7 +126,7 @@ describe('a call', () => {
   });
 });
 
-it('a slow statement is told without its values', async () => {
+it('a slow statement is reported without its values', async () => {
   const slow: SlowQuery[] = [];
   const db = aDb({ slowMs: 50, onSlow: (query: SlowQuery) => slow.push(query) });
 
@@ -136,7 +136,7 @@ it('a slow statement is told without its values', async () => {
   expect(slow).toEqual([{ statement: 'select pg_sleep(0.1), $1::text', ms: expect.any(Number), requestId: undefined }]);
 });
 
-describe('a database behind a line that is cut', () => {
+describe('a database behind a connection that is cut', () => {
   let line: Server;
   let sockets: Set<Socket>;
   let port: number;
@@ -173,7 +173,7 @@ describe('a database behind a line that is cut', () => {
   });
   afterAll(cut);
 
-  it('is asked again for a while, so that a short outage is not noticed', async () => {
+  it('is retried for a while, so that a short outage goes unnoticed', async () => {
     const db = aDb({}, throughLine());
     await insert(db, 3);
     await cut();
@@ -186,7 +186,7 @@ describe('a database behind a line that is cut', () => {
     expect(await kept()).toEqual([3, 4]);
   });
 
-  it('is away after that, and nothing was changed', async () => {
+  it('is unavailable after that, and nothing was changed', async () => {
     const db = aDb({}, throughLine());
     await cut();
 
@@ -197,7 +197,7 @@ describe('a database behind a line that is cut', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('that only follows another is away as well, and nothing was changed', async () => {
+  it('in recovery is unavailable too, and nothing was changed', async () => {
     const db = aDb();
     await db.connection().execute(async (own) => {
       await sql`set default_transaction_read_only = on`.execute(own);
@@ -212,7 +212,7 @@ describe('a database behind a line that is cut', () => {
     expect(await kept()).not.toContain(9);
   });
 
-  it('cut inside a transaction undoes it, and cut during a write by itself leaves it unknown', async () => {
+  it('cut inside a transaction rolls it back; cut during a single write leaves its outcome unknown', async () => {
     const db = aDb({}, throughLine());
     const inside = failureOf(
       db.transaction().execute(async (tx) => {

@@ -1,4 +1,4 @@
-// Brings a database to the newest schema: the SQL files of migrations/, in order, each once.
+// Migrates a database to the newest schema: runs the SQL files of migrations/ in order, each once.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import { StartupFailure } from '#server/platform/process/startup-failure.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
-/** Held while migrating, so that processes that start together migrate one after the other. */
+/** Held while migrating, so that processes that start at the same time migrate one after the other. */
 const migrationLock = 7_340_001;
 
 interface Migration {
@@ -36,8 +36,8 @@ const requireKnown = (known: Migration[], wanted: readonly { name: string; diges
   });
 
 /**
- * All or nothing. Returns the names of the migrations that ran. A file changed after it has run is refused.
- * `only`: as far as these, for a backup that was made with them; others may follow once its rows are in.
+ * All or nothing. Returns the names of the migrations that ran. Throws if a file was changed after it had run. `only`
+ * stops at these, for a backup that was made with them; the others can run once its rows are loaded.
  */
 export const migrate = async (db: Db, only?: readonly { name: string; digest: string }[]): Promise<string[]> => {
   const known = await migrations();
@@ -45,7 +45,7 @@ export const migrate = async (db: Db, only?: readonly { name: string; digest: st
   return db
     .transaction()
     .execute(async (tx) => {
-      // What takes a moment on an empty database may take minutes on a large one, and others wait for it.
+      // What is quick on an empty database may take minutes on a large one, and other processes wait for it.
       await sql`set local statement_timeout = 0`.execute(tx);
       await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx);
       await sql`create table if not exists migration (

@@ -1,4 +1,4 @@
-// Opens the database that the configuration names: one of the operator's, or our own.
+// Opens the configured database: an external one, or the embedded one.
 import type pg from 'pg';
 import type { Config } from '#server/config.ts';
 import { connect, requireReachable } from '#server/platform/database/connect.ts';
@@ -6,25 +6,26 @@ import { openEmbeddedDatabase } from '#server/platform/database/embedded.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { Watch } from '#server/platform/database/watched-client.ts';
 
-/** Where the database is, for those who need connections of their own. */
+/** For code that needs connections of its own. */
 export type Connection = pg.ClientConfig;
 
 export interface OpenDatabase {
   db: Db;
   connection: Connection;
-  /** Whether a pool of connections stands between `db` and the database. */
+  /** Whether a connection pooler stands between `db` and the database. */
   isBehindPool: boolean;
   close: () => Promise<void>;
 }
 
-/** What a server and a command do differently: a command wants its database now, a server waits for it. */
+/** A command fails if the database is unavailable; a server waits for it. */
 export const openDatabase = async (
   { databaseUrl, databaseDirectUrl, dataDir }: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>,
   role: 'server' | 'command',
   watch: Partial<Watch> = {},
 ): Promise<OpenDatabase> => {
   if (databaseUrl !== null) {
-    // Jobs listen and hold locks, and backups keep a snapshot: not through a pool that changes the connection in between.
+    // Jobs use LISTEN and session locks, and backups hold a snapshot: these do not work through a pooler that changes
+    // connections.
     const connection = { connectionString: databaseDirectUrl ?? databaseUrl };
     const isBehindPool = role === 'server' && databaseDirectUrl !== null;
     const db = connect(isBehindPool ? { connectionString: databaseUrl } : connection, watch, isBehindPool);

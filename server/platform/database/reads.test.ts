@@ -1,7 +1,13 @@
-// Reads where the copy is not one, or is not there: the primary answers, and nobody waits for it.
+// Reads with an invalid or unavailable replica: the primary answers without a delay.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
-import { type CopyFacts, openReads, primaryReads, type Reader, type Reads } from '#server/platform/database/reads.ts';
+import {
+  openReads,
+  primaryReads,
+  type Reader,
+  type Reads,
+  type ReplicaStatus,
+} from '#server/platform/database/reads.ts';
 import type { Db, ReplicaDb } from '#server/platform/database/transaction.ts';
 import { noTraces } from '#server/platform/telemetry/traces.ts';
 import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -13,20 +19,20 @@ beforeAll(async () => {
 });
 afterAll(() => database?.drop());
 
-const visitor = { isKnown: false, written: null };
+const visitor = { isSignedIn: false, written: null };
 const one = async (db: ReplicaDb) => (await sql<{ one: number }>`select 1 as one`.execute(db)).rows;
 
 const openWith = (url: string, told: string[]): Reads =>
   openReads(
     database.db,
-    { url, mostBehindSeconds: 10 },
-    { watch: { slowMs: 1000, onSlow: () => {}, traces: noTraces }, tell: (_, reason) => told.push(reason) },
+    { url, maxLagSeconds: 10 },
+    { watch: { slowMs: 1000, onSlow: () => {}, traces: noTraces }, onStateChange: (_, reason) => told.push(reason) },
   );
 
-describe('an address that leads', () => {
-  it.each<[string, () => string, CopyFacts]>([
-    ['nowhere', () => 'postgres://nobody@127.0.0.1:9/none', { state: 'away', behindMs: null, reads: 0, fallbacks: 20 }],
-    ['to the primary', () => database.url, { state: 'away', behindMs: null, reads: 0, fallbacks: 20 }],
+describe('a replica URL that leads', () => {
+  it.each<[string, () => string, ReplicaStatus]>([
+    ['nowhere', () => 'postgres://nobody@127.0.0.1:9/none', { state: 'away', lagMs: null, reads: 0, fallbacks: 20 }],
+    ['to the primary', () => database.url, { state: 'away', lagMs: null, reads: 0, fallbacks: 20 }],
   ])('%s: the primary answers', async (_, urlOf, expected) => {
     const reads = openWith(urlOf(), []);
 
@@ -35,14 +41,14 @@ describe('an address that leads', () => {
     const facts = reads.facts();
     await reads.close();
     expect(answers).toEqual(Array(20).fill([{ one: 1 }]));
-    expect([facts, reads.standsAlone()]).toEqual([expected, false]);
+    expect([facts, reads.canServeWithoutPrimary()]).toEqual([expected, false]);
   });
 });
 
 it.each<[string, Reader]>([
-  ['who is signed in', { isKnown: true, written: null }],
-  ['whose writes are not known', { isKnown: false, written: 'unknown' }],
-])('%s is answered by the primary, and a copy is not even thought of', async (_, reader) => {
+  ['who is signed in', { isSignedIn: true, written: null }],
+  ['whose writes are not known', { isSignedIn: false, written: 'unknown' }],
+])('%s is answered by the primary without a query to the replica', async (_, reader) => {
   const reads = openWith(database.url, []);
 
   const answer = await reads.answer(reader, one);
@@ -53,7 +59,7 @@ it.each<[string, Reader]>([
   expect([facts?.reads, facts?.fallbacks]).toEqual([0, 0]);
 });
 
-it('what the work throws by itself is thrown as it is, after one try', async () => {
+it('an error thrown by the work itself is passed on after one attempt', async () => {
   const reads = openWith(database.url, []);
   let tries = 0;
 
@@ -67,11 +73,11 @@ it('what the work throws by itself is thrown as it is, after one try', async () 
   expect(tries).toBe(1);
 });
 
-it('after a write the place is beyond the one before, and without a copy nobody asks', async () => {
+it('after a write the LSN is higher than before, and without a replica it is not read', async () => {
   const reads = openWith(database.url, []);
-  const before = await reads.placeOfWrites();
+  const before = await reads.lsnAfterWrite();
   await sql`create table written (id integer)`.execute(database.db);
-  const after = await reads.placeOfWrites();
+  const after = await reads.lsnAfterWrite();
   await until('the timeline is noted', async () => {
     const { rows } = await sql`select timeline from database_timeline`.execute(database.db);
     return rows.length === 1;
@@ -80,10 +86,10 @@ it('after a write the place is beyond the one before, and without a copy nobody 
   await reads.close();
   const [first, second] = [before, after].map((place) => (place === null || place === 'unknown' ? -1 : place.position));
   expect(second).toBeGreaterThan(first ?? 0);
-  expect(await primaryReads(database.db).placeOfWrites()).toBe(null);
+  expect(await primaryReads(database.db).lsnAfterWrite()).toBe(null);
 });
 
-it('a database that is only read has no way to write', () => {
+it('a read-only database handle has no method that writes', () => {
   expectTypeOf<Db>().toExtend<ReplicaDb>();
   expectTypeOf<ReplicaDb>().not.toExtend<Db>();
   expectTypeOf<ReplicaDb>().not.toHaveProperty('insertInto');

@@ -1,225 +1,232 @@
-// Which database answers a read: a copy where that is enough for the caller, else the primary; the other where one is away.
+// Chooses the database for a read: the replica if it is recent enough for the reader, else the primary; if one is
+// unavailable, the other.
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { type Lsn, type Sighting, withSighting } from '#rules/platform/replica-lag.ts';
-import { remainingMs, withinPart } from '#server/platform/database/call-limits.ts';
+import { addLsnSample, type Lsn, type LsnSample } from '#rules/platform/replica-lag.ts';
+import { remainingMs, withTimeLimit } from '#server/platform/database/call-limits.ts';
 import {
   CommitOutcomeUnknown,
   DatabaseOverloaded,
   DatabaseUnavailable,
-  isAway,
+  isUnavailable,
 } from '#server/platform/database/database-errors.ts';
-import { jittered, reasonOf } from '#server/platform/database/patient-pool.ts';
 import {
-  type Copy,
-  CopyBehind,
-  type CopyWatch,
-  type Need,
-  noteTimeline,
-  openCopy,
-  primaryPlace,
+  type FreshnessRequirement,
+  openReplica,
+  primaryLsn,
+  type Replica,
+  ReplicaBehind,
+  type ReplicaWatch,
+  recordTimeline,
 } from '#server/platform/database/replica.ts';
+import { jittered, reasonOf } from '#server/platform/database/retrying-pool.ts';
 import type { Db, ReplicaDb } from '#server/platform/database/transaction.ts';
 
-/** What decides where a caller is answered from. */
+/** What decides which database may answer. */
 export interface Reader {
-  /** Signed in: everything that the person did on any machine is there, so the primary answers. */
-  isKnown: boolean;
-  /** What this browser has written is before this place; `unknown`: it cannot be told. */
+  /** Signed-in people must see everything they did on any device, so the primary answers. */
+  isSignedIn: boolean;
+  /** This browser's last write is below this LSN; `unknown` if its outcome is unknown. */
   written: Lsn | 'unknown' | null;
 }
 
-export interface CopyFacts {
+export interface ReplicaStatus {
   state: 'used' | 'behind' | 'away';
-  /** How far the copy is behind; null while that is not known. */
-  behindMs: number | null;
-  /** Answered by the copy. */
+  /** Replication lag; null while unknown. */
+  lagMs: number | null;
+  /** Reads answered by the replica. */
   reads: number;
-  /** Meant for the copy, and answered by the primary. */
+  /** Reads meant for the replica but answered by the primary. */
   fallbacks: number;
 }
 
 export interface Reads {
-  /** `work` may run twice, on one database after the other: it only reads. */
+  /** `work` may run twice, on both databases in turn, so it must only read. */
   answer: <T>(reader: Reader, work: (db: ReplicaDb) => Promise<T>) => Promise<T>;
-  /** After a write: the place before which it stands; null where there is no copy. */
-  placeOfWrites: () => Promise<Lsn | 'unknown' | null>;
-  /** Null where there is no copy. */
-  facts: () => CopyFacts | null;
-  /** Whether visitors could be answered without the primary, or could be a moment ago. */
-  standsAlone: () => boolean;
+  /** Called after a write: an LSN above it; null if there is no replica. */
+  lsnAfterWrite: () => Promise<Lsn | 'unknown' | null>;
+  /** Null if there is no replica. */
+  facts: () => ReplicaStatus | null;
+  /** Whether the replica can answer visitors without the primary, or could moments ago. */
+  canServeWithoutPrimary: () => boolean;
   close: () => Promise<void>;
 }
 
-/** Where there is no copy. */
+/** Without a replica. */
 export const primaryReads = (db: Db): Reads => ({
   answer: (_, work) => work(db),
-  placeOfWrites: async () => null,
+  lsnAfterWrite: async () => null,
   facts: () => null,
-  standsAlone: () => false,
+  canServeWithoutPrimary: () => false,
   close: async () => {},
 });
 
-export interface CopySettings {
+export interface ReplicaSettings {
   url: string;
-  /** A copy that is further behind is not read from, as long as the primary answers. */
-  mostBehindSeconds: number;
+  /** A replica with more lag is not used while the primary is available. */
+  maxLagSeconds: number;
 }
 
-interface Telling {
-  watch: CopyWatch;
-  /** Hears each time that the copy is used again, or not any more, and why. */
-  tell: (state: CopyFacts['state'], reason: string) => void;
+interface ReplicaObserver {
+  watch: ReplicaWatch;
+  /** Called each time the replica's state changes, with the reason. */
+  onStateChange: (state: ReplicaStatus['state'], reason: string) => void;
 }
 
-const lookEveryMs = 1_000;
-/** Where a call has met a copy that is gone, the next look comes after this. */
-const lookAgainMs = 100;
-const longestRestMs = 30_000;
-/** What was seen longer ago says no more than "very far behind". */
-const seenKeptMs = 60 * 60_000;
-const lookMs = 1_000;
-/** While another node takes the lead, copies come and go for a moment; callers wait so long. */
-const momentMs = 5_000;
-/** So often in a row without an answer, and the primary counts as away. */
-const silencesThatCount = 3;
-const placeMs = 1_000;
-/** Where both are away: about as long as a balancer needs to find another copy. */
-const patienceMs = 10_000;
-const againAfterMs = 200;
+const checkIntervalMs = 1_000;
+/** The minimum time between checks, also after a request has found the replica unavailable. */
+const minCheckIntervalMs = 100;
+const maxBackoffMs = 30_000;
+/** Older history is not needed: the lag is then too long to matter. */
+const historyMs = 60 * 60_000;
+const checkTimeoutMs = 1_000;
+/** During a failover replicas disappear for a moment; callers wait this long. */
+const failoverGraceMs = 5_000;
+/** After this many missed checks in a row the primary counts as unavailable. */
+const maxMissedChecks = 3;
+const lsnTimeoutMs = 1_000;
+/** If both are unavailable: about as long as a load balancer needs to find another replica. */
+const retryForMs = 10_000;
+const retryAfterMs = 200;
 
-const isOfDatabase = (error: unknown): boolean =>
-  [DatabaseUnavailable, DatabaseOverloaded, CommitOutcomeUnknown, CopyBehind, pg.DatabaseError].some(
+const isDatabaseError = (error: unknown): boolean =>
+  [DatabaseUnavailable, DatabaseOverloaded, CommitOutcomeUnknown, ReplicaBehind, pg.DatabaseError].some(
     (kind) => error instanceof kind,
   );
 
-/** Looks at both databases once a second, so that no caller has to find out. */
-export const openReads = (primary: Db, { url, mostBehindSeconds }: CopySettings, { watch, tell }: Telling): Reads => {
-  const mostBehindMs = mostBehindSeconds * 1000;
-  let seen: Sighting[] = [];
-  let silences = 0;
-  let primaryAnswers = true;
+/** Checks both databases once a second, so that requests need not discover an outage. */
+export const openReads = (
+  primary: Db,
+  { url, maxLagSeconds }: ReplicaSettings,
+  { watch, onStateChange }: ReplicaObserver,
+): Reads => {
+  const maxLagMs = maxLagSeconds * 1000;
+  let primaryHistory: LsnSample[] = [];
+  let missedChecks = 0;
+  let isPrimaryAvailable = true;
   let notedTimeline = 0;
-  let rest = { untilMs: 0, lengthMs: lookEveryMs };
+  let backoff = { untilMs: 0, lengthMs: checkIntervalMs };
   let answeredAtMs = Number.NEGATIVE_INFINITY;
-  let early = new AbortController();
-  const facts: CopyFacts = { state: 'away', behindMs: null, reads: 0, fallbacks: 0 };
+  let wake = new AbortController();
+  const status: ReplicaStatus = { state: 'away', lagMs: null, reads: 0, fallbacks: 0 };
 
-  const copy: Copy = openCopy(
+  const replica: Replica = openReplica(
     { connectionString: url },
     watch,
-    () => seen,
+    () => primaryHistory,
     (behind) => {
-      facts.behindMs = Number.isFinite(behind) ? Math.round(behind) : null;
+      status.lagMs = Number.isFinite(behind) ? Math.round(behind) : null;
     },
   );
 
-  const become = (state: CopyFacts['state'], reason: string): void => {
-    if (state !== facts.state) tell(state, reason);
-    facts.state = state;
+  const setState = (state: ReplicaStatus['state'], reason: string): void => {
+    if (state !== status.state) onStateChange(state, reason);
+    status.state = state;
   };
 
-  const lookAtPrimary = async (): Promise<void> => {
+  const checkPrimary = async (): Promise<void> => {
     const atMs = performance.now();
     try {
-      const place = await withinPart(lookMs, () => primaryPlace(primary));
-      seen = withSighting(seen, { ...place, atMs }, seenKeptMs);
-      silences = 0;
-      primaryAnswers = true;
-      if (notedTimeline === place.timeline) return;
-      await withinPart(lookMs, () => noteTimeline(primary, place.timeline));
-      notedTimeline = place.timeline;
+      const lsn = await withTimeLimit(checkTimeoutMs, () => primaryLsn(primary));
+      primaryHistory = addLsnSample(primaryHistory, { ...lsn, atMs }, historyMs);
+      missedChecks = 0;
+      isPrimaryAvailable = true;
+      if (notedTimeline === lsn.timeline) return;
+      await withTimeLimit(checkTimeoutMs, () => recordTimeline(primary, lsn.timeline));
+      notedTimeline = lsn.timeline;
     } catch (error) {
-      silences += 1;
-      if (isAway(error) || silences >= silencesThatCount) primaryAnswers = false;
+      missedChecks += 1;
+      if (isUnavailable(error) || missedChecks >= maxMissedChecks) isPrimaryAvailable = false;
     }
   };
 
-  const lookAtCopy = async (): Promise<void> => {
-    if (primaryAnswers && performance.now() < rest.untilMs) return;
+  const checkReplica = async (): Promise<void> => {
+    if (isPrimaryAvailable && performance.now() < backoff.untilMs) return;
     try {
-      await copy.ask({ place: null, mostBehindMs }, (db) => withinPart(lookMs, () => sql`select 1`.execute(db)));
-      rest = { untilMs: 0, lengthMs: lookEveryMs };
+      await replica.ask({ lsn: null, maxLagMs }, (db) =>
+        withTimeLimit(checkTimeoutMs, () => sql`select 1`.execute(db)),
+      );
+      backoff = { untilMs: 0, lengthMs: checkIntervalMs };
       answeredAtMs = performance.now();
-      become('used', '');
+      setState('used', '');
     } catch (error) {
-      if (error instanceof CopyBehind) {
+      if (error instanceof ReplicaBehind) {
         answeredAtMs = performance.now();
-        become('behind', error.message);
+        setState('behind', error.message);
         return;
       }
-      rest = {
-        untilMs: performance.now() + jittered(rest.lengthMs),
-        lengthMs: Math.min(rest.lengthMs * 2, longestRestMs),
+      backoff = {
+        untilMs: performance.now() + jittered(backoff.lengthMs),
+        lengthMs: Math.min(backoff.lengthMs * 2, maxBackoffMs),
       };
-      facts.behindMs = null;
-      become('away', reasonOf(error));
+      status.lagMs = null;
+      setState('away', reasonOf(error));
     }
   };
 
-  let isOver = false;
+  let isClosed = false;
   const watching = (async () => {
-    while (!isOver) {
-      await lookAtPrimary();
-      await lookAtCopy();
-      await pause(lookAgainMs, undefined, { ref: false });
-      await pause(jittered(lookEveryMs), undefined, { ref: false, signal: early.signal }).catch(() => {}); // It is time.
-      early = new AbortController();
+    while (!isClosed) {
+      await checkPrimary();
+      await checkReplica();
+      await pause(minCheckIntervalMs, undefined, { ref: false });
+      await pause(jittered(checkIntervalMs), undefined, { ref: false, signal: wake.signal }).catch(() => {}); // An aborted pause means: check now.
+      wake = new AbortController();
     }
   })();
 
-  const askCopy = async <T>(need: Need, work: (db: ReplicaDb) => Promise<T>): Promise<T> => {
+  const queryReplica = async <T>(need: FreshnessRequirement, work: (db: ReplicaDb) => Promise<T>): Promise<T> => {
     try {
-      const answer = await copy.ask(need, work);
-      facts.reads += 1;
+      const answer = await replica.ask(need, work);
+      status.reads += 1;
       return answer;
     } catch (error) {
-      if (error instanceof DatabaseUnavailable) early.abort();
+      if (error instanceof DatabaseUnavailable) wake.abort();
       throw error;
     }
   };
 
-  /** The copy where it will do, else the primary; once more of both where both were away. */
-  const askEither = async <T>(place: Lsn | null, work: (db: ReplicaDb) => Promise<T>): Promise<T> => {
-    const untilMs = performance.now() + Math.min(patienceMs, remainingMs());
+  /** Queries the replica if it is suitable, else the primary; retries both while both are unavailable. */
+  const queryEither = async <T>(lsn: Lsn | null, work: (db: ReplicaDb) => Promise<T>): Promise<T> => {
+    const untilMs = performance.now() + Math.min(retryForMs, remainingMs());
     for (;;) {
       let reason: unknown = new DatabaseUnavailable('neither the database nor its copy answers');
-      if (facts.state === 'used' || !primaryAnswers) {
+      if (status.state === 'used' || !isPrimaryAvailable) {
         try {
-          return await askCopy({ place, mostBehindMs: primaryAnswers ? mostBehindMs : Number.POSITIVE_INFINITY }, work);
+          return await queryReplica({ lsn, maxLagMs: isPrimaryAvailable ? maxLagMs : Number.POSITIVE_INFINITY }, work);
         } catch (error) {
-          if (!isOfDatabase(error)) throw error;
+          if (!isDatabaseError(error)) throw error;
           reason = error;
         }
       }
-      if (primaryAnswers) {
-        facts.fallbacks += 1;
+      if (isPrimaryAvailable) {
+        status.fallbacks += 1;
         try {
           return await work(primary);
         } catch (error) {
           if (!(error instanceof DatabaseUnavailable)) throw error;
           reason = error;
-          primaryAnswers = false;
+          isPrimaryAvailable = false;
         }
       }
-      if (performance.now() + againAfterMs > untilMs)
+      if (performance.now() + retryAfterMs > untilMs)
         throw new DatabaseUnavailable(reasonOf(reason), { cause: reason });
-      await pause(jittered(againAfterMs));
+      await pause(jittered(retryAfterMs));
     }
   };
 
   return {
     answer: (reader, work) =>
-      reader.isKnown || reader.written === 'unknown' ? work(primary) : askEither(reader.written, work),
-    placeOfWrites: () => withinPart(placeMs, () => primaryPlace(primary)).catch(() => 'unknown' as const),
-    facts: () => ({ ...facts }),
-    standsAlone: () => performance.now() - answeredAtMs < momentMs,
+      reader.isSignedIn || reader.written === 'unknown' ? work(primary) : queryEither(reader.written, work),
+    lsnAfterWrite: () => withTimeLimit(lsnTimeoutMs, () => primaryLsn(primary)).catch(() => 'unknown' as const),
+    facts: () => ({ ...status }),
+    canServeWithoutPrimary: () => performance.now() - answeredAtMs < failoverGraceMs,
     close: async () => {
-      isOver = true;
-      early.abort();
+      isClosed = true;
+      wake.abort();
       await watching;
-      await copy.close();
+      await replica.close();
     },
   };
 };

@@ -1,63 +1,63 @@
-// A copy of the database, for reading: each connection says how far it has come before it is used.
+// A pool of connections to a read replica; the lag of each connection is checked before it is used.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { behindMs, hasReached, type Lsn, type Sighting } from '#rules/platform/replica-lag.ts';
-import { withinPart } from '#server/platform/database/call-limits.ts';
+import { hasReached, type Lsn, type LsnSample, lagMs } from '#rules/platform/replica-lag.ts';
+import { withTimeLimit } from '#server/platform/database/call-limits.ts';
 import { valueTypes } from '#server/platform/database/connect.ts';
-import { DatabaseOverloaded, DatabaseUnavailable, failureOf } from '#server/platform/database/database-errors.ts';
-import { isCrowded, reasonOf } from '#server/platform/database/patient-pool.ts';
+import { DatabaseOverloaded, DatabaseUnavailable, databaseErrorOf } from '#server/platform/database/database-errors.ts';
+import { isPoolExhausted, reasonOf } from '#server/platform/database/retrying-pool.ts';
 import type { Db, ReplicaDb } from '#server/platform/database/transaction.ts';
 import { late, type Watch, WatchedClient, within } from '#server/platform/database/watched-client.ts';
 
-/** The copy has not come as far as this call needs. */
-export class CopyBehind extends Error {
+/** The replica has not replayed enough for this request. */
+export class ReplicaBehind extends Error {
   override name = 'CopyBehind';
 }
 
-export interface Need {
-  /** What was written before this must be there. */
-  place: Lsn | null;
-  mostBehindMs: number;
+export interface FreshnessRequirement {
+  /** The replica must have replayed at least up to here. */
+  lsn: Lsn | null;
+  maxLagMs: number;
 }
 
-export interface Copy {
-  /** Throws CopyBehind, or what the database throws; then the same may be asked of the primary. */
-  ask: <T>(need: Need, work: (db: ReplicaDb) => Promise<T>) => Promise<T>;
+export interface Replica {
+  /** Throws ReplicaBehind, or a database error; the caller may then retry on the primary. */
+  ask: <T>(need: FreshnessRequirement, work: (db: ReplicaDb) => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
 }
 
-export type CopyWatch = Pick<Watch, 'slowMs' | 'onSlow' | 'traces'>;
+export type ReplicaWatch = Pick<Watch, 'slowMs' | 'onSlow' | 'traces'>;
 
-/** A call has 20 s: enough is left for the primary. */
-const longestPartMs = 3_000;
+/** A request has 20 s: this leaves enough for the primary. */
+const maxReadMs = 3_000;
 const statementMs = 5_000;
 const connectMs = 1_000;
-/** Through a balancer each connection can lead to another copy, so each is asked for itself. */
-const askedAgainAfterMs = 500;
-const mostWaiting = 200;
+/** Behind a load balancer each connection may lead to another replica, so the lag is checked for each connection. */
+const lagCheckIntervalMs = 500;
+const maxWaiting = 200;
 
-/** `default_transaction_read_only`: also where the address leads to a primary by mistake, nothing is written there. */
+/** `default_transaction_read_only`: nothing is written even if the URL leads to a primary by mistake. */
 const sessionSettings = {
   statement_timeout: statementMs,
   idle_in_transaction_session_timeout: statementMs,
   options: '-c timezone=UTC -c random_page_cost=1.1 -c jit=off -c default_transaction_read_only=on',
 };
 
-/** Where a copy has come to; no row from a server that is not a copy. */
-const placeQuery = `
+/** The last replayed LSN; no row if the server is not a replica. */
+const lsnQuery = `
   select (pg_last_wal_replay_lsn() - '0/0'::pg_lsn)::bigint as position,
     coalesce((select max(timeline) from database_timeline
       where system_number = (select system_identifier::text from pg_control_system())), 0) as timeline
   where pg_is_in_recovery()`;
 
-/** `seen`: of the primary, so far. `onLook` hears how far each connection is behind that. */
-export const openCopy = (
+/** `primaryHistory` returns recent LSNs of the primary. `onLagMeasured` receives the lag of a connection behind them. */
+export const openReplica = (
   connection: pg.PoolConfig,
-  watch: CopyWatch,
-  seen: () => readonly Sighting[],
-  onLook: (behind: number) => void,
-): Copy => {
+  watch: ReplicaWatch,
+  primaryHistory: () => readonly LsnSample[],
+  onLagMeasured: (behind: number) => void,
+): Replica => {
   const pool = new pg.Pool({
     ...connection,
     ...sessionSettings,
@@ -66,50 +66,50 @@ export const openCopy = (
     connectionTimeoutMillis: connectMs,
     application_name: 'curbcut-reads',
   });
-  const forgive = (): void => {}; // A connection was cut; whoever was using it hears of it there.
-  pool.on('error', forgive).on('connect', (client) => client.on('error', forgive));
+  const ignoreError = (): void => {}; // A connection was closed; whoever uses it gets the error there.
+  pool.on('error', ignoreError).on('connect', (client) => client.on('error', ignoreError));
 
-  const needs = new AsyncLocalStorage<Need>();
-  const places = new WeakMap<pg.PoolClient, Sighting>();
+  const currentRequirement = new AsyncLocalStorage<FreshnessRequirement>();
+  const replayedByClient = new WeakMap<pg.PoolClient, LsnSample>();
 
-  const look = async (client: pg.PoolClient): Promise<Sighting> => {
+  const readReplayedLsn = async (client: pg.PoolClient): Promise<LsnSample> => {
     const atMs = performance.now();
-    const answer = await within(client.query<Lsn>(placeQuery), connectMs);
+    const answer = await within(client.query<Lsn>(lsnQuery), connectMs);
     if (answer === late) throw new DatabaseOverloaded(`the copy did not answer within ${connectMs} ms`);
     const [row] = answer.rows;
     if (row === undefined) throw new DatabaseUnavailable('DATABASE_READ_URL leads to a server that is not a copy');
-    const place = { ...row, atMs };
-    places.set(client, place);
-    onLook(behindMs(seen(), place, performance.now()));
-    return place;
+    const lsn = { ...row, atMs };
+    replayedByClient.set(client, lsn);
+    onLagMeasured(lagMs(primaryHistory(), lsn, performance.now()));
+    return lsn;
   };
 
-  const isEnough = (place: Lsn, need: Need): boolean =>
-    (need.place === null || hasReached(place, need.place)) &&
-    behindMs(seen(), place, performance.now()) <= need.mostBehindMs;
+  const isFreshEnough = (lsn: Lsn, need: FreshnessRequirement): boolean =>
+    (need.lsn === null || hasReached(lsn, need.lsn)) &&
+    lagMs(primaryHistory(), lsn, performance.now()) <= need.maxLagMs;
 
-  const requirePlace = async (client: pg.PoolClient): Promise<void> => {
-    const need = needs.getStore() ?? { place: null, mostBehindMs: 0 };
-    const known = places.get(client);
-    if (known && performance.now() - known.atMs < askedAgainAfterMs && isEnough(known, need)) return;
-    if (!isEnough(await look(client), need)) throw new CopyBehind('the copy has not come so far');
+  const requireFresh = async (client: pg.PoolClient): Promise<void> => {
+    const need = currentRequirement.getStore() ?? { lsn: null, maxLagMs: 0 };
+    const known = replayedByClient.get(client);
+    if (known && performance.now() - known.atMs < lagCheckIntervalMs && isFreshEnough(known, need)) return;
+    if (!isFreshEnough(await readReplayedLsn(client), need)) throw new ReplicaBehind('the copy has not come so far');
   };
 
-  /** A connection that was good before may lead to a copy that is gone, or leads now: then a new one is tried. */
-  const reach = async (): Promise<pg.PoolClient> => {
+  /** A pooled connection may lead to a replica that is gone or no longer suitable: then another one is tried. */
+  const acquire = async (): Promise<pg.PoolClient> => {
     for (;;) {
-      if (pool.waitingCount >= mostWaiting) throw new DatabaseOverloaded('too many wait for the copy');
+      if (pool.waitingCount >= maxWaiting) throw new DatabaseOverloaded('too many wait for the copy');
       const client = await pool.connect().catch((error: unknown) => {
-        const Failure = isCrowded(error) ? DatabaseOverloaded : DatabaseUnavailable;
+        const Failure = isPoolExhausted(error) ? DatabaseOverloaded : DatabaseUnavailable;
         throw new Failure(reasonOf(error), { cause: error });
       });
-      const isOld = places.has(client);
+      const isOld = replayedByClient.has(client);
       try {
-        await requirePlace(client);
+        await requireFresh(client);
         return client;
       } catch (error) {
         client.release(true);
-        const failure = failureOf(error);
+        const failure = databaseErrorOf(error);
         if (!(isOld && failure instanceof DatabaseUnavailable)) throw failure;
       }
     }
@@ -119,37 +119,37 @@ export const openCopy = (
     dialect: new PostgresDialect({
       pool: {
         connect: async () =>
-          new WatchedClient(await reach(), { ...watch, commitMs: statementMs, database: 'copy' }, reach),
+          new WatchedClient(await acquire(), { ...watch, commitMs: statementMs, database: 'copy' }, acquire),
         end: () => pool.end(),
         options: pool.options,
       },
     }),
   });
   return {
-    ask: (need, work) => needs.run(need, () => withinPart(longestPartMs, () => work(db))),
+    ask: (need, work) => currentRequirement.run(need, () => withTimeLimit(maxReadMs, () => work(db))),
     close: () => db.destroy(),
   };
 };
 
-/** One transaction that changes nothing, on whichever database it is. */
-export const withinReading = <T>(db: ReplicaDb, work: (tx: ReplicaDb) => Promise<T>): Promise<T> =>
-  (db as Db) // Each of them is a whole one; only writing is hidden.
+/** Runs a read-only transaction on either database. */
+export const inReadTransaction = <T>(db: ReplicaDb, work: (tx: ReplicaDb) => Promise<T>): Promise<T> =>
+  (db as Db) // At run time each of them is a complete Kysely; only the type hides writing.
     .transaction()
     .setAccessMode('read only')
     .execute(work);
 
-/** Where the primary stands; what was written before is before it. */
-export const primaryPlace = async (db: Db): Promise<Lsn> => {
+/** The current LSN of the primary; everything written so far is below it. */
+export const primaryLsn = async (db: Db): Promise<Lsn> => {
   const { rows } = await sql<Lsn>`
     select (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::bigint as position,
       ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::integer as timeline`.execute(db);
-  const [place] = rows;
-  if (!place) throw new DatabaseUnavailable('the primary did not say where it stands');
-  return place;
+  const [lsn] = rows;
+  if (!lsn) throw new DatabaseUnavailable('the primary did not say where it stands');
+  return lsn;
 };
 
-/** Once for each timeline, so that copies which hold the row are known to have followed. */
-export const noteTimeline = (db: Db, timeline: number) =>
+/** Once for each timeline: a replica that has the row is known to follow that timeline. */
+export const recordTimeline = (db: Db, timeline: number) =>
   sql`
     insert into database_timeline (system_number, timeline)
     select system_identifier::text, ${timeline} from pg_control_system() on conflict do nothing`.execute(db);

@@ -1,4 +1,4 @@
-// The whole database as it was at one moment, as streams: for a backup, without the programs of PostgreSQL.
+// Streams a consistent snapshot of the whole database for a backup, without PostgreSQL's client programs.
 import pg from 'pg';
 import { to } from 'pg-copy-streams';
 
@@ -13,11 +13,11 @@ export interface SequenceValue {
   isCalled: boolean;
 }
 
-/** The same text on every server. */
+/** Settings that make the text output identical on every server. */
 const plainText = [
   ...['statement_timeout = 0', 'idle_in_transaction_session_timeout = 0', 'lock_timeout = 0', "timezone = 'UTC'"],
   ...["datestyle = 'ISO, MDY'", "intervalstyle = 'postgres'", "bytea_output = 'hex'", 'extra_float_digits = 1'],
-  // Rows come in the order in which they lie, also where somebody else is reading the table.
+  // Rows come in physical order, even while another scan of the table runs.
   'synchronize_seqscans = off',
 ];
 
@@ -29,15 +29,15 @@ export const quoted = (name: string): string => pg.escapeIdentifier(name);
 const listOf = (columns: readonly string[]): string => columns.map(quoted).join(', ');
 
 /**
- * The migrations run by themselves; what told of processes, of copies and of how often the catalog changed is of no use.
- * Long work lives for a day, and its files hold people who may have been deleted since.
+ * Excluded: the list of migrations, which run by themselves, and state about processes, replicas and the catalog version.
+ * Background tasks live for a day, and their files contain people who may have been deleted since.
  */
-const notKept = [
+const excludedTables = [
   ...['migration', 'server_process', 'database_timeline', 'catalog_version'],
   ...['background_task', 'background_task_piece'],
 ];
 
-/** What is computed is not copied: it is computed again. */
+/** Generated columns are omitted: they are computed again. */
 export const tablesOf = async (client: pg.Client): Promise<TableColumns[]> => {
   const { rows } = await client.query<TableColumns>(
     `select class.relname as name, array_agg(attribute.attname::text order by attribute.attnum) as columns
@@ -46,7 +46,7 @@ export const tablesOf = async (client: pg.Client): Promise<TableColumns[]> => {
       and attribute.attnum > 0 and not attribute.attisdropped and attribute.attgenerated = ''
       and not exists (select from pg_depend where objid = class.oid and deptype = 'e')
     group by class.relname order by class.relname`,
-    [notKept],
+    [excludedTables],
   );
   return rows;
 };
@@ -75,21 +75,21 @@ const newestEventOf = async (client: pg.Client): Promise<string | null> => {
 export interface Snapshot {
   version: string;
   migrations: { name: string; digest: string }[];
-  /** The newest row of the log of events as `id:hash`; null where there is none. */
+  /** The newest row of the audit log as `id:hash`; null if there is none. */
   newestEvent: string | null;
   tables: TableColumns[];
   copy: (table: TableColumns) => AsyncIterable<Buffer>;
-  /** Jobs that wait; null where there are none yet. */
+  /** Pending jobs; null if the job tables do not exist yet. */
   copyJobs: (() => AsyncIterable<Buffer>) | null;
-  /** Asked for last: never behind the rows. */
+  /** Read last, so that the values are never behind the rows. */
   sequences: () => Promise<SequenceValue[]>;
   close: () => Promise<void>;
 }
 
-/** One transaction that sees nothing of what others write meanwhile, and hinders nobody. */
+/** One read-only transaction with a stable snapshot; it blocks nobody. */
 export const openSnapshot = async (connection: pg.ClientConfig): Promise<Snapshot> => {
   const client = new pg.Client({ ...connection, application_name: 'curbcut-backup' });
-  client.on('error', () => {}); // Whoever reads hears of it.
+  client.on('error', () => {}); // The reader gets the error.
   await client.connect();
   await client.query('begin isolation level repeatable read read only');
   await requirePlainText(client);

@@ -1,4 +1,4 @@
-// The checked-in table types are those of the migrated database.
+// The checked-in table types match the migrated database.
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -40,13 +40,13 @@ it('migrating again does nothing', async () => {
   expect(await migrate(database.db)).toEqual([]);
 });
 
-it('a migration that was changed after it had run is refused in a sentence', async () => {
+it('a migration that was changed after it ran is rejected with an explanation', async () => {
   await sql`update migration set digest = 'other' where name = '0001-catalogue.sql'`.execute(database.db);
 
   await expect(migrate(database.db)).rejects.toThrow('The migration 0001-catalogue.sql was changed after it had run.');
 });
 
-it('processes that migrate at once do it once', async () => {
+it('processes that migrate at the same time migrate once', async () => {
   const fresh = await aDatabase();
   await sql`drop schema public cascade; create schema public`.execute(fresh.db).catch(async () => {
     await sql`drop schema public cascade`.execute(fresh.db);
@@ -60,10 +60,10 @@ it('processes that migrate at once do it once', async () => {
   await fresh.drop();
 });
 
-it('migrating may take longer than any other statement, and so may waiting for it', async () => {
+it('migrations, and waiting for them, may take longer than any other statement', async () => {
   const migrated = await aDatabase();
   const pool = new pg.Pool({ connectionString: migrated.url, statement_timeout: 300 });
-  // A pool has ended before its connections have: the database may go first, and say so.
+  // The pool ends before its connections do: the database may be dropped first, which causes an error.
   pool.on('connect', (client) => client.on('error', () => {}));
   const hurried = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();

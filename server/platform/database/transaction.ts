@@ -1,12 +1,12 @@
-// The types through which the rest of the server meets the database.
+// The database types that the rest of the server uses.
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#server/platform/database/tables.ts';
 
 export type Db = Kysely<DB>;
-/** A function that must be in a transaction takes this. */
+/** For functions that must run in a transaction. */
 export type Tx = Transaction<DB>;
 /**
- * A function that only reads takes this: the answer may come from a copy of the database, which can be a little older. It
- * has no insert, update, delete or transaction, and a copy refuses whatever text would write.
+ * For functions that only read: the data may come from a replica and be slightly older. The type has no insert, update,
+ * delete or transaction, and a replica rejects SQL text that writes.
  */
 export type ReplicaDb = Pick<Db, 'selectFrom' | 'selectNoFrom' | 'with' | 'getExecutor'>;

@@ -1,59 +1,59 @@
-// A connection that keeps its limits: each statement ends with its call, and COMMIT with a deadline of its own.
+// A connection with time limits: each statement is limited by its request, and COMMIT has a limit of its own.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
-import { presentRequestId, remainingMs } from '#server/platform/database/call-limits.ts';
-import { versionMs } from '#server/platform/database/catalog-version.ts';
+import { currentRequestId, remainingMs } from '#server/platform/database/call-limits.ts';
+import { maxVersionAgeMs } from '#server/platform/database/catalog-version.ts';
 import {
   CommitOutcomeUnknown,
   DatabaseOverloaded,
   DatabaseReadOnly,
   DatabaseUnavailable,
-  failureOf,
+  databaseErrorOf,
 } from '#server/platform/database/database-errors.ts';
 import type { Traces } from '#server/platform/telemetry/traces.ts';
 
 export interface SlowQuery {
-  /** The statement as it was written, without its values. */
+  /** The SQL text without its parameter values. */
   statement: string;
   ms: number;
   requestId?: string | undefined;
 }
 
 export interface Watch {
-  /** How long COMMIT may wait, for a standby say: no setting of PostgreSQL bounds that. */
+  /** How long COMMIT may wait, for example for a standby: no PostgreSQL setting limits that. */
   commitMs: number;
-  /** What takes longer than this is told. */
+  /** Statements slower than this are reported. */
   slowMs: number;
   onSlow: (query: SlowQuery) => void;
   traces: Traces;
-  /** What a span calls the database. */
+  /** The database's name in trace spans. */
   database: 'primary' | 'copy';
 }
 
-/** Of one statement, where its call leaves more; the pool tells the server. */
+/** The limit of one statement, if its request leaves more time; the pool configures it on the server. */
 export const statementLimitMs = 15_000;
 
 const beginning = /^(?:begin|start transaction)\b/i;
 const ending = /^(?:commit|rollback)$/i;
 const reading = /^\s*(?:select|show|with(?![\s\S]*\b(?:insert|update|delete|merge)\b))\b/i;
-const longestStatement = 1000;
+const maxStatementLength = 1000;
 
-const shortened = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, longestStatement);
+const shortened = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, maxStatementLength);
 
 export const late = Symbol('late');
 
-/** Timers may be a millisecond early. */
-const clockMs = 2;
+/** Timers may fire a millisecond early. */
+const timerSlackMs = 2;
 
-/** The answer, or `late`; an answer after that is dropped. */
+/** The result, or `late`; a result after that is dropped. */
 export const within = async <T>(work: Promise<T>, ms: number): Promise<T | typeof late> => {
   if (ms === Number.POSITIVE_INFINITY) return work;
   let timer: NodeJS.Timeout | undefined;
   const end = new Promise<typeof late>((resolve) => {
     timer = setTimeout(resolve, Math.max(0, ms), late);
   });
-  work.catch(() => {}); // Whoever is late is not listened to.
+  work.catch(() => {}); // A late rejection is ignored.
   try {
     return await Promise.race([work, end]);
   } finally {
@@ -61,41 +61,41 @@ export const within = async <T>(work: Promise<T>, ms: number): Promise<T | typeo
   }
 };
 
-/** A WARNING at the end of a write: kept here, but perhaps not on the standby that was to have it as well. */
+/** A WARNING at the end of a write: saved here, but possibly not on the synchronous standby. */
 const notReplicated = '01000';
-/** What visitors see was changed in this transaction (migration 0073). */
+/** Data that visitors see was changed in this transaction (migration 0073). */
 const catalogChanges = 'CB001';
 
 export class WatchedClient implements PostgresPoolClient {
   #client: pg.PoolClient;
   readonly #watch: Watch;
-  readonly #another: () => Promise<pg.PoolClient>;
+  readonly #acquireAnother: () => Promise<pg.PoolClient>;
   #isInTransaction = false;
   #isLost = false;
-  #wasWarned = false;
+  #isUnreplicated = false;
   #changesCatalog = false;
 
-  /** `another` gives a connection in place of one that is gone. */
+  /** `acquireAnother` replaces a lost connection. */
   constructor(client: pg.PoolClient, watch: Watch, another: () => Promise<pg.PoolClient>) {
-    this.#client = client.on('notice', this.#hear);
+    this.#client = client.on('notice', this.#onNotice);
     this.#watch = watch;
-    this.#another = another;
+    this.#acquireAnother = another;
   }
 
-  readonly #hear = ({ code }: { code?: string | undefined }): void => {
-    if (code === notReplicated) this.#wasWarned = true;
+  readonly #onNotice = ({ code }: { code?: string | undefined }): void => {
+    if (code === notReplicated) this.#isUnreplicated = true;
     if (code === catalogChanges) this.#changesCatalog = true;
   };
 
-  /** What can be asked twice, is: a connection that was idle may have been cut long ago. */
-  async #sendAgain(text: string, parameters: readonly unknown[]): Promise<unknown> {
+  /** Sends a statement that may be repeated safely: an idle connection may have been closed long ago. */
+  async #sendWithRetry(text: string, parameters: readonly unknown[]): Promise<unknown> {
     try {
       return await this.#send(text, parameters, remainingMs());
     } catch (error) {
       if (!(error instanceof DatabaseUnavailable)) throw error;
     }
-    this.#give(true);
-    this.#client = (await this.#another()).on('notice', this.#hear);
+    this.#release(true);
+    this.#client = (await this.#acquireAnother()).on('notice', this.#onNotice);
     this.#isLost = false;
     return this.#send(text, parameters, remainingMs());
   }
@@ -106,7 +106,7 @@ export class WatchedClient implements PostgresPoolClient {
     if (typeof text !== 'string')
       throw new Error('Cursors are not used here: a limit of time would not hold for them.');
     const { traces, database } = this.#watch;
-    // What belongs to no call and no job is the server's own looking around.
+    // Statements outside of requests and jobs are the server's own health checks.
     if (traces.traceparent() === null) return this.#timed(text, parameters);
     const statement = shortened(text);
     const attributes = { 'db.system.name': 'postgresql', 'db.query.text': statement, 'curbcut.database': database };
@@ -119,11 +119,11 @@ export class WatchedClient implements PostgresPoolClient {
     try {
       if (beginning.test(text)) return await this.#begin(text);
       if (ending.test(text)) return await this.#end(text);
-      return await this.#ask(text, parameters);
+      return await this.#run(text, parameters);
     } finally {
       const ms = performance.now() - started;
       if (ms > this.#watch.slowMs) {
-        this.#watch.onSlow({ statement: shortened(text), ms: Math.round(ms), requestId: presentRequestId() });
+        this.#watch.onSlow({ statement: shortened(text), ms: Math.round(ms), requestId: currentRequestId() });
       }
     }
   }
@@ -131,23 +131,23 @@ export class WatchedClient implements PostgresPoolClient {
   async #begin(text: string): Promise<unknown> {
     const remaining = remainingMs();
     if (remaining <= 0) throw new DatabaseOverloaded('the call has no time left');
-    // In one message, so that it costs no time, and only for this transaction, so that a pool in between does not mind.
+    // In one message, so that it costs no round trip, and only for this transaction, so that it works through a pooler.
     const limit = remaining < statementLimitMs ? `; set local statement_timeout = ${Math.ceil(remaining)}` : '';
-    await this.#sendAgain(text + limit, []);
+    await this.#sendWithRetry(text + limit, []);
     this.#isInTransaction = true;
     return { command: 'BEGIN', rowCount: 0, rows: [] };
   }
 
   async #end(text: string): Promise<unknown> {
     const isCommit = text.toLowerCase() === 'commit';
-    // A connection that is gone has undone what was not committed.
+    // A lost connection has already rolled back what was not committed.
     if (this.#isLost && !isCommit) return { command: 'ROLLBACK', rowCount: 0, rows: [] };
-    this.#wasWarned = false;
+    this.#isUnreplicated = false;
     try {
       const result = await this.#send(text, [], this.#watch.commitMs);
       if (isCommit) {
         this.#requireReplicated();
-        await this.#untilEverybodySeesIt();
+        await this.#waitForVersionExpiry();
       }
       return result;
     } catch (error) {
@@ -159,11 +159,11 @@ export class WatchedClient implements PostgresPoolClient {
     }
   }
 
-  async #ask(text: string, parameters: readonly unknown[]): Promise<unknown> {
+  async #run(text: string, parameters: readonly unknown[]): Promise<unknown> {
     const isWriteByItself = !this.#isInTransaction && !reading.test(text);
     const remaining = remainingMs();
     if (remaining <= 0) throw new DatabaseOverloaded('the call has no time left');
-    this.#wasWarned = false;
+    this.#isUnreplicated = false;
     try {
       const result = await this.#send(
         text,
@@ -171,7 +171,7 @@ export class WatchedClient implements PostgresPoolClient {
         isWriteByItself ? Math.min(remaining, statementLimitMs) : remaining,
       );
       if (isWriteByItself) this.#requireReplicated();
-      if (!this.#isInTransaction) await this.#untilEverybodySeesIt();
+      if (!this.#isInTransaction) await this.#waitForVersionExpiry();
       return result;
     } catch (error) {
       if (isWriteByItself && this.#isLost && !(error instanceof DatabaseReadOnly))
@@ -180,20 +180,20 @@ export class WatchedClient implements PostgresPoolClient {
     }
   }
 
-  /** Processes may use the version that they read for a moment: whoever wrote is told when that is over everywhere. */
-  async #untilEverybodySeesIt(): Promise<void> {
+  /** Other processes may reuse the version they read for a moment: the writer gets its response after that time. */
+  async #waitForVersionExpiry(): Promise<void> {
     if (!this.#changesCatalog) return;
     this.#changesCatalog = false;
-    await pause(versionMs + clockMs);
+    await pause(maxVersionAgeMs + timerSlackMs);
   }
 
   #requireReplicated(): void {
-    if (!this.#wasWarned) return;
+    if (!this.#isUnreplicated) return;
     this.#isLost = true;
     throw new CommitOutcomeUnknown('the write may not have reached the standby');
   }
 
-  /** Never cancels: a COMMIT that is cancelled answers as if all were well. The connection is given up instead. */
+  /** Never cancels: a canceled COMMIT answers as if it had succeeded. The connection is dropped instead. */
   async #send(text: string, parameters: readonly unknown[], limitMs: number): Promise<unknown> {
     if (this.#isLost) throw new DatabaseUnavailable('the connection was given up');
     try {
@@ -203,7 +203,7 @@ export class WatchedClient implements PostgresPoolClient {
       );
       if (result !== late) return result;
     } catch (error) {
-      const failure = failureOf(error);
+      const failure = databaseErrorOf(error);
       if (failure instanceof DatabaseUnavailable) this.#isLost = true;
       throw failure;
     }
@@ -211,12 +211,12 @@ export class WatchedClient implements PostgresPoolClient {
     throw new DatabaseOverloaded(`no answer within ${Math.round(limitMs)} ms`);
   }
 
-  #give(destroy: boolean): void {
-    this.#client.off('notice', this.#hear);
+  #release(destroy: boolean): void {
+    this.#client.off('notice', this.#onNotice);
     this.#client.release(destroy);
   }
 
   release(destroy = false): void {
-    this.#give(destroy || this.#isLost);
+    this.#release(destroy || this.#isLost);
   }
 }

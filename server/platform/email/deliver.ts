@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { givesUpAt, retryAfterSeconds } from '#rules/platform/email-retries.ts';
-import { CommitOutcomeUnknown, isAway } from '#server/platform/database/database-errors.ts';
+import { CommitOutcomeUnknown, isUnavailable } from '#server/platform/database/database-errors.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { markKept, markSent, markTried, waitingMail } from '#server/platform/email/queries.ts';
 import { addDeliveryAgain } from '#server/platform/email/queue-email.ts';
@@ -51,7 +51,7 @@ const writeDown = async (write: () => Promise<unknown>): Promise<void> => {
       await write();
       return;
     } catch (error) {
-      if (!(isAway(error) || error instanceof CommitOutcomeUnknown) || performance.now() > until) throw error;
+      if (!(isUnavailable(error) || error instanceof CommitOutcomeUnknown) || performance.now() > until) throw error;
       await pause(againAfterMs);
     }
   }

@@ -1,7 +1,7 @@
-// Which bytes of a file are asked for. RFC 9110, 14.
+// Parses the Range header of a file request. RFC 9110, 14.
 import type { ByteRange } from '#server/platform/files/file-store.ts';
 
-/** Undefined: the whole file, also for what this server does not know; `none`: it has no such bytes. */
+/** Undefined: the whole file, also for units this server does not know; `none`: the range is not satisfiable. */
 export const byteRange = (header: string | undefined, sizeBytes: number): ByteRange | 'none' | undefined => {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') return undefined;

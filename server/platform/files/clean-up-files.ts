@@ -1,29 +1,35 @@
-// Once a day: uploads that were given up go, and files to which nothing has led for a month.
+// Deletes abandoned uploads, and files that were unreferenced for a month, once a day.
 
 import type { Db } from '#server/platform/database/transaction.ts';
 import { removeIncoming } from '#server/platform/files/incoming.ts';
 import type { Files } from '#server/platform/files/open-store.ts';
-import { deleteOldUploads, deleteUnused, holdDigest, isStored, noteUse } from '#server/platform/files/queries.ts';
+import {
+  deleteOldUploads,
+  deleteUnused,
+  isStored,
+  lockDigest,
+  updateUnusedSince,
+} from '#server/platform/files/queries.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import type { Tasks } from '#server/platform/jobs/payloads.ts';
 
 const uploadHours = 24;
-/** Undoing a change brings a file back that nothing led to meanwhile. */
+/** Undoing a change can refer to a file again that was unreferenced meanwhile. */
 const unusedHours = 30 * 24;
 const key = 'clean-up-files';
 
-/** At the start of each process; several starts make one job. */
+/** Called at the start of each process; several calls create one job. */
 export const scheduleFileCleanUp = (db: Db) =>
   db.transaction().execute((tx) => addJob(tx, 'clean-up-files', {}, { key }));
 
-/** The bytes of a digest, unless somebody has just uploaded the same again. */
+/** Removes the bytes of a digest, unless the same bytes were just uploaded again. */
 const removeBytes = (db: Db, files: Files, digest: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    await holdDigest(tx, digest);
+    await lockDigest(tx, digest);
     if (!(await isStored(tx, digest))) await files.store.remove(digest);
   });
 
-/** The job `clean-up-files`, which adds itself again for the next day. */
+/** The job `clean-up-files`, which schedules itself for the next day. */
 export const cleanUpFilesTask =
   (db: Db, files: Files, now: () => Temporal.Instant): Tasks['clean-up-files'] =>
   async () => {
@@ -31,7 +37,7 @@ export const cleanUpFilesTask =
     const old = await deleteOldUploads(db, time.subtract({ hours: uploadHours }));
     for (const id of old) await removeIncoming(files.incoming, id);
     const digests = await db.transaction().execute(async (tx) => {
-      await noteUse(tx, time);
+      await updateUnusedSince(tx, time);
       return deleteUnused(tx, time.subtract({ hours: unusedHours }));
     });
     for (const digest of digests) await removeBytes(db, files, digest);

@@ -1,4 +1,4 @@
-// Uploads from the first piece to the visitor, in a folder and in a store that speaks S3.
+// Uploads from the first piece to the download by a visitor, in a folder and in an S3 store.
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ afterAll(() => portal?.close());
 const begin = (body: object, by = token) => ask(portal, 'POST', '/api/staff/uploads', { token: by, body });
 const get = (url: string, headers: Record<string, string> = {}) => portal.app.inject({ method: 'GET', url, headers });
 
-/** Puts the file among the materials of session 1201, or takes it out. */
+/** Adds the file to the materials of session 1201, or removes it. */
 const publish = async (address: string, isPublished: boolean): Promise<void> => {
   await portal.db.deleteFrom('material').where('sort_order', '=', 99).execute();
   const row = { session_id: 1201, sort_order: 99, title: 'A file', path: address, format: '.pdf' as const };
@@ -34,7 +34,7 @@ const publish = async (address: string, isPublished: boolean): Promise<void> => 
 const takeOut = (address: string) => portal.db.deleteFrom('material').where('path', '=', address).execute();
 
 describe('an upload', () => {
-  it('arrives in pieces, is kept with its warnings, and reaches visitors once it is published', async () => {
+  it('arrives in pieces, is stored with its warnings, and is public once it is published', async () => {
     const bytes = aPdf({ isTagged: false });
     const { status, body } = await upload(portal, token, {
       name: 'Türen & Wege.pdf',
@@ -73,7 +73,7 @@ describe('an upload', () => {
     expect((await get(body.address)).statusCode).toBe(404);
   });
 
-  it('goes on from where it was: a piece that comes twice, or from elsewhere, changes nothing', async () => {
+  it('resumes where it stopped: a repeated or misplaced piece changes nothing', async () => {
     const bytes = aWordFile();
     const { uploadId } = (await begin({ name: 'a.docx', sizeBytes: bytes.length, purpose: 'material' })).body;
     const send = (at: number, from: number, to: number) =>
@@ -90,7 +90,7 @@ describe('an upload', () => {
     expect((await ask(portal, 'POST', `/api/staff/uploads/${uploadId}/end`, { token })).status).toBe(200);
   });
 
-  it('that is not whole is not kept', async () => {
+  it('that is incomplete is not stored', async () => {
     const { uploadId } = (await begin({ name: 'a.pdf', sizeBytes: 500, purpose: 'material' })).body;
     await sendPiece(portal, token, { uploadId, at: 0, bytes: aPdf().subarray(0, 100) });
 
@@ -101,7 +101,7 @@ describe('an upload', () => {
   it.each([
     ['another file than was announced', { digest: 'a'.repeat(64) }, /changed on its way/],
     ['a bad file', { bytes: Buffer.from('MZ\0\0 a program') }, /does not take/],
-  ])('of %s is refused and thrown away', async (_, some, error) => {
+  ])('of %s is rejected and deleted', async (_, some, error) => {
     const before = await readdir(join(portal.dataDir, 'files', 'incoming'));
     const { status, body } = await upload(portal, token, { name: 'thrown-away.pdf', bytes: aPdf(), ...some });
 
@@ -115,12 +115,12 @@ describe('an upload', () => {
     ['more than 25 MB', { name: 'a.pdf', sizeBytes: 25 * 1024 * 1024 + 1, purpose: 'material' }, 'sizeBytes'],
     ['a longer video than is set', { name: 'a.mp4', sizeBytes: 65 * 1024 * 1024, purpose: 'video' }, 'sizeBytes'],
     ['a kind that nobody takes', { name: 'a.exe', sizeBytes: 5, purpose: 'material' }, 'name'],
-  ])('of %s is refused before its first byte', async (_, body, field) => {
+  ])('of %s is rejected before its first byte', async (_, body, field) => {
     const answer = await begin(body);
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, [field]]);
   });
 
-  it('belongs to whoever began it, and to staff alone', async () => {
+  it('belongs to the person who started it, and is for staff only', async () => {
     const { uploadId } = (await begin({ name: 'a.pdf', sizeBytes: 5, purpose: 'material' })).body;
     const person = await aSignedInPerson(portal);
     const piece = { uploadId, at: 0, bytes: Buffer.from('%PDF-') };
@@ -132,7 +132,7 @@ describe('an upload', () => {
 });
 
 describe('a video', () => {
-  it('is served in ranges, as a player asks for them', async () => {
+  it('is served in ranges, as players request them', async () => {
     const bytes = anMp4('isom', 'the video');
     const { body } = await upload(portal, token, { name: 'a.mp4', bytes, purpose: 'video' });
     const ask = async (range: string, more = {}) => {
@@ -150,9 +150,9 @@ describe('a video', () => {
   });
 });
 
-describe('the same bytes', () => {
-  it('are stored once, and go a month after nothing leads to the last of them', async () => {
-    const files: Files = openFiles({ dataDir: portal.dataDir, s3: null, mostVideoMegabytes: 64 });
+describe('identical bytes', () => {
+  it('are stored once, and deleted a month after the last reference is gone', async () => {
+    const files: Files = openFiles({ dataDir: portal.dataDir, s3: null, maxVideoMegabytes: 64 });
     const bytes = aPdf({ title: 'Once' });
     const place = join(portal.dataDir, 'files', sha256(bytes).slice(0, 2), sha256(bytes));
     const [one, other] = [
@@ -180,8 +180,8 @@ describe('the same bytes', () => {
   });
 });
 
-describe('a store that speaks S3', () => {
-  it('takes, gives, gives in part, and removes a file, each call signed', async () => {
+describe('an S3 store', () => {
+  it('stores, returns, returns in part and removes a file with signed requests', async () => {
     const s3 = await anS3Server();
     const remote = await aPortal({ web: false, s3: s3.settings });
     const bytes = anMp4('isom', 'far away');
@@ -190,14 +190,14 @@ describe('a store that speaks S3', () => {
 
     const whole = await remote.app.inject({ url: body.lookAddress });
     const part = await remote.app.inject({ url: body.lookAddress, headers: { range: 'bytes=-4' } });
-    const { store } = openFiles({ dataDir: remote.dataDir, s3: s3.settings, mostVideoMegabytes: 64 });
+    const { store } = openFiles({ dataDir: remote.dataDir, s3: s3.settings, maxVideoMegabytes: 64 });
     await store.remove(sha256(bytes));
     await store.remove(sha256(bytes));
 
     expect([whole.rawPayload, part.payload]).toEqual([bytes, 'away']);
     expect(s3.calls).toEqual(['PUT 200', 'GET 200', 'GET 206', 'DELETE 204', 'DELETE 404']);
     expect(await store.read(sha256(bytes))).toBeNull();
-    const wrong = openFiles({ dataDir: '', s3: { ...s3.settings, secretAccessKey: 'other' }, mostVideoMegabytes: 64 });
+    const wrong = openFiles({ dataDir: '', s3: { ...s3.settings, secretAccessKey: 'other' }, maxVideoMegabytes: 64 });
     await expect(wrong.store.read(sha256(bytes))).rejects.toThrow('The file store answered 403 to GET.');
     await remote.close();
     await s3.close();

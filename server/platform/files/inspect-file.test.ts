@@ -1,4 +1,4 @@
-// Which files are taken, which are refused and why, and what is said of what they lack.
+// Which files are accepted, which are rejected and why, and which accessibility warnings they get.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ const inspect = async (name: string, bytes: Buffer | string, purpose: FilePurpos
 
 const subtitles = '1\n00:00:01,000 --> 00:00:02,000\nWelcome\n';
 
-describe('what is taken', () => {
+describe('accepted files', () => {
   it.each([
     ['a PDF', 'a.pdf', aPdf(), 'pdf'],
     ['a Word file', 'a.docx', aWordFile(), 'docx'],
@@ -61,7 +61,7 @@ const lie = (saidBytes: number) =>
   ]);
 const hollow = /cannot be opened safely/;
 
-describe('what is refused', () => {
+describe('rejected files', () => {
   it.each([
     ['a program', 'a.txt', Buffer.from('\x7fELF\x02\x01\0'), /of a kind that the portal does not take/],
     ['a page called a text', 'a.txt', '<!DOCTYPE html><p>Hi', /can hold programs/],
@@ -99,7 +99,7 @@ describe('what is refused', () => {
     expect(await inspect(name, bytes)).toEqual({ isTaken: false, error: expect.stringMatching(error) });
   });
 
-  it('a document where a video is wanted', async () => {
+  it('a document instead of a video', async () => {
     expect(await inspect('a.pdf', aPdf(), 'video')).toEqual({ isTaken: false, error: 'A PDF cannot be used here.' });
   });
 });
@@ -112,7 +112,7 @@ const warningsOf = async (name: string, bytes: Buffer) => {
 
 const picture = (inside: string) => `<wp:docPr id="1" name="Picture 1"${inside}`;
 
-describe('a file that was made to take long', () => {
+describe('a file crafted to take long', () => {
   const crafted = (xml: string) =>
     aZip([
       { name: '[Content_Types].xml', content: '<Types/>' },
@@ -131,7 +131,7 @@ describe('a file that was made to take long', () => {
     ['objects without an end', 'a.pdf', () => `%PDF-1.7\n${'1 0 obj\n'.repeat(million)}%%EOF`],
     ['streams without an end', 'a.pdf', () => `%PDF-1.7\n${'1 0 obj /ObjStm '.repeat(million)}%%EOF`],
     ['streams with one end', 'a.pdf', () => `%PDF-1.7\n${'/ObjStm stream '.repeat(million)} endstream\n%%EOF`],
-  ])('is looked at in passing: %s', async (_, name, file) => {
+  ])('is inspected quickly: %s', async (_, name, file) => {
     const before = process.cpuUsage();
 
     expect(await inspect(name, file())).toMatchObject({ isTaken: true });
@@ -140,7 +140,7 @@ describe('a file that was made to take long', () => {
   });
 });
 
-describe('what is said of a file', () => {
+describe('the warnings about a file', () => {
   it.each([
     ['a whole PDF in object streams', 'a.pdf', aPdf({ isPacked: true }), []],
     ['no tags', 'a.pdf', aPdf({ isTagged: false }), ['This PDF has no tags']],

@@ -1,4 +1,4 @@
-// What a file really is, whatever it is called; what is wrong with it, and what it lacks for people with disabilities.
+// Detects a file's real type, checks its integrity, and finds accessibility problems.
 import { open, readFile } from 'node:fs/promises';
 import {
   type FileKind,
@@ -23,7 +23,7 @@ const bomb = refused('This file cannot be opened safely: it is damaged, protecte
 const tailBytes = 70_000;
 const starts = (head: Buffer, text: string, at = 0): boolean => head.toString('latin1', at, at + text.length) === text;
 
-/** By the first bytes alone; text is what nothing else is. */
+/** By the first bytes alone; text is the fallback. */
 const firstSight = (head: Buffer): FileKind | 'zip' | 'text' => {
   if (starts(head, '%PDF-')) return 'pdf';
   if (starts(head, 'PK\x03\x04')) return 'zip';
@@ -122,7 +122,7 @@ const look = async (path: string) => {
   }
 };
 
-/** `name` is how the file was called: its ending must say what the bytes say. */
+/** `name` is the original file name; its extension must match the detected type. */
 export const inspectFile = async (path: string, name: string, purpose: FilePurpose): Promise<Inspected> => {
   const { size, head, tail, seen, isWhole } = await look(path);
   const end = seen === 'zip' || seen === 'text' ? undefined : isEnded[seen];

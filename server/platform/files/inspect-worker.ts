@@ -1,4 +1,4 @@
-// A thread that inspects one file.
+// The worker thread that inspects one file.
 import type { FilePurpose } from '#rules/platform/file-kinds.ts';
 import { inspectFile } from '#server/platform/files/inspect-file.ts';
 import { workInThread } from '#server/platform/process/run-in-thread.ts';

@@ -1,4 +1,4 @@
-// Videos and sound: what they are by their first bytes, and whether their end is there; only headers are read.
+// Checks that video and audio files are complete, reading only their headers.
 import type { FileHandle } from 'node:fs/promises';
 
 const mostBoxes = 100_000;
@@ -28,7 +28,7 @@ export const isWholeMp4 = async (file: FileHandle, sizeBytes: number): Promise<b
   return at === sizeBytes && seen.has('ftyp') && seen.has('moov');
 };
 
-/** A number of EBML at a place: its value and its length in bytes; null for an unknown size. */
+/** An EBML number at an offset: its value and its length in bytes; null for an unknown size. */
 const ebmlNumber = (bytes: Buffer, at: number): { value: number | null; length: number } | undefined => {
   const first = bytes[at] ?? 0;
   const length = Math.clz32(first) - 23;
@@ -42,7 +42,7 @@ const ebmlNumber = (bytes: Buffer, at: number): { value: number | null; length: 
 
 const segmentId = 0x18538067;
 
-/** An EBML head that says `webm`, and a segment that reaches to the end, where its size is known. */
+/** An EBML header with doctype `webm`, and a segment that extends to the end of the file, if its size is known. */
 export const isWholeWebm = async (file: FileHandle, sizeBytes: number): Promise<boolean> => {
   const head = await bytesAt(file, 0, 4096);
   const size = ebmlNumber(head, 4);

@@ -1,24 +1,24 @@
-// The store of uploaded files: a folder of the machine, unless a store that speaks S3 is named.
+// Opens the store of uploaded files: an S3 store if configured, else a local folder.
 import { join } from 'node:path';
 import { type FileStore, folderStore } from '#server/platform/files/file-store.ts';
 import { type S3Settings, s3Store } from '#server/platform/files/s3-store.ts';
 
-/** What uploads and their store are set to. */
+/** The settings of uploads and their store. */
 export interface FileSettings {
   dataDir: string;
   s3: S3Settings | null;
-  mostVideoMegabytes: number;
+  maxVideoMegabytes: number;
 }
 
 export interface Files {
   store: FileStore;
-  /** Pieces of uploads that are under way. */
+  /** The folder for pieces of unfinished uploads. */
   incoming: string;
-  mostVideoMegabytes: number;
+  maxVideoMegabytes: number;
 }
 
-export const openFiles = ({ dataDir, s3, mostVideoMegabytes }: FileSettings): Files => ({
+export const openFiles = ({ dataDir, s3, maxVideoMegabytes }: FileSettings): Files => ({
   store: s3 ? s3Store(s3) : folderStore(join(dataDir, 'files')),
   incoming: join(dataDir, 'files', 'incoming'),
-  mostVideoMegabytes,
+  maxVideoMegabytes,
 });

@@ -1,4 +1,4 @@
-// What a PDF lacks for people who listen to it, read from its objects.
+// Finds accessibility problems of a PDF in its objects.
 import { promisify } from 'node:util';
 import { inflate as inflateCallback } from 'node:zlib';
 
@@ -6,15 +6,15 @@ const inflate = promisify(inflateCallback);
 
 const mostStreamBytes = 16 * 1024 * 1024;
 const mostBytes = 64 * 1024 * 1024;
-/** A stream's dictionary stands right before it. */
-const longestDictionary = 4000;
+/** A stream's dictionary is directly in front of it. */
+const maxDictionaryLength = 4000;
 
-/** What is read of one object. */
-const longestObject = 100_000;
+/** How much of one object is read. */
+const maxObjectLength = 100_000;
 
 type Objects = Map<number, string>;
 
-/** Where a word stands next, for places that only go forward: the text is read once, however often it is asked. */
+/** Finds the next occurrence of a word for ascending offsets: the text is scanned once, however often this is called. */
 const nextOf = (text: string, word: string): ((from: number) => number) => {
   let at = text.indexOf(word);
   return (from) => {
@@ -23,7 +23,7 @@ const nextOf = (text: string, word: string): ((from: number) => number) => {
   };
 };
 
-/** Objects of one stream: pairs of number and place in front, then the objects. */
+/** Objects of one stream: pairs of number and offset first, then the objects. */
 const objectsOfStream = (dictionary: string, text: string): [number, string][] => {
   const first = Number(/\/First\s+(\d+)/.exec(dictionary)?.[1] ?? 0);
   const pairs = text.slice(0, first).trim().split(/\s+/).map(Number);
@@ -32,20 +32,20 @@ const objectsOfStream = (dictionary: string, text: string): [number, string][] =
   return numbers.map((number, index) => {
     const end = places[index + 1];
     const from = first + (places[index] ?? 0);
-    return [number, text.slice(from, Math.min(end === undefined ? text.length : first + end, from + longestObject))];
+    return [number, text.slice(from, Math.min(end === undefined ? text.length : first + end, from + maxObjectLength))];
   });
 };
 
-/** Objects that lie in streams; those that cannot be read are left out. */
+/** Objects inside streams; unreadable ones are left out. */
 const packedObjects = async (file: Buffer, text: string): Promise<[number, string][]> => {
   const found: [number, string][] = [];
   const [nextStream, nextEnd] = [nextOf(text, 'stream'), nextOf(text, 'endstream')];
   let read = 0;
   for (let at = text.indexOf('/ObjStm'); at >= 0 && read < mostBytes; at = text.indexOf('/ObjStm', at + 7)) {
-    const before = Math.max(at - longestDictionary, 0);
+    const before = Math.max(at - maxDictionaryLength, 0);
     const dictionaryFrom = before + Math.max(text.slice(before, at).lastIndexOf('obj'), 0);
     const dictionaryTo = nextStream(at);
-    if (dictionaryTo < 0 || dictionaryTo - at > longestDictionary) continue;
+    if (dictionaryTo < 0 || dictionaryTo - at > maxDictionaryLength) continue;
     const from = dictionaryTo + (text.startsWith('\r\n', dictionaryTo + 6) ? 8 : 7);
     const to = nextEnd(from);
     if (to < 0) break;
@@ -58,7 +58,7 @@ const packedObjects = async (file: Buffer, text: string): Promise<[number, strin
       read += bytes.length;
       found.push(...objectsOfStream(dictionary, bytes.toString('latin1')));
     } catch {
-      // A stream that this reader cannot open says nothing; the warnings are hints.
+      // A stream that cannot be decoded is skipped: the warnings are hints.
     }
   }
   return found;
@@ -69,12 +69,12 @@ const objectsOf = async (file: Buffer, text: string): Promise<Objects> => {
   const nextEnd = nextOf(text, 'endobj');
   for (const { 1: number, index } of text.matchAll(/\b(\d{1,10}) \d{1,5} obj\b/g)) {
     const to = nextEnd(index);
-    objects.set(Number(number), text.slice(index, Math.min(to < 0 ? text.length : to, index + longestObject)));
+    objects.set(Number(number), text.slice(index, Math.min(to < 0 ? text.length : to, index + maxObjectLength)));
   }
   return objects;
 };
 
-/** The last one counts: a later version of a file stands behind the earlier one. */
+/** The last one counts: a later version of a file is appended to the earlier one. */
 const lastReference = (text: string, name: string): number | undefined => {
   const found = [...text.matchAll(new RegExp(`/${name}\\s+(\\d{1,10})\\s+\\d{1,5}\\s+R`, 'g'))].at(-1);
   return found && Number(found[1]);
@@ -94,7 +94,7 @@ const hasMetadataTitle = (text: string): boolean =>
 
 const retag = 'Tag it in the program that made it, and export it again';
 
-/** Sentences for whoever uploads it; none for a file that is tagged and has a title and a language. */
+/** Sentences for the uploader; none for a file that is tagged and has a title and a language. */
 export const pdfWarnings = async (file: Buffer): Promise<string[]> => {
   const text = file.toString('latin1');
   if (lastReference(text, 'Encrypt') !== undefined) {

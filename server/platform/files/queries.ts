@@ -1,4 +1,4 @@
-// Uploaded files, and uploads under way, in the database.
+// SQL of uploaded files and unfinished uploads.
 import { type Insertable, type SqlBool, sql } from 'kysely';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
@@ -30,14 +30,14 @@ export type UploadRow = NonNullable<Awaited<ReturnType<typeof uploadOf>>>;
 /** Of this person only. */
 export const uploadOf = (db: Db, id: string, accountId: number) => ownUpload(db, id, accountId).executeTakeFirst();
 
-/** Held until the transaction ends. */
+/** Locked until the transaction ends. */
 export const lockUpload = (tx: Tx, id: string, accountId: number) =>
   ownUpload(tx, id, accountId).forUpdate().executeTakeFirst();
 
 export const setReceived = (tx: Tx, id: string, receivedBytes: number) =>
   tx.updateTable('file_upload').set({ received_bytes: receivedBytes }).where('id', '=', id).execute();
 
-/** False where somebody else has taken it away. */
+/** False if someone else has deleted it. */
 export const deleteUpload = async (db: Db, id: string, accountId: number): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('file_upload')
@@ -47,7 +47,7 @@ export const deleteUpload = async (db: Db, id: string, accountId: number): Promi
   return numDeletedRows > 0n;
 };
 
-/** Ids of those that began before. */
+/** Ids of uploads that began before this time. */
 export const deleteOldUploads = async (db: Db, before: Temporal.Instant): Promise<string[]> => {
   const rows = await db
     .deleteFrom('file_upload')
@@ -77,7 +77,7 @@ export const insertFile = (tx: Tx, { warnings, ...values }: NewFile, now: Tempor
 
 export type FileRow = Awaited<ReturnType<typeof insertFile>>;
 
-/** Something that visitors see leads to the file. */
+/** Published content refers to the file. */
 const isPublic = sql<boolean>`(
   exists (
     select from material join session on session.id = material.session_id
@@ -108,7 +108,7 @@ export const fileToServe = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Those of the addresses that are files of the portal. */
+/** Those of the URLs that are files of the portal. */
 export const filesAt = (db: Db, addresses: readonly string[]) =>
   db
     .selectFrom('file')
@@ -117,7 +117,7 @@ export const filesAt = (db: Db, addresses: readonly string[]) =>
     .where('address', 'in', addresses.length > 0 ? [...addresses] : [''])
     .execute();
 
-/** Something leads to it, whether visitors see that or not. */
+/** Any content refers to it, published or not. */
 const isUsed = sql<SqlBool>`(
   exists (select from material where path = file.address)
   or exists (
@@ -128,15 +128,15 @@ const isUsed = sql<SqlBool>`(
   or exists (select from series where file.address in (sidebar_url, banner_logo, about_page))
 )`;
 
-/** Notes since when nothing leads to a file, and forgets it where something does again. */
-export const noteUse = async (tx: Tx, now: Temporal.Instant): Promise<void> => {
+/** Records since when a file is unreferenced, and clears that if it is referenced again. */
+export const updateUnusedSince = async (tx: Tx, now: Temporal.Instant): Promise<void> => {
   await sql`update file set unused_since = null where unused_since is not null and ${isUsed}`.execute(tx);
   await sql`update file set unused_since = ${instantValue(now)} where unused_since is null and not ${isUsed}`.execute(
     tx,
   );
 };
 
-/** Digests that no file has any more: their bytes can go. */
+/** Digests that no file has any more: their bytes can be deleted. */
 export const deleteUnused = async (tx: Tx, before: Temporal.Instant): Promise<string[]> => {
   const rows = await tx
     .deleteFrom('file')
@@ -157,8 +157,8 @@ const digestsWithoutFile = async (db: Db, digests: readonly string[]): Promise<s
   return digests.filter((digest) => !others.has(digest));
 };
 
-/** Held until the transaction ends, so that bytes are not stored and thrown away at the same moment. */
-export const holdDigest = (tx: Tx, digest: string) =>
+/** Locked until the transaction ends, so that bytes are not stored and deleted at the same moment. */
+export const lockDigest = (tx: Tx, digest: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${digest}, 7340024))`.execute(tx);
 
 /** Whether a file has these bytes. */

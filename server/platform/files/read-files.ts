@@ -1,10 +1,10 @@
-// What the portal knows of uploaded files, by their addresses.
+// Reads the metadata of uploaded files by their URLs.
 import type { UploadedFile } from '#contract/platform/files.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { presentFile } from '#server/platform/files/present.ts';
 import { filesAt } from '#server/platform/files/queries.ts';
 
-/** Without those that are not files of this portal, or are gone. */
+/** Without URLs that are not files of this portal, or that are deleted. */
 export const readFiles = async (
   db: Db,
   addresses: readonly string[],
@@ -15,7 +15,7 @@ export const readFiles = async (
   return own.length === 0 ? [] : (await filesAt(db, own)).map((row) => presentFile(row, secret, now));
 };
 
-/** Addresses among these that would be files of the portal, and are not. */
+/** The URLs that look like files of the portal but do not exist. */
 export const missingFiles = async (db: Db, addresses: readonly string[]): Promise<ReadonlySet<string>> => {
   const own = addresses.filter((address) => address.startsWith('/files/'));
   const known = new Set((await filesAt(db, own)).map(({ address }) => address));

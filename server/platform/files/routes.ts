@@ -1,4 +1,4 @@
-// Uploads of staff, and the files themselves.
+// Routes for uploads by staff, and for the files themselves.
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/platform/files.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -6,7 +6,7 @@ import type { Files } from '#server/platform/files/open-store.ts';
 import { presentFile } from '#server/platform/files/present.ts';
 import { uploadOf } from '#server/platform/files/queries.ts';
 import { serveFiles } from '#server/platform/files/serve-files.ts';
-import { beginUpload, cancelUpload, endUpload, takePiece } from '#server/platform/files/upload-file.ts';
+import { beginUpload, cancelUpload, endUpload, receivePiece } from '#server/platform/files/upload-file.ts';
 import { invalidField, invalidFields, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
@@ -53,11 +53,11 @@ export const fileRoutes = (
       : unknownUpload(),
   );
 
-  // Pieces are bytes; nothing else of the portal takes them.
+  // Pieces are sent as bytes; no other route accepts that type.
   app.register(async (scope) => {
     scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
     serve(scope, appContext, contract.sendPiece, async ({ params: { uploadId }, query: { at }, body, caller }) => {
-      const receivedBytes = await takePiece(db, files, { uploadId, accountId: caller.accountId, at, bytes: body });
+      const receivedBytes = await receivePiece(db, files, { uploadId, accountId: caller.accountId, at, bytes: body });
       return receivedBytes === null ? unknownUpload() : ok({ uploadId, receivedBytes });
     });
   });

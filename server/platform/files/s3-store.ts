@@ -1,4 +1,4 @@
-// Files in a store that speaks S3, by their SHA-256; aws4fetch signs each call.
+// Stores files by their SHA-256 in an S3-compatible store; aws4fetch signs each request.
 import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
@@ -6,7 +6,7 @@ import { AwsClient } from 'aws4fetch';
 import type { ByteRange, FileStore } from '#server/platform/files/file-store.ts';
 
 export interface S3Settings {
-  /** Address of the store, without a slash at the end. */
+  /** URL of the store, without a trailing slash. */
   endpoint: string;
   bucket: string;
   accessKeyId: string;
@@ -15,14 +15,14 @@ export interface S3Settings {
 }
 
 const answerMs = 20_000;
-/** A video of some gigabytes on its way to the store. */
+/** Enough for a video of several gigabytes. */
 const putMs = 15 * 60_000;
 
-/** Never with what the store says of the call: it can repeat keys. */
+/** Never includes the store's response: it can repeat keys. */
 const failure = (what: string, { status }: Response): Error =>
   new Error(`The file store answered ${status} to ${what}.`);
 
-/** One bucket by path (`endpoint/bucket/key`), as every store of this kind knows it. */
+/** Path-style bucket URLs (`endpoint/bucket/key`), which every S3-compatible store supports. */
 export const s3Store = ({ endpoint, bucket, accessKeyId, secretAccessKey, region }: S3Settings): FileStore => {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
   const addressOf = (digest: string): string => `${endpoint}/${bucket}/files/${digest.slice(0, 2)}/${digest}`;
@@ -35,7 +35,7 @@ export const s3Store = ({ endpoint, bucket, accessKeyId, secretAccessKey, region
     body?: Blob,
   ) => {
     const signed = await client.sign(addressOf(digest), { method, headers });
-    // The signed headers with a body that is read from disk as it goes.
+    // The signed headers with a body that is streamed from disk.
     return fetch(signed.url, {
       method,
       headers: signed.headers,
@@ -46,7 +46,7 @@ export const s3Store = ({ endpoint, bucket, accessKeyId, secretAccessKey, region
 
   return {
     put: async (digest, path) => {
-      // The store counts the bytes again, and refuses what has another digest.
+      // The store verifies the digest and rejects other bytes.
       const headers = { 'x-amz-content-sha256': digest, 'content-type': 'application/octet-stream' };
       const answer = await send('PUT', digest, headers, putMs, await openAsBlob(path));
       await answer.body?.cancel();
@@ -64,7 +64,7 @@ export const s3Store = ({ endpoint, bucket, accessKeyId, secretAccessKey, region
         return null;
       }
       if (answer.status !== (range ? 206 : 200) || !answer.body) throw failure('GET', answer);
-      return Readable.fromWeb(answer.body as ReadableStream<Uint8Array>); // The same stream by two libraries' types.
+      return Readable.fromWeb(answer.body as ReadableStream<Uint8Array>); // The same stream, typed differently by two libraries.
     },
     remove: async (digest) => {
       const answer = await send('DELETE', digest, {}, answerMs);

@@ -1,9 +1,9 @@
-// Uploaded files as visitors get them: at a readable address, whole or in parts, and never as a page of this portal.
+// Serves uploaded files to visitors: at a readable URL, whole or in ranges, and never as a page of this site.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type FileKind, fileKinds, isShownInPages } from '#rules/platform/file-kinds.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { byteRange } from '#server/platform/files/byte-range.ts';
-import { dispositionOf } from '#server/platform/files/disposition.ts';
+import { contentDisposition } from '#server/platform/files/disposition.ts';
 import type { Files } from '#server/platform/files/open-store.ts';
 import { fileToServe } from '#server/platform/files/queries.ts';
 import { mayLook } from '#server/platform/files/signed-url.ts';
@@ -14,7 +14,7 @@ interface Settings {
   now: () => Temporal.Instant;
 }
 
-/** Nothing in a file may run, load or be framed, whatever a browser takes it for. */
+/** Nothing in a file may run, load or be framed, whatever type a browser detects. */
 const filePolicy =
   "default-src 'none'; media-src 'self'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
@@ -27,12 +27,12 @@ const missing = (reply: FastifyReply) =>
 
 const isText = (kind: FileKind): boolean => ['txt', 'vtt', 'srt'].includes(kind);
 
-/** Not for lists: there is no address that says which files there are. */
+/** Not part of the public API: no endpoint lists the files. */
 export const serveFiles = (app: FastifyInstance, db: Db, { files, secret, now }: Settings): void => {
   app.route<{ Params: { id: string; name: string }; Querystring: { look?: unknown } }>({
     method: ['GET', 'HEAD'],
     url: '/files/:id/:name',
-    // Compressed bytes have no ranges.
+    // Compressed responses cannot have byte ranges.
     compress: false,
     handler: async (request, reply) => {
       const { id, name } = request.params;
@@ -44,8 +44,8 @@ export const serveFiles = (app: FastifyInstance, db: Db, { files, secret, now }:
       reply
         .header('content-security-policy', filePolicy)
         .header('x-content-type-options', 'nosniff')
-        .header('content-disposition', dispositionOf(isShownInPages(kind), file.name, file.original_name))
-        // Asked again each time: what is taken back is gone at once.
+        .header('content-disposition', contentDisposition(isShownInPages(kind), file.name, file.original_name))
+        // Revalidated every time, so that an unpublished file is gone at once.
         .header('cache-control', file.is_public ? 'no-cache' : 'private, no-store')
         .header('etag', tag)
         .header('accept-ranges', 'bytes')

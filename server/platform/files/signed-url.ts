@@ -1,4 +1,4 @@
-// Lets whoever makes up a page look at a file that visitors do not reach yet: a signed address, good for some hours.
+// Signed preview URLs, valid for some hours: editors can open a file that is not public yet.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const goodForMs = 12 * 3_600_000;
@@ -7,7 +7,7 @@ const signature = (secret: string, fileId: number, until: number): string =>
   createHmac('sha256', secret).update(`file ${fileId} ${until}`).digest('base64url');
 
 /** `/files/12/slides.pdf?look=…` */
-export const lookAddress = (
+export const signedPreviewUrl = (
   secret: string,
   { id, address }: { id: number; address: string },
   now: Temporal.Instant,

@@ -1,4 +1,4 @@
-// An upload from its first word to the file in the store: staff send pieces, the whole is looked at before it is kept.
+// Uploads by staff in pieces; the complete file is inspected before it is stored.
 import { randomUUID } from 'node:crypto';
 import {
   addressName,
@@ -17,10 +17,10 @@ import {
   countUploads,
   deleteUpload,
   type FileRow,
-  holdDigest,
   insertFile,
   insertUpload,
   isStored,
+  lockDigest,
   lockUpload,
   setReceived,
   type UploadRow,
@@ -28,8 +28,8 @@ import {
 } from '#server/platform/files/queries.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 
-/** Uploads that one person may have begun within a day without ending them. */
-const mostUploads = 200;
+/** Unfinished uploads that one person may start within a day. */
+const maxUploads = 200;
 
 interface Announced {
   name: string;
@@ -40,22 +40,22 @@ interface Announced {
 
 export type Begun = { uploadId: string } | { errors: Record<string, string> };
 
-/** A file that will be refused is refused before its first byte, where name and size say so. */
+/** If name and size show that the file will be rejected, the upload is rejected before its first byte. */
 export const beginUpload = async (
   db: Db,
-  { mostVideoMegabytes }: Pick<Files, 'mostVideoMegabytes'>,
+  { maxVideoMegabytes }: Pick<Files, 'maxVideoMegabytes'>,
   accountId: number,
   { name, sizeBytes, purpose, digest }: Announced,
   now: Temporal.Instant,
 ): Promise<Begun> => {
-  const most = mostBytesFor(purpose, mostVideoMegabytes);
+  const most = mostBytesFor(purpose, maxVideoMegabytes);
   if (sizeBytes > most) {
     return {
       errors: { sizeBytes: `This file has ${sizeText(sizeBytes)}; at most ${sizeText(most)} are possible here.` },
     };
   }
   if (!kindOfName(name)) return { errors: { name: 'The portal does not take files of this kind.' } };
-  if ((await countUploads(db, accountId)) >= mostUploads) {
+  if ((await countUploads(db, accountId)) >= maxUploads) {
     return { errors: { name: 'Too many uploads were begun and not ended. Try again tomorrow.' } };
   }
   const id = randomUUID();
@@ -71,13 +71,13 @@ interface Piece {
   bytes: Uint8Array;
 }
 
-/** How many bytes are there afterwards; null where the person has no such upload. */
-export const takePiece = (db: Db, files: Files, { uploadId, accountId, at, bytes }: Piece): Promise<number | null> =>
+/** The number of bytes received so far; null if the person has no such upload. */
+export const receivePiece = (db: Db, files: Files, { uploadId, accountId, at, bytes }: Piece): Promise<number | null> =>
   db.transaction().execute(async (tx) => {
     const upload = await lockUpload(tx, uploadId, accountId);
     if (!upload) return null;
     const end = at + bytes.length;
-    // A piece that came twice, or too much: what is there stays, and the sender goes on from it.
+    // A repeated or oversized piece is ignored, and the sender continues from the returned offset.
     if (at !== upload.received_bytes || end > upload.size_bytes) return upload.received_bytes;
     await writePiece(files.incoming, uploadId, at, bytes);
     await setReceived(tx, uploadId, end);
@@ -99,7 +99,7 @@ const keep = (
   requestContext: RequestContext,
 ): Promise<Ended> =>
   db.transaction().execute(async (tx): Promise<Ended> => {
-    await holdDigest(tx, digest);
+    await lockDigest(tx, digest);
     if (!(await deleteUpload(tx, upload.id, upload.account_id))) return { result: 'unknown' };
     if (!(await isStored(tx, digest))) await files.store.put(digest, incomingPath(files.incoming, upload.id));
     const name = addressName(upload.name, kind);
@@ -111,7 +111,7 @@ const keep = (
     return { result: 'kept', file };
   });
 
-/** A refused file is thrown away. */
+/** A rejected file is deleted. */
 export const endUpload = async (
   db: Db,
   files: Files,
@@ -126,7 +126,7 @@ export const endUpload = async (
   const digest = await digestOf(path);
   const isSame = upload.digest === null || upload.digest === digest;
   const looked = isSame
-    ? await inspectInThread(path, name, purpose as FilePurpose) // The database holds no other.
+    ? await inspectInThread(path, name, purpose as FilePurpose) // The database allows no other value.
     : { isTaken: false as const, error: damaged };
   const ended = looked.isTaken
     ? await keep(db, files, { upload, digest, ...looked }, requestContext)
@@ -136,7 +136,7 @@ export const endUpload = async (
   return ended;
 };
 
-/** False where there is none. */
+/** False if there is none. */
 export const cancelUpload = async (db: Db, files: Files, uploadId: string, accountId: number): Promise<boolean> => {
   const isGone = await deleteUpload(db, uploadId, accountId);
   if (isGone) await removeIncoming(files.incoming, uploadId);

@@ -1,15 +1,15 @@
-// A process says every half minute that it lives, so that staff see which ones there are.
+// Each process records a heartbeat every half minute, so that staff see which ones are running.
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Reads } from '#server/platform/database/reads.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { beat, forgetProcess } from '#server/platform/health/queries.ts';
+import { forgetProcess, saveHeartbeat } from '#server/platform/health/queries.ts';
 import { version } from '#server/platform/process/version.ts';
 
 const beatEveryMs = 30_000;
 
-/** Comes back with what ends it. A database that is away is no error of this: the next beat tries again. */
+/** Returns a function that stops it. If the database is unavailable, the next heartbeat retries. */
 export const heartbeat = (db: Db, reads: Reads, now: () => Temporal.Instant): (() => Promise<void>) => {
   const id = randomUUID();
   const startedAt = now();
@@ -21,7 +21,7 @@ export const heartbeat = (db: Db, reads: Reads, now: () => Temporal.Instant): ((
     const memoryBytes = process.memoryUsage.rss();
     const here = { id, host: hostname(), processNumber: process.pid, version, startedAt, memoryBytes, loopDelayMs };
     const copy = reads.facts();
-    await beat(db, { ...here, copy }, now()).catch(() => {}); // Away, or full: said elsewhere.
+    await saveHeartbeat(db, { ...here, copy }, now()).catch(() => {}); // Unavailable or full: reported elsewhere.
   };
   void say();
   const timer = setInterval(() => void say(), beatEveryMs);
@@ -29,6 +29,6 @@ export const heartbeat = (db: Db, reads: Reads, now: () => Temporal.Instant): ((
   return async () => {
     clearInterval(timer);
     delay.disable();
-    await forgetProcess(db, id).catch(() => {}); // After an hour it is forgotten in any case.
+    await forgetProcess(db, id).catch(() => {}); // It is deleted after an hour in any case.
   };
 };

@@ -1,15 +1,15 @@
-// Figures for Prometheus, on a port of their own that only this machine reaches unless told otherwise.
+// Metrics for Prometheus, on a separate port that listens on loopback unless configured otherwise.
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { CopyFacts, Reads } from '#server/platform/database/reads.ts';
+import type { Reads, ReplicaStatus } from '#server/platform/database/reads.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { jobFacts, mailFacts } from '#server/platform/health/queries.ts';
 import { StartupFailure } from '#server/platform/process/startup-failure.ts';
 
 export interface Metrics {
   registry: Registry;
-  /** Counts a statement that took long. */
+  /** Counts a slow statement. */
   slowQuery: () => void;
 }
 
@@ -44,9 +44,9 @@ export const metricsOf = (db: Db, reads: Reads, now: () => Temporal.Instant): Me
   return { registry, slowQuery: () => slow.inc() };
 };
 
-/** How the copy of the database serves this process. */
+/** How well the replica serves this process. */
 const measureCopy = (reads: Reads, registers: Registry[]): void => {
-  const gauge = (name: string, help: string, value: (facts: CopyFacts) => number): void => {
+  const gauge = (name: string, help: string, value: (facts: ReplicaStatus) => number): void => {
     const made: Gauge = new Gauge({
       ...{ name, help, registers },
       collect: () => {
@@ -58,14 +58,14 @@ const measureCopy = (reads: Reads, registers: Registry[]): void => {
   gauge('curbcut_copy_used', 'Whether visitors are answered from the copy of the database', ({ state }) =>
     state === 'used' ? 1 : 0,
   );
-  gauge('curbcut_copy_behind_seconds', 'How far the copy is behind; NaN where it is not known', ({ behindMs }) =>
-    behindMs === null ? Number.NaN : behindMs / 1000,
+  gauge('curbcut_copy_behind_seconds', 'How far the copy is behind; NaN where it is not known', ({ lagMs }) =>
+    lagMs === null ? Number.NaN : lagMs / 1000,
   );
   gauge('curbcut_copy_reads', 'Reads that the copy has answered', (facts) => facts.reads);
   gauge('curbcut_copy_fallbacks', 'Reads for the copy that the primary has answered', (facts) => facts.fallbacks);
 };
 
-/** By route, never by address: an address can hold ids and keys. */
+/** By route, never by URL: a URL can contain ids and keys. */
 export const measureCalls = (app: FastifyInstance, { registry }: Metrics): void => {
   const calls = new Histogram({
     name: 'curbcut_call_seconds',
@@ -81,7 +81,7 @@ export const measureCalls = (app: FastifyInstance, { registry }: Metrics): void 
   });
 };
 
-/** Throws a StartupFailure where the port is taken. */
+/** Throws a StartupFailure if the port is in use. */
 export const serveMetrics = async (
   { registry }: Metrics,
   { host, port }: { host: string; port: number },
@@ -95,7 +95,7 @@ export const serveMetrics = async (
       const text = await registry.metrics();
       response.writeHead(200, { 'content-type': registry.contentType }).end(text);
     } catch {
-      response.writeHead(503).end(); // The database is away; the next look tries again.
+      response.writeHead(503).end(); // The database is unavailable; the next scrape retries.
     }
   });
   server.headersTimeout = 5_000;

@@ -1,9 +1,9 @@
-// What the database says of itself and of the work that waits.
+// SQL of the database's status and of pending work.
 import { sql } from 'kysely';
-import type { CopyFacts } from '#server/platform/database/reads.ts';
+import type { ReplicaStatus } from '#server/platform/database/reads.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
-/** Throws where the database does not answer. */
+/** Throws if the database does not answer. */
 export const requireAnswer = async (db: Db): Promise<void> => {
   await sql`select 1`.execute(db);
 };
@@ -16,11 +16,11 @@ export interface Heartbeat {
   startedAt: Temporal.Instant;
   memoryBytes: number;
   loopDelayMs: number;
-  copy: CopyFacts | null;
+  copy: ReplicaStatus | null;
 }
 
-/** Says that a process lives, and forgets those that have been silent for an hour. */
-export const beat = async (db: Db, process: Heartbeat, now: Temporal.Instant): Promise<void> => {
+/** Records a heartbeat, and deletes processes without one for an hour. */
+export const saveHeartbeat = async (db: Db, process: Heartbeat, now: Temporal.Instant): Promise<void> => {
   const values = {
     id: process.id,
     host: process.host,
@@ -31,7 +31,7 @@ export const beat = async (db: Db, process: Heartbeat, now: Temporal.Instant): P
     memory_bytes: process.memoryBytes,
     loop_delay_ms: process.loopDelayMs,
     copy_state: process.copy?.state ?? null,
-    copy_behind_ms: process.copy?.behindMs ?? null,
+    copy_behind_ms: process.copy?.lagMs ?? null,
     copy_reads: process.copy?.reads ?? 0,
     copy_fallbacks: process.copy?.fallbacks ?? 0,
   };
@@ -59,7 +59,7 @@ export const databaseFacts = async (db: Db) => {
   return rows[0] ?? { version: '', bytes: 0, connections: 0, most: 1 };
 };
 
-/** Without the right to see them, standbys are not there. */
+/** Standbys are invisible without the privilege to see them. */
 export const standbys = async (db: Db) => {
   const { rows } = await sql<{ name: string; state: string; is_synchronous: boolean; behind: number | null }>`
     select application_name as name, coalesce(state, 'hidden') as state,

@@ -1,8 +1,9 @@
-// How the portal is: figures from the database and the disk, and what they mean.
+// Reads the system status from the database and the disk, and lists its problems.
 import { statfs } from 'node:fs/promises';
 import type { PortalHealth } from '#contract/platform/health.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { portalProblems } from '#rules/platform/portal-problems.ts';
+
 import type { Db } from '#server/platform/database/transaction.ts';
 import {
   databaseFacts,
@@ -15,11 +16,11 @@ import {
 import { version } from '#server/platform/process/version.ts';
 
 export interface HealthSettings {
-  /** Null where nothing is kept on a disk. */
+  /** Null if nothing is stored on a disk. */
   dataDir: string | null;
   hasBackups: boolean;
   hasMailServer: boolean;
-  /** Others reach the portal, and it runs the database that comes with it. */
+  /** The portal is public, and runs on the embedded database. */
   isPublicOnOwnDatabase: boolean;
 }
 
@@ -27,7 +28,7 @@ const silentAfterSeconds = 120;
 
 const diskOf = async (folder: string | null): Promise<PortalHealth['disk']> => {
   if (folder === null) return null;
-  const found = await statfs(folder).catch(() => null); // Nothing was kept there yet.
+  const found = await statfs(folder).catch(() => null); // Nothing was stored there yet.
   return found && { freeBytes: found.bavail * found.bsize, bytes: found.blocks * found.bsize };
 };
 

@@ -1,4 +1,4 @@
-// Whether a process can work, and how the portal is, as whoever watches over it hears.
+// The health endpoints for load balancers and staff.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { primaryReads } from '#server/platform/database/reads.ts';
@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => portal?.close());
 
-const anApp = (lifecycle: Lifecycle, mostLoopDelayMs: number | null = null) =>
+const anApp = (lifecycle: Lifecycle, maxLoopDelayMs: number | null = null) =>
   buildApp({
     ...{ config: testConfig(), secrets: testSecrets, db: portal.db, now: () => Temporal.Now.instant() },
-    ...{ web: null, webFolder: null, logs: false, lifecycle, mostLoopDelayMs },
+    ...{ web: null, webFolder: null, logs: false, lifecycle, maxLoopDelayMs },
   });
 
 describe('a process', () => {
@@ -39,13 +39,13 @@ describe('a process', () => {
     expect(isLeaving).toEqual(Array(3).fill(phase === 'ending'));
   });
 
-  it('that cannot keep up refuses calls and not health', async () => {
+  it('that is overloaded rejects requests, but not health checks', async () => {
     const app = await anApp({ phase: 'ready' }, 20);
     await app.ready();
     await new Promise((resolve) => setTimeout(resolve, 600));
     const end = performance.now() + 700;
     while (performance.now() < end);
-    // The look that is due comes first.
+    // The pending check runs first.
     await new Promise((resolve) => setTimeout(resolve, 1));
 
     const [call, live] = await Promise.all([app.inject('/api/speakers'), app.inject('/api/health/live')]);
@@ -56,7 +56,7 @@ describe('a process', () => {
 });
 
 describe('staff', () => {
-  it('see processes, database, work and what is not well', async () => {
+  it('see processes, database, pending work and problems', async () => {
     const stop = heartbeat(portal.db, primaryReads(portal.db), () => Temporal.Now.instant());
     for (let turn = 0; turn < 100 && (await processes(portal.db)).length === 0; turn += 1) {
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -83,7 +83,7 @@ describe('staff', () => {
   });
 });
 
-it('figures name routes, never addresses', async () => {
+it('metrics name routes, never URLs', async () => {
   const metrics = metricsOf(portal.db, primaryReads(portal.db), () => Temporal.Now.instant());
   const app = await anApp({ phase: 'ready' });
   measureCalls(app, metrics);

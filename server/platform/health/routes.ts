@@ -1,4 +1,4 @@
-// Whether this process lives and can work.
+// Health endpoints: whether this process is alive and ready.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/platform/health.ts';
@@ -10,11 +10,11 @@ import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 import type { Lifecycle } from '#server/platform/process/lifecycle.ts';
 
 const answerWithinMs = 2_000;
-/** One look at the database serves all who ask within this time. */
-const lookEveryMs = 1_000;
+/** One check of the database serves all requests within this time. */
+const checkIntervalMs = 1_000;
 
-/** Whether the database answers, asked for at most once a second. */
-const databaseLook = (db: Db): (() => Promise<boolean>) => {
+/** Whether the database answers, checked at most once a second. */
+const databaseCheck = (db: Db): (() => Promise<boolean>) => {
   let last: { at: number; answers: Promise<boolean> } | null = null;
   const look = (): Promise<boolean> =>
     Promise.race([
@@ -26,7 +26,7 @@ const databaseLook = (db: Db): (() => Promise<boolean>) => {
     ]);
   return () => {
     const at = performance.now();
-    if (last === null || at - last.at > lookEveryMs) last = { at, answers: look() };
+    if (last === null || at - last.at > checkIntervalMs) last = { at, answers: look() };
     return last.answers;
   };
 };
@@ -44,12 +44,12 @@ export const healthRoutes = (
   db: Db,
   { lifecycle, settings, reads }: { lifecycle: Lifecycle; settings: HealthSettings; reads: Reads },
 ): void => {
-  const answers = databaseLook(db);
+  const answers = databaseCheck(db);
   serve(app, appContext, contract.liveness, async () => ok({ status: 'live' }));
   serve(app, appContext, contract.readiness, async () => {
     if (lifecycle.phase !== 'ready') return notReady(messages[lifecycle.phase]);
-    // With a copy of the database, visitors are served while the database itself is away.
-    return reads.standsAlone() || (await answers())
+    // With a replica, visitors are served while the primary is unavailable.
+    return reads.canServeWithoutPrimary() || (await answers())
       ? ok({ status: 'ready' })
       : notReady('The database does not answer.');
   });

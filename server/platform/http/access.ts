@@ -1,4 +1,4 @@
-// Who calls: the web client's public key in the query, or a person's token in the Authorization header.
+// Authenticates callers: the web client's public key in the query, or a user's token in the Authorization header.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Access } from '#contract/platform/endpoint.ts';
@@ -8,26 +8,26 @@ export interface Caller {
   accountId: number;
   signInId: string;
   role: string;
-  /** The sign-in has shown a second factor besides the password. */
+  /** The sign-in was confirmed with a second factor in addition to the password. */
   hasSecondFactor: boolean;
 }
 
-/** How the server decides who comes in. */
-export interface Gate {
+/** How the server authenticates and authorizes callers. */
+export interface AuthPolicy {
   authenticate: Authenticate;
-  /** The web client's public keys: the present one, and one that is being retired. */
+  /** The web client's public keys: the current one, and optionally one that is being retired. */
   apiKeys: readonly [string, ...string[]];
-  /** True where staff must have shown a second factor. */
-  demandsSecondFactor: boolean;
+  /** True if staff must have used a second factor. */
+  requiresSecondFactor: boolean;
 }
 
-/** Null when the token is not one of ours, has expired, or its sign-in has ended. */
+/** Null if the token is not valid or has expired, or if its sign-in has ended. */
 export type Authenticate = (token: string, now: Temporal.Instant) => Promise<Caller | null>;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Throws a 401 where the web client's public key is missing or wrong. */
-export const requireClientKey = (given: unknown, apiKeys: Gate['apiKeys']): void => {
+/** Throws a 401 if the web client's public key is missing or wrong. */
+export const requireClientKey = (given: unknown, apiKeys: AuthPolicy['apiKeys']): void => {
   if (typeof given === 'string') {
     const givenDigest = digest(given);
     if (apiKeys.filter((key) => timingSafeEqual(givenDigest, digest(key))).length > 0) return;
@@ -35,13 +35,13 @@ export const requireClientKey = (given: unknown, apiKeys: Gate['apiKeys']): void
   throw new HttpError(401, { error: 'API_KEY', message: 'The query needs the apikey of the web client.' });
 };
 
-/** The token that a call carries, whatever it is worth; empty where there is none. */
+/** The bearer token of a request, not validated; empty if there is none. */
 export const bearerOf = ({ headers }: FastifyRequest): string => headers.authorization?.replace(/^Bearer +/i, '') ?? '';
 
-/** The name of a scheme has no case (RFC 9110, 11.1). */
+/** Scheme names are case-insensitive (RFC 9110, 11.1). */
 const bearer = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
-/** The person behind the Authorization header, or null. */
+/** The caller identified by the Authorization header, or null. */
 export const callerOf = async (
   header: string | undefined,
   authenticate: Authenticate,
@@ -51,8 +51,8 @@ export const callerOf = async (
   return token ? authenticate(token, now) : null;
 };
 
-/** Throws a 401 where the caller is not known, and a 403 where the caller is not whom the endpoint asks for. */
-export const requireAccess = (access: Access, caller: Caller | null, givenKey: unknown, gate: Gate): void => {
+/** Throws a 401 if the caller is not authenticated, and a 403 if the endpoint is not for this caller. */
+export const requireAccess = (access: Access, caller: Caller | null, givenKey: unknown, gate: AuthPolicy): void => {
   if (access === 'visitor') return;
   if (access === 'client') {
     requireClientKey(givenKey, gate.apiKeys);
@@ -61,7 +61,7 @@ export const requireAccess = (access: Access, caller: Caller | null, givenKey: u
   if (!caller) throw new HttpError(401, { error: 'SIGN_IN', message: 'Please sign in, then try again.' });
   if (access === 'attendee') return;
   if (caller.role !== 'staff') throw new HttpError(403, { error: 'STAFF_ONLY', message: 'This is for staff only.' });
-  if (gate.demandsSecondFactor && !caller.hasSecondFactor) {
+  if (gate.requiresSecondFactor && !caller.hasSecondFactor) {
     const message = 'Staff sign in with a code besides the password. Turn it on under My Account, Security.';
     throw new HttpError(403, { error: 'SECOND_FACTOR', message });
   }

@@ -12,7 +12,7 @@ const readPage = async (): Promise<string> => {
   return body;
 };
 
-it('the API reference has one thing to tab to for each call, besides its contents', async () => {
+it('the API reference has one tab stop for each endpoint, besides its table of contents', async () => {
   const html = await readPage();
   const stops = html.match(/<(a|summary|button|input)\b|tabindex="0"/g) ?? [];
   const entries = html.match(/<a href="#[^"]+">/g) ?? [];
@@ -21,7 +21,7 @@ it('the API reference has one thing to tab to for each call, besides its content
   expect(stops.length - entries.length).toBeLessThanOrEqual(endpoints.length + 3);
 });
 
-it('each entry of the contents leads to a heading of the page', async () => {
+it('each entry of the table of contents links to a heading on the page', async () => {
   const html = await readPage();
   const targets = [...html.matchAll(/<li><a href="#([^"]+)">/g)].map(([, id]) => id);
 
@@ -29,7 +29,7 @@ it('each entry of the contents leads to a heading of the page', async () => {
   for (const id of targets) expect(html).toContain(`<h2 id="${id}">`);
 });
 
-it('a schema is told as fields, with types, limits and what may be left out', () => {
+it('a schema is shown as fields with types, limits and optional fields', () => {
   const schema = {
     type: 'object',
     properties: {

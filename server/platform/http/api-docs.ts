@@ -1,4 +1,4 @@
-// The OpenAPI document, and a page of it that people can read.
+// Serves the OpenAPI document, and an HTML reference made from it.
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '#rules/platform/escape-html.ts';
@@ -25,7 +25,7 @@ interface Operation {
   responses: Record<string, { description: string; content?: Content }>;
 }
 
-/** A call with its address and method, as the page lists it. */
+/** An endpoint with its path and method, as the page lists it. */
 interface Call {
   path: string;
   name: string;
@@ -74,7 +74,7 @@ ${operation.requestBody ? `<h4>Request body</h4><div>${contentHtml(operation.req
 </details>
 </article>`;
 
-/** `/api/session/{id}` belongs to session; below `my` and `staff` the next word counts as well. */
+/** `/api/session/{id}` belongs to session; below `my` and `staff` the next path segment is part of the group. */
 const groupOf = (path: string): string => {
   const [, , first = 'api', second = ''] = path.split('/');
   return first === 'my' || first === 'staff' ? `${first} ${second}` : first;
@@ -91,7 +91,7 @@ const styles = `
 `;
 
 const pageHtml = (document: ReturnType<typeof openApiDocument>, webStyles: string): string => {
-  const paths = document.paths as Record<string, Record<string, Operation>>; // openapi.ts made it so.
+  const paths = document.paths as Record<string, Record<string, Operation>>; // openapi.ts builds it in this shape.
   const { schemas } = document.components as { schemas: Record<string, JsonSchema> }; // Likewise.
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(
@@ -145,7 +145,7 @@ ${Object.entries(schemas)
 `;
 };
 
-/** Made and compressed once: they are large, and the same bytes serve every reader, however slow. */
+/** Built and compressed once: the documents are large, and all readers get the same bytes. */
 const fixedAnswer = (contentType: string, body: string, headers: Record<string, string> = {}) =>
   cachedResponse(body, {
     headers: { 'content-type': contentType, 'cache-control': 'no-cache', ...headers },
@@ -155,7 +155,9 @@ const fixedAnswer = (contentType: string, body: string, headers: Record<string, 
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64');
 
-/** `webStyles` are those of the web, so that the page looks like the others; empty where there is no web. */
+/**
+ * `webStyles` is the style sheet of the web app, so that the page looks like the others; empty if there is no web app.
+ */
 export const apiDocs = (app: FastifyInstance, publicUrl: string, webStyles: string): void => {
   const document = openApiDocument(publicUrl);
   const policy = contentPolicy({

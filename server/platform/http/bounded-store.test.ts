@@ -1,4 +1,4 @@
-// What a store of bounded size keeps, and what it lets go.
+// What a size-limited cache retains and what it evicts.
 import { describe, expect, it } from 'vitest';
 import { boundedStore } from '#server/platform/http/bounded-store.ts';
 
@@ -6,21 +6,21 @@ const keys = (count: number, name = 'flood'): string[] =>
   Array.from({ length: count }, (_, index) => `${name} ${index}`);
 
 describe('a bounded store', () => {
-  it('never holds more bytes than it may, whatever comes', () => {
+  it('never exceeds its limit in bytes', () => {
     const store = boundedStore<string>(1000);
-    let most = 0;
+    let peakBytes = 0;
 
     for (const [index, key] of keys(5000).entries()) {
       store.set(key, key, 1 + (index % 100));
       if (index % 3 === 0) store.get(key);
-      most = Math.max(most, store.bytes());
+      peakBytes = Math.max(peakBytes, store.bytes());
     }
 
-    expect(most).toBeLessThanOrEqual(1000);
-    expect(most).toBeGreaterThan(900);
+    expect(peakBytes).toBeLessThanOrEqual(1000);
+    expect(peakBytes).toBeGreaterThan(900);
   });
 
-  it('keeps what is asked for again while thousands come that are asked for once', () => {
+  it('retains entries that are read again during a flood of entries that are read once', () => {
     const store = boundedStore<string>(1000);
     for (const key of keys(8, 'home')) store.set(key, key, 90);
     for (const key of keys(8, 'home')) store.get(key);
@@ -30,7 +30,7 @@ describe('a bounded store', () => {
     expect(keys(8, 'home').map((key) => store.get(key))).toEqual(keys(8, 'home'));
   });
 
-  it('lets that go first which was used longest ago', () => {
+  it('evicts the least recently used entry first', () => {
     const store = boundedStore<string>(1000);
     for (const key of keys(10)) store.set(key, key, 100);
 
@@ -42,7 +42,7 @@ describe('a bounded store', () => {
     ]);
   });
 
-  it('puts a new value in the place of the old one, as popular as that was', () => {
+  it('replaces a value and keeps its popularity', () => {
     const store = boundedStore<string>(1000);
     store.set('home', 'old', 90);
     store.get('home');
@@ -53,7 +53,7 @@ describe('a bounded store', () => {
     expect(store.get('home')).toBe('new');
   });
 
-  it('does not take what is larger than a tenth of it, and forgets what stood there', () => {
+  it('rejects a value larger than a tenth of the limit, and removes the previous value', () => {
     const store = boundedStore<string>(1000);
     store.set('home', 'old', 90);
 

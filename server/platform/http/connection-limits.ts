@@ -1,19 +1,22 @@
-// How many connections there may be, and for how long one may leave its answer unread.
+// Limits how many connections are open, and how long a client may leave a response unread.
 import type { Server } from 'node:http';
 import { BlockList, type Socket } from 'node:net';
 import { networkOf } from '#rules/platform/network-address.ts';
 
 export interface ConnectionLimits {
-  most: number;
-  /** Of one network; trusted proxies, which connect for many people, may have all of them. */
-  mostFromOneNetwork: number;
+  max: number;
+  /** Per client network. Trusted proxies connect for many users and are limited by `max` only. */
+  maxPerNetwork: number;
 }
 
 const stalledMs = 60_000;
 
 interface Connection {
   bytesWritten: number;
-  /** When an answer was last handed to the socket; what is unread since then is too slow some day. */
+  /**
+   * When a response was last written to the socket; the connection is stalled if the client reads nothing for too long
+   * after that.
+   */
   writtenAt: number;
 }
 
@@ -28,14 +31,14 @@ const addressList = (trusted: readonly string[]): BlockList => {
   return list;
 };
 
-/** Closes surplus connections at once, and those whose answer has not moved for `afterMs`. */
+/** Closes connections above the limits at once, and those whose response has not progressed for `afterMs`. */
 export const limitConnections = (
   server: Server,
-  { most, mostFromOneNetwork }: ConnectionLimits,
+  { max, maxPerNetwork }: ConnectionLimits,
   trustedProxies: readonly string[],
   afterMs = stalledMs,
 ): void => {
-  server.maxConnections = most;
+  server.maxConnections = max;
   const trusted = addressList(trustedProxies);
   const connections = new Map<Socket, Connection>();
   const counts = new Map<string, number>();
@@ -57,7 +60,7 @@ export const limitConnections = (
       count(network, -1);
       connections.delete(socket);
     });
-    if (open > mostFromOneNetwork && !isTrusted) socket.destroy();
+    if (open > maxPerNetwork && !isTrusted) socket.destroy();
   });
 
   const closeStalled = (): void => {

@@ -1,4 +1,4 @@
-// A page that says what went wrong, for people whom a link or the address bar brought to what cannot be shown.
+// An HTML error page for people who followed a link or typed an address that cannot be shown.
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '#rules/platform/escape-html.ts';
@@ -6,7 +6,7 @@ import { escapeHtml } from '#rules/platform/escape-html.ts';
 interface ErrorPage {
   heading: string;
   text: string;
-  /** Besides the one to the home page. */
+  /** In addition to the link to the home page. */
   links?: readonly { href: string; text: string }[];
 }
 
@@ -29,7 +29,7 @@ const contentPolicy = [
 
 const home = { href: '/home', text: 'All webinar series' };
 
-/** True where a browser shows the answer as a page of its own. */
+/** True if a browser will show the response as a page. */
 export const isForPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
 

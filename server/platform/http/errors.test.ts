@@ -1,4 +1,4 @@
-// What callers hear when the server cannot do its work.
+// What callers receive when the server cannot complete a request.
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import {
@@ -14,7 +14,7 @@ it.each([
   ['a database that is away', DatabaseUnavailable, 'AWAY'],
   ['a full disk', DatabaseFull, 'FULL'],
   ['a write without an answer', CommitOutcomeUnknown, 'NOT_KNOWN'],
-])('with %s they are asked to come again in a few seconds', async (_, Failure, code) => {
+])('%s is answered with 503 and a Retry-After header', async (_, Failure, code) => {
   const app = Fastify();
   answerErrors(app);
   app.get('/', () => Promise.reject(new Failure('as the test wishes')));
@@ -25,7 +25,7 @@ it.each([
   expect([statusCode, headers['retry-after'], JSON.parse(body).error]).toEqual([503, '5', code]);
 });
 
-it('a browser that opens a page is told on a page, in words and without a script', async () => {
+it('a browser that opens a page gets a readable error page without a script', async () => {
   const app = Fastify();
   answerErrors(app);
   app.get('/*', () => Promise.reject(new DatabaseOverloaded('as the test wishes')));

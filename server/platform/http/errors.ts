@@ -1,4 +1,4 @@
-// Every refusal and every surprise becomes HTTP here, in the one shape of the contract.
+// Turns expected errors and unexpected exceptions into HTTP responses in the one shape of the contract.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '#contract/platform/shared.ts';
 import {
@@ -9,7 +9,7 @@ import {
 } from '#server/platform/database/database-errors.ts';
 import { isForPage, sendErrorPage } from '#server/platform/http/error-page.ts';
 
-/** A refusal that any call may meet; refusals of one feature are answers of its endpoint. */
+/** An error that any endpoint may return. Errors specific to one feature are declared responses of its endpoint. */
 export class HttpError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
@@ -22,14 +22,14 @@ export class HttpError extends Error {
   }
 }
 
-/** In words that people use: seconds up to a minute and a half, then minutes. */
+/** In readable units: seconds up to a minute and a half, then minutes. */
 const waitText = (seconds: number): string => {
   if (seconds <= 1) return 'a second';
   if (seconds < 90) return `${seconds} seconds`;
   return `${Math.ceil(seconds / 60)} minutes`;
 };
 
-/** A 429 that says how long to wait; `reason` is a sentence. */
+/** A 429 that says how long to wait; `reason` is a complete sentence. */
 export const tooMany = (reason: string, retryAfterSeconds: number): HttpError =>
   new HttpError(
     429,
@@ -37,13 +37,13 @@ export const tooMany = (reason: string, retryAfterSeconds: number): HttpError =>
     retryAfterSeconds,
   );
 
-/** A 400 that names the fields at fault. */
+/** A 400 that names the invalid fields. */
 export const invalidFields = (fields: Record<string, string>): { status: 400; body: ErrorBody } => ({
   status: 400,
   body: { error: 'INVALID', message: 'Some of what was sent cannot be accepted; see the fields.', fields },
 });
 
-/** A 400 that names the field at fault. */
+/** A 400 that names the invalid field. */
 export const invalidField = (field: string, problem: string) => invalidFields({ [field]: problem });
 
 export const notFound = (what: string): { status: 404; body: ErrorBody } => ({
@@ -67,15 +67,15 @@ const tooLarge = (limitBytes: number): ErrorBody => {
   return { error: 'TOO_LARGE', message: `The body is larger than ${limit}.` };
 };
 
-const surprise: ErrorBody = {
+const serverError: ErrorBody = {
   error: 'SERVER',
   message: 'Something went wrong on our side. Nothing was changed. Please try again.',
 };
 
 const nothingChanged = 'Nothing was changed. Please try again in a few seconds.';
 
-/** Failures of the database that pass: 503, and when to come again. */
-const passing = [
+/** Temporary failures of the database: 503 with a Retry-After header. */
+const temporaryFailures = [
   [DatabaseOverloaded, { error: 'BUSY', message: `Very many people are here at this moment. ${nothingChanged}` }],
   [
     DatabaseUnavailable,
@@ -104,21 +104,21 @@ interface ErrorWithStatus {
   code?: string;
 }
 
-interface Description {
+interface ErrorLog {
   type: string;
   message: string;
   code?: string;
   stack?: string | undefined;
 }
 
-/** Without what an error of the database says of the row: it can hold what a person has typed. */
-const describe = (error: unknown): Description => {
+/** Omits the `detail` of database errors: it can contain what a person typed. */
+const errorLog = (error: unknown): ErrorLog => {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error' };
-  const { code } = error as ErrorWithStatus; // Errors of Node, Fastify and the database carry one.
+  const { code } = error as ErrorWithStatus; // Errors of Node, Fastify and the database have a code.
   return { type: error.name, message: error.message, ...(code ? { code } : {}), stack: error.stack };
 };
 
-const answer = (request: FastifyRequest, reply: FastifyReply, status: number, body: ErrorBody): FastifyReply =>
+const sendError = (request: FastifyRequest, reply: FastifyReply, status: number, body: ErrorBody): FastifyReply =>
   isForPage(request)
     ? sendErrorPage(reply, status, { heading: 'This page could not be loaded', text: body.message })
     : reply.code(status).send(body);
@@ -131,23 +131,23 @@ export const answerErrors = (app: FastifyInstance): void => {
       }
       reply.header('cache-control', 'no-store');
       if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
-      return answer(request, reply, error.status, error.body);
+      return sendError(request, reply, error.status, error.body);
     }
-    const { statusCode = 500, code = '' } = error as ErrorWithStatus; // Fastify's own errors carry these two.
-    const body503 = passing.find(([Failure]) => error instanceof Failure)?.[1];
+    const { statusCode = 500, code = '' } = error as ErrorWithStatus; // Fastify's own errors have these two.
+    const body503 = temporaryFailures.find(([Failure]) => error instanceof Failure)?.[1];
     if (body503) {
       const route = request.routeOptions.url;
-      request.log.warn({ code: body503.error, route, err: describe(error) }, 'refused');
+      request.log.warn({ code: body503.error, route, err: errorLog(error) }, 'refused');
       reply.header('retry-after', retryAfterSeconds).header('cache-control', 'no-store');
-      return answer(request, reply, 503, body503);
+      return sendError(request, reply, 503, body503);
     }
     if (statusCode >= 500) {
-      request.log.error({ err: describe(error), route: request.routeOptions.url }, 'unexpected failure');
-      return answer(request, reply, 500, surprise);
+      request.log.error({ err: errorLog(error), route: request.routeOptions.url }, 'unexpected failure');
+      return sendError(request, reply, 500, serverError);
     }
     if (statusCode === 429) request.log.warn({ code: 'TOO_MANY', route: request.routeOptions.url }, 'refused');
     if (statusCode === 413) return reply.code(413).send(tooLarge(request.routeOptions.bodyLimit));
     const body = byCode[code] ?? byStatus[statusCode] ?? { error: 'BAD_REQUEST', message: 'The request is malformed.' };
-    return answer(request, reply, statusCode, body);
+    return sendError(request, reply, statusCode, body);
   });
 };

@@ -1,12 +1,14 @@
-// How many calls one address may make.
+// Rate limits per client address.
 import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from '#rules/platform/network-address.ts';
-import { isAboutHealth } from '#server/platform/http/lifecycle.ts';
+import { isHealthCheck } from '#server/platform/http/lifecycle.ts';
 
 const callsAMinute = 600;
-/** People of one office sign in together before a session; failures are counted elsewhere, and far lower. */
+/**
+ * People in one office sign in together before a session. Failed attempts are counted elsewhere with a much lower limit.
+ */
 const credentialCallsAMinute = 120;
 const credentialPaths = new Set([
   '/api/login',
@@ -18,36 +20,36 @@ const credentialPaths = new Set([
   '/api/my/identities',
 ]);
 
-const takesCredentials = ({ method, routeOptions }: FastifyRequest): boolean =>
+const acceptsCredentials = ({ method, routeOptions }: FastifyRequest): boolean =>
   method === 'POST' && credentialPaths.has(routeOptions.url ?? '');
 
-/** Hundreds of kilobytes each, and nobody needs them often. */
+/** Responses of hundreds of kilobytes that nobody needs often. */
 const largeCallsAMinute = 30;
 const largePaths = new Set(['/api/openapi.json', '/api/docs']);
 
-interface Allowance {
+interface RateLimit {
   name: '' | 'credentials' | 'large';
   callsAMinute: number;
 }
 
-const allowanceOf = (request: FastifyRequest): Allowance => {
-  if (takesCredentials(request)) return { name: 'credentials', callsAMinute: credentialCallsAMinute };
+const rateLimitOf = (request: FastifyRequest): RateLimit => {
+  if (acceptsCredentials(request)) return { name: 'credentials', callsAMinute: credentialCallsAMinute };
   if (largePaths.has(request.routeOptions.url ?? '')) return { name: 'large', callsAMinute: largeCallsAMinute };
   return { name: '', callsAMinute };
 };
 
-/** Says that a call comes from a page that the server itself renders: the page was counted already. */
+/** Marks requests that come from a page the server itself renders: the page request has been counted already. */
 const internalHeader = 'x-internal-call';
 const internalKey = randomUUID();
 export const internalHeaders = { [internalHeader]: internalKey };
 export const isInternalCall = ({ headers }: FastifyRequest): boolean => headers[internalHeader] === internalKey;
 
-/** Per address and process; calls that take a password, and those with large answers, are counted on their own. */
+/** Per address and process. Requests with credentials, and those with large responses, have limits of their own. */
 export const limitCalls = async (app: FastifyInstance): Promise<void> => {
   await app.register(rateLimit, {
     timeWindow: '1 minute',
-    allowList: (request) => isAboutHealth(request.url) || isInternalCall(request),
-    max: (request) => allowanceOf(request).callsAMinute,
-    keyGenerator: (request) => `${networkOf(request.ip)} ${allowanceOf(request).name}`,
+    allowList: (request) => isHealthCheck(request.url) || isInternalCall(request),
+    max: (request) => rateLimitOf(request).callsAMinute,
+    keyGenerator: (request) => `${networkOf(request.ip)} ${rateLimitOf(request).name}`,
   });
 };

@@ -1,4 +1,4 @@
-// One line for each call in the log: what was asked by route, how it ended, how long it took.
+// Logs one line for each request: its route, status and duration.
 import type { FastifyInstance } from 'fastify';
 
 export const logCalls = (app: FastifyInstance): void => {

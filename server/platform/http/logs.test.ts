@@ -1,4 +1,4 @@
-// What the server writes down when something goes wrong: enough to find the error, nothing that somebody typed.
+// What the server logs when something goes wrong: enough to find the error, and nothing that a person typed.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal?.close());
 
-it('a line for each call names its route and holds nothing of the person or of the address', async () => {
+it('the log line of a request names its route and contains no personal data and no address', async () => {
   const { person, token } = await aSignedInPerson(portal, { firstName: 'Canary', lastName: 'Gelbvogel' });
   const lines: string[] = [];
   const { db } = portal;
@@ -49,7 +49,7 @@ it('a line for each call names its route and holds nothing of the person or of t
   for (const value of [...personal, testSecrets.apiKey, '127.0.0.1']) expect(text).not.toContain(value);
 });
 
-it('names route and failure, and holds no key, token, password or name', async () => {
+it('a logged error names its route and cause, and contains no key, token, password or name', async () => {
   const { person, token } = await aSignedInPerson(portal, { lastName: 'Kanarienvogel' });
   const lines: string[] = [];
   const app = await buildApp({
@@ -61,7 +61,7 @@ it('names route and failure, and holds no key, token, password or name', async (
     webFolder: null,
     logs: { write: (line) => void lines.push(line) },
   });
-  // Every write fails from here on, and the database says with which values.
+  // From here on every write fails, and the database reports the values.
   await sql`alter table account add constraint broken check (city <> 'Fairwater') not valid`.execute(portal.db);
   await sql`alter table sign_in add constraint broken check (false) not valid`.execute(portal.db);
   const somebody = aPerson({ lastName: 'Kanarienvogel', password: 'my-secret-1' });

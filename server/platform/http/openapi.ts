@@ -1,4 +1,4 @@
-// The OpenAPI document, made from the contract alone.
+// Generates the OpenAPI document from the contract.
 import * as z from 'zod/mini';
 import { endpoints } from '#contract/index.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
@@ -89,7 +89,7 @@ const operation = (endpoint: Endpoint): Json => {
   };
 };
 
-/** OpenAPI 3.1. Made once, when first asked for. */
+/** OpenAPI 3.1. Built once, at the first request. */
 export const openApiDocument = (publicUrl: string): Json => {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {

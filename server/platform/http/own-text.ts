@@ -1,9 +1,9 @@
-// A file of the portal as a visitor would get it, read by the server itself without a network.
+// Reads a file of this site as a visitor would get it, without a network request.
 import type { FastifyInstance } from 'fastify';
 import { internalHeaders } from '#server/platform/http/limits.ts';
 
-/** Null where there is no such file. */
-export const ownText =
+/** Null if there is no such file. */
+export const fetchOwnText =
   (app: FastifyInstance) =>
   async (path: string): Promise<string | null> => {
     const { statusCode, body } = await app.inject({ method: 'GET', url: path, headers: internalHeaders });

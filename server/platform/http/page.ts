@@ -1,16 +1,16 @@
-// Public screens as HTML: the web's own routes render them, this puts the document around.
+// Serves public pages as HTML: the web app renders its routes, this file adds the document around them.
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { escapeHtml } from '#rules/platform/escape-html.ts';
 import { internalHeaders } from '#server/platform/http/limits.ts';
 import { writtenBy } from '#server/platform/http/read-your-writes.ts';
-import { type CachedResponse, cachedResponse, type Made } from '#server/platform/http/response-cache.ts';
+import { type CachedResponse, type CacheResult, cachedResponse } from '#server/platform/http/response-cache.ts';
 import { contentPolicy } from '#server/platform/http/security-headers.ts';
-import { type KeptSource, sendCached, sourceOf } from '#server/platform/http/send-cached.ts';
+import { type CacheSource, sendCached, sourceOf } from '#server/platform/http/send-cached.ts';
 import type { AppContext } from '#server/platform/http/serve.ts';
 
-/** What the web's server entry gives for an address. */
+/** What the web app's server entry returns for a URL. */
 type RenderedPage =
   | { kind: 'redirect'; status: number; location: string }
   | {
@@ -28,10 +28,10 @@ type Page = Extract<RenderedPage, { kind: 'page' }>;
 
 type RenderPage = (request: Request, fetchApi: typeof fetch) => Promise<RenderedPage>;
 
-/** Where the browser finds script, style and font of the built web. */
+/** Where the browser finds the script, styles and font of the built web app. */
 interface WebAssets {
   script: string;
-  /** Inlined, so that the first view waits for one answer only. */
+  /** Inlined, so that the first view needs one response only. */
   styles: string;
   font: string;
 }
@@ -39,7 +39,7 @@ interface WebAssets {
 export interface Web {
   render: RenderPage;
   assets: WebAssets;
-  /** Only while the web is being changed: its tool serves the sources and puts its own scripts into pages. */
+  /** In development only: Vite serves the sources and adds its own scripts to pages. */
   develop?: {
     middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
     completeHtml: (address: string, html: string) => Promise<string>;
@@ -56,7 +56,10 @@ const digest = (text: string): string => {
   return made;
 };
 
-/** Painted once it is whole: on a slow device half a header would be drawn first, and then move. */
+/**
+ * Rendering is blocked until the document is complete: a slow device would otherwise draw half a header, and then move
+ * it.
+ */
 const documentOf = (page: Page, assets: WebAssets): string =>
   `<!doctype html>
 <html lang="en">
@@ -81,12 +84,12 @@ ${assets.font && `<link rel="preload" href="${assets.font}" as="font" type="font
 </html>
 `;
 
-/** The oldest of the answers of which a page consists; null where one of them is not for everybody. */
+/** The oldest of the responses that a page is made of; null if one of them is not the same for everybody. */
 interface Sources {
-  oldest: KeptSource | null;
+  oldest: CacheSource | null;
 }
 
-const addSource = (sources: Sources, source: KeptSource | null): void => {
+const addSource = (sources: Sources, source: CacheSource | null): void => {
   const { oldest } = sources;
   sources.oldest = oldest &&
     source && {
@@ -95,27 +98,27 @@ const addSource = (sources: Sources, source: KeptSource | null): void => {
     };
 };
 
-/** The address holds a key that lets somebody in. */
-const holdsKey = (url: string): boolean => /[?&]code=/.test(url);
+/** The URL contains a key that grants access. */
+const hasAccessKey = (url: string): boolean => /[?&]code=/.test(url);
 const keyHeaders = { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
-/** `/ADA-Audio/` is `/ada-audio`. With one slash at the start: with two, the rest would be another site. */
-const usualPath = (pathname: string): string =>
+/** `/ADA-Audio/` is `/ada-audio`. Leading slashes become one: with two, the rest would name another site. */
+const canonicalPath = (pathname: string): string =>
   pathname
     .replace(/^\/+/, '/')
     .replace(/(?<=.)\/+$/, '')
     .replace(/^\/[^/]+/, (first) => first.toLowerCase());
 
-/** Answers every address that nothing else answers. Pages that consist of what is the same for all are kept. */
+/** Answers every URL that no other route answers. Pages made only of data that is the same for everybody are cached. */
 export const servePages = (
   app: FastifyInstance,
   { render, assets, develop }: Web,
   { publicUrl, imageHosts }: { publicUrl: string; imageHosts: readonly string[] },
-  { now, kept, seeVersion }: Pick<AppContext, 'now' | 'kept' | 'seeVersion'>,
+  { now, responseCache, requiredVersion }: Pick<AppContext, 'now' | 'responseCache' | 'requiredVersion'>,
 ): void => {
   const isHttps = publicUrl.startsWith('https:');
 
-  /** The loaders' calls, answered without a network; what is counted by network counts for the one that asks for the page. */
+  /** Serves the loaders' API calls in-process. Rate limits count them for the client that requested the page. */
   const fetchApiFor =
     ({ ip, headers: { cookie = '' } }: FastifyRequest, sources: Sources): typeof fetch =>
     async (input) => {
@@ -123,7 +126,7 @@ export const servePages = (
       const { statusCode, headers, body } = await app.inject({
         method: 'GET',
         url: pathname + search,
-        // The cookie says how new the data must be.
+        // The cookie says how recent the data must be.
         headers: { ...internalHeaders, cookie },
         remoteAddress: ip,
       });
@@ -148,12 +151,12 @@ export const servePages = (
     }),
   });
 
-  const make = async (request: FastifyRequest, madeAt: Temporal.Instant): Promise<Made<RenderedPage>> => {
-    // A page that asks for nothing shows nothing that can change but by time.
+  const make = async (request: FastifyRequest, madeAt: Temporal.Instant): Promise<CacheResult<RenderedPage>> => {
+    // A page that loads nothing can change only with time.
     const sources: Sources = { oldest: { madeAt, version: Number.MAX_SAFE_INTEGER } };
     const page = await render(new Request(new URL(request.url, publicUrl)), fetchApiFor(request, sources));
     const { oldest } = sources;
-    if (page.kind === 'redirect' || page.status !== 200 || develop || holdsKey(request.url) || oldest === null) {
+    if (page.kind === 'redirect' || page.status !== 200 || develop || hasAccessKey(request.url) || oldest === null) {
       return { pass: page };
     }
     return { keep: cachedResponse(documentOf(page, assets), { headers: headersOf(page), ...oldest }) };
@@ -161,17 +164,17 @@ export const servePages = (
 
   app.get('/*', async (request, reply) => {
     const { pathname, search } = new URL(request.url, publicUrl);
-    const usual = usualPath(pathname);
-    if (usual !== pathname) return reply.redirect(usual + search, 301);
-    const reader = { isKnown: false, written: writtenBy(request, isHttps) };
-    // Where the database is away, the page says so in its own way.
-    const asked = { now: now(), readVersion: () => seeVersion(reader).catch(() => null) };
-    const made = await kept.find(`page ${request.url}`, asked, () => make(request, asked.now));
+    const canonical = canonicalPath(pathname);
+    if (canonical !== pathname) return reply.redirect(canonical + search, 301);
+    const reader = { isSignedIn: false, written: writtenBy(request, isHttps) };
+    // If the database is unavailable, the page shows that itself.
+    const lookup = { now: now(), readVersion: () => requiredVersion(reader).catch(() => null) };
+    const made = await responseCache.find(`page ${request.url}`, lookup, () => make(request, lookup.now));
     if ('keep' in made) return sendCached(request, reply, made.keep);
     const page = made.pass;
     if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
     reply.code(page.status).headers(headersOf(page));
-    if (holdsKey(request.url)) reply.headers(keyHeaders);
+    if (hasAccessKey(request.url)) reply.headers(keyHeaders);
     if (!develop) return reply.send(documentOf(page, assets));
     reply.removeHeader('content-security-policy');
     return reply.send(await develop.completeHtml(request.url, documentOf(page, assets)));

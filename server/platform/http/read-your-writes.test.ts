@@ -1,4 +1,4 @@
-// What a browser is told after a write, and what it is answered from.
+// The cookie that a browser gets after a write, and which database answers it after that.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { CommitOutcomeUnknown } from '#server/platform/database/database-errors.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal?.close());
 
-/** As with a copy, and everything that was asked of it. */
+/** An app with a simulated replica that records all reads. */
 const anApp = async (publicUrl = 'http://localhost:3000', db = portal.db) => {
   const readers: Reader[] = [];
   const reads: Reads = {
@@ -21,8 +21,8 @@ const anApp = async (publicUrl = 'http://localhost:3000', db = portal.db) => {
       readers.push(reader);
       return work(db);
     },
-    placeOfWrites: async () => ({ timeline: 3, position: 500 }),
-    facts: () => ({ state: 'used', behindMs: 0, reads: 0, fallbacks: 0 }),
+    lsnAfterWrite: async () => ({ timeline: 3, position: 500 }),
+    facts: () => ({ state: 'used', lagMs: 0, reads: 0, fallbacks: 0 }),
   };
   const app = await buildApp({
     ...{ config: testConfig({ publicUrl }), secrets: testSecrets, db, reads, now: () => Temporal.Now.instant() },
@@ -37,7 +37,7 @@ const register = (body: unknown) =>
 it.each([
   ['http://localhost:3000', 'written=3-500; Max-Age=86400; Path=/; HttpOnly; SameSite=Lax'],
   ['https://webinars.example', '__Host-written=3-500; Max-Age=86400; Path=/; HttpOnly; Secure; SameSite=Lax'],
-])('a write at %s leaves the place behind, a refused one and a read do not', async (publicUrl, expected) => {
+])('a write at %s sets the LSN cookie; a rejected write and a read do not', async (publicUrl, expected) => {
   const { app } = await anApp(publicUrl);
 
   const written = await app.inject(register(aPerson()));
@@ -59,18 +59,18 @@ it.each<[string, Reader['written']]>([
   ['written=3-500', { timeline: 3, position: 500 }],
   ['written=unknown', 'unknown'],
   ['written=anything', 'unknown'],
-])('a visitor with the cookie %j is answered from %j on', async (cookie, written) => {
+])('a visitor with the cookie %j is answered from a database at %j or later', async (cookie, written) => {
   const { app, readers } = await anApp();
 
   await app.inject({ url: '/api/site', headers: { cookie } });
 
   await app.close();
-  // Asked for how often the catalog has changed, and for the answer.
-  const reader = { isKnown: false, written };
+  // Once for the catalog version, and once for the response.
+  const reader = { isSignedIn: false, written };
   expect(new Set(readers.map((each) => JSON.stringify(each)))).toEqual(new Set([JSON.stringify(reader)]));
 });
 
-it('who is signed in is known to be', async () => {
+it('a signed-in reader is recognized', async () => {
   const { app, readers } = await anApp();
   const person = aPerson();
   await app.inject(register(person));
@@ -82,10 +82,10 @@ it('who is signed in is known to be', async () => {
   await app.inject({ url: '/api/site', headers: { authorization: `Bearer ${signedIn.json().jwt}` } });
 
   await app.close();
-  expect(readers).toEqual([{ isKnown: true, written: null }]);
+  expect(readers).toEqual([{ isSignedIn: true, written: null }]);
 });
 
-it('a write of which nothing is known sends its browser to the primary for a while', async () => {
+it('a write with an unknown outcome sends its browser to the primary for a while', async () => {
   const failing = portal.db.withoutPlugins();
   failing.transaction = () => {
     throw new CommitOutcomeUnknown('COMMIT was not answered');

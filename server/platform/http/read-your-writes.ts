@@ -1,29 +1,29 @@
-// The cookie by which a browser sees what it has written, although a copy of the database may not have it yet.
+// The cookie that lets a browser read its own writes although a replica may not have them yet.
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { placeOf, placeText } from '#rules/platform/replica-lag.ts';
+import { formatLsn, parseLsn } from '#rules/platform/replica-lag.ts';
 import type { Reader } from '#server/platform/database/reads.ts';
 
 type Written = Reader['written'];
 
-/** With the prefix, browsers take it only from this very host over https. */
+/** With the `__Host-` prefix, browsers accept it only from this host over HTTPS. */
 const nameAt = (isHttps: boolean): string => `${isHttps ? '__Host-' : ''}written`;
 const unknown = 'unknown';
-/** Longer than any copy is read from that is behind. */
-const secondsKept = 24 * 60 * 60;
-/** Nobody was told that it is kept, so nobody misses it for long. */
-const secondsUnknown = 10 * 60;
+/** Longer than the maximum lag at which a replica is used. */
+const maxAgeSeconds = 24 * 60 * 60;
+/** Nobody was told that this write was saved, so a shorter time is enough. */
+const unknownMaxAgeSeconds = 10 * 60;
 
-/** It opens nothing and is worth nothing: another value only makes the primary answer, or the copy. */
+/** The cookie grants nothing: a forged value only decides whether the primary or the replica answers. */
 export const writtenBy = ({ cookies }: FastifyRequest, isHttps: boolean): Written => {
   const text = cookies[nameAt(isHttps)];
-  return text === undefined ? null : (placeOf(text) ?? unknown);
+  return text === undefined ? null : (parseLsn(text) ?? unknown);
 };
 
-export const keepWritten = (reply: FastifyReply, written: Written, isHttps: boolean): void => {
+export const setWrittenCookie = (reply: FastifyReply, written: Written, isHttps: boolean): void => {
   if (written === null) return;
-  reply.setCookie(nameAt(isHttps), written === unknown ? unknown : placeText(written), {
+  reply.setCookie(nameAt(isHttps), written === unknown ? unknown : formatLsn(written), {
     ...{ path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps },
-    maxAge: written === unknown ? secondsUnknown : secondsKept,
+    maxAge: written === unknown ? unknownMaxAgeSeconds : maxAgeSeconds,
   });
 };

@@ -1,4 +1,4 @@
-// Kept answers beside a copy of the database that is behind: whoever wrote something never gets what was made of the copy.
+// The response cache with a lagging replica: who has written something never gets a response made from older data.
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
@@ -29,24 +29,24 @@ const web: Web = {
 };
 
 let primary: TestDatabase;
-/** As the primary was before anything was changed. */
+/** The state of the primary before any change. */
 let behind: TestDatabase;
-/** Which database says of which version the catalog is, to visitors; the copy answers all else. */
-let tellsVersion: Db;
+/** Which database reports the catalog version to visitors; the replica answers everything else. */
+let versionDb: Db;
 let app: FastifyInstance;
 let name = '';
 beforeAll(async () => {
   [primary, behind] = await Promise.all([aSampleDatabase(), aSampleDatabase()]);
 });
 beforeEach(async () => {
-  tellsVersion = behind.db;
+  versionDb = behind.db;
   const reads: Reads = {
     answer: ({ written }, work) => {
       const isAboutVersion = Object.is(work, catalogVersion);
-      return work(written === null ? (isAboutVersion ? tellsVersion : behind.db) : primary.db);
+      return work(written === null ? (isAboutVersion ? versionDb : behind.db) : primary.db);
     },
-    placeOfWrites: async () => ({ timeline: 1, position: 1 }),
-    standsAlone: () => false,
+    lsnAfterWrite: async () => ({ timeline: 1, position: 1 }),
+    canServeWithoutPrimary: () => false,
     facts: () => null,
     close: async () => {},
   };
@@ -70,25 +70,28 @@ const seesIt = async (url: string, cookies: Record<string, string> = {}): Promis
   (await app.inject({ url, cookies })).body.includes(name);
 const writer = { written: '1-1' };
 
-it.each(['/api/session/1201', '/page/1201'])('who wrote sees it, and then everybody: %s', async (url) => {
-  const before = await seesIt(url);
-  await rename();
+it.each(['/api/session/1201', '/page/1201'])(
+  'the writer sees the change first, and then everybody does: %s',
+  async (url) => {
+    const before = await seesIt(url);
+    await rename();
 
-  const ofVisitor = await seesIt(url);
-  const ofWriter = await seesIt(url, writer);
-  const afterwards = await seesIt(url);
+    const ofVisitor = await seesIt(url);
+    const ofWriter = await seesIt(url, writer);
+    const afterwards = await seesIt(url);
 
-  expect([before, ofVisitor, ofWriter, afterwards]).toEqual([false, false, true, true]);
-});
+    expect([before, ofVisitor, ofWriter, afterwards]).toEqual([false, false, true, true]);
+  },
+);
 
 it.each(['/api/session/1201', '/page/1201'])(
   'what the copy gave is not taken for what the primary had when it was asked: %s',
   async (url) => {
     await rename();
-    tellsVersion = primary.db;
+    versionDb = primary.db;
 
     const ofVisitor = await seesIt(url);
-    tellsVersion = behind.db;
+    versionDb = behind.db;
     const ofWriter = await seesIt(url, writer);
 
     expect([ofVisitor, ofWriter]).toEqual([false, true]);

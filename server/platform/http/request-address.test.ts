@@ -1,4 +1,4 @@
-// Addresses that browsers never send, and scanners often.
+// URLs that browsers never send and scanners often do.
 import { expect, it } from 'vitest';
 import { readableAddress } from '#server/platform/http/request-address.ts';
 

@@ -1,4 +1,4 @@
-// The address of a request, brought into a form that routes and URL can read.
+// Normalizes a request's URL so that the router and `URL` can parse it.
 
 const isDecodable = (path: string): boolean => {
   try {
@@ -9,8 +9,8 @@ const isDecodable = (path: string): boolean => {
 };
 
 /**
- * A path with exactly one slash in front, so that none names another server (`//example.org`, `/\example.org`). The percent
- * signs of a path that cannot be decoded stand for themselves: it is then an unknown path like any other.
+ * A path with exactly one leading slash, so that it cannot name another server (`//example.org`, `/\example.org`). If a
+ * path cannot be decoded, its percent signs are escaped: it is then an unknown path like any other.
  */
 export const readableAddress = (address: string): string => {
   const own = address.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^[/\\]*/, '/');

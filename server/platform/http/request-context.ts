@@ -1,21 +1,23 @@
-// Around a call: when, from where, and with which browser. Limits, sign-ins and the log of events ask for it.
+// The time, address and browser of a request, for rate limits, sign-ins and the audit log.
 import type { FastifyRequest } from 'fastify';
 import { browserName } from '#rules/platform/browser-name.ts';
 
 export interface RequestContext {
   now: Temporal.Instant;
-  /** Network address of the caller; behind a proxy the one that the trusted proxies tell. */
+  /** Network address of the caller; behind trusted proxies the address they report. */
   address: string;
   browser: string;
   requestId: string;
-  /** The caller sits at the machine on which the server runs, with nothing in between. */
-  isOnThisMachine: boolean;
+  /** The caller is on the server's own machine, with no proxy in between. */
+  isLocal: boolean;
 }
 
 const loopbackAddress = /^(?:::ffff:)?127\.|^::1$/;
 const loopbackHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/;
 
-/** A proxy on the same machine calls from loopback too, but says so; another site that points its name here does not. */
+/**
+ * A proxy on the same machine also connects from loopback, but sets these headers; the Host check excludes DNS rebinding.
+ */
 const isDirect = ({ ip, headers }: FastifyRequest): boolean =>
   loopbackAddress.test(ip) &&
   loopbackHost.test(headers.host ?? '') &&
@@ -30,5 +32,5 @@ export const requestContextOf = (request: FastifyRequest, now: Temporal.Instant)
   address: request.ip,
   browser: browserName(request.headers['user-agent'] ?? ''),
   requestId: request.id,
-  isOnThisMachine: isDirect(request),
+  isLocal: isDirect(request),
 });

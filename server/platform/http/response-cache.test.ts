@@ -1,4 +1,4 @@
-// Kept answers are never older than what was saved before they were asked for, on whatever server.
+// A cached response is never older than the last change saved before the request, on any server.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
@@ -11,7 +11,7 @@ import { cachedResponse, responseCache } from '#server/platform/http/response-ca
 import { aNetwork, aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aPortal, type TestPortal, testConfig, testSecrets } from '#tests/support/portal.ts';
 
-/** A page that shows one session, or leads on, or is not there; how often it was made is counted. */
+/** A web app with one session page, a redirect and a missing page; counts how often it renders. */
 const aWeb = () => {
   const counted = { pages: 0 };
   const web: Web = {
@@ -53,7 +53,7 @@ afterAll(async () => {
 const textOf = async (path: string): Promise<string> => (await ask(other, 'GET', path)).text;
 const session = '/api/session/1201';
 
-/** What is written, where it shows, and what is to be read there then. */
+/** What is written, where it shows, and what must be shown there. */
 const writes: [what: string, statement: string, path: string, shown: string][] = [
   ['organization', "update organization set help_line = '800-555-0177'", '/api/site', '800-555-0177'],
   ['series', "update series set name = 'Renamed Series' where route = 'ao'", '/api/group/ao', 'Renamed Series'],
@@ -120,8 +120,8 @@ const writes: [what: string, statement: string, path: string, shown: string][] =
   ['session, of its seats', 'update session set seats_web = 1 where id = 1201', session, '"fullMethods":['],
 ];
 
-describe('what has been saved', () => {
-  it.each(writes)('shows at once on another server: %s', async (what, statement, path, shown) => {
+describe('a saved change', () => {
+  it.each(writes)('is visible on another server at once: %s', async (what, statement, path, shown) => {
     const before = await textOf(path);
     const version = await catalogVersion(other.db);
 
@@ -133,7 +133,7 @@ describe('what has been saved', () => {
     if (what !== 'session, of its seats') expect(before).not.toContain(shown);
   });
 
-  it('counts for every table that a public answer is read from', async () => {
+  it('is counted for every table that public responses are read from', async () => {
     const { rows } = await sql<{ name: string }>`
       select distinct event_object_table::text as name from information_schema.triggers
       where trigger_name = 'catalog_changed' order by name`.execute(portal.db);
@@ -145,7 +145,7 @@ describe('what has been saved', () => {
     ]);
   });
 
-  it('is the last seat: it is gone at once, and there again at once', async () => {
+  it('shows the last seat as taken at once, and as free again at once', async () => {
     await sql`update session set seats_web = (select count(*) + 1 from registration where session_id = 1201
       and cancelled_at is null and state <> 'waiting' and method in ('Web', 'Both')), seats_phone = null
       where id = 1201`.execute(portal.db);
@@ -166,7 +166,7 @@ describe('what has been saved', () => {
     expect([before, taken, cancelled, takenAgain, await isFull()]).toEqual([false, true, false, true, false]);
   });
 
-  it('counts once for a transaction, however much it writes, also where a part of it is undone', async () => {
+  it('counts once per transaction, however much it writes, also if part of it is rolled back', async () => {
     const before = await catalogVersion(other.db);
 
     await portal.db.transaction().execute(async (tx) => {
@@ -181,11 +181,11 @@ describe('what has been saved', () => {
     expect(await textOf(session)).toContain('Done Twice');
   });
 
-  it('shows on another server to whoever asks once the writer was told, as often as it is tried', async () => {
+  it('is visible on another server as soon as the writer has its response, in 40 attempts', async () => {
     const seen: [string, string][] = [];
     for (let count = 0; count < 40; count += 1) {
       const name = `Change ${count}`;
-      // The other server has just read the version, and may use it for a moment.
+      // The other server has just read the version, and may reuse it for a moment.
       await textOf(session);
       if (count % 2 === 0) await portal.db.updateTable('session').set({ name }).where('id', '=', 1201).execute();
       else {
@@ -199,7 +199,7 @@ describe('what has been saved', () => {
     expect(seen.filter(([written, read]) => written !== read)).toEqual([]);
   });
 
-  it('shows when it is committed, not before; and nobody waits for others who write', async () => {
+  it('is visible once committed and not before, and writers do not wait for each other', async () => {
     const nameOf = async () => (await ask(other, 'GET', session)).body.name;
     await sql`update session set name = 'Before' where id = 1201`.execute(portal.db);
 
@@ -215,7 +215,7 @@ describe('what has been saved', () => {
 });
 
 describe('time', () => {
-  it('changes answers too: a session that has begun is not to come any more', async () => {
+  it('changes responses too: a session that has ended is no longer upcoming', async () => {
     const { body } = await ask(other, 'GET', session);
     const ends = Temporal.Instant.from(body.endDate);
     const isListed = async () => (await textOf('/api/session/upcoming')).includes('"id":1201');
@@ -230,8 +230,8 @@ describe('time', () => {
   });
 });
 
-describe('an answer', () => {
-  it('is made once for all who want it at the same moment, and kept', async () => {
+describe('a response', () => {
+  it('is made once for all simultaneous requests, and then cached', async () => {
     await sql`update session set name = 'Once' where id = 1201`.execute(portal.db);
     counted.pages = 0;
     const at = Temporal.Now.instant();
@@ -245,7 +245,7 @@ describe('an answer', () => {
     expect(new Set(texts).size).toBe(1);
   });
 
-  it('is the own one for whoever is signed in', async () => {
+  it('is specific to the person who is signed in', async () => {
     const { token, accountId } = await aSignedInPerson(portal);
     await sql`insert into question (session_id, account_id, question, asked_at)
       values (1201, ${accountId}, 'Whose?', now())`.execute(portal.db);
@@ -259,7 +259,7 @@ describe('an answer', () => {
     expect(await owners()).not.toContain(accountId);
   });
 
-  it('that is the same for everybody is kept for who is signed in too, and as new as what was saved', async () => {
+  it('with scope "everybody" is cached for signed-in people too, and as recent as the last change', async () => {
     const { token } = await aSignedInPerson(portal);
     const { body } = await ask(other, 'GET', session);
     const ends = Temporal.Instant.from(body.endDate);
@@ -269,7 +269,7 @@ describe('an answer', () => {
     const before = await isListed();
     clock = () => ends.add({ seconds: 1 });
 
-    // Two seconds old, so that the session that has ended since is still there.
+    // Two seconds old, so it still lists the session that has ended since.
     const kept = await isListed();
     await sql`update session set name = 'Named Anew' where id = 1201`.execute(portal.db);
     const afterSaving = await isListed();
@@ -283,7 +283,7 @@ describe('an answer', () => {
     ['gzip, br;q=0', 'gzip'],
     ['gzip', 'gzip'],
     ['identity', undefined],
-  ])('comes in what the other side reads: %s', async (accepted, encoding) => {
+  ])('is sent in an encoding that the client accepts: %s', async (accepted, encoding) => {
     const { headers, rawPayload } = await other.app.inject({
       url: '/page/1201',
       headers: { 'accept-encoding': accepted },
@@ -296,7 +296,7 @@ describe('an answer', () => {
     expect(headers['x-kept-since']).toBeUndefined();
   });
 
-  it('is not sent again to whoever has it, until it changes', async () => {
+  it('is not sent again to a client that has it, until it changes', async () => {
     const page = (tag: string) => other.app.inject({ url: '/page/1201', headers: { 'if-none-match': tag } });
     const tag = String((await page('')).headers.etag);
     const same = await page(`"other", ${tag}`);
@@ -308,7 +308,7 @@ describe('an answer', () => {
     expect([changed.statusCode, changed.headers.etag === tag]).toEqual([200, false]);
   });
 
-  it('to HEAD has the headers and no body', async () => {
+  it('to HEAD has the same headers and no body', async () => {
     const [whole, head] = [
       await other.app.inject('/page/1201'),
       await other.app.inject({ method: 'HEAD', url: '/page/1201' }),
@@ -318,7 +318,7 @@ describe('an answer', () => {
     expect(head.headers['content-length']).toBe(whole.headers['content-length']);
   });
 
-  it('to a part of a page is the whole', async () => {
+  it('to a range request is the whole page', async () => {
     const { statusCode, body } = await other.app.inject({ url: '/page/1201', headers: { range: 'bytes=0-9' } });
 
     expect([statusCode, body.startsWith('<!doctype html>')]).toEqual([200, true]);
@@ -329,7 +329,7 @@ describe('an answer', () => {
     ['an address of nothing', '/page/999999', 404],
     ['a page that holds what is not the same for all', '/checked', 200],
     ['an address that lets somebody in', '/page/1201?code=abc', 200],
-  ])('is not kept: %s', async (_, path, status) => {
+  ])('is not cached: %s', async (_, path, status) => {
     const from = aNetwork();
     counted.pages = 0;
     const first = await ask(other, 'GET', path, { from });
@@ -339,15 +339,15 @@ describe('an answer', () => {
     expect(second.headers.etag).toBeUndefined();
   });
 
-  it('of an API that nobody keeps has no name, and says so', async () => {
+  it('of an uncached endpoint has no ETag and is marked no-store', async () => {
     const { headers } = await ask(other, 'GET', session);
 
     expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined]);
   });
 });
 
-describe('while nobody can tell what has changed', () => {
-  it('an answer is made every time, and a failure is the caller’s', async () => {
+describe('while the catalog version is unknown', () => {
+  it('a response is made for every request, and a failure reaches the caller', async () => {
     let made = 0;
     const kept = responseCache();
     const now = Temporal.Now.instant();
@@ -365,8 +365,8 @@ describe('while nobody can tell what has changed', () => {
   });
 });
 
-describe('a flood of addresses', () => {
-  it('takes no more memory than there is for it, and leaves what people read', async () => {
+describe('a flood of different URLs', () => {
+  it('uses no more memory than the limit, and does not evict popular responses', async () => {
     let made = 0;
     const kept = responseCache(1_000_000);
     const now = Temporal.Now.instant();

@@ -1,4 +1,4 @@
-// Answers that are the same for everybody, kept until what visitors see changes (docs/decisions/032).
+// A cache of responses that are the same for everybody, valid until what visitors see changes (docs/decisions/032).
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -6,7 +6,7 @@ import { boundedStore } from '#server/platform/http/bounded-store.ts';
 
 export type Encoding = 'br' | 'gzip' | 'none';
 
-/** An answer as it goes out in one encoding. */
+/** A response in one encoding, as it is sent. */
 export interface Encoded {
   headers: Readonly<Record<string, string>>;
   body: Buffer;
@@ -15,37 +15,38 @@ export interface Encoded {
 export interface CachedResponse {
   headers: Readonly<Record<string, string>>;
   body: Buffer;
-  /** When it was made, or the oldest answer that it was made of. */
+  /** When it was made, or when the oldest response it is made of was. */
   madeAt: Temporal.Instant;
-  /** It shows every change of the catalog up to this one. */
+  /** It includes all changes of the catalog up to this version. */
   version: number;
   encoded: Map<Encoding, Promise<Encoded>>;
 }
 
-/** What was made: an answer that may be kept, or what the maker does instead. */
-export type Made<T> = { keep: CachedResponse } | { pass: T };
+/** The result of `make`: a response that may be cached, or one that is for this caller only. */
+export type CacheResult<T> = { keep: CachedResponse } | { pass: T };
 
-interface Asked {
+interface CacheLookup {
   now: Temporal.Instant;
-  /** Null where it cannot be told. */
+  /** Null if the version is unknown. */
   readVersion: () => Promise<number | null>;
 }
 
 export interface ResponseCache {
   /**
-   * The kept answer, or what `make` gives. Nobody gets what was made before a change that `readVersion` counts: it is asked
-   * of a database that is new enough for whoever asks. Where it gives null, the answer is made for this one caller.
+   * The cached response, or the result of `make`. Nobody gets a response from before a change that `readVersion` counts:
+   * the version is read from a database that is recent enough for the reader. If it is null, the response is made for
+   * this caller only.
    */
-  find: <T>(key: string, asked: Asked, make: () => Promise<Made<T>>) => Promise<Made<T>>;
+  find: <T>(key: string, asked: CacheLookup, make: () => Promise<CacheResult<T>>) => Promise<CacheResult<T>>;
   bytes: () => number;
 }
 
-/** Time changes answers too: sessions begin, end and take no more questions. */
-export const keptSeconds = 3;
-const mostBytes = 48 * 1024 * 1024;
-/** Both encodings and what surrounds them. */
-const bytesPerByte = 1.6;
-const bytesAnEntry = 2048;
+/** Responses change with time too: sessions begin, end and stop accepting questions. */
+export const maxCacheAgeSeconds = 3;
+const maxBytes = 48 * 1024 * 1024;
+/** For both encodings and the overhead of an entry. */
+const storedBytesPerBodyByte = 1.6;
+const bytesPerEntry = 2048;
 
 export const cachedResponse = (
   body: string,
@@ -58,14 +59,14 @@ const encoders: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   none: async (body) => body,
 };
 
-/** The name of the answer, and of its encoding. */
+/** The ETag: a digest of the response and its encoding. */
 const tagOf = ({ headers, body }: CachedResponse, encoding: Encoding): string => {
   const digest = createHash('sha256').update(JSON.stringify(headers)).update(body).digest('base64url').slice(0, 22);
   return `"${digest}${encoding === 'none' ? '' : `-${encoding}`}"`;
 };
 
 const encode = async (answer: CachedResponse, encoding: Encoding): Promise<Encoded> => {
-  // What nobody may keep needs no name.
+  // A response that must not be stored needs no ETag.
   const isNamed = answer.headers['cache-control'] !== 'no-store';
   const headers = {
     ...answer.headers,
@@ -76,7 +77,7 @@ const encode = async (answer: CachedResponse, encoding: Encoding): Promise<Encod
   return { headers, body: await encoders[encoding](answer.body) };
 };
 
-/** Made once for everybody. */
+/** Encodes a response once for all readers. */
 export const encodedAnswer = (answer: CachedResponse, encoding: Encoding): Promise<Encoded> => {
   const known = answer.encoded.get(encoding);
   if (known) return known;
@@ -87,17 +88,17 @@ export const encodedAnswer = (answer: CachedResponse, encoding: Encoding): Promi
 
 const isFresh = ({ madeAt }: CachedResponse, now: Temporal.Instant): boolean => {
   const age = now.epochMilliseconds - madeAt.epochMilliseconds;
-  return age >= 0 && age < keptSeconds * 1000;
+  return age >= 0 && age < maxCacheAgeSeconds * 1000;
 };
 
-export const responseCache = (limitBytes = mostBytes): ResponseCache => {
+export const responseCache = (limitBytes = maxBytes): ResponseCache => {
   const store = boundedStore<CachedResponse>(limitBytes);
-  const underWay = new Map<string, { version: number; making: Promise<Made<unknown>> }>();
+  const inProgress = new Map<string, { version: number; making: Promise<CacheResult<unknown>> }>();
 
-  const makeAndKeep = async <T>(key: string, make: () => Promise<Made<T>>): Promise<Made<T>> => {
+  const makeAndStore = async <T>(key: string, make: () => Promise<CacheResult<T>>): Promise<CacheResult<T>> => {
     const made = await make();
     if ('keep' in made) {
-      const bytes = made.keep.body.length * bytesPerByte + key.length * 2 + bytesAnEntry;
+      const bytes = made.keep.body.length * storedBytesPerBodyByte + key.length * 2 + bytesPerEntry;
       store.set(key, made.keep, bytes);
     }
     return made;
@@ -110,19 +111,19 @@ export const responseCache = (limitBytes = mostBytes): ResponseCache => {
       if (version === null) return make();
       const known = store.get(key);
       if (known && known.version >= version && isFresh(known, now)) return { keep: known };
-      const other = underWay.get(key);
+      const other = inProgress.get(key);
       if (other?.version === version) {
         const made = await other.making.catch(() => null);
         if (made && 'keep' in made && made.keep.version >= version) return made;
-        // What is not for everybody, each makes for itself.
-        return makeAndKeep(key, make);
+        // Not the same for everybody, so each caller makes its own.
+        return makeAndStore(key, make);
       }
-      const making = makeAndKeep(key, make);
-      underWay.set(key, { version, making });
+      const making = makeAndStore(key, make);
+      inProgress.set(key, { version, making });
       try {
         return await making;
       } finally {
-        if (underWay.get(key)?.making === making) underWay.delete(key);
+        if (inProgress.get(key)?.making === making) inProgress.delete(key);
       }
     },
   };

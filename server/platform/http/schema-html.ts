@@ -1,4 +1,4 @@
-// A JSON schema as nested lists of fields, for people.
+// Renders a JSON schema as nested HTML lists of fields.
 import { escapeHtml } from '#rules/platform/escape-html.ts';
 
 export interface JsonSchema {
@@ -26,7 +26,7 @@ const code = (value: unknown): string => `<code>${escapeHtml(String(value))}</co
 
 const alternatives = ({ anyOf, oneOf }: JsonSchema): JsonSchema[] | undefined => anyOf ?? oneOf;
 
-/** What a value may be, besides its type. Any integer that JavaScript can hold is no limit worth saying. */
+/** The constraints of a value besides its type. The range of safe integers is omitted. */
 const limits = (schema: JsonSchema): string[] => {
   const { minimum = -Infinity, maximum = Infinity, minLength = 0, maxLength, minItems = 0, maxItems, pattern } = schema;
   return [
@@ -56,7 +56,7 @@ const typeText = (schema: JsonSchema): string => {
 /** One line: `string, at most 100 characters`. */
 export const schemaText = (schema: JsonSchema): string => [typeText(schema), ...limits(schema)].join(', ');
 
-/** The fields of an object, of a list's entries, or of each alternative; empty where there are none. */
+/** The fields of an object, of a list's entries, or of each alternative; empty if there are none. */
 export const fieldsHtml = (schema: JsonSchema): string => {
   const { properties, required = [], items, additionalProperties } = schema;
   if (items) return fieldsHtml(items);

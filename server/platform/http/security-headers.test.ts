@@ -1,8 +1,8 @@
-// The content policy as browsers get it.
+// The Content-Security-Policy as browsers receive it.
 import { expect, it } from 'vitest';
 import { contentPolicy } from '#server/platform/http/security-headers.ts';
 
-it('allows scripts, calls and images of this site, the images of named sites, and HTML of one policy', () => {
+it('allows scripts, calls and images of this site, images of listed sites, and HTML of one Trusted Types policy', () => {
   const imageHosts = ['https://images.example.org', 'https://a.example:8443'];
 
   const policy = contentPolicy({ styleDigests: ['abc='], imageHosts, isHttps: true });

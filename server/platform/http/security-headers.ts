@@ -1,18 +1,21 @@
-// What the browser is told to allow: our own scripts, the styles of the page itself, nothing else.
+// Security headers: browsers run only our own scripts and the styles of the page itself.
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
 interface Page {
-  /** SHA-256 digests (base64) of its inline styles. */
+  /** SHA-256 digests (base64) of the page's inline styles. */
   styleDigests: readonly string[];
-  /** Other sites whose images it may show, as origins. */
+  /** Origins of other sites whose images the page may show. */
   imageHosts: readonly string[];
   isHttps: boolean;
 }
 
-/** The content policy of a page. HTML that a script writes must have gone through DOMPurify (`web/components/rich-text`). */
+/**
+ * The Content-Security-Policy of a page. HTML written by a script must have passed DOMPurify
+ * (`web/components/rich-text`).
+ */
 export const contentPolicy = ({ styleDigests, imageHosts, isHttps }: Page): string =>
   [
     "default-src 'none'",
@@ -21,7 +24,7 @@ export const contentPolicy = ({ styleDigests, imageHosts, isHttps }: Page): stri
     ["img-src 'self' data:", ...imageHosts].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
-    // Only our own scripts make blobs: pieces of a stream, put together by hls.js.
+    // Only our own scripts create blob: URLs: segments of a stream, assembled by hls.js.
     "media-src 'self' https: blob:",
     "manifest-src 'self'",
     "form-action 'self'",
@@ -29,12 +32,12 @@ export const contentPolicy = ({ styleDigests, imageHosts, isHttps }: Page): stri
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // `password-worker` is one fixed address (`web/client/password-strength.ts`).
+    // `password-worker` allows one fixed URL (`web/client/password-strength.ts`).
     'trusted-types dompurify password-worker',
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 
-/** Asked of helmet once: they hang on nothing that a call says. */
+/** Computed by helmet once: these headers do not depend on the request. */
 const fixedHeaders = (isHttps: boolean): Record<string, string> => {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   const write = helmet({
@@ -55,7 +58,7 @@ const fixedHeaders = (isHttps: boolean): Record<string, string> => {
   return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
 };
 
-/** Headers that every answer carries; pages set their own content policy. */
+/** Sets the headers of every response; pages set their own Content-Security-Policy. */
 export const setSecurityHeaders = (app: FastifyInstance, isHttps: boolean): void => {
   const headers = fixedHeaders(isHttps);
   app.addHook('onRequest', (_, reply, done) => {

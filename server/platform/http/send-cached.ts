@@ -1,39 +1,42 @@
-// Sends a kept answer: in an encoding that the other side reads, or not at all where it has it already.
+// Sends a cached response in an encoding that the client accepts, or 304 if the client has it already.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CachedResponse, type Encoding, encodedAnswer } from '#server/platform/http/response-cache.ts';
 
-/** Tells a page that the server renders when an answer in it was made, and of which catalog; others never see it. */
-const keptHeader = 'x-kept';
-export type KeptSource = Pick<CachedResponse, 'madeAt' | 'version'>;
+/**
+ * Tells a page rendered by the server when a response was made and from which catalog version. External callers never get
+ * it.
+ */
+const sourceHeader = 'x-kept';
+export type CacheSource = Pick<CachedResponse, 'madeAt' | 'version'>;
 
-export const noteSource = (reply: FastifyReply, { madeAt, version }: KeptSource): void =>
-  void reply.header(keptHeader, `${version} ${madeAt}`);
+export const noteSource = (reply: FastifyReply, { madeAt, version }: CacheSource): void =>
+  void reply.header(sourceHeader, `${version} ${madeAt}`);
 
-/** Null where the answer is not for everybody. */
-export const sourceOf = (headers: Readonly<Record<string, unknown>>): KeptSource | null => {
-  const text = headers[keptHeader];
+/** Null if the response is not the same for everybody. */
+export const sourceOf = (headers: Readonly<Record<string, unknown>>): CacheSource | null => {
+  const text = headers[sourceHeader];
   if (typeof text !== 'string') return null;
   const [version = '', madeAt = ''] = text.split(' ');
   return { version: Number(version), madeAt: Temporal.Instant.from(madeAt) };
 };
 
-/** Smaller ones are not worth it. */
-const leastCompressed = 1024;
+/** Below this size compression is not worth it. */
+const minCompressedBytes = 1024;
 
-const takes = (accepted: string, encoding: string): boolean =>
+const acceptsEncoding = (accepted: string, encoding: string): boolean =>
   accepted.split(',').some((part) => {
     const [name = '', ...settings] = part.split(';').map((text) => text.trim().toLowerCase());
     return (name === encoding || name === '*') && !settings.some((setting) => /^q=0(?:\.0*)?$/.test(setting));
   });
 
 const encodingFor = ({ headers }: FastifyRequest, { body }: CachedResponse): Encoding => {
-  if (body.length < leastCompressed || headers['x-no-compression'] !== undefined) return 'none';
+  if (body.length < minCompressedBytes || headers['x-no-compression'] !== undefined) return 'none';
   const accepted = headers['accept-encoding'] ?? '';
-  if (takes(accepted, 'br')) return 'br';
-  return takes(accepted, 'gzip') ? 'gzip' : 'none';
+  if (acceptsEncoding(accepted, 'br')) return 'br';
+  return acceptsEncoding(accepted, 'gzip') ? 'gzip' : 'none';
 };
 
-const hasAlready = ({ headers }: FastifyRequest, tag: string): boolean =>
+const hasCurrent = ({ headers }: FastifyRequest, tag: string): boolean =>
   (headers['if-none-match'] ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === tag);
 
 export const sendCached = async (
@@ -43,7 +46,7 @@ export const sendCached = async (
 ): Promise<FastifyReply> => {
   const { headers, body } = await encodedAnswer(answer, encodingFor(request, answer));
   reply.headers(headers);
-  if (headers.etag !== undefined && hasAlready(request, headers.etag)) {
+  if (headers.etag !== undefined && hasCurrent(request, headers.etag)) {
     return reply.removeHeader('content-encoding').code(304).send();
   }
   return reply.code(200).send(body);

@@ -1,4 +1,4 @@
-// An endpoint of the contract and its handler become a Fastify route: access, validation, answer check.
+// Turns an endpoint of the contract and its handler into a Fastify route: access, validation, response check.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Answer, Endpoint, ParsedInput } from '#contract/platform/endpoint.ts';
@@ -9,23 +9,22 @@ import { catalogVersion } from '#server/platform/database/catalog-version.ts';
 import { CommitOutcomeUnknown } from '#server/platform/database/database-errors.ts';
 import type { Reader, Reads } from '#server/platform/database/reads.ts';
 import type { ReplicaDb } from '#server/platform/database/transaction.ts';
-import { type Caller, callerOf, type Gate, requireAccess } from '#server/platform/http/access.ts';
+import { type AuthPolicy, type Caller, callerOf, requireAccess } from '#server/platform/http/access.ts';
 import { HttpError } from '#server/platform/http/errors.ts';
 import { isInternalCall } from '#server/platform/http/limits.ts';
-import { keepWritten, writtenBy } from '#server/platform/http/read-your-writes.ts';
+import { setWrittenCookie, writtenBy } from '#server/platform/http/read-your-writes.ts';
 import { type RequestContext, requestContextOf } from '#server/platform/http/request-context.ts';
-import { cachedResponse, type Made, type ResponseCache } from '#server/platform/http/response-cache.ts';
+import { type CacheResult, cachedResponse, type ResponseCache } from '#server/platform/http/response-cache.ts';
 import { noteSource, sendCached } from '#server/platform/http/send-cached.ts';
 import { isStorable, visitTexts } from '#server/platform/http/text.ts';
 
-/** What every call needs of the server around it. */
-export interface AppContext extends Gate {
+/** What every endpoint needs of the server. */
+export interface AppContext extends AuthPolicy {
   now: () => Temporal.Instant;
   reads: Reads;
-  /** Answers that are the same for many. */
-  kept: ResponseCache;
-  /** The version of the catalog that this reader must see at least. */
-  seeVersion: (reader: Reader) => Promise<number>;
+  responseCache: ResponseCache;
+  /** The lowest catalog version that a response for this reader may have. */
+  requiredVersion: (reader: Reader) => Promise<number>;
   isHttps: boolean;
 }
 
@@ -44,27 +43,29 @@ type Input<E extends Endpoint> = ParsedInput<E> & {
 
 export type Handler<E extends Endpoint> = (input: Input<E>, exchange: Exchange) => Promise<Answer<E>>;
 
-/** What is the same for everybody does not know who asks. */
+/** A response that is the same for everybody must not depend on the caller. */
 type ReadInput<E extends Endpoint> = E extends { cacheScope: 'everybody' }
-  ? Omit<Input<E>, 'caller' | 'circumstances'>
+  ? Omit<Input<E>, 'caller' | 'requestContext'>
   : Input<E>;
 
-/** `read`: the database, or a copy of it. May run twice. */
+/** `read`: the primary or a replica. The handler may run twice. */
 type ReadHandler<E extends Endpoint> = (input: ReadInput<E> & { read: ReplicaDb }) => Promise<Answer<E>>;
 
-/** An answer that keeps to the contract. */
+/** A response checked against the contract. */
 interface Checked {
   status: number;
   body: unknown;
 }
 
 interface Route<E extends Endpoint> {
-  /** Where an answer is to be kept, `noteVersion` hears of which version of the catalog it is, at least. */
+  /**
+   * For cached responses, `noteVersion` receives a lower bound of the catalog version that the response was read from.
+   */
   handler: (input: Input<E>, exchange: Exchange, noteVersion: ((version: number) => void) | null) => Promise<Answer<E>>;
-  keptFor: Endpoint['cacheScope'] | null;
+  cacheScope: Endpoint['cacheScope'] | null;
 }
 
-/** The common good answer. */
+/** A 200 response. */
 export const ok = <const B>(body: B) => ({ status: 200, body }) as const;
 
 const bodyErrors = (issues: readonly z.core.$ZodIssue[]): Record<string, string> => {
@@ -88,7 +89,7 @@ const parsed = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
   });
 };
 
-/** `?page=` names nothing, so it is read like an address without it. */
+/** `?page=` has no value, so it is treated like a missing parameter. */
 const withoutEmpty = (query: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 
@@ -108,37 +109,37 @@ const requireReadableText = (value: unknown, isBody: boolean): void => {
   throw new HttpError(400, { error: 'INVALID', message, fields: unreadable });
 };
 
-/** Path in Fastify's notation. */
+/** The path in Fastify's notation. */
 const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 /**
- * The handler's answer is checked against the contract before it leaves:
- * fields that the contract does not name are dropped, a missing one is our error and becomes a 500.
+ * The handler's response is checked against the contract before it is sent: fields that the contract does not name are
+ * dropped, and a missing field is our error and becomes a 500.
  */
 const route = <const E extends Endpoint>(
   app: FastifyInstance,
   appContext: AppContext,
   endpoint: E,
-  { handler, keptFor }: Route<E>,
+  { handler, cacheScope }: Route<E>,
 ): void => {
   const requireCaller = async (request: FastifyRequest, now: Temporal.Instant): Promise<Caller | null> => {
-    const { apikey } = request.query as Record<string, unknown>; // Fastify's parser gives an object.
+    const { apikey } = request.query as Record<string, unknown>; // Fastify's parser returns an object.
     const caller = await callerOf(request.headers.authorization, appContext.authenticate, now);
     requireAccess(endpoint.access, caller, apikey, appContext);
     return caller;
   };
-  // Nobody sends a large body who may not call at all: it is not read before that is known.
+  // A large body is read only after the caller is known to have access.
   const large = endpoint.bodyLimitBytes && {
     bodyLimit: endpoint.bodyLimitBytes,
     onRequest: async (request: FastifyRequest) => void (await requireCaller(request, appContext.now())),
   };
-  /** The handler's answer, checked against the contract. */
+  /** Runs the handler and checks its response against the contract. */
   const answerOf = async (
     { request, reply }: Exchange,
     now: Temporal.Instant,
     noteVersion: Parameters<Route<E>['handler']>[2] = null,
   ): Promise<Checked> => {
-    const query = request.query as Record<string, unknown>; // Fastify's parser gives an object.
+    const query = request.query as Record<string, unknown>; // Fastify's parser returns an object.
     const caller = await requireCaller(request, now);
     for (const part of [request.params, query]) requireReadableText(part, false);
     if (!endpoint.bodyType) requireReadableText(request.body, true);
@@ -149,7 +150,7 @@ const route = <const E extends Endpoint>(
       caller,
       now,
       requestContext: requestContextOf(request, now),
-    } as Parameters<Handler<E>>[0]; // Just parsed by this endpoint's own schemas.
+    } as Parameters<Handler<E>>[0]; // Just parsed with this endpoint's own schemas.
     const { status, body } = await handler(input, { request, reply }, noteVersion);
     const answer = endpoint.answers[Number(status)];
     if (answer === undefined) throw new Error(`${endpoint.path} answered an undeclared ${String(status)}`);
@@ -169,8 +170,8 @@ const route = <const E extends Endpoint>(
     return endpoint.answers[status] === null ? reply.send() : reply.send(body);
   };
 
-  /** The good answer as it is kept. */
-  const make = async (exchange: Exchange, madeAt: Temporal.Instant): Promise<Made<Checked>> => {
+  /** Builds the 200 response in its cacheable form. */
+  const make = async (exchange: Exchange, madeAt: Temporal.Instant): Promise<CacheResult<Checked>> => {
     let version = 0;
     const checked = await answerOf(exchange, madeAt, (read) => {
       version = read;
@@ -188,11 +189,11 @@ const route = <const E extends Endpoint>(
     handler: async (request, reply) => {
       const now = appContext.now();
       const exchange = { request, reply };
-      const isKnown = request.headers.authorization !== undefined;
-      if (!keptFor || (isKnown && keptFor === 'visitors')) return send(reply, await answerOf(exchange, now));
-      const reader = { isKnown, written: writtenBy(request, appContext.isHttps) };
-      const asked = { now, readVersion: () => appContext.seeVersion(reader) };
-      const made = await appContext.kept.find(`call ${request.url}`, asked, () => make(exchange, now));
+      const isSignedIn = request.headers.authorization !== undefined;
+      if (!cacheScope || (isSignedIn && cacheScope === 'visitors')) return send(reply, await answerOf(exchange, now));
+      const reader = { isSignedIn, written: writtenBy(request, appContext.isHttps) };
+      const lookup = { now, readVersion: () => appContext.requiredVersion(reader) };
+      const made = await appContext.responseCache.find(`call ${request.url}`, lookup, () => make(exchange, now));
       if ('pass' in made) return send(reply, made.pass);
       if (isInternalCall(request)) noteSource(reply, made.keep);
       return sendCached(request, reply, made.keep);
@@ -200,23 +201,23 @@ const route = <const E extends Endpoint>(
   });
 };
 
-/** A browser that has written something is told how far a copy must be to show it. */
-const notingWrites = async <A extends { status: PropertyKey }>(
+/** After a write, a cookie tells the browser which LSN a replica must have reached to show it. */
+const recordingWrites = async <A extends { status: PropertyKey }>(
   { reads, isHttps }: AppContext,
   reply: FastifyReply,
   write: () => Promise<A>,
 ): Promise<A> => {
   try {
     const answer = await write();
-    if (Number(answer.status) < 400) keepWritten(reply, await reads.placeOfWrites(), isHttps);
+    if (Number(answer.status) < 400) setWrittenCookie(reply, await reads.lsnAfterWrite(), isHttps);
     return answer;
   } catch (error) {
-    if (error instanceof CommitOutcomeUnknown && reads.facts()) keepWritten(reply, 'unknown', isHttps);
+    if (error instanceof CommitOutcomeUnknown && reads.facts()) setWrittenCookie(reply, 'unknown', isHttps);
     throw error;
   }
 };
 
-/** Puts an endpoint on the server that may change something, or must see everything as it is. */
+/** Serves an endpoint that may write, or that must read from the primary. */
 export const serve = <const E extends Endpoint>(
   app: FastifyInstance,
   appContext: AppContext,
@@ -224,16 +225,16 @@ export const serve = <const E extends Endpoint>(
   handler: Handler<E>,
 ): void =>
   route(app, appContext, endpoint, {
-    keptFor: null,
+    cacheScope: null,
     handler: (input, exchange) =>
       endpoint.method === 'GET'
         ? handler(input, exchange)
-        : notingWrites(appContext, exchange.reply, () => handler(input, exchange)),
+        : recordingWrites(appContext, exchange.reply, () => handler(input, exchange)),
   });
 
 /**
- * Puts an endpoint on the server that only reads what visitors see: a copy of the database may answer it, and what is the
- * same for many is kept.
+ * Serves an endpoint that only reads public data: a replica may answer it, and responses that are the same for many
+ * readers are cached.
  */
 export const serveRead = <const E extends Endpoint>(
   app: FastifyInstance,
@@ -242,13 +243,13 @@ export const serveRead = <const E extends Endpoint>(
   handler: ReadHandler<E>,
 ): void =>
   route(app, appContext, endpoint, {
-    keptFor: endpoint.cacheScope ?? null,
+    cacheScope: endpoint.cacheScope ?? null,
     handler: (input, { request }, noteVersion) =>
       appContext.reads.answer(
-        { isKnown: input.caller !== null, written: writtenBy(request, appContext.isHttps) },
+        { isSignedIn: input.caller !== null, written: writtenBy(request, appContext.isHttps) },
         async (read) => {
           if (noteVersion) noteVersion(await catalogVersion(read));
-          return handler({ ...input, read } as Parameters<ReadHandler<E>>[0]); // It has all of that, and for some more.
+          return handler({ ...input, read } as Parameters<ReadHandler<E>>[0]); // It has all of these, and more in some cases.
         },
       ),
   });

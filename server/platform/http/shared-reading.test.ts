@@ -1,24 +1,24 @@
-// Readings that are shared begin after everybody who shares them has asked.
+// A shared read begins after all callers that share it have requested it.
 import { describe, expect, it } from 'vitest';
-import { sharedReading } from '#server/platform/http/shared-reading.ts';
+import { sharedRead } from '#server/platform/http/shared-reading.ts';
 
-/** Readings that end when they are told to. */
-const told = (goodMs = 0, now?: () => number) => {
+/** Reads that finish when the test says so. */
+const controlledReads = (goodMs = 0, now?: () => number) => {
   const ends: ((error?: Error) => void)[] = [];
   const read = (): Promise<number> =>
     new Promise((resolve, reject) => {
       const number = ends.length + 1;
       ends.push((error) => (error ? reject(error) : resolve(number)));
     });
-  return { ends, shared: sharedReading(read, goodMs, now) };
+  return { ends, shared: sharedRead(read, goodMs, now) };
 };
 const turn = async (): Promise<void> => {
   for (let turns = 0; turns < 3; turns += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
-describe('a shared reading', () => {
-  it('that is under way is not given to those who ask meanwhile: they share the next', async () => {
-    const { ends, shared } = told();
+describe('a shared read', () => {
+  it('in progress is not shared with later callers: they share the next one', async () => {
+    const { ends, shared } = controlledReads();
     const first = shared();
     await turn();
 
@@ -29,8 +29,8 @@ describe('a shared reading', () => {
     expect(await Promise.all([first, ...later])).toEqual([1, 2, 2, 2]);
   });
 
-  it('waits where four are under way, for all who ask until one of them ends', async () => {
-    const { ends, shared } = told();
+  it('waits while four are running, and is shared by all who call until one of them ends', async () => {
+    const { ends, shared } = controlledReads();
     const four = [];
     for (let count = 0; count < 4; count += 1) {
       four.push(shared());
@@ -49,8 +49,8 @@ describe('a shared reading', () => {
     expect(await Promise.all([...four, ...later])).toEqual([1, 2, 3, 4, 5, 5]);
   });
 
-  it('that fails fails for those who share it, and not for the next', async () => {
-    const { ends, shared } = told();
+  it('that fails rejects its own callers only', async () => {
+    const { ends, shared } = controlledReads();
     const first = shared();
     await turn();
     const second = shared();
@@ -64,19 +64,19 @@ describe('a shared reading', () => {
   });
 });
 
-describe('a reading that is good for a while', () => {
+describe('a read with a maximum age', () => {
   let ms: number;
-  /** One that was read at 0 ms, and is good until 60 ms. */
+  /** A read at 0 ms, valid until 60 ms. */
   const readOnce = async () => {
     ms = 0;
-    const readings = told(60, () => ms);
+    const readings = controlledReads(60, () => ms);
     const first = readings.shared();
     await turn();
     readings.ends[0]?.();
     return { ...readings, first: await first };
   };
 
-  it('is given to those who ask within it, counted from its beginning, and then read anew', async () => {
+  it('is shared until that age, counted from its start, and then repeated', async () => {
     const { first, ends, shared } = await readOnce();
     ms = 20;
     const soon = [first, await shared()];
@@ -88,7 +88,7 @@ describe('a reading that is good for a while', () => {
     expect([...soon, await late]).toEqual([1, 1, 2]);
   });
 
-  it('is read again before it ends, so that nobody waits', async () => {
+  it('is refreshed before it expires, so that nobody waits', async () => {
     const { ends, shared } = await readOnce();
     ms = 31;
 
@@ -100,7 +100,7 @@ describe('a reading that is good for a while', () => {
     expect([meanwhile, ends.length, await shared()]).toEqual([1, 2, 2]);
   });
 
-  it('that fails when it is read ahead is read again for whoever needs it', async () => {
+  it('whose refresh fails is repeated for the next caller', async () => {
     const { ends, shared } = await readOnce();
     ms = 31;
     await shared();

@@ -1,32 +1,32 @@
-// One reading for all who ask at the same moment, and for those who ask soon after it began.
+// Shares one read among all callers that ask at the same moment or shortly after it began.
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** So many are under way at most; who asks then shares the next. */
-const mostUnderWay = 4;
+/** At most this many run at once; later callers share the next one. */
+const maxConcurrent = 4;
 
 interface Read<T> {
   answer: Promise<T>;
   beganAt: number;
 }
 
-/** Each gets what was read after it asked, or what a reading gave that began less than `goodMs` before. `now`: in ms. */
-export const sharedReading = <T>(
+/** Each caller gets a read that began after its call, or less than `maxAgeMs` before it. `now` is in ms. */
+export const sharedRead = <T>(
   read: () => Promise<T>,
-  goodMs = 0,
+  maxAgeMs = 0,
   now: () => number = () => performance.now(),
 ): (() => Promise<T>) => {
-  // The time that one of them has left is not the others'.
+  // Runs outside the callers' contexts: the remaining time of one request must not limit the others.
   const outside = AsyncLocalStorage.snapshot();
-  let underWay = 0;
+  let running = 0;
   let next: PromiseWithResolvers<T> | null = null;
   let last: Read<T> | null = null;
   let turn: Promise<T> | null = null;
 
   const begin = (): void => {
-    if (!next || underWay >= mostUnderWay) return;
+    if (!next || running >= maxConcurrent) return;
     const { promise, resolve, reject } = next;
     next = null;
-    underWay += 1;
+    running += 1;
     const beganAt = now();
     void outside(read)
       .then((value) => {
@@ -34,7 +34,7 @@ export const sharedReading = <T>(
         resolve(value);
       }, reject)
       .finally(() => {
-        underWay -= 1;
+        running -= 1;
         begin();
       });
   };
@@ -42,21 +42,21 @@ export const sharedReading = <T>(
   const ask = (): Promise<T> => {
     if (next) return next.promise;
     next = Promise.withResolvers<T>();
-    // Whoever comes in the same turn of the event loop shares it too.
+    // Callers in the same turn of the event loop share it too.
     setImmediate(begin);
     return next.promise;
   };
 
   return () => {
     const age = last ? now() - last.beganAt : Number.POSITIVE_INFINITY;
-    if (!last || age >= goodMs) return ask();
-    // Where many ask, the next is there before this one ends, and nobody waits.
-    if (age > goodMs / 2 && underWay === 0) ask().catch(() => {}); // Whoever needs it asks again, and hears of it.
-    // All of this turn go on together: answered one by one, each would wake its caller on its own, which takes twice as long.
+    if (!last || age >= maxAgeMs) return ask();
+    // Refresh ahead of expiry, so that nobody waits under load.
+    if (age > maxAgeMs / 2 && running === 0) ask().catch(() => {}); // A caller that needs it retries, and gets the error.
+    // All callers of this turn are resumed together: waking each of them separately takes twice as long.
     turn ??= new Promise((resolve) => {
       setImmediate(() => {
         turn = null;
-        // By now there may be a newer one.
+        // A newer one may exist by now.
         resolve(last?.answer ?? ask());
       });
     });

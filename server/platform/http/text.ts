@@ -1,13 +1,13 @@
-// Which text can be stored and comes back to the letter.
+// Which text PostgreSQL stores and returns unchanged.
 
-/** PostgreSQL has no U+0000, and half a surrogate pair would be stored as another character. */
+/** PostgreSQL cannot store U+0000, and half a surrogate pair would be stored as another character. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
-const deepest = 20;
+const maxDepth = 20;
 
 /**
- * Calls `visit` with every string inside a value, keys of objects too, and where it stands; what is nested deeper than 20
- * levels counts as not storable. In one pass: bodies of a hundred thousand texts come from anybody.
+ * Calls `visit` with every string inside a value, object keys included, and its path; anything nested deeper than 20
+ * levels counts as not storable. One pass, because anybody can send a body with a hundred thousand strings.
  */
 export const visitTexts = (
   value: unknown,
@@ -16,7 +16,7 @@ export const visitTexts = (
 ): void => {
   if (typeof value === 'string') visit(value, place);
   if (typeof value !== 'object' || value === null) return;
-  if (place.length > deepest) {
+  if (place.length > maxDepth) {
     visit('\0', place);
     return;
   }

@@ -1,4 +1,4 @@
-// One span for each call: by route, never by address, with the trace of whoever called.
+// Records one span for each request, named by route and never by URL, in the trace of the caller.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Span, Traces } from '#server/platform/telemetry/traces.ts';
 
@@ -28,7 +28,7 @@ export const traceCalls = (app: FastifyInstance, traces: Traces): void => {
     spans.delete(request);
     done();
   });
-  // Whoever went before the answer.
+  // The client disconnected before the response.
   app.addHook('onRequestAbort', (request, done) => {
     spans.get(request)?.end({}, 'aborted');
     spans.delete(request);

@@ -1,4 +1,4 @@
-// Calls that no route answers: a path of ours with another method (405), or none of ours (404).
+// Answers requests that match no route: 405 for a known path with another method, else 404.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '#contract/platform/shared.ts';
 
@@ -7,16 +7,16 @@ interface KnownPath {
   methods: Set<string>;
 }
 
-/** Of a path in Fastify's notation. */
+/** For a path in Fastify's notation. */
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/:\w+/g, '[^/]+')}$`);
 
-const missing: ErrorBody = {
+const unknownEndpoint: ErrorBody = {
   error: 'NOT_FOUND',
   message: 'There is no such call. See /api/docs for those there are.',
 };
 
-/** Follows which routes are added from now on. The handler that it gives answers what none of them does. */
+/** Collects all routes that are added from now on. Returns the handler for requests that match none of them. */
 export const answerUnknownCalls = (app: FastifyInstance) => {
   const known = new Map<string, KnownPath>();
   app.addHook('onRoute', ({ url, method }) => {
@@ -32,10 +32,10 @@ export const answerUnknownCalls = (app: FastifyInstance) => {
       .values()
       .filter(({ pattern }) => pattern.test(path))
       .flatMap((each) => each.methods);
-    // A page can be asked for at any other path.
+    // Any other path can be requested as a page.
     const allowed = new Set(path.startsWith('/api/') ? methods : [...methods, 'GET', 'HEAD']);
     reply.header('cache-control', 'no-store');
-    if (allowed.size === 0 || allowed.has(request.method)) return reply.code(404).send(missing);
+    if (allowed.size === 0 || allowed.has(request.method)) return reply.code(404).send(unknownEndpoint);
     const allow = [...allowed].sort().join(', ');
     const message = `This address does not take ${request.method}, only ${allow}.`;
     return reply.code(405).header('allow', allow).send({ error: 'METHOD', message });

@@ -1,4 +1,4 @@
-// What stands on a certificate, in reading order; every value is text, never markup.
+// The content of a certificate in reading order; every value is text, never markup.
 import { encode } from 'uqr';
 
 export interface CertificateDocument {
@@ -6,14 +6,14 @@ export interface CertificateDocument {
   language: string;
   /** As on `/verify/{number}`. */
   number: string;
-  /** Where anybody can check it, absolute. */
+  /** Absolute URL where anyone can verify the certificate. */
   verifyUrl: string;
   title: string;
   layout: 'landscape' | 'portrait';
   organization: {
     name: string;
     address: string;
-    /** The seal in words. */
+    /** Alternative text of the seal. */
     sealAlt: string;
   };
   /** Line above the name, such as `This is to certify that`. */
@@ -23,7 +23,7 @@ export interface CertificateDocument {
   statement: string[];
   session: string;
   series: string;
-  /** The session's day in words, not the day of printing. */
+  /** The session's date in words, not the date of printing. */
   day: string;
   /** Such as `1.5 contact hours`. */
   contactHours: string;
@@ -32,17 +32,17 @@ export interface CertificateDocument {
   signer: {
     name: string;
     position: string;
-    /** Null: the line stays free for a pen. */
+    /** Null: the line stays empty for a handwritten signature. */
     signature: { image: Uint8Array; format: 'png' | 'jpg'; alt: string } | null;
   };
 }
 
-/** By address without its digits. */
+/** By URL without its digits. */
 const masks = new Map<string, number>();
 
 /**
- * Any mask can be read; looking for the one that reads best takes ten times as long as the code itself. Addresses that
- * differ in their digits alone share the one that is best for zeros, so that a certificate always has the same code.
+ * Any mask is readable, but finding the best one takes ten times as long as the code itself. URLs that differ only in
+ * digits share the mask that is best for zeros, so that a certificate always has the same code.
  */
 const maskFor = (text: string): number => {
   const kind = text.replaceAll(/\d/g, '0');
@@ -53,7 +53,9 @@ const maskFor = (text: string): number => {
   return maskPattern;
 };
 
-/** A QR code as a drawing: each run of dark modules is a stroke one unit wide. A seventh of it may be smudged. */
+/**
+ * A QR code as an SVG drawing: each run of dark modules is a stroke one unit wide. Up to a seventh of it may be damaged.
+ */
 const qrCode = (text: string): string => {
   const { data, size } = encode(text, { ecc: 'M', border: 0, maskPattern: maskFor(text) });
   const rows = data.map((row, y) => {
@@ -63,7 +65,7 @@ const qrCode = (text: string): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path stroke="#000" d="${rows.join('')}"/></svg>`;
 };
 
-/** What the template reads: as JSON, and as files beside it. */
+/** The template's input: JSON, and files beside it. */
 export const certificateParts = (
   document: CertificateDocument,
 ): { data: object; files: Record<string, Uint8Array> } => {

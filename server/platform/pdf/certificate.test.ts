@@ -1,4 +1,4 @@
-// The fourteen certificates: accessible, on one page, and true to every name.
+// The fourteen certificates: accessible, on one page, with every name spelled correctly.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,13 +24,13 @@ const attendance = (person: string): CertificateDocument => {
   return document;
 };
 
-/** Long values stand below short ones. */
+/** Long values are below short ones. */
 const inOrder = (facts: CertificateDocument['facts']): string[] =>
   [...facts.filter(({ value }) => value.length <= 44), ...facts.filter(({ value }) => value.length > 44)].map(
     ({ label, value }) => `${label}: ${value}`,
   );
 
-/** What a screen reader says of a certificate. */
+/** The text of a certificate in the order in which a screen reader reads it. */
 const spoken = (certificate: CertificateDocument, person = certificate.person): string[] => {
   const seal = certificate.organization.sealAlt;
   const isPortrait = certificate.layout === 'portrait';
@@ -58,7 +58,7 @@ const spoken = (certificate: CertificateDocument, person = certificate.person): 
   ];
 };
 
-/** Right-to-left letters stand on the page from the left, as they are seen. */
+/** Right-to-left letters are extracted in visual order, from the left. */
 const asSeen = (name: string): string => Array.from(name).reverse().join('');
 
 const people: [label: string, name: string, read: string][] = [
@@ -124,7 +124,7 @@ const names: [label: string, name: string, read?: string][] = [
   ['100 ideographs', '王'.repeat(100)],
 ];
 
-/** Syllables of several pictures, which the compiler may give to a reader twice; the title has the name as it is. */
+/** Syllables drawn with several glyphs, which the compiler may map to text twice; the title has the name unchanged. */
 const stacked: [label: string, name: string][] = [
   ['Khmer', 'សុខា ចាន់'],
   ['Bengali', 'রবীন্দ্রনাথ ঠাকুর'],
@@ -132,14 +132,14 @@ const stacked: [label: string, name: string][] = [
 ];
 
 describe('a name', () => {
-  it.each(stacked)('with %s appears on one page, and to the letter in the title', async (_, name) => {
+  it.each(stacked)('with %s appears on one page, and unchanged in the title', async (_, name) => {
     const pdf = readPdf(await printer.typeset('certificate', attendance(name)));
 
     expect({ pages: pdf.pages, title: pdf.title }).toEqual({ pages: 1, title: `Certificate of Attendance, ${name}` });
     expect(matterhornFindings(pdf)).toEqual([]);
   });
 
-  it.each(names)('with %s appears to the letter on one page', async (_, name, read = name) => {
+  it.each(names)('with %s appears unchanged on one page', async (_, name, read = name) => {
     const certificate = attendance(name);
 
     const pdf = readPdf(await printer.typeset('certificate', certificate));
@@ -158,7 +158,7 @@ describe('a name', () => {
 });
 
 describe('a certificate', () => {
-  it('without a signature leaves the line for a pen', async () => {
+  it('without a signature leaves a line for a handwritten one', async () => {
     const certificate = attendance('Maya Ortiz');
     const unsigned = { ...certificate, signer: { ...certificate.signer, signature: null } };
 
@@ -167,7 +167,7 @@ describe('a certificate', () => {
     expect(readAloud(pdf)).toEqual(spoken(unsigned).filter((text) => text !== ''));
   });
 
-  it('with long texts becomes smaller instead of longer', async () => {
+  it('with long texts is scaled down instead of getting a second page', async () => {
     const certificate = attendance('Maya Ortiz');
     const long = {
       ...certificate,
@@ -186,7 +186,7 @@ describe('a certificate', () => {
     expect(readAloud(pdf)).toEqual(spoken(long));
   });
 
-  it('that no size makes fit is refused with a reason', async () => {
+  it('that does not fit at any scale is rejected with a reason', async () => {
     const certificate = { ...attendance('Maya Ortiz'), series: 'Too long '.repeat(2000) };
 
     const printing = printer.typeset('certificate', certificate);
@@ -214,7 +214,7 @@ describe.runIf(hasPoppler)('read by another program', () => {
     };
   };
 
-  it('has the same text in its structure, and fonts inside', async () => {
+  it('has the same text in its structure tree, and embedded fonts', async () => {
     const certificate = attendance('Maya Ortiz');
     const figures = [certificate.organization.sealAlt, 'Signature of Robin Example', 'QR code with'];
 

@@ -1,4 +1,4 @@
-// What the compiler says when it refuses to write a document, in plain words.
+// Parses the compiler's error messages into plain words.
 
 /** Text between quotation marks as Rust's `Debug` writes it: `\"`, `\\`, `\u{1f389}`. */
 const quoted = '"((?:\\\\.|[^"\\\\])*)"';
@@ -11,16 +11,16 @@ const unquoted = (text: string): string =>
 const each = (pattern: string, text: string): string[] =>
   Array.from(text.matchAll(new RegExp(pattern, 'g')), ([, found = '']) => unquoted(found));
 
-/** The messages of a refusal, which come as one list of `SourceDiagnostic`s; else the text as it is. */
+/** The messages of a compiler error, which is a list of `SourceDiagnostic`s; else the text unchanged. */
 export const messagesOf = (refusal: string): string[] => {
   const messages = each(`message: ${quoted}`, refusal);
   return messages.length > 0 ? messages : [refusal];
 };
 
-/** Joiners and the like, which have no picture of their own: what they join is named. */
+/** Joiners and the like, which have no glyph: the characters that they join are named instead. */
 const invisible = /^\p{Default_Ignorable_Code_Point}+$/u;
 
-/** Characters that no font has, each once, when that is why the document was refused. */
+/** The characters without a glyph in any font, each once, if they caused the error. */
 export const charactersWithoutFont = (messages: readonly string[]): string[] => {
   const characters = messages.flatMap((message) => each(`the text \`${quoted}\` could not be displayed`, message));
   const visible = characters.filter((character) => !invisible.test(character));

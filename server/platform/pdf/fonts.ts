@@ -1,8 +1,8 @@
-// Fonts that come along with the portal, so that paper looks the same on every machine.
+// The fonts that are installed with the portal, so that PDFs look the same on every machine.
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 
-/** One weight a file, two for the scripts of the portal's own words; the families are named again in text.typ. */
+/** One weight per file, two for the scripts of the portal's own texts; the families are listed again in text.typ. */
 const fontFiles = [
   'atkinson-hyperlegible-next/400Regular/AtkinsonHyperlegibleNext_400Regular.ttf',
   'atkinson-hyperlegible-next/700Bold/AtkinsonHyperlegibleNext_700Bold.ttf',
@@ -37,5 +37,5 @@ const fontFiles = [
 
 const { resolve } = createRequire(import.meta.url);
 
-/** A folder a weight: the compiler reads a font only when a page needs it. Throws when the fonts are not installed. */
+/** One folder per weight: the compiler reads a font only when a page needs it. Throws if the fonts are not installed. */
 export const fontFolders = (): string[] => fontFiles.map((file) => dirname(resolve(`@expo-google-fonts/${file}`)));

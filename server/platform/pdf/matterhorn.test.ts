@@ -1,4 +1,4 @@
-// Each check of the Matterhorn protocol finds the error that it is for.
+// Each check of the Matterhorn protocol detects the error it is for.
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { typesetter } from '#server/platform/pdf/typeset.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => printer.close());
 
-/** The file with other words of the same length, so that every object stays where it is. Throws when they are not in it. */
+/** Replaces words by others of the same length, so that every object keeps its offset. Throws if they do not occur. */
 const broken = (file: Uint8Array, words: string, others: string): Uint8Array => {
   const bytes = Buffer.from(file).toString('latin1');
   if (!bytes.includes(words) || words.length !== others.length) throw new Error(`${words} cannot be broken.`);
@@ -52,7 +52,7 @@ const errors: [finding: string, of: 'certificate' | 'sheet', words: string, othe
 ];
 
 describe('a document in which', () => {
-  it.each(errors)('%s is found out', (finding, of, words, others) => {
+  it.each(errors)('%s is detected', (finding, of, words, others) => {
     const file = broken(of === 'sheet' ? sheet : certificate, words, others);
 
     const findings = matterhornFindings(readPdf(file));
@@ -60,7 +60,7 @@ describe('a document in which', () => {
     expect(findings).toContain(finding);
   });
 
-  it('01-005 content is neither tagged nor decoration is found out', () => {
+  it('01-005 content is neither tagged nor an artifact is detected', () => {
     const compiler = NodeCompiler.create({ fontArgs: [] });
     const file = compiler.pdf({ mainFileContent: 'Nobody reads this.' }, { pdfTags: false });
 

@@ -1,4 +1,4 @@
-// What a form says of a name before it is saved is what printing finds out later.
+// The form's check of a name before saving agrees with the typesetter.
 import { afterAll, expect, it } from 'vitest';
 import { unprintableIn } from '#rules/platform/printable-name.ts';
 import { printableRanges } from '#rules/platform/printable-ranges.ts';
@@ -10,7 +10,7 @@ import { aSignInSheet } from '#tests/support/sign-in-sheets.ts';
 const printer = typesetter({ threads: 1 });
 afterAll(() => printer.close());
 
-it('the characters that forms know are those of the installed fonts', () => {
+it('the characters known to forms are those of the installed fonts', () => {
   expect(printableRanges).toBe(rangesOfFonts());
 });
 
@@ -26,7 +26,7 @@ const names: [name: string, unprintable: string[]][] = [
   ['\uE000 Ortiz \u{10FFFD}', ['\uE000', '\u{10FFFD}']],
 ];
 
-it.each(names)('%j: %j cannot be printed, said by the form and by the typesetter', async (name, unprintable) => {
+it.each(names)('%j: the form and the typesetter both report %j as unprintable', async (name, unprintable) => {
   expect(unprintableIn(name)).toEqual(unprintable);
 
   const refused = await printer.typeset('sign-in-sheet', aSignInSheet([name])).then(

@@ -1,12 +1,12 @@
-// Text as paper can show it: one line, in the order in which it was written.
+// Normalizes text for print: one line, in logical order.
 
-/** Characters that turn the direction of what follows them (UAX 9); a name could hide its true spelling with them. */
+/** Characters that change the direction of the text after them (UAX 9); they could hide the true spelling of a name. */
 const directionOverrides = /[\u202A-\u202E\u2066-\u2069]/g;
 
-/** Line ends, tabs and other controls, which have no picture. */
+/** Line ends, tabs and other control characters, which have no glyph. */
 const controls = /[\p{Cc}\u2028\u2029]+/gu;
 
-/** Composed (NFC), well-formed, without controls and direction overrides, each run of blanks as one space. */
+/** Composed (NFC), well-formed, without control characters and direction overrides, with single spaces. */
 const printableText = (text: string): string =>
   text
     .toWellFormed()
@@ -16,6 +16,6 @@ const printableText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The same for every text of a document, as the JSON that a template reads. */
+/** Applied to every text of a document, as the JSON that a template reads. */
 export const printableJson = (document: object): string =>
   JSON.stringify(document, (_, value) => (typeof value === 'string' ? printableText(value) : value));

@@ -1,4 +1,4 @@
-// What stands on the list of a session's questions; every value is text, never markup.
+// The content of a printed list of a session's questions; every value is text, never markup.
 
 export interface QuestionList {
   /** BCP 47, such as `en`. */
@@ -6,12 +6,12 @@ export interface QuestionList {
   organization: string;
   series: string;
   session: string;
-  /** Day and time in words, Eastern Time. */
+  /** Date and time in words, Eastern Time. */
   when: string;
-  /** When the list was printed, likewise. */
+  /** When the list was printed, in the same format. */
   asOf: string;
-  /** In the order of the presenters; `mark` is a word, or empty. */
+  /** In the presenters' order; `mark` is a word, or empty. */
   questions: { text: string; mark: string }[];
-  /** Whether characters that no font has stand as their numbers. */
+  /** Whether characters without a glyph are replaced by their code points. */
   hasCodes: boolean;
 }

@@ -1,21 +1,21 @@
-// What stands on a report of numbers; every value is text, never markup.
+// The content of a printed report; every value is text, never markup.
 
 export interface NumbersDocument {
   /** BCP 47, such as `en`. */
   language: string;
   organization: string;
   title: string;
-  /** The days that it covers, in words, and whether they are over. */
+  /** The period in words, and whether it is over. */
   period: string;
   sections: {
     title: string;
-    /** What the table shows; empty where nothing is to be said. */
+    /** A summary of the table; may be empty. */
     sentence: string;
-    /** The first heads the rows, the others are numbers. */
+    /** The first is the header of the row labels, the others are numeric. */
     columns: string[];
-    /** The first cell names the row. */
+    /** The first cell is the row's label. */
     rows: string[][];
-    /** What is counted. */
+    /** The definition of the metric. */
     definition: string;
   }[];
 }

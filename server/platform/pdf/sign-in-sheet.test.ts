@@ -1,4 +1,4 @@
-// The sign-in sheet of a group site: one accessible document for any people.
+// The sign-in sheet of a group site is one accessible document for any number of people and any names.
 import { afterAll, describe, expect, it } from 'vitest';
 import { typesetter } from '#server/platform/pdf/typeset.ts';
 import { UnprintableText } from '#server/platform/pdf/unprintable-text.ts';
@@ -11,7 +11,7 @@ const printer = typesetter({ threads: 1 });
 afterAll(() => printer.close());
 
 describe('the sign-in sheet', () => {
-  it('is read in order, each person with the way to attend', async () => {
+  it('is read in order, each person with their attendance mode', async () => {
     const sheet = aSignInSheet(['Maya Ortiz', '#read("/etc/passwd")', 'Nguyễn Thị Ánh']);
 
     const pdf = readPdf(await printer.typeset('sign-in-sheet', sheet));
@@ -44,7 +44,7 @@ describe('the sign-in sheet', () => {
     ['nobody', 0, 10],
     ['one person', 1, 11],
     ['a hundred people', 100, 110],
-  ])('for %s has a row each and ten for walk-ins', async (_, count, rows) => {
+  ])('for %s has a row for each and ten for walk-ins', async (_, count, rows) => {
     const sheet = aSignInSheet(Array.from({ length: count }, (_, index) => `Person ${index}`));
 
     const pdf = readPdf(await printer.typeset('sign-in-sheet', sheet));
@@ -66,7 +66,7 @@ describe('the sign-in sheet', () => {
     expect(pdf.pages).toBe(2);
   });
 
-  it('names the characters that no font has, instead of printing a name with holes', async () => {
+  it('lists the characters without a glyph instead of printing a name with gaps', async () => {
     const sheet = aSignInSheet(['Maya 𒀀 Ortiz 𓀀\u200D𒁀']);
 
     const refusal = await printer.typeset('sign-in-sheet', sheet).catch((error: unknown) => error);

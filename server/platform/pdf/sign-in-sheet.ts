@@ -1,4 +1,4 @@
-// What stands on the sign-in sheet of a group site; every value is text, never markup.
+// The content of a group site's sign-in sheet; every value is text, never markup.
 
 export interface SignInSheet {
   /** BCP 47, such as `en`. */
@@ -6,13 +6,13 @@ export interface SignInSheet {
   organization: string;
   series: string;
   session: string;
-  /** Day and time in words, Eastern Time. */
+  /** Date and time in words, Eastern Time. */
   when: string;
   site: string;
   coordinator: string;
   people: { name: string; wayToAttend: string }[];
-  /** When the form must be back, in words. */
+  /** The deadline for returning the form, in words. */
   due: string;
-  /** Where the form goes, and whom to ask. */
+  /** Where to send the form, and whom to ask. */
   contact: string;
 }

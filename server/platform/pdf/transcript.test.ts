@@ -1,4 +1,4 @@
-// The transcript on paper: one accessible document, however much credit there is.
+// The printed credit transcript is one accessible document for any amount of credit.
 import { afterAll, describe, expect, it } from 'vitest';
 import type { TranscriptDocument } from '#server/platform/pdf/transcript-document.ts';
 import { typesetter } from '#server/platform/pdf/typeset.ts';

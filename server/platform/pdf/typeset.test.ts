@@ -1,4 +1,4 @@
-// The typesetter: threads that come when there is work, and go; failures that say what happened.
+// The typesetter starts and stops threads on demand, and explains failures.
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Typesetter, typesetter } from '#server/platform/pdf/typeset.ts';
 import { readPdf } from '#tests/support/pdf.ts';
@@ -14,7 +14,7 @@ const aTypesetter = (options: Parameters<typeof typesetter>[0]): Typesetter => {
 
 afterEach(() => Promise.all(open.splice(0).map((each) => each.close())));
 
-/** Threads of this process that typeset. */
+/** The threads of this process that typeset. */
 const threads = (): number => process.getActiveResourcesInfo().filter((name) => name === 'MessagePort').length;
 
 const outcome = (printing: Promise<Uint8Array>): Promise<string> =>
@@ -24,7 +24,7 @@ const outcome = (printing: Promise<Uint8Array>): Promise<string> =>
   );
 
 describe('the typesetter', () => {
-  it('gives each document its own PDF, whatever the order of the threads', async () => {
+  it('returns the right PDF for each document, whatever the order of the threads', async () => {
     const printer = aTypesetter({ threads: 2 });
     const sites = Array.from({ length: 12 }, (_, index) => `Library ${index}`);
 
@@ -49,8 +49,8 @@ describe('the typesetter', () => {
     expect([idle - before, busy - before]).toEqual([0, 1]);
   });
 
-  it('refuses what would wait too long, and does the rest', async () => {
-    const printer = aTypesetter({ threads: 1, mayWait: 2 });
+  it('rejects a document if too many wait, and completes the rest', async () => {
+    const printer = aTypesetter({ threads: 1, maxWaiting: 2 });
 
     const outcomes = await Promise.all(
       Array.from({ length: 4 }, () => outcome(printer.typeset('sign-in-sheet', aSignInSheet()))),
@@ -59,7 +59,7 @@ describe('the typesetter', () => {
     expect(outcomes).toEqual(['2 pages', '2 pages', '2 pages', '2 documents wait to be typeset.']);
   });
 
-  it('gives up a document that takes too long, and goes on with another thread', async () => {
+  it('aborts a document that takes too long, and continues with another thread', async () => {
     const printer = aTypesetter({ threads: 1, limitSeconds: 3 });
     const endless = aSignInSheet(Array.from({ length: 9000 }, (_, index) => `Person ${index}`));
 
@@ -70,7 +70,7 @@ describe('the typesetter', () => {
     expect(outcomes).toEqual(['Typesetting failed: it took more than 3 seconds.', '2 pages']);
   });
 
-  it('fails what is under way and waiting when it is closed, and what comes later', async () => {
+  it('rejects running, waiting and later documents when it is closed', async () => {
     const printer = aTypesetter({ threads: 1 });
     const outcomes = Array.from({ length: 2 }, () => outcome(printer.typeset('sign-in-sheet', aSignInSheet())));
 

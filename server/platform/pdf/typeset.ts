@@ -18,12 +18,12 @@ const closed = 'The typesetter is closed.';
 /** A typesetter that starts its threads, at most `threads`, only when there is something to typeset. */
 export const typesetter = ({
   threads,
-  mayWait = 1000,
+  maxWaiting = 1000,
   limitSeconds = 60,
 }: {
   threads: number;
   /** Documents that may wait for a thread; one more is rejected. */
-  mayWait?: number;
+  maxWaiting?: number;
   /** A document that takes longer is rejected, and its thread ends. Waiting does not count. */
   limitSeconds?: number;
 }): Typesetter => {
@@ -52,7 +52,7 @@ export const typesetter = ({
   return {
     async typeset(template, data) {
       if (isClosed) throw new Error(closed);
-      if (limit.pendingCount >= mayWait) throw new Error(`${mayWait} documents wait to be typeset.`);
+      if (limit.pendingCount >= maxWaiting) throw new Error(`${maxWaiting} documents wait to be typeset.`);
       const result = await limit(() => run({ template, data }));
       if ('pdf' in result) return result.pdf;
       if ('unprintable' in result) throw new UnprintableText(result.unprintable);

@@ -1,9 +1,9 @@
-// Thrown when a text holds characters that no font of the portal has.
+// Thrown if a text contains characters that no installed font has.
 
-/** Staff can mend the text; nothing was printed. */
+/** Staff can correct the text; nothing was printed. */
 export class UnprintableText extends Error {
   override name = 'UnprintableText';
-  /** Each once, in the order of the document. */
+  /** Each character once, in document order. */
   readonly characters: readonly string[];
 
   constructor(characters: readonly string[]) {

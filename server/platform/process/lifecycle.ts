@@ -1,6 +1,6 @@
-// Where a process stands between its start and its end.
+// The phase of the process between startup and shutdown.
 
-/** `starting`: the database is being reached and brought to its newest schema. `ending`: what is under way may finish. */
+/** `starting`: waiting for the database and migrating it. `ending`: running work may finish. */
 type Phase = 'starting' | 'ready' | 'ending';
 
 export interface Lifecycle {

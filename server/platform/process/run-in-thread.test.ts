@@ -1,11 +1,11 @@
-// Work on a thread: its result, its questions, and how it ends where it fails or takes too long.
+// Work on a thread: its result, its requests to the main thread, failures and timeouts.
 import { expect, it } from 'vitest';
 import { runInThread, ThreadTimeout } from '#server/platform/process/run-in-thread.ts';
 
 const script = (text: string): URL =>
   new URL(`data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads'; ${text}`)}`);
 
-it('gives the result of the work', async () => {
+it('returns the result of the work', async () => {
   const doubling = script(`parentPort.on('message', (order) => parentPort.postMessage({ done: order * 2 }))`);
 
   const results = await Promise.all([1, 2, 3, 4].map((order) => runInThread(doubling, order, { limitSeconds: 30 })));
@@ -19,7 +19,7 @@ const asking = script(`
     parentPort.postMessage({ ask: 'name', about });
   })`);
 
-it('answers what the thread asks', async () => {
+it('answers requests of the thread', async () => {
   const answers = { name: async (about: string) => `Ada ${about}` };
 
   expect(await runInThread(asking, 'Sample', { limitSeconds: 30, answers })).toBe('heard Ada Sample');
@@ -34,12 +34,12 @@ it.each([
   ['the script throws', script(`throw new Error('no script')`), 'no script'],
   ['the thread ends', script('process.exit()'), 'The thread stopped before its work was done.'],
   ['an answer fails', asking, 'the database is away'],
-])('rejects where %s', async (_, failing, message) => {
+])('rejects if %s', async (_, failing, message) => {
   const answers = { name: () => Promise.reject(new Error('the database is away')) };
 
   await expect(runInThread(failing, 1, { limitSeconds: 30, answers })).rejects.toThrow(message);
 });
 
-it('ends what takes too long', async () => {
+it('stops work that takes too long', async () => {
   await expect(runInThread(script('for (;;);'), 1, { limitSeconds: 1 })).rejects.toThrow(ThreadTimeout);
 });

@@ -1,6 +1,6 @@
-// A reason not to start that the person who started us can mend.
+// A reason not to start that the operator can fix.
 
-/** Printed as its one sentence, without a stack; the process then ends with status 1. */
+/** Printed as one sentence without a stack trace; the process then exits with status 1. */
 export class StartupFailure extends Error {
   override name = 'StartupFailure';
 }

@@ -1,7 +1,7 @@
-// Which version of the portal this is.
+// The version of the portal.
 import { readFileSync } from 'node:fs';
 
 const about = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
   version: string;
-}; // Our own.
+}; // Our own package.json.
 export const { version } = about;

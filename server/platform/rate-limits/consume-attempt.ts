@@ -1,4 +1,4 @@
-// Limits that all processes keep together: so many tries of a kind for a subject in a period.
+// Rate limits shared by all processes: a number of attempts of one kind per subject and period.
 import { createHmac } from 'node:crypto';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import {
@@ -11,14 +11,14 @@ import {
 
 export interface Limit {
   kind: string;
-  most: number;
+  max: number;
   period: Temporal.Duration;
-  /** Tries after which each further one must wait longer than the one before; none where it is left out. */
+  /** The number of attempts after which each further one must wait longer than the one before; no waits if omitted. */
   free?: number;
 }
 
-/** `retryAfterSeconds` is 0 where there is a place. `count` is how many places are taken. */
-export interface Room {
+/** `retryAfterSeconds` is 0 if an attempt is allowed. `count` is the number of attempts so far. */
+export interface RateLimitStatus {
   retryAfterSeconds: number;
   count: number;
 }
@@ -26,38 +26,43 @@ export interface Room {
 const longestPeriod = Temporal.Duration.from({ hours: 24 });
 const firstPauseSeconds = 5;
 
-/** A code of an address or an id: it counts like what it stands for and does not tell it. */
+/** A keyed hash of an address or an id: it is counted like the value and does not reveal it. */
 export const codeOf = (secret: string, value: string | number): Buffer =>
   createHmac('sha256', secret).update(String(value)).digest();
 
 const secondsUntil = (now: Temporal.Instant, then: Temporal.Instant): number =>
   Math.max(0, Math.ceil(now.until(then).total('seconds')));
 
-/** 5 s, 10 s, 20 s … between one try and the next. */
+/** 5 s, 10 s, 20 s … between attempts. */
 const pauseAfter = (count: number, free: number): Temporal.Duration =>
   Temporal.Duration.from({ seconds: count < free ? 0 : firstPauseSeconds * 2 ** (count - free) });
 
 type Attempts = Awaited<ReturnType<typeof attemptsSince>>;
 
-const roomAmong = (attempts: Attempts, { most, period, free = most }: Limit, now: Temporal.Instant): Room => {
+const roomAmong = (attempts: Attempts, { max, period, free = max }: Limit, now: Temporal.Instant): RateLimitStatus => {
   const count = attempts.length;
-  const oldest = attempts.at(-most);
-  if (count >= most && oldest) return { retryAfterSeconds: secondsUntil(now, oldest.at.add(period)), count };
+  const oldest = attempts.at(-max);
+  if (count >= max && oldest) return { retryAfterSeconds: secondsUntil(now, oldest.at.add(period)), count };
   const last = attempts.at(-1);
   return { retryAfterSeconds: last ? secondsUntil(now, last.at.add(pauseAfter(count, free))) : 0, count };
 };
 
 /** Whether a subject may try now; nothing is counted. */
-export const roomFor = async (tx: Tx, limit: Limit, subject: Buffer, now: Temporal.Instant): Promise<Room> =>
+export const rateLimitStatus = async (
+  tx: Tx,
+  limit: Limit,
+  subject: Buffer,
+  now: Temporal.Instant,
+): Promise<RateLimitStatus> =>
   roomAmong(await attemptsSince(tx, limit.kind, subject, now.subtract(limit.period)), limit, now);
 
-/** Counts a try where there is room. With `detail`, a thing that was tried before takes no further place. */
+/** Counts an attempt if the limit allows it. With `detail`, repeating an earlier attempt does not count again. */
 export const consumeAttempt = async (
   tx: Tx,
   limit: Limit,
   { subject, detail = null }: { subject: Buffer; detail?: Buffer | null },
   now: Temporal.Instant,
-): Promise<Room> => {
+): Promise<RateLimitStatus> => {
   const { kind, period } = limit;
   await lockSubject(tx, kind, subject);
   await deleteOldAttempts(tx, now.subtract(longestPeriod));
@@ -70,7 +75,7 @@ export const consumeAttempt = async (
   return { retryAfterSeconds: 0, count: attempts.length + 1 };
 };
 
-/** Counts a try whether or not there is room. */
+/** Counts an attempt regardless of the limit. */
 export const countAttempt = (tx: Tx, { kind }: Limit, subject: Buffer, now: Temporal.Instant) =>
   insertAttempt(tx, { kind, subject, detail: null }, now);
 

@@ -1,4 +1,4 @@
-// Tries in the database, counted for all processes together.
+// SQL of attempts, which are counted for all processes together.
 import { sql } from 'kysely';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/platform/database/transaction.ts';
 const lockFamily = 7_340_004;
 const mostForgotten = 500;
 
-/** One transaction of a subject after the other, so that nobody slips through between counting and adding. */
+/** Serializes the transactions of a subject, so that no attempt passes between counting and adding. */
 export const lockSubject = (tx: Tx, kind: string, subject: Buffer) =>
   sql`select pg_advisory_xact_lock(${lockFamily}, hashtext(${kind} || encode(${subject}, 'hex')))`.execute(tx);
 
@@ -37,7 +37,7 @@ export const insertAttempt = (tx: Tx, values: AttemptValues, now: Temporal.Insta
 export const deleteAttemptsOf = (db: Db, kind: string, subject: Buffer) =>
   db.deleteFrom('attempt').where('kind', '=', kind).where('subject', '=', subject).execute();
 
-/** Rows that another transaction is forgetting are left to it. */
+/** Rows that another transaction is deleting are skipped. */
 export const deleteOldAttempts = (tx: Tx, before: Temporal.Instant) =>
   tx
     .deleteFrom('attempt')

@@ -1,4 +1,4 @@
-// Named settings in the database.
+// SQL of named settings.
 import type { Db } from '#server/platform/database/transaction.ts';
 
 export const settingRow = (db: Db, name: string) =>

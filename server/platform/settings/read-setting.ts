@@ -1,18 +1,18 @@
-// One named setting, as its schema has it.
+// Reads a named setting with its schema and defaults.
 import type * as z from 'zod/mini';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { settingRow } from '#server/platform/settings/queries.ts';
 
 export interface SettingKind<V> {
   schema: z.ZodMiniType<V>;
-  /** Where nothing is set. */
-  usual: V;
+  /** Used if nothing is set. */
+  defaults: V;
 }
 
-/** What is not set yet, or was kept in an older shape, is as usual. */
-export const settingValue = <V extends object>({ schema, usual }: SettingKind<V>, value: unknown): V => {
+/** A value that is missing, or stored in an older shape, is replaced by its default. */
+export const settingValue = <V extends object>({ schema, defaults }: SettingKind<V>, value: unknown): V => {
   const parsed = schema.safeParse(value);
-  return parsed.success ? parsed.data : usual;
+  return parsed.success ? parsed.data : defaults;
 };
 
 /** With the version that a change must name. */

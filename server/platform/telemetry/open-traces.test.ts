@@ -1,4 +1,4 @@
-// What a collector is told of calls, statements, jobs and mail, and what it must never hear.
+// What a collector receives about requests, statements, jobs and email, and what it must never receive.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTraces } from '#server/platform/telemetry/open-traces.ts';
 import type { Traces } from '#server/platform/telemetry/traces.ts';
@@ -9,7 +9,7 @@ import { aTraceCollector, type CollectedSpan, type TraceCollector } from '#tests
 import { until } from '#tests/support/until.ts';
 
 const tracesTo = (endpoint: string, told: string[] = []): Promise<Traces> =>
-  openTraces({ endpoint, serviceName: 'curbcut', share: 1 }, (reason) => told.push(reason));
+  openTraces({ endpoint, serviceName: 'curbcut', sampleRatio: 1 }, (reason) => told.push(reason));
 
 const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
 const caller = '00f067aa0ba902b7';
@@ -56,7 +56,7 @@ const childrenOf = (parent: CollectedSpan): CollectedSpan[] =>
   collector.spans.filter(({ parentId, traceId }) => parentId === parent.spanId && traceId === parent.traceId);
 
 describe('a collector', () => {
-  it('hears of a call by its route, with the trace of the caller, and of its statements below it', async () => {
+  it('receives a request by its route, in the trace of the caller, with its statements below it', async () => {
     const [{ id }] = await (await call('/api/session/upcoming')).json();
     const answer = await call(`/api/session/${id}?secret=canary`, { traceparent: `00-${trace}-${caller}-01` });
 
@@ -83,7 +83,7 @@ describe('a collector', () => {
     );
   });
 
-  it('hears of a page, of the calls that it is made of, and of their statements, in one trace', async () => {
+  it('receives a page, its API calls and their statements in one trace', async () => {
     await call('/ao/schedule');
 
     const page = await arrived('GET /*');
@@ -95,14 +95,14 @@ describe('a collector', () => {
     expect([...new Set(statements)]).toEqual(['database select']);
   });
 
-  it('begins a trace where a caller sends none that can be read', async () => {
+  it('begins a trace if the caller sends no valid one', async () => {
     await call('/api/texts/accessibility', { traceparent: `00-${'0'.repeat(32)}-${caller}-01` });
 
     const span = await arrived('GET /api/texts/:name');
     expect([span.parentId, span.traceId === '0'.repeat(32), span.traceId.length]).toEqual(['', false, 32]);
   });
 
-  it('is told nothing of a trace that the caller does not keep', async () => {
+  it('receives nothing of a trace that the caller does not sample', async () => {
     await call('/api/archives?application_id=4', { traceparent: `00-${trace}-${caller}-00` });
     await call('/api/search/filters', { traceparent: `00-${trace}-${caller}-01` });
 
@@ -110,7 +110,7 @@ describe('a collector', () => {
     expect(collector.spans.filter(({ name }) => name === 'GET /api/archives')).toEqual([]);
   });
 
-  it('hears of writes, of jobs and of mail, and of no name, address, password or token', async () => {
+  it('receives writes, jobs and email, and no name, address, password or token', async () => {
     const person = aPerson({ firstName: 'Canarine', lastName: 'Yellowbird', email: 'canary.bird@nest.org' });
     const { email, password } = person;
     await call('/api/register?apikey=public-key-of-the-tests', {}, person);
@@ -146,7 +146,7 @@ describe('a collector that is', () => {
   it.each<[string, () => Promise<{ url: string; close: () => void }>]>([
     ['away', async () => ({ url: 'http://127.0.0.1:9', close: () => {} })],
     ['slow', () => aTraceCollector(60_000)],
-  ])('%s keeps no work from being done, and the end from coming', async (_, aCollector) => {
+  ])('%s delays neither work nor shutdown', async (_, aCollector) => {
     const { url, close } = await aCollector();
     const patient = await tracesTo(url);
     const beginning = { name: 'work', kind: 'server', attributes: {} } as const;
@@ -160,7 +160,7 @@ describe('a collector that is', () => {
     expect(endedWithinMs).toBeLessThan(4000);
   });
 
-  it('away is told of once', async () => {
+  it('unavailable is reported once', async () => {
     const told: string[] = [];
     const alone = await tracesTo('http://127.0.0.1:9', told);
 
@@ -172,7 +172,7 @@ describe('a collector that is', () => {
   });
 });
 
-it('what was not sent is sent at the end', async () => {
+it('unsent spans are sent at shutdown', async () => {
   const last = await aTraceCollector();
   const ending = await tracesTo(last.url);
 

@@ -1,27 +1,27 @@
-// Sends traces to a collector by OTLP over HTTP. The libraries are loaded only where one is named.
+// Sends traces to a collector by OTLP over HTTP. The libraries are loaded only if one is configured.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type * as Api from '@opentelemetry/api';
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace';
 import { version } from '#server/platform/process/version.ts';
-import { type Attributes, type Beginning, noTraces, type Traces } from '#server/platform/telemetry/traces.ts';
+import { type Attributes, noTraces, type SpanOptions, type Traces } from '#server/platform/telemetry/traces.ts';
 
 export interface TraceSettings {
-  /** Address of the collector, without `/v1/traces`. */
+  /** URL of the collector, without `/v1/traces`. */
   endpoint: string;
   serviceName: string;
-  /** Of traces that begin here, 0 to 1; what a caller has begun is kept or left as the caller says. */
-  share: number;
+  /** The ratio of traces that begin here and are sampled, 0 to 1; for other traces the caller decides. */
+  sampleRatio: number;
 }
 
-/** Beyond this, spans are dropped: a collector that is slow must not fill the memory. */
-const mostWaiting = 2_048;
+/** Spans beyond this are dropped: a slow collector must not fill the memory. */
+const maxQueuedSpans = 2_048;
 const sendEveryMs = 2_000;
 const sendWithinMs = 5_000;
 const closeWithinMs = 2_000;
 const tellAgainAfterMs = 60_000;
 const longestText = 1_000;
 
-/** `00-<trace>-<span>-<flags>`, as the W3C writes it; undefined where it is not. */
+/** `00-<trace>-<span>-<flags>` (W3C Trace Context); undefined if the text is not in this form. */
 const contextOf = (traceparent: string | undefined): Api.SpanContext | undefined => {
   const [, traceId = '', spanId = '', flags = ''] =
     /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})(?:$|-)/.exec(traceparent ?? '') ?? [];
@@ -31,22 +31,22 @@ const contextOf = (traceparent: string | undefined): Api.SpanContext | undefined
 const traceparentOf = ({ traceId, spanId, traceFlags }: Api.SpanContext): string =>
   `00-${traceId}-${spanId}-${String(traceFlags & 1).padStart(2, '0')}`;
 
-/** By name or code: its words could hold what a person has typed. */
-const failureOf = (error: unknown): string => {
+/** The name or code of an error: its message could contain what a person typed. */
+const errorCode = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown';
-  const { code } = error as { code?: unknown }; // Errors of Node and of the database carry one.
+  const { code } = error as { code?: unknown }; // Errors of Node and of the database have one.
   return typeof code === 'string' ? code : error.name;
 };
 
-/** Says once a minute that the collector does not take what it is sent. */
-const telling = (exporter: SpanExporter, tell: (reason: string) => void): SpanExporter => {
+/** Reports at most once a minute that the collector does not accept spans. */
+const reportingFailures = (exporter: SpanExporter, onFailure: (reason: string) => void): SpanExporter => {
   let notifiedAt = Number.NEGATIVE_INFINITY;
   return {
     export: (spans: ReadableSpan[], done) =>
       exporter.export(spans, (result) => {
         if (result.code !== 0 && performance.now() - notifiedAt > tellAgainAfterMs) {
           notifiedAt = performance.now();
-          tell(failureOf(result.error));
+          onFailure(errorCode(result.error));
         }
         done(result);
       }),
@@ -55,7 +55,7 @@ const telling = (exporter: SpanExporter, tell: (reason: string) => void): SpanEx
   };
 };
 
-/** `tell` hears when the collector cannot be reached. */
+/** `onFailure` is called when the collector cannot be reached. */
 export const openTraces = async (settings: TraceSettings | null, tell: (reason: string) => void): Promise<Traces> => {
   if (settings === null) return noTraces;
   const [api, sdk, { OTLPTraceExporter }, { resourceFromAttributes }] = await Promise.all([
@@ -67,12 +67,12 @@ export const openTraces = async (settings: TraceSettings | null, tell: (reason: 
   const exporter = new OTLPTraceExporter({ url: `${settings.endpoint}/v1/traces`, timeoutMillis: sendWithinMs });
   const provider = new sdk.TracerProvider({
     resource: resourceFromAttributes({ 'service.name': settings.serviceName, 'service.version': version }),
-    sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(settings.share) }),
+    sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(settings.sampleRatio) }),
     spanLimits: { attributeValueLengthLimit: longestText, attributeCountLimit: 20 },
     spanProcessors: [
       new sdk.BatchSpanProcessor({
-        exporter: telling(exporter, tell),
-        maxQueueSize: mostWaiting,
+        exporter: reportingFailures(exporter, tell),
+        maxQueueSize: maxQueuedSpans,
         scheduledDelayMillis: sendEveryMs,
         exportTimeoutMillis: sendWithinMs,
       }),
@@ -82,7 +82,7 @@ export const openTraces = async (settings: TraceSettings | null, tell: (reason: 
   const present = new AsyncLocalStorage<Api.Span>();
   const kinds = { server: api.SpanKind.SERVER, client: api.SpanKind.CLIENT, consumer: api.SpanKind.CONSUMER };
 
-  const start = ({ name, kind, attributes, traceparent }: Beginning): Api.Span => {
+  const start = ({ name, kind, attributes, traceparent }: SpanOptions): Api.Span => {
     const remote = contextOf(traceparent);
     const parent = remote ? api.trace.wrapSpanContext(remote) : present.getStore();
     const context = parent ? api.trace.setSpan(api.ROOT_CONTEXT, parent) : api.ROOT_CONTEXT;
@@ -112,7 +112,7 @@ export const openTraces = async (settings: TraceSettings | null, tell: (reason: 
           end(span, {}, null);
           return result;
         } catch (error) {
-          end(span, {}, failureOf(error));
+          end(span, {}, errorCode(error));
           throw error;
         }
       });
@@ -126,7 +126,7 @@ export const openTraces = async (settings: TraceSettings | null, tell: (reason: 
       const late = new Promise<void>((resolve) => {
         timer = setTimeout(resolve, closeWithinMs);
       });
-      await Promise.race([provider.shutdown().catch(() => {}), late]); // A collector that is away keeps nobody from ending.
+      await Promise.race([provider.shutdown().catch(() => {}), late]); // An unavailable collector must not delay the shutdown.
       clearTimeout(timer);
     },
   };

@@ -1,33 +1,33 @@
-// Traces: which calls, statements, jobs and letters took how long, and what belonged to what. Off unless asked for.
+// Traces of requests, statements, jobs and email. Off unless configured.
 
-/** Ids, codes and names from the code; never what people typed, nor addresses of pages. */
+/** Ids, codes and names from the code; never what people typed, nor URLs. */
 export type Attributes = Record<string, string | number | boolean>;
 
 type Kind = 'server' | 'client' | 'consumer';
 
-/** Something that has begun and will end. */
+/** A span that has begun and not ended. */
 export interface Span {
-  /** The header by which another program goes on with the trace. */
+  /** The header that continues this trace in another program. */
   traceparent: string;
-  /** `failure`: a name or code; null where it went well. */
+  /** `failure`: a name or code; null on success. */
   end: (attributes: Attributes, failure: string | null) => void;
 }
 
-export interface Beginning {
+export interface SpanOptions {
   name: string;
   kind: Kind;
   attributes: Attributes;
-  /** Of whoever called; without one the span belongs to what is going on here, or begins a trace. */
+  /** From the caller; without it the span belongs to the current span, or begins a trace. */
   traceparent?: string | undefined;
 }
 
 export interface Traces {
   isOn: boolean;
-  /** Calls `within`, and whatever that begins belongs to the span. */
-  begin: (beginning: Beginning, within: () => void) => Span;
-  /** The work as a span of its own, with what it threw by name. */
-  around: <T>(beginning: Beginning, work: () => Promise<T>) => Promise<T>;
-  /** Of what is going on; null where nothing is traced. */
+  /** Calls `within`; whatever that starts belongs to the span. */
+  begin: (beginning: SpanOptions, within: () => void) => Span;
+  /** Runs the work in a span of its own; an error is recorded by name. */
+  around: <T>(beginning: SpanOptions, work: () => Promise<T>) => Promise<T>;
+  /** The header of the current span; null if nothing is traced. */
   traceparent: () => string | null;
   /** Sends what has not been sent, for at most two seconds. */
   close: () => Promise<void>;

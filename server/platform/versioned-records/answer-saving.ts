@@ -1,10 +1,10 @@
-// What a save came to, as an answer: saved, changed by somebody meanwhile, refused, or no longer there.
+// Turns the result of a save into a response: conflict, validation errors, or not found.
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { invalidFields, notFound } from '#server/platform/http/errors.ts';
-import type { Saving } from '#server/platform/versioned-records/save-record.ts';
+import type { SaveResult } from '#server/platform/versioned-records/save-record.ts';
 
-/** Everything but the good answer, which is the caller's. `what`: such as `This session`. */
-export const refusedSaving = <V>(saving: Exclude<Saving<V>, { result: 'saved' }>, what: string) => {
+/** Every result but success, which the caller answers. `what`: such as `This session`. */
+export const failedSave = <V>(saving: Exclude<SaveResult<V>, { result: 'saved' }>, what: string) => {
   if (saving.result === 'unknown') return notFound(what);
   if (saving.result === 'refused') return invalidFields(saving.errors);
   const { version, values, who, at } = saving.theirs;

@@ -1,4 +1,4 @@
-// The history of changes in the database.
+// SQL of the change history.
 
 import type { Insertable } from 'kysely';
 import { rowName } from '#rules/platform/full-name.ts';
@@ -8,7 +8,7 @@ import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
 export const changesOnAPage = 50;
 
-/** Whole values of a form; the database holds nothing else there. */
+/** Whole values of a form; the column holds nothing else. */
 type Values = Record<string, unknown> | null;
 
 type ChangeValues = Omit<Insertable<Change>, 'account_name' | 'at' | 'before' | 'after' | 'account_id'> & {
@@ -19,7 +19,7 @@ type ChangeValues = Omit<Insertable<Change>, 'account_name' | 'at' | 'before' | 
 
 const asJson = (values: object | null): string | null => values && JSON.stringify(values);
 
-/** Id of the change. The name of who made it is that of the account now. */
+/** Returns the id of the change. The author's name is the current name of the account. */
 export const insertChange = async (
   tx: Tx,
   { before, after, ...change }: ChangeValues,
@@ -86,7 +86,7 @@ export const countChanges = async (db: Db, { kind, record }: Which): Promise<num
 
 export const changeById = (db: Db, id: number) => changes(db).where('id', '=', id).executeTakeFirst();
 
-/** Who made the record what it is in this version; undefined where no member of the staff did. */
+/** Who saved this version of the record; undefined if it was not a member of staff. */
 export const authorOf = (db: Db, kind: string, recordId: string, version: number) =>
   db
     .selectFrom('change')

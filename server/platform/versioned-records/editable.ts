@@ -1,33 +1,33 @@
-// What the portal must know of a kind of record, so that staff can change it beside others, and undo what was changed.
+// Describes a kind of record for concurrent editing by staff, change history and undo.
 import type * as z from 'zod/mini';
 import type { RecordKind } from '#contract/platform/versioned-records.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 
-/** A record as it stands; `values` is null where it is not there, or no longer. */
-export interface Held<V> {
+/** A record and its lock; `values` is null if it does not exist or was deleted. */
+export interface LockedRecord<V> {
   version: number;
   values: V | null;
 }
 
-/** Why a record cannot become so: in words, by field. */
+/** Why a record cannot be saved, as messages by field. */
 export type FieldErrors = Record<string, string>;
 
-export interface Editable<V extends object> {
+export interface VersionedRecord<V extends object> {
   kind: RecordKind;
-  /** The whole values of the form. The history keeps them so, and gives back what is of this shape alone. */
+  /** The whole values of the form. The history stores them in this shape, and can restore only values that match it. */
   values: z.ZodMiniType<V>;
-  /** What people call it. */
+  /** The record's name for people. */
   nameOf: (values: V) => string;
-  /** For a record that never goes altogether: its values once it is taken away. Without it, `write` gets null. */
+  /** For a record that is never deleted completely: its values after deletion. Without it, `write` gets null. */
   withdrawn?: (values: V) => V;
-  /** Holds the record against other changes until the transaction ends. Null: there never was one. */
-  lock: (tx: Tx, id: string) => Promise<Held<V> | null>;
+  /** Locks the record until the transaction ends. Null: it never existed. */
+  lock: (tx: Tx, id: string) => Promise<LockedRecord<V> | null>;
   /**
-   * Makes the record say exactly what `after` says, and does what follows from it; null takes it away.
-   * `before` is what `lock` gave. With errors nothing may have been written.
-   * The record's version must go up with it: the triggers of series, session and speaker see to theirs where a column
-   * of the row changes; who changes other tables alone sets `version = version + 1`.
+   * Saves `after` and everything that follows from it; null deletes the record. `before` is what `lock` returned. If it
+   * returns errors, nothing may have been written. The record's version must increase: the triggers of series, session
+   * and speaker do that if a column of the row changes; code that changes other tables only must set `version = version +
+   * 1`.
    */
   write: (
     tx: Tx,
@@ -39,4 +39,4 @@ export interface Editable<V extends object> {
 
 /** Of any kind: a list of them cannot know the values of each. */
 // biome-ignore lint/suspicious/noExplicitAny: values only travel from a record's own `lock` to its own `write`.
-export type AnyEditable = Editable<any>;
+export type AnyEditable = VersionedRecord<any>;

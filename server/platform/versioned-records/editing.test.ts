@@ -1,8 +1,8 @@
-// Two people at one record, the history, and undoing; shown with the name and the description of a series.
+// Concurrent editing, the change history and undo, shown with the name and description of a series.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { Editable } from '#server/platform/versioned-records/editable.ts';
+import type { VersionedRecord } from '#server/platform/versioned-records/editable.ts';
 import { saveRecord } from '#server/platform/versioned-records/save-record.ts';
 import { undoChange } from '#server/platform/versioned-records/undo-change.ts';
 import { aSignedInPerson } from '#tests/support/api.ts';
@@ -21,7 +21,7 @@ interface Values {
   description: string;
 }
 
-const series: Editable<Values> = {
+const series: VersionedRecord<Values> = {
   kind: 'series',
   values: z.strictObject({ name: z.string(), description: z.string() }),
   nameOf: ({ name }) => name,
@@ -46,7 +46,7 @@ const at = () => ({
   address: '192.0.2.1',
   browser: '',
   requestId: 'test',
-  isOnThisMachine: false,
+  isLocal: false,
 });
 const held = () => portal.db.transaction().execute((tx) => series.lock(tx, '4'));
 const values = async (): Promise<Values | null | undefined> => (await held())?.values;
@@ -63,15 +63,15 @@ beforeEach(async () => {
   version = (await held())?.version ?? 0;
 });
 
-/** Id of the change. */
+/** Returns the id of the change. */
 const saved = async (from: number, some: Values): Promise<number> => {
   const saving = await save(from, some);
   if (saving.result !== 'saved' || saving.id === null) throw new Error(saving.result);
   return saving.id;
 };
 
-describe('two people at one record', () => {
-  it('the second is told what the first has saved, by whom, and nothing of it is lost', async () => {
+describe('two people editing one record', () => {
+  it('the second is told what the first has saved, and by whom, and loses nothing', async () => {
     const theirs = { name: 'Theirs', description: 'First' };
     await saved(version, theirs);
 
@@ -84,14 +84,14 @@ describe('two people at one record', () => {
     expect(await values()).toEqual(theirs);
   });
 
-  it('whoever saves what stands there already changes nothing and hears of no conflict', async () => {
+  it('saving values that are already stored changes nothing and is no conflict', async () => {
     const same = { ...first, name: 'The same' };
     await saved(version, same);
 
     expect(await save(version, same)).toEqual({ result: 'saved', id: null, version: version + 1 });
   });
 
-  it('an import between is told without a name', async () => {
+  it('an import in between is reported without a name', async () => {
     await portal.db.updateTable('series').set({ name: 'Imported' }).where('id', '=', 4).execute();
 
     const saving = await save(version, { ...first, name: 'Mine' });
@@ -99,7 +99,7 @@ describe('two people at one record', () => {
     expect(saving).toMatchObject({ result: 'changed', theirs: { who: '', at: null } });
   });
 
-  it('of two saves at the same moment one goes through', async () => {
+  it('of two simultaneous saves one succeeds', async () => {
     const results = await Promise.all(['One', 'Other'].map((name) => save(version, { ...first, name })));
 
     expect(results.map(({ result }) => result).sort()).toEqual(['changed', 'saved']);
@@ -114,7 +114,7 @@ describe('two people at one record', () => {
 });
 
 describe('undoing', () => {
-  it('puts back what was changed, keeps what was changed elsewhere, and is itself a change', async () => {
+  it('restores what was changed, keeps later changes of other fields, and is itself a change', async () => {
     const id = await saved(version, { ...first, name: 'Wrong' });
     await saved(version + 1, { name: 'Wrong', description: 'Second' });
 
@@ -134,7 +134,7 @@ describe('undoing', () => {
     expect(await values()).toEqual({ ...first, name: 'Second' });
   });
 
-  it('says which fields were changed again since', async () => {
+  it('reports which fields were changed again since', async () => {
     const id = await saved(version, { name: 'Second', description: 'Second' });
     await saved(version + 1, { name: 'Third', description: 'Second' });
 
@@ -142,14 +142,14 @@ describe('undoing', () => {
     expect(await values()).toEqual({ name: 'Third', description: 'Second' });
   });
 
-  it('of a change in a shape that is no longer known is refused', async () => {
+  it('of a change with an outdated shape is rejected', async () => {
     const id = await saved(version, { ...first, name: 'Second' });
     const other = { ...series, values: z.strictObject({ name: z.string() }) as unknown as typeof series.values }; // As after a later release.
 
     expect(await undoChange(portal.db, [other], { id, actorId }, at())).toEqual({ result: 'too old' });
   });
 
-  it('knows nothing of other changes', async () => {
+  it('ignores other changes', async () => {
     expect(await undo(999_999)).toEqual({ result: 'unknown' });
   });
 });
@@ -171,7 +171,7 @@ describe('the history', () => {
     expect(refusals).toEqual(Array(3).fill('The history of changes cannot be changed.'));
   });
 
-  it('keeps the name of who did it when the account goes', async () => {
+  it('keeps the author’s name after the account is deleted', async () => {
     const leaving = (await aSignedInPerson(portal, { firstName: 'Lee', lastName: 'Moss' })).accountId;
     const by = { id: '4', version, values: { ...first, name: 'Second' }, actorId: leaving };
     const saving = await saveRecord(portal.db, series, by, at());
@@ -183,7 +183,7 @@ describe('the history', () => {
     expect([account_id, account_name]).toEqual([null, 'Lee Moss']);
   });
 
-  it('is in the log of events too, with the names of fields alone', async () => {
+  it('is in the audit log too, with field names only', async () => {
     const id = await saved(version, { ...first, name: 'A name that stays out' });
 
     const { details } = await portal.db

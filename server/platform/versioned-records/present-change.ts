@@ -1,4 +1,4 @@
-// Changes as the contract names their fields.
+// Converts changes to the contract's fields.
 import { type Change, type ListedChange, recordKinds } from '#contract/platform/versioned-records.ts';
 import { differingFields } from '#rules/platform/differing-fields.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';

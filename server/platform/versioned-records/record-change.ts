@@ -1,4 +1,4 @@
-// Keeps what staff have changed, in the transaction of the change.
+// Records a change by staff in the history, in the same transaction.
 import type { RecordKind } from '#contract/platform/versioned-records.ts';
 import { differingFields } from '#rules/platform/differing-fields.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
@@ -9,21 +9,24 @@ import { insertChange } from '#server/platform/versioned-records/change-queries.
 export interface NewChange {
   kind: RecordKind;
   recordId: string;
-  /** What people call the record. */
+  /** The record's name for people. */
   name: string;
   /** created, changed, copied, published, closed, archived, deleted, undone … */
   action: string;
-  /** The whole values of the form; null: the record was not there, or is no longer. */
+  /** The whole values of the form; null: the record did not exist, or was deleted. */
   before: object | null;
   after: object | null;
-  /** The record's version afterwards; null where it has none. */
+  /** The record's version afterwards; null if it has none. */
   version: number | null;
-  /** The account of the staff that did it. */
+  /** The account of the staff member. */
   actorId: number;
   undoes?: number;
 }
 
-/** Id of the change. Call it last in a transaction: it writes into the log of events as well, which waits for no other. */
+/**
+ * Returns the id of the change. Call this last in a transaction: it also writes to the audit log, which serializes its
+ * writers.
+ */
 export const recordChange = async (
   tx: Tx,
   { kind, recordId, name, action, before, after, version, actorId, undoes }: NewChange,

@@ -1,4 +1,4 @@
-// The history of changes, and undoing one.
+// Routes for the change history and for undo.
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/platform/versioned-records.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -17,7 +17,7 @@ import { undoChange } from '#server/platform/versioned-records/undo-change.ts';
 const conflict = (error: string, message: string, fields?: Record<string, string>) =>
   ({ status: 409, body: { error, message, ...(fields ? { fields } : {}) } }) as const;
 
-/** `editables`: every kind of record that can be undone. */
+/** `editables`: every kind of record whose changes can be undone. */
 export const editingRoutes = (
   app: FastifyInstance,
   appContext: AppContext,

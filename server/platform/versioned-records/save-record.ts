@@ -1,21 +1,21 @@
-// Saves a record that several of the staff may have open: whoever comes second is told, with the values of the first.
+// Saves a record that several staff may have open: the second to save gets a conflict with the first one's values.
 import { differingFields } from '#rules/platform/differing-fields.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { authorOf } from '#server/platform/versioned-records/change-queries.ts';
-import type { Editable, FieldErrors } from '#server/platform/versioned-records/editable.ts';
+import type { FieldErrors, VersionedRecord } from '#server/platform/versioned-records/editable.ts';
 import { recordChange } from '#server/platform/versioned-records/record-change.ts';
 
 interface Theirs<V> {
   version: number;
   values: V;
-  /** Empty where it was no member of the staff. */
+  /** Empty if it was not a member of staff. */
   who: string;
   at: Temporal.Instant | null;
 }
 
-/** `id`: of the change; null where nothing was different. */
-export type Saving<V> =
+/** `id`: of the change; null if nothing was different. */
+export type SaveResult<V> =
   | { result: 'saved'; id: number | null; version: number }
   | { result: 'changed'; theirs: Theirs<V> }
   | { result: 'refused'; errors: FieldErrors }
@@ -23,23 +23,23 @@ export type Saving<V> =
 
 interface Save<V> {
   id: string;
-  /** That the save began from. */
+  /** The version that the editing started from. */
   version: number;
   values: V;
-  /** What it is called in the history. */
+  /** The name of the action in the history. */
   action?: string;
   actorId: number;
 }
 
-const versionOf = async <V extends object>(tx: Tx, editable: Editable<V>, id: string): Promise<number> =>
+const versionOf = async <V extends object>(tx: Tx, editable: VersionedRecord<V>, id: string): Promise<number> =>
   (await editable.lock(tx, id))?.version ?? 1;
 
 const saveRecordIn = async <V extends object>(
   tx: Tx,
-  editable: Editable<V>,
+  editable: VersionedRecord<V>,
   { id, version, values, action = 'changed', actorId }: Save<V>,
   requestContext: RequestContext,
-): Promise<Saving<V>> => {
+): Promise<SaveResult<V>> => {
   const { kind } = editable;
   const held = await editable.lock(tx, id);
   if (!held?.values) return { result: 'unknown' };
@@ -64,15 +64,15 @@ const saveRecordIn = async <V extends object>(
 
 export const saveRecord = <V extends object>(
   db: Db,
-  editable: Editable<V>,
+  editable: VersionedRecord<V>,
   save: Save<V>,
   requestContext: RequestContext,
-): Promise<Saving<V>> => db.transaction().execute((tx) => saveRecordIn(tx, editable, save, requestContext));
+): Promise<SaveResult<V>> => db.transaction().execute((tx) => saveRecordIn(tx, editable, save, requestContext));
 
-/** A record that is new: `make` puts an empty one there and gives its id, or says why not; `write` fills it. */
+/** Creates a record: `make` inserts an empty one and returns its id, or errors; `write` fills it. */
 export const createRecord = <V extends object>(
   db: Db,
-  editable: Editable<V>,
+  editable: VersionedRecord<V>,
   {
     make,
     values,
@@ -90,7 +90,7 @@ export const createRecord = <V extends object>(
     const id = await make(tx);
     if (typeof id !== 'string') return { result: 'refused', errors: id };
     const errors = await editable.write(tx, id, { before: null, after: values }, requestContext);
-    if (errors) throw new Refused(errors);
+    if (errors) throw new ValidationFailed(errors);
     const { kind } = editable;
     const saved = await versionOf(tx, editable, id);
     const change = { kind, recordId: id, name: editable.nameOf(values), action, before: null, after: values, actorId };
@@ -98,8 +98,8 @@ export const createRecord = <V extends object>(
     return { result: 'saved', recordId: id, version: saved };
   });
 
-/** Carries errors out of the transaction that they undo. */
-class Refused extends Error {
+/** Carries errors out of the transaction, which is rolled back. */
+class ValidationFailed extends Error {
   readonly errors: FieldErrors;
   constructor(errors: FieldErrors) {
     super();
@@ -114,7 +114,7 @@ const undoneIfRefused = async <R>(
   try {
     return await db.transaction().execute(work);
   } catch (error) {
-    if (error instanceof Refused) return { result: 'refused', errors: error.errors };
+    if (error instanceof ValidationFailed) return { result: 'refused', errors: error.errors };
     throw error;
   }
 };

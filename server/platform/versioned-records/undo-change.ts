@@ -1,4 +1,4 @@
-// Puts back what stood there before a change, where nobody has changed it since.
+// Undoes a change unless the same fields were changed since.
 import { differingFields, isSameValue } from '#rules/platform/differing-fields.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
@@ -9,17 +9,17 @@ import { recordChange } from '#server/platform/versioned-records/record-change.t
 export type Undoing =
   | { result: 'undone'; id: number }
   | { result: 'unknown' }
-  /** It is undone already. */
+  /** It was undone before. */
   | { result: 'undone before' }
-  /** Names of the fields that have been changed since. */
+  /** Names of the fields that were changed since. */
   | { result: 'in the way'; fields: string[] }
-  /** It was kept in a shape that the portal no longer has. */
+  /** It was stored in a shape that is no longer supported. */
   | { result: 'too old' }
   | { result: 'refused'; errors: FieldErrors };
 
 type Values = Record<string, unknown>;
 
-/** What the record becomes, or the fields in which somebody has changed it since. */
+/** The record's values after the undo, or the fields that were changed since. */
 const target = (
   { before, after }: { before: Values | null; after: Values | null },
   now: Values | null,
@@ -44,7 +44,7 @@ export const undoChange = (
     const editable = editables.find(({ kind }) => kind === found?.kind);
     if (!found || !editable) return { result: 'unknown' };
     const held = await editable.lock(tx, found.record_id);
-    // Again, now that nobody else can undo it.
+    // Read again under the lock, so that it cannot be undone twice.
     const change = await changeById(tx, id);
     if (!held || !change) return { result: 'unknown' };
     if (change.undone_by !== null) return { result: 'undone before' };

@@ -1,4 +1,4 @@
-// Finds the built web: its server entry and the files that pages name.
+// Finds the built web app: its server entry and the files that pages refer to.
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Web } from '#server/platform/http/page.ts';
@@ -19,20 +19,20 @@ const found = (path: string | undefined, what: string): string => {
 
 export interface WebSource {
   web: Web;
-  /** Folder of files that are served as they are; null where they are made on the way. */
+  /** The folder of static files; null if they are generated on request. */
   folder: string | null;
   end: () => Promise<void>;
 }
 
-/** Throws a StartupFailure where nothing has been built. */
+/** Throws a StartupFailure if nothing has been built. */
 export const builtWeb = async (): Promise<WebSource> => {
   const manifestFile = new URL('client/.vite/manifest.json', dist);
   const manifest = await readFile(manifestFile, 'utf8').catch(() => {
     throw new StartupFailure('The web has not been built; run npm start, which builds it.');
   });
-  const chunks = Object.values(JSON.parse(manifest) as Record<string, ManifestChunk>); // Vite wrote it.
+  const chunks = Object.values(JSON.parse(manifest) as Record<string, ManifestChunk>); // Written by Vite.
   const entry = chunks.find(({ src }) => src === 'web/client.ts');
-  // What is not in the entry's own sheet comes with the screens that need it.
+  // Other styles are loaded with the screens that need them.
   const styles = found(entry?.css?.[0], 'styles');
   const { render } = (await import(new URL('server/server.js', dist).href)) as Pick<Web, 'render'>; // web/server.tsx
   return {

@@ -1,8 +1,8 @@
-// The web straight from its sources, with hot reload: for those who change it.
+// Serves the web app from its sources with hot reload, for development.
 import type { WebSource } from '#server/platform/web-build/web-build.ts';
 
-/** Vite is loaded only here; the served portal does without it. */
-export const developedWeb = async (): Promise<WebSource> => {
+/** Vite is imported only here, so that production runs without it. */
+export const developmentWeb = async (): Promise<WebSource> => {
   const { createServer } = await import('vite');
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
   return {

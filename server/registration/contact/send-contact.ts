@@ -6,7 +6,7 @@ import { type MailSettings, queueMail } from '#server/platform/email/queue-email
 import { codeOf, consumeAttempt, type Limit } from '#server/platform/rate-limits/consume-attempt.ts';
 import { answerAddress, messageText } from '#server/registration/contact/read-message.ts';
 
-const limit: Limit = { kind: 'contact', most: 5, period: Temporal.Duration.from({ minutes: 10 }) };
+const limit: Limit = { kind: 'contact', max: 5, period: Temporal.Duration.from({ minutes: 10 }) };
 
 export interface Contact {
   recipient: string;

@@ -61,7 +61,7 @@ interface Settings {
 export const questionRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, settings: Settings): void => {
   const readerOf = ({ accountId, role, hasSecondFactor }: Caller): Reader => ({
     accountId,
-    isStaff: role === 'staff' && (hasSecondFactor || !appContext.demandsSecondFactor),
+    isStaff: role === 'staff' && (hasSecondFactor || !appContext.requiresSecondFactor),
   });
 
   serve(app, appContext, contract.submitQuestion, async ({ params, body, caller, now }) => {
