@@ -1,4 +1,4 @@
-// What the portal does when an account changes, put together from the domains above accounts.
+// Combines what the domains above accounts do when an account changes.
 import type { AccountHooks } from '#server/accounts/profile/account-hooks.ts';
 import { decideForAccount } from '#server/credit/credit/decide-for-account.ts';
 import { propagateMembershipNumbers } from '#server/credit/credit/propagate-membership-numbers.ts';

@@ -1,11 +1,11 @@
-// What the environment may say of the identity provider.
+// Validation of the environment variables.
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 
 describe('the identity provider', () => {
   const whole = { OIDC_ISSUER: 'https://id.example.org/', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' };
 
-  it('is taken to the letter, and named after its host where it has no name', () => {
+  it('is used exactly as configured, and named after its host if it has no name', () => {
     const settings = { issuer: 'https://id.example.org/', clientId: 'a', clientSecret: 'b' };
     expect(readConfig(whole).identityProvider).toEqual({ ...settings, name: 'id.example.org' });
     expect(readConfig({ ...whole, OIDC_NAME: 'Center ID' }).identityProvider).toEqual({
@@ -19,7 +19,7 @@ describe('the identity provider', () => {
     ['OIDC_ISSUER', 'Sign-in by a provider needs OIDC_ISSUER as well; set all three, or none.'],
     ['OIDC_CLIENT_ID', 'Sign-in by a provider needs OIDC_CLIENT_ID as well; set all three, or none.'],
     ['OIDC_CLIENT_SECRET', 'Sign-in by a provider needs OIDC_CLIENT_SECRET as well; set all three, or none.'],
-  ])('is refused without %s', (name, message) => {
+  ])('is rejected without %s', (name, message) => {
     expect(() => readConfig({ ...whole, [name]: '' })).toThrow(message);
   });
 
@@ -55,7 +55,7 @@ describe('the sample data', () => {
     [{ ...open, HOST: '::' }],
     [{ ...open, PUBLIC_URL: 'http://192.0.2.4:3000' }],
     [{ PUBLIC_URL: 'http://localhost.evil.example' }],
-  ])('does not start where others reach the portal: %j', (environment) => {
+  ])('does not load if others can reach the portal: %j', (environment) => {
     expect(() => readConfig(environment)).toThrow(
       /^The sample data has sign-ins that everybody knows.*SAMPLE_DATA=off/,
     );
@@ -69,12 +69,12 @@ describe('the sample data', () => {
     },
   );
 
-  it('signs nobody in with a database of the operator', () => {
+  it('with the demo sign-in is off with an external database', () => {
     expect(readConfig({ DATABASE_URL: 'postgres://x/y', SAMPLE_DATA: 'on' }).isDemo).toBe(false);
   });
 });
 
-describe('proxies that are trusted', () => {
+describe('trusted proxies', () => {
   it('are addresses and ranges', () => {
     expect(readConfig({ TRUSTED_PROXIES: ' 10.0.0.5, 192.168.0.0/16  fd00::/8' }).trustedProxies).toEqual([
       '10.0.0.5',
@@ -83,17 +83,17 @@ describe('proxies that are trusted', () => {
     ]);
   });
 
-  it.each(['true', '1', 'proxy.example', '10.0.0.0/33', '10.0.0.5/', '::/129', '*'])('%s is refused', (text) => {
+  it.each(['true', '1', 'proxy.example', '10.0.0.0/33', '10.0.0.5/', '::/129', '*'])('%s is rejected', (text) => {
     expect(() => readConfig({ TRUSTED_PROXIES: text })).toThrow('TRUSTED_PROXIES holds');
   });
 });
 
-it.each(['4', '721', '60m', '1.5', '-60'])('TOKEN_MINUTES=%s is refused', (text) => {
+it.each(['4', '721', '60m', '1.5', '-60'])('TOKEN_MINUTES=%s is rejected', (text) => {
   expect(() => readConfig({ TOKEN_MINUTES: text })).toThrow('it must be a whole number from 5 to 720');
 });
 
-describe('the address past a pool of connections', () => {
-  it('stands beside the address of the database', () => {
+describe('the direct database URL', () => {
+  it('is accepted in addition to the database URL', () => {
     const { databaseUrl, databaseDirectUrl } = readConfig({
       DATABASE_URL: 'postgres://pool/portal',
       DATABASE_DIRECT_URL: 'postgres://server/portal',
@@ -102,7 +102,7 @@ describe('the address past a pool of connections', () => {
     expect([databaseUrl, databaseDirectUrl]).toEqual(['postgres://pool/portal', 'postgres://server/portal']);
   });
 
-  it('is refused without one', () => {
+  it('is rejected without one', () => {
     expect(() => readConfig({ DATABASE_DIRECT_URL: 'postgres://server/portal' })).toThrow(
       'DATABASE_DIRECT_URL goes with DATABASE_URL: set both, or neither.',
     );

@@ -1,4 +1,4 @@
-// The environment, read once.
+// Reads the configuration from the environment, once.
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
@@ -15,58 +15,61 @@ import type { TraceSettings } from '#server/platform/telemetry/open-traces.ts';
 export interface Config {
   host: string;
   port: number;
-  /** Address of the portal as people see it, without a slash at the end. */
+  /** Public URL of the portal, without a trailing slash. */
   publicUrl: string;
-  /** Null: the server starts a database of its own. */
+  /** Null: the server starts an embedded database. */
   databaseUrl: string | null;
-  /** Past a pool that hands out connections for a transaction only: for jobs, migrations and backups. */
+  /** Bypasses a transaction pooler: for jobs, migrations and backups. */
   databaseDirectUrl: string | null;
-  /** A copy of the database that answers visitors' reads; null: there is none. */
+  /** A read replica for visitors; null: none. */
   copy: ReplicaSettings | null;
   dataDir: string;
   hasRateLimits: boolean;
   loadsSampleData: boolean;
-  /** Only people on this machine reach the portal, and its data is the sample: its sign-ins work, and mail lies open. */
+  /**
+   * Only people on this machine can reach the portal, and its data is the sample data: demo sign-ins work, and email is
+   * visible.
+   */
   isDemo: boolean;
-  /** Addresses of proxies that may say for whom they call, as Fastify's `trustProxy` takes them. */
+  /** Addresses of proxies that may report the client's address, as in Fastify's `trustProxy`. */
   trustedProxies: readonly string[];
-  /** How many connections there may be at once. */
+  /** The maximum number of open connections. */
   connections: ConnectionLimits;
-  /** How long a token is good. */
+  /** The lifetime of a token. */
   tokenMinutes: number;
   /** Origins of other sites whose images pages may show. */
   imageHosts: readonly string[];
-  /** Null: messages are kept for staff to read. */
+  /** Null: email is stored for staff to read. */
   smtpUrl: string | null;
   mailFrom: string | null;
-  /** Address of the staff; null: the one of the catalog. */
+  /** Email address of the staff; null: the one in the catalog. */
   contactEmail: string | null;
-  /** Null: people sign in with their password only. */
+  /** Null: password sign-in only. */
   identityProvider: ProviderSettings | null;
-  /** Null: nobody makes backups. */
+  /** Null: no backups. */
   backups: BackupSettings | null;
   logLevel: LogLevel;
-  /** Statements that take longer are named in the log. */
+  /** Slower statements are logged. */
   slowQueryMs: number;
-  /** Null: no figures are given out. */
+  /** Null: no metrics. */
   metrics: { host: string; port: number } | null;
-  /** Null: nothing is traced. */
+  /** Null: no traces. */
   traces: TraceSettings | null;
-  /** Null: uploaded files lie in DATA_DIR. */
+  /** Null: uploaded files are stored in DATA_DIR. */
   s3: S3Settings | null;
-  /** How large one video may be. */
+  /** The maximum size of one video. */
   maxVideoMegabytes: number;
-  /** Reading the described transcript of a self-paced course counts in place of its video. */
+  /** Reading the described transcript of a self-paced course counts like watching its video. */
   countsTranscript: boolean;
 }
 
 export interface Secrets {
   jwtSecret: string;
   apiKey: string;
-  /** What was in use before: still good, no longer given out. */
+  /** The previous secret: still valid, no longer used for new tokens. */
   previousJwtSecret?: string | undefined;
   previousApiKey?: string | undefined;
-  /** Seals the log of events; the present JWT secret does where there is none. */
+  /** Seals the audit log; default: the current JWT secret. */
   auditKey?: string | undefined;
 }
 
@@ -85,7 +88,7 @@ const portOf = (text: string): number => {
   throw new StartupFailure(`PORT is "${text}"; it must be a whole number from 0 to 65535.`);
 };
 
-/** By its beginning only: `postgres://user@/database?host=/a/socket` is an address that URL does not know. */
+/** Checks only the start: `URL` cannot parse `postgres://user@/database?host=/a/socket`. */
 const urlOf = (name: string, text: string, protocols: string[]): string => {
   if (protocols.some((protocol) => text.startsWith(`${protocol}//`) && text.length > protocol.length + 2)) {
     return text.replace(/\/+$/, '');
@@ -93,7 +96,10 @@ const urlOf = (name: string, text: string, protocols: string[]): string => {
   throw new StartupFailure(`${name} is not an address that begins with ${protocols.join(' or ')}.`);
 };
 
-/** An unescaped sign of a password cuts the address; what follows it then looks like a path, a fragment or settings. */
+/**
+ * An unescaped special character in a password ends the host part; the rest then looks like a path, a fragment or a
+ * query.
+ */
 const isMailServer = (text: string): boolean => {
   const url = URL.parse(text);
   if (!url || url.hostname === '' || url.hash !== '' || !['', '/'].includes(url.pathname)) return false;
@@ -105,7 +111,7 @@ const isMailServer = (text: string): boolean => {
   }
 };
 
-/** Never repeats the value: it holds a password. */
+/** Errors never repeat the value: it contains a password. */
 const smtpUrlOf = (value: string): string => {
   const text = urlOf('SMTP_URL', value, ['smtp:', 'smtps:']);
   if (isMailServer(text)) return text;
@@ -114,7 +120,10 @@ const smtpUrlOf = (value: string): string => {
   );
 };
 
-/** `https://images.example.org https://media.example.org:8443`: origins only, because they go into the content policy. */
+/**
+ * `https://images.example.org https://media.example.org:8443`: origins only, because they become part of the
+ * Content-Security-Policy.
+ */
 const imageHostsOf = (text: string): string[] =>
   text
     .split(/\s+/)
@@ -158,7 +167,7 @@ const wholeNumber = (name: string, text: string, [least, most]: [number, number]
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host.endsWith('.localhost') || /^127\./.test(host) || ['::1', '[::1]'].includes(host);
 
-/** Everybody knows the sample's passwords: a portal that others can reach does not start with it. */
+/** The sample data has public passwords: a portal that others can reach must not start with it. */
 const isDemo = (loadsSampleData: boolean, host: string, publicUrl: string, databaseUrl: string | null): boolean => {
   const isHere = isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
   if (loadsSampleData && !isHere && databaseUrl === null) {
@@ -171,11 +180,11 @@ const isDemo = (loadsSampleData: boolean, host: string, publicUrl: string, datab
 
 const loopbackPattern = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** Kept to the letter, a slash at the end included: the provider must give the same. */
+/** Used exactly as given, including a trailing slash: the provider must report the same issuer. */
 const issuerOf = (text: string): string => {
   const url = URL.parse(text);
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && loopbackPattern.test(url.hostname));
-  // An issuer below /.well-known/ would not be compared with what the provider says.
+  // An issuer below /.well-known/ would not be compared with the provider's metadata.
   if (url && isSafe && !/[?#@\s]/.test(text) && !text.includes('/.well-known/')) return text;
   throw new StartupFailure(
     `OIDC_ISSUER is "${text}"; it must be an https address such as https://id.example.org (http on this machine only).`,
@@ -199,7 +208,7 @@ const identityProviderOf = (environment: Environment): ProviderSettings | null =
   throw new StartupFailure(`Sign-in by a provider needs ${missing.join(' and ')} as well; set all three, or none.`);
 };
 
-/** Null: backups are not protected. Never repeats the value. */
+/** Null: backups are not encrypted. Errors never repeat the value. */
 export const backupPassphrase = (environment: Environment): string | null => {
   const passphrase = environment.BACKUP_PASSPHRASE || null;
   if (passphrase === null || passphrase.length >= 12) return passphrase;
@@ -241,7 +250,7 @@ const tracesOf = (environment: Environment): TraceSettings | null => {
 
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** All four, or none; a region is only needed by some stores. */
+/** All four variables or none; only some stores need a region. */
 const s3Of = (environment: Environment): S3Settings | null => {
   const [endpoint, bucket, accessKeyId, secretAccessKey] = s3Names.map((name) => environment[name] ?? '');
   if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return null;
@@ -260,7 +269,7 @@ const s3Of = (environment: Environment): S3Settings | null => {
   return { endpoint: url.origin, bucket, accessKeyId, secretAccessKey, region };
 };
 
-/** Throws a StartupFailure that names the variable at fault. */
+/** Throws a StartupFailure that names the invalid variable. */
 export const readConfig = (environment: Environment): Config => {
   const port = portOf(environment.PORT || '3000');
   const databaseUrl = databaseOf(environment, 'DATABASE_URL');
@@ -329,13 +338,13 @@ const madeOrKept = async (dataDir: string): Promise<Secrets> => {
     await writeFile(file, JSON.stringify(made), { mode: 0o600, flag: 'wx' });
     return made;
   } catch (error) {
-    const { code, path } = error as NodeJS.ErrnoException; // Node's file errors carry both.
+    const { code, path } = error as NodeJS.ErrnoException; // Node's file errors have both.
     if (code !== 'EEXIST' || path !== file) {
       throw new StartupFailure(`DATA_DIR cannot be used: ${path ?? dataDir} (${code ?? String(error)}).`, {
         cause: error,
       });
     }
-    return JSON.parse(await readFile(file, 'utf8')) as Secrets; // The file is our own, closed to others.
+    return JSON.parse(await readFile(file, 'utf8')) as Secrets; // Our own file, readable by the owner only.
   }
 };
 
@@ -344,7 +353,7 @@ const longEnough = (name: string, secret: string | undefined): string | undefine
   throw new StartupFailure(`${name} must have at least 32 characters.`);
 };
 
-/** From the environment; made on the first start and kept in DATA_DIR where the database is our own. */
+/** From the environment; with an embedded database, generated on the first start and stored in DATA_DIR. */
 export const readSecrets = async (environment: Environment, config: Config): Promise<Secrets> => {
   const jwtSecret = longEnough('JWT_SECRET', environment.JWT_SECRET);
   const apiKey = environment.API_KEY;

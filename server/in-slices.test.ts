@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inSlices } from '#server/in-slices.ts';
 
-it('goes through everything in order, and lets others in between', async () => {
+it('processes everything in order, and yields to other work in between', async () => {
   const items = Array.from({ length: 1_700 }, (_, index) => index);
   const done: number[] = [];
   const seenByOthers: number[] = [];

@@ -1,4 +1,4 @@
-// Long lists are gone through with pauses, in which calls of others are answered.
+// Processes long lists in slices, with pauses in which other requests are answered.
 import { setImmediate as letOthersIn } from 'node:timers/promises';
 
 const sliceLength = 500;

@@ -1,4 +1,4 @@
-// Starts the portal: configuration, database, web, HTTP; ends it in order on a signal.
+// Starts the portal (configuration, database, web, HTTP), and shuts it down in order on a signal.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { scheduleSignInCleanUp } from '#server/accounts/sign-in/clean-up-sign-ins.ts';
@@ -41,19 +41,19 @@ const listenFailures: Record<string, (config: Config) => string> = {
   ENOTFOUND: ({ host }) => `HOST ${host} is not an address of this machine.`,
 };
 
-/** Connections that wait until the process takes them; more would try again only seconds later. */
+/** The length of the accept queue; connections beyond it would be retried only seconds later. */
 const backlog = 4096;
 
 const listen = async (app: FastifyInstance, config: Config): Promise<void> => {
   try {
     await app.listen({ host: config.host, port: config.port, backlog });
   } catch (error) {
-    const explain = listenFailures[(error as NodeJS.ErrnoException).code ?? '']; // Node's network errors carry a code.
+    const explain = listenFailures[(error as NodeJS.ErrnoException).code ?? '']; // Node's network errors have a code.
     throw explain ? new StartupFailure(explain(config), { cause: error }) : error;
   }
 };
 
-/** How long a proxy may take to notice that this process is not ready any more. */
+/** How long a proxy may need to notice that this process is no longer ready. */
 const drainMs = 1_500;
 const callsEndMs = 20_000;
 const webEndsMs = 1_000;
@@ -63,7 +63,9 @@ const endsForSureMs = 29_000;
 const atMost = (ms: number, work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work, pause(ms, undefined, { ref: false })]);
 
-/** Once, at the first signal; at the second the process ends where it stands. `isWatched`: a proxy must notice first. */
+/**
+ * Called once, at the first signal; the second signal exits at once. `isWatched`: a proxy must notice the shutdown first.
+ */
 const endOnSignal = (end: (isWatched: boolean) => Promise<void>): void => {
   let isEnding = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -77,7 +79,7 @@ const endOnSignal = (end: (isWatched: boolean) => Promise<void>): void => {
   }
 };
 
-/** Calls are refused while the event loop is later than this. */
+/** Requests are rejected while the event loop delay is above this. */
 const maxLoopDelayMs = 1_000;
 
 const start = async (isDevelopment: boolean): Promise<void> => {
@@ -123,7 +125,7 @@ const start = async (isDevelopment: boolean): Promise<void> => {
     let jobs: Jobs | null = null;
     let stopLiving = async (): Promise<void> => {};
     let stopSealing = async (): Promise<void> => {};
-    // No new work; what is under way may finish, the database last. What jobs do not finish others take up.
+    // Stop accepting work, let running work finish, and close the database last. Other processes take over unfinished jobs.
     endOnSignal(async (isWatched) => {
       lifecycle.phase = 'ending';
       const jobsEnd = atMost(callsEndMs, jobs?.end() ?? Promise.resolve());
@@ -160,7 +162,7 @@ const start = async (isDevelopment: boolean): Promise<void> => {
     await scheduleEventTrimming(db);
     await startReadingCaptions(db);
     stopLiving = heartbeat(db, reads, now);
-    // Where nobody asked for so many lines, this one is written all the same: it is worth something only elsewhere.
+    // Logged at any log level: the line is useful only if it is stored elsewhere.
     const auditLog = log.child({ part: 'audit' }, { level: config.logLevel === 'silent' ? 'silent' : 'info' });
     stopSealing = startSealing({
       ...{ db, keys: auditKeys(secrets), dataDir: config.dataDir, now },

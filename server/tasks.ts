@@ -1,4 +1,4 @@
-// What does each kind of job.
+// Assigns a handler to each kind of job.
 
 import { cleanUpSignInsTask } from '#server/accounts/sign-in/clean-up-sign-ins.ts';
 import { notifyRoleTask } from '#server/accounts/sign-in/notify-role.ts';
@@ -31,23 +31,23 @@ import { endOfferTask, offerSeatsTask } from '#server/registration/registrations
 import { sendReminderTask } from '#server/registration/registrations/send-reminders.ts';
 
 export interface TaskSettings extends MailSettings {
-  /** Sender of every message; null: the staff. */
+  /** The sender of all email; null: the staff. */
   from: string | null;
-  /** Address of the staff; null: the one of the catalog. */
+  /** Email address of the staff; null: the one in the catalog. */
   contactEmail: string | null;
 }
 
-/** Where backups go, and what of. */
+/** Where backups are stored, and what they contain. */
 interface BackupPlan {
   source: BackupSource;
   settings: BackupSettings;
 }
 
-/** What only some processes have to do with. */
+/** What only some processes need. */
 interface Places {
   backups?: BackupPlan | null;
   files?: Files | null;
-  /** Files of the portal; without it, captions are not read. */
+  /** Reads the portal's files; without it, captions are not indexed. */
   readText?: ReadOwnText;
   traces?: Traces;
 }
@@ -58,7 +58,7 @@ export const tasksOf = (
   now: () => Temporal.Instant,
   { backups = null, files = null, readText = async () => null, traces = noTraces }: Places = {},
 ): Tasks => {
-  // Asked for each message: a catalog can come in at any time.
+  // Read for each email: a catalog can be imported at any time.
   const staffAddress = async () => (await readOrganization(db, mail.contactEmail)).contactEmail;
   const sender = async () => mail.from ?? ((await staffAddress()) || null);
   return {

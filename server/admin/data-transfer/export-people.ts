@@ -61,13 +61,13 @@ async function* tableText(
 /** All tables are of the same moment. */
 export const exportPeopleTask =
   (db: Db, now: () => Temporal.Instant): Worker =>
-  ({ progress, made }) =>
+  ({ progress, outputFile }) =>
     readAllAtOnce(db, async (tx) => {
       const counts = new Map<ExportedTable, number>();
       for (const table of allExportedTables) counts.set(table, await countRows(tx, table));
       const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
       let done = 0;
-      const zip = zipWriter(made.write);
+      const zip = zipWriter(outputFile.write);
       await zip.add('README.txt', once(readme(now(), counts)));
       for (const table of allExportedTables) {
         const written = (rows: number): Promise<void> => {

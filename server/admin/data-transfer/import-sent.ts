@@ -87,8 +87,8 @@ export const importCatalogTask =
       },
       indexed: (done, total) => work.progress(written + done, written + total),
       beforehand: async (tx) => {
-        for await (const text of catalogText(tx)) await work.made.write(Buffer.from(text));
-        await work.made.end();
+        for await (const text of catalogText(tx)) await work.outputFile.write(Buffer.from(text));
+        await work.outputFile.end();
       },
       afterwards: async (tx, counts) => {
         await finishTask(tx, work.id, { counts, ...warnings }, now());

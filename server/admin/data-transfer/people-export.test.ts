@@ -252,8 +252,8 @@ describe('the file', () => {
 describe('long work', () => {
   it('that is stopped ends at its next step and keeps nothing', async () => {
     const { body } = await post('/api/staff/people-export', proof);
-    await work(async ({ progress, made }) => {
-      await made.write(Buffer.alloc(2_000_000));
+    await work(async ({ progress, outputFile }) => {
+      await outputFile.write(Buffer.alloc(2_000_000));
       await progress(1, 9);
       await post(`/api/staff/long-work/${body.id}/stop`);
       await progress(9, 9);
@@ -297,8 +297,8 @@ describe('long work', () => {
     await runBackgroundTask(
       portal.db,
       {
-        'people-export': async ({ made }) => {
-          await made.write(Buffer.from('whole'));
+        'people-export': async ({ outputFile }) => {
+          await outputFile.write(Buffer.from('whole'));
           return {};
         },
         'catalog-check': never,

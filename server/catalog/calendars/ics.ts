@@ -1,9 +1,9 @@
-// Sessions as calendar files that every client reads at the right hour.
+// Writes sessions as calendar files that show the right time in every client.
 import ical, { ICalAlarmType, type ICalCalendar, ICalEventStatus } from 'ical-generator';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { easternZone } from '#rules/platform/eastern-time.ts';
 
-/** New York's clock since 2007 (RFC 5545 3.6.5); no session is older than 2009. */
+/** New York's rules since 2007 (RFC 5545 3.6.5); no session is older than 2009. */
 const easternTimezone = [
   'BEGIN:VTIMEZONE',
   `TZID:${easternZone}`,
@@ -31,9 +31,9 @@ interface CalendarSession {
   series_name: string;
   starts_at: Temporal.Instant;
   ends_at: Temporal.Instant;
-  /** Goes up with each change, so that a later entry replaces an earlier one. */
+  /** Increases with each change, so that a later entry replaces an earlier one. */
   revision: number;
-  /** 9: the session does not take place. */
+  /** 9: the session is canceled. */
   status_code: number;
 }
 
@@ -43,7 +43,7 @@ const emptyCalendar = (): ICalCalendar => {
   return calendar;
 };
 
-/** In the hour that New York's clock shows twice in autumn, where programs disagree which of the two a file means. */
+/** In the hour that occurs twice in fall, where programs disagree which of the two a file means. */
 const isShownTwice = (instant: Temporal.Instant): boolean => {
   const shown = instant.toZonedDateTimeISO(easternZone).toPlainDateTime();
   const [earlier, later] = (['earlier', 'later'] as const).map((disambiguation) =>
@@ -52,7 +52,10 @@ const isShownTwice = (instant: Temporal.Instant): boolean => {
   return earlier?.toString() !== later?.toString();
 };
 
-/** A VEVENT in Eastern Time, or in UTC where that is not clear. The UID stays the same for a session, so that a later entry replaces this one. */
+/**
+ * A VEVENT in Eastern Time, or in UTC if that is ambiguous. The UID of a session is stable, so that a later entry
+ * replaces this one.
+ */
 const addSession = (calendar: ICalCalendar, session: CalendarSession, publicUrl: string, now: Temporal.Instant) => {
   const url = `${publicUrl}/${session.series_route}/session/${session.id}`;
   const zone = [session.starts_at, session.ends_at].some(isShownTwice) ? 'UTC' : easternZone;
@@ -94,7 +97,7 @@ export const sessionsCalendar = (
 
 const refreshSeconds = 3600;
 
-/** A calendar to subscribe to, without alarms: whoever has registered gets those with the session's own file. */
+/** A calendar feed without alarms: registrants get those with the session's own file. */
 export const subscribedCalendar = (
   name: string,
   sessions: readonly (CalendarSession & { updated_at: Temporal.Instant })[],

@@ -1,4 +1,4 @@
-// New recordings as an Atom feed.
+// Writes new recordings as an Atom feed.
 import { Feed } from 'feed';
 import { escapeHtml } from '#rules/platform/escape-html.ts';
 import { excerpt } from '#rules/platform/excerpt.ts';
@@ -6,12 +6,12 @@ import type { FeedRow } from '#server/catalog/calendars/queries.ts';
 
 interface Described {
   title: string;
-  /** Address of the feed itself, and of the page that shows the same. */
+  /** URLs of the feed itself, and of the page with the same content. */
   own: string;
   page: string;
 }
 
-/** Plain text as the HTML that a title and a summary of the library's Atom are, without the signs that XML forbids. */
+/** Plain text as HTML for the feed's titles and summaries, without characters that XML forbids. */
 const htmlOf = (text: string): string =>
   escapeHtml(text.replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ''));
 

@@ -1,10 +1,10 @@
-// Sessions for calendars and recordings for news, of one series or of all that visitors see.
+// SQL of sessions for calendars and recordings for feeds, of one series or of all public ones.
 import { scheduledStatuses } from '#rules/catalog/session-status.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import { hasRecording } from '#server/platform/database/has-recording.ts';
 import type { ReplicaDb } from '#server/platform/database/transaction.ts';
 
-/** One series by its route, hidden ones too; undefined where there is none. */
+/** One series by its route, including hidden ones; undefined if there is none. */
 export const seriesNamed = (db: ReplicaDb, route: string) =>
   db
     .selectFrom('series')
@@ -36,7 +36,7 @@ const sessionsOf = (db: ReplicaDb, seriesId: number | null) => {
 
 export type FeedRow = Awaited<ReturnType<typeof calendarSessions>>[number];
 
-/** Open, closed and archived sessions from a moment on, soonest first. */
+/** Open, closed and archived sessions from an instant on, soonest first. */
 export const calendarSessions = (db: ReplicaDb, seriesId: number | null, from: Temporal.Instant) =>
   sessionsOf(db, seriesId)
     .where('session.status_code', 'in', scheduledStatuses)
@@ -46,7 +46,7 @@ export const calendarSessions = (db: ReplicaDb, seriesId: number | null, from: T
     .limit(500)
     .execute();
 
-/** Sessions that are over and have a recording, newest first. */
+/** Past sessions with a recording, newest first. */
 export const newestRecordings = (db: ReplicaDb, seriesId: number | null, now: Temporal.Instant) =>
   sessionsOf(db, seriesId)
     .where('session.status_code', 'in', scheduledStatuses)

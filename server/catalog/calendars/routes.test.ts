@@ -1,4 +1,4 @@
-// Calendars and news, read by other programs.
+// Calendars and feeds as other programs read them.
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { instantValue } from '#server/platform/database/connect.ts';
@@ -21,8 +21,8 @@ const calendar = async (name: string) => {
 const eventsOf = (parsed: ICAL.Component): ICAL.Event[] =>
   parsed.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
 
-describe('a calendar to subscribe to', () => {
-  it('holds the sessions of its series to come, without alarms', async () => {
+describe('a calendar feed', () => {
+  it('contains the upcoming sessions of its series, without alarms', async () => {
     const { parsed } = await calendar('AO');
     const events = eventsOf(parsed);
     const { body: available } = await ask(portal, 'GET', '/api/sessions/available/4');
@@ -34,7 +34,7 @@ describe('a calendar to subscribe to', () => {
     expect(eventsOf((await calendar('all')).parsed).length).toBeGreaterThan(events.length);
   });
 
-  it('gives five hundred hostile titles back to the letter, at the right hour on both days the clocks change', async () => {
+  it('preserves five hundred hostile titles, and the time on both days of a clock change', async () => {
     const bits = [
       '\\',
       ';',
@@ -117,14 +117,14 @@ describe('a calendar to subscribe to', () => {
     }
   }, 30_000);
 
-  it('is not there for a series that is not there', async () => {
+  it('of an unknown series does not exist', async () => {
     expect((await ask(portal, 'GET', '/api/calendar/nothing.ics')).status).toBe(404);
     expect((await ask(portal, 'GET', '/api/calendar/ao.txt')).status).toBe(400);
   });
 });
 
-describe('the news of recordings', () => {
-  it('name the newest recordings of a series, newest first', async () => {
+describe('the feed of recordings', () => {
+  it('lists the newest recordings of a series, newest first', async () => {
     const { text, status, headers } = await ask(portal, 'GET', '/api/recordings/ao.atom');
 
     expect(status).toBe(200);
@@ -144,7 +144,7 @@ describe('the news of recordings', () => {
     expect(links).toEqual(newest.map(({ id }) => id));
   });
 
-  it('stay well-formed whatever a title holds', async () => {
+  it('is well-formed for any title', async () => {
     const [row] = await portal.db
       .selectFrom('session')
       .select('id')

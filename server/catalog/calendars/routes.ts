@@ -1,4 +1,4 @@
-// Calendars and news of one series or of all.
+// Routes for calendars and feeds of one series or all.
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/catalog/calendars.ts';
 import { subscribedCalendar } from '#server/catalog/calendars/ics.ts';
@@ -11,7 +11,7 @@ import { type AppContext, ok, serveRead } from '#server/platform/http/serve.ts';
 const keptFor = Temporal.Duration.from({ hours: 30 * 24 });
 
 interface Subject {
-  /** Null stands for all series. */
+  /** Null for all series. */
   id: number | null;
   name: string;
   route: string;
@@ -19,7 +19,7 @@ interface Subject {
 
 const allSeries: Subject = { id: null, name: 'All webinar series', route: 'all' };
 
-/** What a file is about: `ao.ics`, `all.atom`. */
+/** The series named by a file: `ao.ics`, `all.atom`. */
 const subjectOf = async (read: ReplicaDb, file: string): Promise<Subject | undefined> => {
   const route = file.slice(0, file.lastIndexOf('.')).toLowerCase();
   return route === allSeries.route ? allSeries : await seriesNamed(read, route);

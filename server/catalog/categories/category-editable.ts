@@ -1,4 +1,4 @@
-// A category as one record, and the order of all of them as another, with what was there kept for undoing.
+// A category as a versioned record, and the order of all categories as another.
 import * as z from 'zod/mini';
 import { type CategoryValues, categoryValues } from '#contract/catalog/categories.ts';
 import { selfPacedCategoryIds } from '#rules/catalog/self-paced.ts';
@@ -16,7 +16,7 @@ import {
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { FieldErrors, VersionedRecord } from '#server/platform/versioned-records/editable.ts';
 
-/** The record of the order, beside those that are named after a category's number. */
+/** The id of the order record; the other ids are those of categories. */
 export const orderId = 'order';
 
 export const isSelfPaced = (id: number): boolean => selfPacedCategoryIds.some((each) => each === id);
@@ -26,7 +26,7 @@ export const staysForCourses = 'The pages of the self-paced courses list this ca
 const nameError = async (tx: Tx, id: number | null, name: string): Promise<FieldErrors | null> =>
   (await isNameTaken(tx, name, id)) ? { name: 'Another category has this name' } : null;
 
-/** What a form saves: the words alone. */
+/** What a form saves: the texts only. */
 export const categoryWords: VersionedRecord<CategoryValues> = {
   kind: 'category',
   values: categoryValues,
@@ -49,7 +49,7 @@ export const categoryWords: VersionedRecord<CategoryValues> = {
 const whole = z.strictObject({
   ...categoryValues.shape,
   place: z._default(z.nullable(z.int()), null),
-  /** Numbers of the sessions in it. */
+  /** Ids of the sessions in it. */
   sessions: z._default(z.array(z.int()), []),
 });
 const order = z.strictObject({ order: z.array(z.int()) });
@@ -65,7 +65,7 @@ const writeOrder = async (tx: Tx, { before, after }: { before: object | null; af
   return null;
 };
 
-/** What the history undoes: everything that a deleted category takes with it, and the order. */
+/** What undo restores: everything that was deleted with a category, and the order. */
 export const categoryEditable: VersionedRecord<Whole | Order> = {
   kind: 'category',
   values: z.union([order, whole]),
@@ -75,7 +75,7 @@ export const categoryEditable: VersionedRecord<Whole | Order> = {
     await lockCategories(tx);
     if (id === orderId) return { version: 1, values: { order: await categoryOrder(tx) } };
     const row = await heldCategory(tx, Number(id));
-    // One that is gone can come back.
+    // A deleted category can be restored.
     if (!row) return { version: 1, values: null };
     const { version, name, place, sessions } = row;
     return { version, values: { name, place, sessions } };

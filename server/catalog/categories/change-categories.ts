@@ -1,4 +1,4 @@
-// The order of all categories, and one that nobody needs any more.
+// Changes the order of categories, and deletes categories.
 import { isSameValue } from '#rules/platform/differing-fields.ts';
 import { categoryEditable, isSelfPaced, orderId } from '#server/catalog/categories/category-editable.ts';
 import {
@@ -14,13 +14,16 @@ import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { recordChange } from '#server/platform/versioned-records/record-change.ts';
 
 interface Reorder {
-  /** As whoever moves them has seen it. */
+  /** The order that the person saw. */
   before: readonly number[];
   order: readonly number[];
   actorId: number;
 }
 
-/** `changed`: somebody else has moved, added or deleted one meanwhile. `other`: the two lists do not name the same. */
+/**
+ * `changed`: another person has moved, added or deleted a category meanwhile. `other`: the two lists differ in their
+ * members.
+ */
 export const orderCategories = (
   db: Db,
   { before, order, actorId }: Reorder,
@@ -39,7 +42,7 @@ export const orderCategories = (
     return 'ordered';
   });
 
-/** Its sessions are in none then. `stays`: the portal itself asks for it. */
+/** Its sessions have no category afterwards. `stays`: the portal itself needs it. */
 export const deleteCategory = (
   db: Db,
   { id, actorId }: { id: number; actorId: number },

@@ -1,4 +1,4 @@
-// Categories in the database, as staff change them.
+// SQL of categories for staff.
 import { type Nullable, sql } from 'kysely';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
@@ -40,10 +40,10 @@ export const countWithoutCategory = async (db: Db): Promise<number> => {
   return count;
 };
 
-/** Names and places hold until the transaction ends; readers do not wait. */
+/** Names and order cannot change until the transaction ends; readers do not wait. */
 export const lockCategories = (tx: Tx) => sql`lock table category in share row exclusive mode`.execute(tx);
 
-/** With the numbers of the sessions in it. Call it after `lockCategories`. */
+/** With the ids of its sessions. Call it after `lockCategories`. */
 export const heldCategory = async (tx: Tx, id: number) => {
   const row = await categories(tx).where('category.id', '=', id).executeTakeFirst();
   if (!row) return undefined;
@@ -64,7 +64,7 @@ export const isNameTaken = async (tx: Tx, name: string, exceptId: number | null)
 export const insertCategory = async (tx: Tx, name: string): Promise<number> =>
   (await tx.insertInto('category').values({ name }).returning('id').executeTakeFirstOrThrow()).id;
 
-/** One that is gone comes back by its number. */
+/** Restores a deleted category under its id. */
 export const putCategory = (tx: Tx, id: number, values: { name: string } & Nullable<{ sort_order: number }>) =>
   tx
     .insertInto('category')
@@ -72,7 +72,7 @@ export const putCategory = (tx: Tx, id: number, values: { name: string } & Nulla
     .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
     .execute();
 
-/** Those that have no category now. */
+/** Only sessions that have no category now. */
 export const putSessionsInto = (tx: Tx, id: number, sessionIds: readonly number[], now: Temporal.Instant) =>
   tx
     .updateTable('session')

@@ -1,4 +1,4 @@
-// Categories for staff.
+// Routes for staff to manage categories.
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/catalog/categories.ts';
 import { categoryWords, isSelfPaced, staysForCourses } from '#server/catalog/categories/category-editable.ts';

@@ -1,4 +1,4 @@
-// The organization's texts: whole, filled in, safe, and leading nowhere that is not there.
+// The organization's content pages are complete, filled in, safe, and link only to existing pages.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillText } from '#server/catalog/content-pages/fill.ts';
 import { parseText, readTexts } from '#server/catalog/content-pages/read-pages.ts';
@@ -30,7 +30,7 @@ const pages = new Set([
 ]);
 
 describe.each(names)('%s', (name) => {
-  it('is filled in, has its headings in order, and links only to what is there', async () => {
+  it('is filled in, has ordered headings, and links only to existing pages', async () => {
     const { title, description, html, reviewed } = await textOf(name);
 
     expect(title).not.toBe('');
@@ -45,23 +45,23 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-describe('the texts', () => {
+describe('the content pages', () => {
   it('have the titles of the specification', async () => {
     expect((await textOf('ceu-details')).title).toBe('Continuing Education Recognition Request Policy');
     expect((await textOf('continuing-education')).title).toBe('Continuing Education Recognition');
   });
 
-  it('speak of the series in which they are read, in any case; of Accessibility Online where it is unknown', async () => {
+  it('name the series in which they are read, in any letter case; Accessibility Online if it is unknown', async () => {
     expect((await textOf('program-format', 'ADA-Audio')).html).toContain('ADA Audio Conference Series');
     expect((await textOf('program-format', 'nothing')).html).toContain('Accessibility Online');
   });
 
-  it('are not to be had by names that there are not', async () => {
+  it('do not exist under other names', async () => {
     expect((await ask(portal, 'GET', '/api/texts/nothing')).status).toBe(404);
     expect((await ask(portal, 'GET', '/api/texts/..%2F..%2Fpackage')).status).toBe(400);
   });
 
-  it('show whatever an organization is called, and run nothing', async () => {
+  it('show any organization name, and run nothing', async () => {
     await portal.db
       .updateTable('organization')
       .set({ name: '<img src=x onerror=alert(1)> & "Sons"', contact_email: 'javascript:alert(1)' })
@@ -74,7 +74,7 @@ describe('the texts', () => {
   });
 });
 
-describe('a text that is not written as it must be', () => {
+describe('a source file with an error', () => {
   const good = '---\ntitle: T\ndescription: D\nreviewed: 2026-01-02\n---\n';
   it.each([
     ['no head', 'Hello', 'x.md:1: expected --- and the facts of the text'],
@@ -82,11 +82,11 @@ describe('a text that is not written as it must be', () => {
     ['a missing fact', '---\ntitle: T\n---\n', 'x.md:1: expected a line "description: …"'],
     ['a day of another kind', good.replace('2026-01-02', 'today'), 'x.md: reviewed must be YYYY-MM-DD'],
     ['an unknown place', `${good}Call {phone}`, 'x.md:6: {phone} is not known'],
-  ])('%s is named', async (_, source, message) => {
+  ])('is reported for %s', async (_, source, message) => {
     await expect(parseText('x.md', source)).rejects.toThrow(message);
   });
 
-  it('does not stop a good one', async () => {
+  it('is not reported for a valid file', async () => {
     const text = await parseText('x.md', `${good}Call [us]({helpLineLink}).`);
     const places = {
       productName: '',

@@ -1,4 +1,4 @@
-// A stored text becomes the one that people read: its places filled in, its HTML sanitized.
+// Fills the placeholders of a stored content page and sanitizes its HTML.
 import type { Text } from '#contract/catalog/content-pages.ts';
 import { escapeHtml } from '#rules/platform/escape-html.ts';
 import { versionOf } from '#server/catalog/content-pages/page-version.ts';
@@ -7,7 +7,7 @@ import { sanitizedHtml } from '#server/catalog/import/sanitize.ts';
 
 const place = /(?:\{|%7B)(\w+)(?:\}|%7D)/g;
 
-/** Markdown writes the braces of an address as `%7B`. */
+/** Markdown encodes the braces in a URL as `%7B`. */
 const filled = (text: string, places: Places, write: (value: string) => string): string =>
   text.replaceAll(place, (whole, name: string) => (name in places ? write(places[name as keyof Places]) : whole)); // Just looked up.
 

@@ -1,14 +1,14 @@
-// Which words of a text are in force, so that it can be kept to which of them somebody agreed.
+// Identifies the current version of a content page, to record which one a person agreed to.
 import { createHash } from 'node:crypto';
 import { readTexts, type StoredText } from '#server/catalog/content-pages/read-pages.ts';
 
-/** The day of its review and the beginning of the SHA-256 of its words, such as `2026-11-21-8c5f0d1e2a3b`. */
+/** The date of its review and the start of the SHA-256 of its text, such as `2026-11-21-8c5f0d1e2a3b`. */
 export const versionOf = ({ title, reviewed, html }: StoredText): string =>
   `${reviewed}-${createHash('sha256').update(`${title}\n${html}`).digest('hex').slice(0, 12)}`;
 
 let texts: ReturnType<typeof readTexts> | undefined;
 
-/** Throws where there is no such text. Texts are read once in the life of a process. */
+/** Throws if there is no such page. Pages are read once per process. */
 export const textVersion = async (name: string): Promise<string> => {
   texts ??= readTexts();
   const text = (await texts).get(name);

@@ -1,4 +1,4 @@
-// Reads the organization's texts: Markdown with a few facts at the head and places to fill in.
+// Reads the default content pages: Markdown with a header of metadata, and placeholders.
 import { readdir, readFile } from 'node:fs/promises';
 import { marked } from 'marked';
 
@@ -9,11 +9,11 @@ export interface StoredText {
   description: string;
   /** `YYYY-MM-DD`. */
   reviewed: string;
-  /** HTML with its places still to be filled in. */
+  /** HTML with unfilled placeholders. */
   html: string;
 }
 
-/** What a text may name; each is filled in when it is read. */
+/** The allowed placeholders; they are filled when a page is read. */
 const placeNames = [
   'productName',
   'organization',
@@ -28,7 +28,7 @@ export type Places = Record<(typeof placeNames)[number], string>;
 const head = /^---\n([\s\S]*?)\n---\n/;
 const facts = ['title', 'description', 'reviewed'] as const;
 
-/** Throws an error that names file and line where a text is not written as it must be. */
+/** Throws an error with file and line if the source has an error. */
 export const parseText = async (file: string, source: string): Promise<StoredText> => {
   const [whole, lines] = head.exec(source) ?? [];
   if (whole === undefined || lines === undefined) throw new Error(`${file}:1: expected --- and the facts of the text`);
@@ -53,7 +53,7 @@ export const parseText = async (file: string, source: string): Promise<StoredTex
   return { title, description, reviewed, html: await marked.parse(source.slice(whole.length)) };
 };
 
-/** The Markdown of every text of the folder, by its name. */
+/** The Markdown of all pages in the folder, by name. */
 export const readSources = async (): Promise<Map<string, string>> => {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.md'));
   const sources = await Promise.all(
@@ -62,7 +62,7 @@ export const readSources = async (): Promise<Map<string, string>> => {
   return new Map(sources);
 };
 
-/** Every text of the folder by its name. */
+/** All pages in the folder, by name. */
 export const readTexts = async (): Promise<Map<string, StoredText>> => {
   const texts = await Promise.all(
     [...(await readSources())].map(

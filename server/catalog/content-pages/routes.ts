@@ -1,4 +1,4 @@
-// The texts of the organization.
+// Routes for content pages.
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/catalog/content-pages.ts';
 import { ownText } from '#server/catalog/content-pages/queries.ts';
@@ -7,7 +7,7 @@ import { showText } from '#server/catalog/content-pages/show-page.ts';
 import { notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serveRead } from '#server/platform/http/serve.ts';
 
-/** Reads every text first: a server with a broken one does not start. */
+/** Reads all pages first: a server with a broken one does not start. */
 export const textRoutes = async (
   app: FastifyInstance,
   appContext: AppContext,
@@ -17,7 +17,7 @@ export const textRoutes = async (
   serveRead(app, appContext, contract.textByName, async ({ params, query, read }) => {
     const text = texts.get(params.name);
     if (!text) return notFound('This text');
-    // Read each time, so that every process shows what was saved a moment ago.
+    // Read for each request, so that every process shows the latest version.
     const own = await ownText(read, params.name);
     return ok(
       await showText(read, contactEmail, own === null ? text : await parseText(params.name, own), query.series),

@@ -1,4 +1,4 @@
-// A text as people read it, with what its places stand for.
+// Renders a content page with its placeholders filled.
 import type { Text } from '#contract/catalog/content-pages.ts';
 import { telephoneAddress } from '#rules/platform/telephone.ts';
 import { fillText } from '#server/catalog/content-pages/fill.ts';
@@ -9,7 +9,7 @@ import type { ReplicaDb } from '#server/platform/database/transaction.ts';
 
 const accessibilityOnline = { name: 'Accessibility Online', route: 'ao' };
 
-/** `route`: of the series in which it is read; Accessibility Online where there is no such. */
+/** `route`: of the series in which it is read; Accessibility Online if there is no such series. */
 export const showText = async (
   db: ReplicaDb,
   contactEmail: string | null,

@@ -1,4 +1,4 @@
-// The whole catalog as a file that the import reads, one entry a line, so that an error has a line and a change shows.
+// Exports the whole catalog as a file for the import, one entry per line, so that errors have a line and diffs are readable.
 import type { CatalogInput } from '#contract/catalog/import.ts';
 import { lineBody, lineUnit } from '#rules/catalog/credit-lines.ts';
 import { easternDateTimeText } from '#rules/platform/eastern-time.ts';
@@ -16,7 +16,7 @@ import {
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
 const rowsAtOnce = 500;
-/** Ids from here on are given by each database itself. */
+/** Ids from here on are assigned by each database itself. */
 const firstGivenId = 200_000;
 
 type Entry<List extends 'series' | 'speakers' | 'sessions'> = NonNullable<CatalogInput[List]>[number];
@@ -49,7 +49,7 @@ const speakerEntry = (row: SpeakerRow): Entry<'speakers'> => ({
   biography: row.biography,
 });
 
-/** A video that has lost its captions is no video for a catalog. */
+/** A video without captions is not exported. */
 const mediaOf = ({ media, captions, length_seconds }: SessionRow): Pick<Entry<'sessions'>, 'media'> =>
   media && captions.length > 0
     ? { media: { ...media, ...(length_seconds === null ? {} : { lengthSeconds: length_seconds }), captions } }
@@ -116,7 +116,7 @@ async function* listText(name: string, entries: AsyncIterable<object[]>): AsyncG
   yield '\n]';
 }
 
-/** Holds some rows in memory at a time. The transaction must see one moment. */
+/** Holds a limited number of rows in memory. The transaction must have a stable snapshot. */
 export async function* catalogText(
   tx: Tx,
   progress: (done: number, total: number) => Promise<void> = async () => {},
@@ -155,7 +155,7 @@ export async function* catalogText(
   yield '\n}\n';
 }
 
-/** The whole file in UTF-8, of one moment. */
+/** The whole file in UTF-8, from one snapshot. */
 export const exportCatalog = (db: Db): Promise<Buffer> =>
   db
     .transaction()

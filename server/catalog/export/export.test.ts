@@ -1,4 +1,4 @@
-// What goes out comes in again: an export imported elsewhere gives the same export, and here it changes nothing.
+// An export can be imported: elsewhere it gives the same export, and here it changes nothing.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillWhenEmpty } from '#server/admin/sample-data/load-sample.ts';
 import { exportCatalog } from '#server/catalog/export/export-catalog.ts';
@@ -63,7 +63,7 @@ describe('an export of the catalog', () => {
     ]);
   });
 
-  it('holds what staff have made, with a key of its own, and no drafts', async () => {
+  it('contains what staff have created, with a key of its own, and no drafts', async () => {
     const { sessions, speakers } = JSON.parse(String(await exportCatalog(both()[0].db)));
 
     const made = sessions.find(({ name }: { name: string }) => name === 'Made here');
@@ -78,7 +78,7 @@ describe('an export of the catalog', () => {
     expect(sessions.filter(({ name }: { name: string }) => name === 'A draft')).toEqual([]);
   });
 
-  it('brings back here what was changed since, finds what staff made again, and adds nothing', async () => {
+  it('restores what was changed since, recognizes what staff have created, and adds nothing', async () => {
     const [{ db }] = both();
     const before = String(await exportCatalog(db));
     await db.updateTable('session').set({ name: 'Renamed' }).where('name', '=', 'Made here').execute();

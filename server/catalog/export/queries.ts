@@ -1,10 +1,10 @@
-// The catalog as it stands, some sessions at a time.
+// SQL of the catalog for the export, some sessions at a time.
 import { sql } from 'kysely';
 import type { SessionStatus } from '#rules/catalog/session-status.ts';
 import type { Material as MaterialTable } from '#server/platform/database/tables.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
-/** How the source calls it; where none does, our own key. */
+/** The key of the import source; without one, our own key. */
 const key = (table: 'session' | 'speaker') =>
   sql<string>`coalesce(${sql.ref(`${table}.source_id`)}, ${sql.ref(`${table}.own_key`)})`;
 
@@ -14,10 +14,10 @@ export const organizationOf = (tx: Tx) =>
     .select(['name', 'help_line', 'contact_email', 'address', 'signer_name', 'signer_position', 'provider_numbers'])
     .executeTakeFirst();
 
-/** Others have ids of this database alone. They come with the sessions that name them. */
+/** Categories above have ids of this database only. They are exported with the sessions that name them. */
 const mostFixedCategory = 999;
 
-/** These lists have no limit: all of it is asked for. */
+/** These lists have no limit, because the export needs all of them. */
 export const fixedCategories = (tx: Tx) =>
   tx.selectFrom('category').select(['id', 'name']).where('id', '<=', mostFixedCategory).orderBy('id').execute();
 
@@ -35,7 +35,7 @@ export const speakersAfter = (tx: Tx, id: number, limit: number) =>
     .execute();
 export type SpeakerRow = Awaited<ReturnType<typeof speakersAfter>>[number];
 
-/** Drafts are no part of a catalog. */
+/** Drafts are not part of a catalog. */
 export const countExported = async (tx: Tx): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from session where not is_draft`.execute(tx);
@@ -55,7 +55,7 @@ interface Captions {
   src: string;
 }
 
-/** With everything that belongs to each, in its order. */
+/** With all parts of each session, in their order. */
 export const sessionsAfter = async (tx: Tx, id: number, limit: number) => {
   const parts = (columns: string, table: string) =>
     sql.raw(`(select coalesce(json_agg(json_build_object(${columns}) order by part.sort_order), '[]')

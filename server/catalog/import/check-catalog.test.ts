@@ -1,4 +1,4 @@
-// What a catalog must be, by itself and beside what the portal has already.
+// What makes a catalog valid, by itself and together with existing data.
 import { describe, expect, it } from 'vitest';
 import type { CatalogInput } from '#contract/catalog/import.ts';
 import { checkCatalog, type Known } from '#server/catalog/import/check-catalog.ts';
@@ -50,7 +50,7 @@ it.each<[string, CatalogInput]>([
     'a series of the file, not yet known',
     { series: [aSeries({ id: 9, route: 'new' })], sessions: [{ ...aSession({ series: 'new' }), status: 0 }] },
   ],
-])('takes %s', (_, value) => {
+])('accepts %s', (_, value) => {
   expect(errorsOf(value)).toEqual([]);
 });
 
@@ -250,17 +250,17 @@ it.each<[string, unknown, [string, unknown, string][]]>([
       ['sessions.1.series', 'x', 'the route of a series (ao)'],
     ],
   ],
-])('refuses %s', (_, value, errors) => {
+])('rejects %s', (_, value, errors) => {
   expect(errorsOf(value)).toEqual(errors);
 });
 
-it('says that there is no series yet', () => {
+it('reports that there is no series yet', () => {
   expect(errorsOf({ sessions: [aSession()] }, nothing)).toEqual([
     ['sessions.0.series', 'ao', 'a known series, and there is none yet'],
   ]);
 });
 
-describe('an address', () => {
+describe('a URL', () => {
   const wholes = ['sessions.0.materialList.0.path', 'sessions.0.videoTranscript', 'series.0.sidebarURL'];
   const valueWith = (address: string) => ({
     series: [aSeries({ sidebarURL: address, bannerLogo: address, aboutpage: address })],
@@ -294,7 +294,7 @@ describe('an address', () => {
     ).toEqual(everywhere);
   });
 
-  it('may be followed by a note in source_url alone', () => {
+  it('may be followed by a note in source_url only', () => {
     const noted = 'https://example.org/a (host: a network; nearest series)';
 
     expect(errorsOf(valueWith(noted)).map(([path]) => path)).not.toContain('sessions.0.source_url');

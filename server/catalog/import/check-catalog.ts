@@ -1,29 +1,29 @@
-// Whether a catalog is whole by itself, and fits what the portal has already: all errors at once.
+// Validates a catalog by itself and against existing data, and reports all errors at once.
 import type * as z from 'zod/mini';
 import { type Catalog, catalog, catalogEntries } from '#contract/catalog/import.ts';
 import { instantOfEastern } from '#rules/platform/eastern-time.ts';
 import { expectationOf } from '#server/catalog/import/expectation.ts';
 import type { ImportError, ValueError } from '#server/catalog/import/import-errors.ts';
 
-/** A file as it was read: not yet checked against the schema. */
+/** A file as parsed: not yet validated against the schema. */
 export interface ReadCatalog {
-  /** What is wrong with the text itself. */
+  /** Errors of the text itself. */
   errors: readonly ImportError[];
-  /** Absent where the text could not be read. */
+  /** Missing if the text could not be parsed. */
   value?: unknown;
-  /** Gives errors of the value their place in the file. */
+  /** Adds the position in the file to errors of the value. */
   placed?: (errors: readonly ValueError[]) => ImportError[];
 }
 
-/** Whom a speaker of a file can be. */
+/** An existing speaker who may match one in the file. */
 export interface KnownSpeaker {
   key: string;
   name: string;
-  /** Position and organization; empty where neither is known. */
+  /** Position and organization; empty if both are unknown. */
   about: string;
 }
 
-/** What the database has already. */
+/** The existing data. */
 export interface Known {
   /** By route. */
   seriesIds: ReadonlyMap<string, number>;
@@ -31,7 +31,7 @@ export interface Known {
   speakers?: readonly KnownSpeaker[];
   /** By source id. */
   sessionIds: ReadonlyMap<string, number>;
-  /** Ids that are taken, also by sessions that came from no catalog. */
+  /** Ids in use, including those of sessions that came from no catalog. */
   takenIds: ReadonlySet<number>;
 }
 
@@ -48,11 +48,11 @@ const rawList = (value: unknown, name: ListName): unknown[] => {
   return Array.isArray(list) ? list : [];
 };
 
-/** The entries that are right by themselves, so that an error in one does not hide those of the others. */
+/** The entries that are valid by themselves, so that an error in one does not hide those of the others. */
 const sound = <Name extends ListName>(value: unknown, name: Name, isParsed: boolean): Placed<Entry<Name>> =>
   rawList(value, name).flatMap((raw, place) => {
     const { data } = isParsed ? { data: raw } : catalogEntries[name].safeParse(raw);
-    return data ? [{ place, entry: data as Entry<Name> }] : []; // The schema of that name gave it.
+    return data ? [{ place, entry: data as Entry<Name> }] : []; // Parsed by the schema of that name.
   });
 
 const textsOf = (value: unknown, list: ListName, field: string): string[] =>
@@ -87,7 +87,7 @@ const existsInEasternTime = (wallClock: string): boolean => {
     instantOfEastern(wallClock);
     return true;
   } catch {
-    return false; // It throws for nothing else.
+    return false; // It throws for no other reason.
   }
 };
 

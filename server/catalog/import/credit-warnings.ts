@@ -1,11 +1,11 @@
-// What staff should look at in the credit of a catalog that is otherwise right.
+// Warnings for staff about credit in a valid catalog.
 
 import type { Catalog } from '#contract/catalog/import.ts';
 import { creditWarnings, statesTrainers, trainerWarning } from '#rules/catalog/credit-lines.ts';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { fullName } from '#rules/platform/full-name.ts';
 
-/** In words, each with its session. Speakers that the file does not hold are taken to have a biography. */
+/** Sentences, each naming its session. Speakers that are not in the file are assumed to have a biography. */
 export const catalogWarnings = ({ sessions, speakers }: Catalog): string[] => {
   const bySource = new Map(speakers.map((speaker) => [speaker.source_id, speaker]));
   return sessions.flatMap((session) => {

@@ -1,4 +1,4 @@
-// What the catalog's schema expected where a value does not fit, in words.
+// Describes what the catalog's schema expected if a value does not match.
 import type * as z from 'zod/mini';
 
 const typeWords: Record<string, string> = {
@@ -15,7 +15,7 @@ const sizeWords = (origin: string, size: string): string => {
   return origin === 'array' ? `${size} entries` : size;
 };
 
-/** Fits after “expected …”. */
+/** Completes a sentence after “expected …”. */
 export const expectationOf = (issue: z.core.$ZodIssue): string => {
   if (issue.code === 'invalid_type') return typeWords[issue.expected] ?? issue.expected;
   if (issue.code === 'invalid_value') return `one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`;

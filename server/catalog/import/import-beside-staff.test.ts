@@ -1,4 +1,4 @@
-// An import of a catalog that staff have edited as well.
+// An import of a catalog that staff have edited too.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { catalog } from '#contract/catalog/import.ts';
@@ -44,7 +44,7 @@ const versions = async () => {
   return rows[0];
 };
 
-it('counts the versions of what it changes, and of nothing else', async () => {
+it('increases the version of what it changes, and of nothing else', async () => {
   await load();
   const first = await versions();
   await load();
@@ -58,7 +58,7 @@ it('counts the versions of what it changes, and of nothing else', async () => {
   ]);
 });
 
-it('counts a session whose parts alone have changed', async () => {
+it('increases the version of a session if only its parts changed', async () => {
   await load();
 
   await load({ credits: 2 });
@@ -66,7 +66,7 @@ it('counts a session whose parts alone have changed', async () => {
   expect((await versions())?.session).toBe(2);
 });
 
-it('changes nothing of a speaker who has an account since', async () => {
+it('does not change a speaker who has an account by now', async () => {
   await load();
   await createAccount(database.db, aPerson(), now);
   await sql`update speaker set account_id = (select id from account limit 1)`.execute(database.db);
@@ -74,7 +74,7 @@ it('changes nothing of a speaker who has an account since', async () => {
   expect((await load()).speakers).toEqual({ added: 0, changed: 0, unchanged: 1 });
 });
 
-it('leaves a session a draft that staff have taken back, and brings its words up to date', async () => {
+it('leaves a session that staff made a draft a draft, and updates its texts', async () => {
   await load();
   await sql`update session set status_code = 9, is_draft = true`.execute(database.db);
 
@@ -84,7 +84,7 @@ it('leaves a session a draft that staff have taken back, and brings its words up
   expect(rows).toEqual([{ name: 'Two', status_code: 9, is_draft: true }]);
 });
 
-it('keeps the course numbers that staff have written', async () => {
+it('preserves the course numbers entered by staff', async () => {
   await load();
   await sql`update session_credit set course_number = 'ADA-7'`.execute(database.db);
 

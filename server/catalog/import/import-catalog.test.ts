@@ -1,4 +1,4 @@
-// What an import writes, counts and leaves alone.
+// What an import writes, counts and leaves unchanged.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CatalogInput, catalog } from '#contract/catalog/import.ts';
@@ -46,7 +46,7 @@ const tables = [
   ...['organization', 'series', 'category', 'session', 'speaker'],
   ...['session_speaker', 'material', 'session_credit'],
 ];
-/** With xmin, by which a row that was written again shows even when its values are the same; and the last ids given. */
+/** With xmin, which reveals rows rewritten with the same values, and with the current sequence values. */
 const everything = async (): Promise<string> => {
   const dumps = await Promise.all(
     tables.map((table) => sql`select to_jsonb(t), t.xmin from ${sql.table(table)} t order by 1`.execute(database.db)),
@@ -91,8 +91,8 @@ const everyKind: CatalogInput = {
   ],
 };
 
-describe('the same catalog again', () => {
-  it('writes no row, gives no id and counts nothing as changed', async () => {
+describe('importing the same catalog again', () => {
+  it('writes no row, uses no id and counts nothing as changed', async () => {
     const first = await load(everyKind);
     const before = await everything();
 
@@ -127,7 +127,7 @@ describe('the same catalog again', () => {
   });
 });
 
-describe('what changed', () => {
+describe('a change', () => {
   it.each<[string, Partial<NonNullable<CatalogInput['sessions']>[number]>]>([
     ['name', { name: 'Two' }],
     ['description', { description: '<p>New</p>' }],
@@ -142,7 +142,7 @@ describe('what changed', () => {
     ['materials', { materialList: [{ title: 'Slides', path: '/a.pdf', format: '.pdf' }] }],
     ['credit', { ceuList: [{ name: 'AIA', credits: 1 }] }],
     ['video', { media: video }],
-  ])('in a session, its %s, is written and dated, and nothing else is', async (_, values) => {
+  ])('of a session in its %s is written and dated, and nothing else is', async (_, values) => {
     const others = { speakers: [ana], categories: [{ id: 1, name: 'Other' }] };
     await load({ ...others, sessions: [aSession(), aSession({ source_id: 's2' })] });
 
@@ -158,7 +158,7 @@ describe('what changed', () => {
     ]);
   });
 
-  it('may take parts away again', async () => {
+  it('may remove parts again', async () => {
     await load(everyKind);
 
     await load({ ...everyKind, sessions: [aSession({ id: 65 })] });
@@ -168,7 +168,7 @@ describe('what changed', () => {
     }
   });
 
-  it('in a series or a speaker is counted there', async () => {
+  it('of a series or a speaker is counted there', async () => {
     await load(everyKind);
 
     const counts = await load({
@@ -182,7 +182,7 @@ describe('what changed', () => {
   });
 });
 
-it('keeps fixed ids, and gives others in the order of the file', async () => {
+it('preserves fixed ids, and assigns others in the order of the file', async () => {
   const many = Array.from({ length: 1500 }, (_, n) => aSession({ source_id: `many-${n}`, name: `Number ${n}` }));
   const progress: [number, number][] = [];
 
@@ -245,7 +245,7 @@ describe('categories', () => {
       id < 1000 ? id : 'given',
     ]);
 
-  it('that exist by name keep their id, others take the one of the file, and an id that exists takes the new name', async () => {
+  it('with an existing name keep their id, others get the id of the file, and an existing id gets the new name', async () => {
     await load({ categories: [{ id: 10, name: 'Law' }], sessions: [aSession({ category: 'Buildings' })] });
 
     const counts = await load({
@@ -265,8 +265,8 @@ describe('categories', () => {
   });
 });
 
-describe('sessions as CSV, in a portal that has them', () => {
-  it('fill a position that is empty, and clear none; title and biography stay', async () => {
+describe('sessions as CSV, in a portal that already has them', () => {
+  it('fill an empty position, and clear none; title and biography stay', async () => {
     await load({
       speakers: [
         {
@@ -298,7 +298,7 @@ describe('sessions as CSV, in a portal that has them', () => {
     ]);
   });
 
-  it('are archived when they have ended, and open until then', async () => {
+  it('are archived once they have ended, and open until then', async () => {
     await load({});
     const atNow = now.toZonedDateTimeISO('America/New_York').toPlainDateTime();
     const at = (minutes: number) => atNow.add({ minutes }).toString({ smallestUnit: 'minute' }).replace('T', ' ');
@@ -334,8 +334,8 @@ describe('sessions as CSV, in a portal that has them', () => {
   });
 });
 
-describe('nothing is kept', () => {
-  it('of a dry run, which counts what would be', async () => {
+describe('nothing is saved', () => {
+  it('by a dry run, which counts what would be', async () => {
     await load({ sessions: [aSession()] });
     const rows = async () => sql`select to_jsonb(t), t.xmin from session t`.execute(database.db);
     const before = (await rows()).rows;
@@ -349,14 +349,14 @@ describe('nothing is kept', () => {
     expect((await rows()).rows).toEqual(before);
   });
 
-  it('of a catalog that does not fit, which says where', async () => {
+  it('of an invalid catalog, which is reported with positions', async () => {
     await expect(load({ series: [], sessions: [aSession()] })).rejects.toThrow(
       'sessions.0.series: expected a known series, and there is none yet',
     );
     expect(await sessions()).toEqual([]);
   });
 
-  it('while another import is under way', async () => {
+  it('while another import is running', async () => {
     await load({});
     await database.db.connection().execute(async (other) => {
       await sql`select pg_advisory_lock(7340002)`.execute(other);
@@ -370,7 +370,7 @@ describe('nothing is kept', () => {
     expect(await sessions()).toEqual([]);
   });
 
-  it('of a file with more causes than can be read: 20 are shown, the others counted', async () => {
+  it('of a file with very many kinds of errors: 20 are shown, the others counted', async () => {
     await load({});
     const rows = Array.from({ length: 25 }, (_, n) => `k${n},x${n},Title,2012-02-15 14:30,,,,,`);
 
@@ -385,7 +385,7 @@ describe('nothing is kept', () => {
     expect(error).toMatchObject({ errors: { length: 26 } });
   });
 
-  it('and nothing of it can write to a terminal or run on for pages', async () => {
+  it('and error messages contain no terminal control characters and are short', async () => {
     await load({});
 
     const error: Error = await loadCsv(

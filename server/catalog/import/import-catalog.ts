@@ -1,4 +1,4 @@
-// Brings a catalog into the database: everything or nothing, and the second time nothing at all.
+// Imports a catalog into the database: all or nothing, and without changes the second time.
 import type { Catalog } from '#contract/catalog/import.ts';
 import { lineBody, lineUnit } from '#rules/catalog/credit-lines.ts';
 import { instantOfEastern } from '#rules/platform/eastern-time.ts';
@@ -44,23 +44,23 @@ export interface ImportCounts {
 
 export interface ImportOptions {
   now: Temporal.Instant;
-  /** Everything but the search is done and counted, then undone. */
+  /** Writes and counts everything except the search index, then rolls back. */
   isDryRun?: boolean;
-  /** Sessions that are written. */
+  /** Sessions written so far. */
   progress?: (done: number, total: number) => unknown;
-  /** Sessions that can be searched. */
+  /** Sessions indexed for search so far. */
   indexed?: (done: number, total: number) => unknown;
-  /** What staff should look at, although the file is taken. */
+  /** What staff should check, although the file is valid. */
   warned?: (warnings: readonly string[]) => void;
-  /** In the transaction, before anything is written. */
+  /** Runs in the transaction, before anything is written. */
   beforehand?: (tx: Tx) => Promise<void>;
-  /** In the transaction, last of all; not where it is undone. */
+  /** Runs last in the transaction; not if it is rolled back. */
   afterwards?: (tx: Tx, counts: ImportCounts) => Promise<void>;
 }
 
 const rowsAtOnce = 1000;
 
-/** Texts take longest: so few that a statement is done in time on a slow machine too. */
+/** Indexing texts takes longest: few enough that a statement finishes in time on a slow machine too. */
 const searchedAtOnce = 200;
 
 const chunks = <T>(list: readonly T[], size = rowsAtOnce): T[][] =>
@@ -129,7 +129,7 @@ const importSessions = async (
     const media = parts((session) => (session.media ? [session.media] : []));
     const captions = parts((session) => session.media?.captions ?? []);
     changed.push(...(await replaceParts(tx, 'material', sourceIds, materials)));
-    // Captions hang on their video and go with it: whoever loses the video is in the first list already.
+    // Captions belong to their video: a session that loses the video is in the first list already.
     changed.push(...(await replaceParts(tx, 'session_media', sourceIds, media)));
     changed.push(...(await replaceParts(tx, 'session_captions', sourceIds, captions)));
     changed.push(...(await replaceParts(tx, 'session_credit', sourceIds, credits)));
@@ -182,10 +182,10 @@ const write = async (
   };
 };
 
-/** Whose recording comes later hears of it no more. */
+/** Later recordings are not announced. */
 const notifiedOfRecordings = { hours: 60 * 24 };
 
-/** Whoever is registered hears what has changed, and that a recording is there. */
+/** Notifies registrants of changes and of new recordings. */
 const announceChanges = async (
   tx: Tx,
   before: Awaited<ReturnType<typeof registeredSnapshot>>,
@@ -204,10 +204,10 @@ const announceChanges = async (
   }
 };
 
-/** From so many on, what the planner knows of the tables is far from the truth. */
+/** From this many changes on, the planner's statistics are too far off. */
 const manyChanges = 200;
 
-/** Carries the counts out of the transaction that it undoes. */
+/** Carries the counts out of the transaction, which is rolled back. */
 class Undone extends Error {
   readonly counts: ImportCounts;
   constructor(counts: ImportCounts) {
@@ -217,8 +217,8 @@ class Undone extends Error {
 }
 
 /**
- * One transaction around reading and writing, so that what was checked still holds when it is written.
- * `isPartial`: the entries say nothing of materials, credit, status, recording and biography (CSV); what exists keeps its own.
+ * Reads and writes in one transaction, so that what was validated still holds when it is written. `isPartial`: the
+ * entries have no materials, credit, status, recording and biography (CSV); existing ones are preserved.
  */
 export const importRead = async (
   db: Db,
@@ -254,7 +254,7 @@ export const importRead = async (
   }
 };
 
-/** HTML is sanitized on its way in. Throws an error that names all places where the catalog does not fit. */
+/** HTML is sanitized. Throws an error with the positions of all invalid values. */
 export const importCatalog = (db: Db, catalog: Catalog, options: ImportOptions): Promise<ImportCounts> =>
   importRead(
     db,

@@ -1,15 +1,15 @@
-// What is wrong with a catalog file, each error with its place.
+// Errors of a catalog file, each with its position.
 
 export interface ImportError {
   line: number;
-  /** Name of the column in CSV, place in the line in JSON. */
+  /** The column's name in CSV, the column number in JSON. */
   column: string | number;
-  /** What stands there, shortened. */
+  /** The value found, shortened. */
   found: string;
   expected: string;
 }
 
-/** An error inside a catalog's value, before its place in the file is known. */
+/** An error in a catalog's value, before its position in the file is known. */
 export interface ValueError {
   path: readonly PropertyKey[];
   found: unknown;
@@ -19,7 +19,7 @@ export interface ValueError {
 const mostShown = 20;
 const longest = 60;
 
-/** In one line and harmless on a terminal, at most 60 characters. */
+/** On one line, without terminal control characters, at most 60 characters. */
 export const shortened = (value: unknown): string => {
   const text = JSON.stringify(value) ?? 'nothing';
   const visible = text.replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu, '�');
@@ -39,7 +39,7 @@ const linesText = (lines: readonly number[]): string => {
   return `${lines.length === 1 ? 'line' : 'lines'} ${shown}${more}`;
 };
 
-/** One for each cause: rows of a CSV in which the same is wrong are told once, with their lines. */
+/** Rows of a CSV with the same error are reported once, with their lines. */
 export const byCause = (errors: readonly ImportError[]): ImportError[] => {
   const groups = Map.groupBy(errors, (error) => {
     const { line, column, found, expected } = error;
@@ -52,7 +52,7 @@ export const byCause = (errors: readonly ImportError[]): ImportError[] => {
   });
 };
 
-/** All errors of a file, in its order. Nothing of the file was kept. */
+/** All errors of a file, in order. Nothing was saved. */
 export class CatalogErrors extends Error {
   override name = 'CatalogErrors';
   readonly errors: readonly ImportError[];

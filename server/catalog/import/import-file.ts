@@ -1,4 +1,4 @@
-// A catalog file, JSON or CSV by its ending, into the database.
+// Imports a catalog file, JSON or CSV by its extension.
 import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import type { Catalog } from '#contract/catalog/import.ts';
@@ -18,7 +18,7 @@ export interface CatalogFile {
   text: string;
 }
 
-/** Letters of the longest beginning that is UTF-8. */
+/** The number of characters before the first byte that is not UTF-8. */
 const soundEmails = (bytes: Buffer): number => {
   let [good, bad] = [0, bytes.length];
   while (bad - good > 1) {
@@ -66,14 +66,14 @@ const formatOf = (name: string): CatalogFile['format'] => {
   throw new StartupFailure(`${name} is no catalog: its name must end in .json or .csv.`);
 };
 
-/** Throws a StartupFailure where the name says no format, CatalogErrors for bytes that are not UTF-8. */
+/** Throws a StartupFailure for an unknown extension, CatalogErrors for bytes that are not UTF-8. */
 export const catalogFile = (name: string, bytes: Buffer): CatalogFile => {
   const format = formatOf(name);
   if (!isUtf8(bytes)) throw new CatalogErrors(name, encodingErrors(bytes));
   return { name, format, text: new TextDecoder().decode(bytes) };
 };
 
-/** Throws a StartupFailure for a file that cannot be read as well. */
+/** Also throws a StartupFailure if the file cannot be read. */
 export const openCatalogFile = async (name: string): Promise<CatalogFile> => {
   formatOf(name);
   const bytes = await readFile(name).catch((error: NodeJS.ErrnoException) => {
@@ -84,15 +84,15 @@ export const openCatalogFile = async (name: string): Promise<CatalogFile> => {
 };
 
 interface Reading {
-  /** Lines of a CSV that are left out. */
+  /** Lines of a CSV that are skipped. */
   skipped?: ReadonlySet<number>;
-  /** Keys of speakers who are nobody of the same name. */
+  /** Keys of speakers who are not the existing speaker of the same name. */
   newSpeakers?: ReadonlySet<string>;
 }
 
 interface Read {
   catalog: Catalog;
-  /** Speakers who are taken for those who are known. */
+  /** Speakers matched with existing ones. */
   matches: readonly SpeakerMatch[];
 }
 
@@ -116,7 +116,7 @@ const readCatalog = (
   return { catalog: checked.catalog, matches };
 };
 
-/** A row of a CSV that was left out, as it stands there. */
+/** A rejected row of a CSV, as in the file. */
 interface RefusedRow {
   line: number;
   cells: readonly string[];
@@ -128,7 +128,7 @@ export interface Refused {
   rows: readonly RefusedRow[];
 }
 
-/** Leaves out the rows with errors, until the others fit. What is wrong with the file as a whole is thrown. */
+/** Skips the rows with errors until the others are valid. Throws errors that concern the whole file. */
 const readFitRows = (
   file: CatalogFile,
   known: Known,
@@ -158,15 +158,15 @@ const readFitRows = (
 };
 
 interface How extends Omit<ImportOptions, 'now'> {
-  /** Where it is given, rows of a CSV with errors are left out and told here, and the others are taken. */
+  /** If given, rows of a CSV with errors are skipped and reported here, and the others are imported. */
   refused?: (refused: Refused) => void;
-  /** Hears which speakers of a CSV are taken for those who are known by the name. */
+  /** Called with the speakers of a CSV that were matched by name with existing ones. */
   matched?: (matches: readonly SpeakerMatch[]) => void;
-  /** Keys of speakers who are nobody of the same name. */
+  /** Keys of speakers who are not the existing speaker of the same name. */
   newSpeakers?: ReadonlySet<string>;
 }
 
-/** Throws CatalogErrors with every error of the file; then nothing of it was kept. */
+/** Throws CatalogErrors with all errors of the file; then nothing was saved. */
 export const importOpened = (
   db: Db,
   file: CatalogFile,
@@ -186,6 +186,6 @@ export const importOpened = (
   return importRead(db, (known) => ({ catalog: read(known), isPartial }), { now, ...how });
 };
 
-/** Opens the file and imports it. */
+/** Opens and imports the file. */
 export const importFile = async (db: Db, name: string, now: Temporal.Instant, how: How = {}): Promise<ImportCounts> =>
   importOpened(db, await openCatalogFile(name), now, how);

@@ -1,4 +1,4 @@
-// Rows of a CSV as people make them: long positions, line breaks, US dates, speakers whom we have, and rows with errors.
+// CSV rows as people write them: long positions, line breaks, US dates, existing speakers, and rows with errors.
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { CatalogErrors } from '#server/catalog/import/import-errors.ts';
@@ -34,7 +34,7 @@ const row = (values: Partial<Record<string, string>> = {}): string =>
     .join(',');
 const csv = (...rows: string[]): string => `${[header, ...rows].join('\r\n')}\r\n`;
 
-it('take a position of 1,000 letters, and <br> as a line break', async () => {
+it('accept a position of 1,000 characters, and <br> as a line break', async () => {
   const position = 'Director '.repeat(111).padEnd(1000, 'x');
   const values = { title: 'One<br>Two', speakers: `Ana Ruiz | ${position} | `, description: 'a < b<BR/>c' };
   await load('breaks.csv', csv(row(values)));
@@ -47,7 +47,7 @@ it('take a position of 1,000 letters, and <br> as a line break', async () => {
   expect(await errorsOf('longer.csv', longer)).toMatchObject([{ line: 2, column: 'speakers' }]);
 });
 
-it('take US dates', async () => {
+it('accept US dates', async () => {
   await load(
     'us.csv',
     csv(
@@ -66,7 +66,7 @@ it('take US dates', async () => {
   expect(await errorsOf('wrong.csv', csv(row({ start_eastern: '13/13/2026 14:30' })))).toHaveLength(1);
 });
 
-it('take a speaker without an organization for the only one of that name, unless told otherwise', async () => {
+it('match a speaker without an organization with the only one of that name, unless told otherwise', async () => {
   const known = row({ source_id: 'k1', speakers: 'Marisol Ortega | Architect | Great Lakes ADA Center' });
   await load('known.csv', csv(known));
   const bare = csv(
@@ -91,7 +91,7 @@ it('take a speaker without an organization for the only one of that name, unless
   expect(found.at(-1)).toEqual([]);
 });
 
-it('tell each cause once', async () => {
+it('report each kind of error once', async () => {
   const people = await errorsOf('people.csv', 'name,email\nAna,ana@home.example\n');
   expect(people).toMatchObject([
     { line: 1, expected: expect.stringContaining('these columns: source_id, series_route') },
@@ -102,7 +102,7 @@ it('tell each cause once', async () => {
   expect(String(error)).toContain('(also on lines 3, 4)');
 });
 
-it('leave out rows with errors where that is wanted, and tell them with the reasons', async () => {
+it('are skipped and reported with reasons if that is requested', async () => {
   const tooLong = `Ana Ruiz | ${'x'.repeat(1001)} | `;
   const text = csv(
     row({ source_id: 'k1', speakers: tooLong }),

@@ -1,4 +1,4 @@
-// What an import makes of a session's video and its captions.
+// How an import handles a session's video and its captions.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type CatalogInput, catalog } from '#contract/catalog/import.ts';
 import { importCatalog } from '#server/catalog/import/import-catalog.ts';
@@ -34,7 +34,7 @@ const videos = async () => [
   await database.db.selectFrom('session_captions').select(['language', 'src']).orderBy('sort_order').execute(),
 ];
 
-it('a video comes with its captions, the first language first', async () => {
+it('a video is imported with its captions, the first language first', async () => {
   await load(video);
 
   expect(await videos()).toEqual([
@@ -46,7 +46,7 @@ it('a video comes with its captions, the first language first', async () => {
   ]);
 });
 
-it('a video can be another one with the same captions', async () => {
+it('a video can be replaced by another one with the same captions', async () => {
   await load(video);
 
   await load({ ...video, video: '', stream: '/65.m3u8' });
@@ -60,7 +60,7 @@ it('a video can be another one with the same captions', async () => {
   ]);
 });
 
-it('a video goes with its captions when the catalog names it no more', async () => {
+it('a video is removed with its captions once the catalog does not list it', async () => {
   await load(video);
 
   await load();

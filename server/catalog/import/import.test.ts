@@ -1,4 +1,4 @@
-// Imports: everything or nothing, each error at its place, and the second time nothing at all.
+// Imports are all or nothing, report each error with its position, and change nothing the second time.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,7 +54,7 @@ const errorsOf = async (name: string, content: string | Buffer) => {
 const everything = async (): Promise<string> => {
   const tables = ['session', 'speaker', 'session_speaker', 'material', 'session_credit', 'category', 'series'];
   const dumps = await Promise.all(
-    // With xmin: a row that is written again shows, even when its values are the same.
+    // With xmin, which reveals rows rewritten with the same values.
     tables.map((table) => sql`select to_jsonb(t), t.xmin from ${sql.table(table)} t order by 1`.execute(database.db)),
   );
   return JSON.stringify(dumps.map(({ rows }) => rows));
@@ -68,7 +68,7 @@ const row = (values: Partial<Record<string, string>> = {}): string =>
 const csv = (...rows: string[]): string => `${[header, ...rows].join('\r\n')}\r\n`;
 
 describe('sessions as CSV', () => {
-  it('come in to the letter, with the defaults of empty cells', async () => {
+  it('are imported unchanged, with defaults for empty cells', async () => {
     const title = 'Q & A #2 | “quoted” "straight" — <b>bold</b>';
     await load(
       'good.csv',
@@ -122,7 +122,7 @@ describe('sessions as CSV', () => {
     expect(await everything()).toBe(before);
   });
 
-  it('leave alone what a later hand has changed: status, recording, materials', async () => {
+  it('preserve what was changed later: status, recording, materials', async () => {
     await load('first.csv', csv(row()));
     await database.db.updateTable('session').set({ status_code: 8, recording_url: 'https://example.org/r' }).execute();
 
@@ -230,7 +230,7 @@ describe('sessions as CSV', () => {
       csv(row({ description: 'two\nlines' }), '', row({ source_id: 'k2', title: '' })).replaceAll('\r\n', '\n'),
       { line: 5, column: 'title' },
     ],
-  ])('with %s are refused at their place, and nothing is kept', async (_, content, problem, ...more: object[]) => {
+  ])('with %s are rejected with the position, and nothing is saved', async (_, content, problem, ...more: object[]) => {
     const before = await everything();
 
     const errors = await errorsOf('bad.csv', content);
@@ -240,7 +240,7 @@ describe('sessions as CSV', () => {
     expect(await everything()).toBe(before);
   });
 
-  it('tell all errors at once', async () => {
+  it('report all errors at once', async () => {
     const errors = await errorsOf(
       'many.csv',
       csv(row({ title: '', start_eastern: 'x' }), row({ source_id: '', duration_minutes: '0' })),
@@ -268,7 +268,7 @@ describe('a catalog as JSON', () => {
   const file = (...sessions: object[]) =>
     JSON.stringify({ speakers: [{ source_id: 'p', firstName: 'A', lastName: 'B' }], sessions }, null, 2);
 
-  it('brings sessions with their parts, and changes nothing the second time', async () => {
+  it('imports sessions with their parts, and changes nothing the second time', async () => {
     const content = file(
       session({
         id: 65,
@@ -287,7 +287,7 @@ describe('a catalog as JSON', () => {
     expect(before).toContain('"path": "/a.pdf"'.replace(': ', ':'));
   });
 
-  it('counts a session as changed when only its parts change', async () => {
+  it('counts a session as changed if only its parts change', async () => {
     await load('catalog.json', file(session({ ceuList: [{ name: 'C', credits: 1.5 }] })));
 
     const counts = await load('catalog.json', file(session({ ceuList: [{ name: 'C', credits: 1 }] })));
@@ -320,7 +320,7 @@ describe('a catalog as JSON', () => {
       '{"sessions":[],"speakers":[{"source_id":"a\\ud800","firstName":"","lastName":"x"}]}',
       { line: 1 },
     ],
-  ])('with %s is refused at its place, and nothing is kept', async (_, content, problem) => {
+  ])('with %s is rejected with the position, and nothing is saved', async (_, content, problem) => {
     const before = await everything();
 
     const errors = await errorsOf('bad.json', content);
@@ -329,7 +329,7 @@ describe('a catalog as JSON', () => {
     expect(await everything()).toBe(before);
   });
 
-  it('does not take the id of another session', async () => {
+  it('does not use the id of another session', async () => {
     await load('catalog.json', file(session({ id: 70 })));
 
     await expect(load('other.json', file(session({ id: 70, source_id: 's2' })))).rejects.toThrow(

@@ -1,10 +1,10 @@
-// Where things stand in a JSON text, and where one stops being JSON.
+// Positions of values in a JSON text, and of its first syntax error.
 import { describe, expect, it } from 'vitest';
 import { placesIn, scanJson } from '#server/catalog/import/json-positions.ts';
 
 const placesOf = (text: string, ...paths: PropertyKey[][]) => scanJson(text, paths).offsets.map(placesIn(text));
 
-it('finds each value by its path, the nearest one around it where there is none', () => {
+it('finds each value by its path, or the nearest enclosing one', () => {
   const text = '{\n  "a": [1, {"b\\"c": null}, "x"],\r\n  "é🦽": {"2": true}\n}';
 
   expect(
@@ -33,7 +33,7 @@ it('finds each value by its path, the nearest one around it where there is none'
   ]);
 });
 
-it('takes the last of two values of one name, as JSON.parse does, and says that there are two', () => {
+it('uses the last of two values with the same name, like JSON.parse, and reports the duplicate', () => {
   const text = '{"a": 1,\n "a": 2}';
 
   expect(scanJson(text).flaws).toEqual([{ offset: 10, found: 'a', expected: 'each name once in an object' }]);
@@ -56,7 +56,7 @@ it.each([
   ['a wrong escape', '["a\\x"]', 1, 4, 'a letter that may follow a backslash'],
   ['something after the end', '{}\n{}', 2, 1, 'the end of the file'],
   ['too many levels', `${'['.repeat(30)}${']'.repeat(30)}`, 1, 22, 'at most 20 levels of lists and objects'],
-])('%s is no JSON from there on', (_, text, line, column, expected) => {
+])('%s is invalid JSON from there on', (_, text, line, column, expected) => {
   const { isJson, flaws } = scanJson(text);
 
   expect(isJson).toBe(false);
@@ -75,7 +75,7 @@ it.each([
   });
 });
 
-describe('beside JSON.parse', () => {
+describe('compared with JSON.parse', () => {
   const whole = '{"a": [1, -0.5e+3, "x\\n\\u00e9\\\\", true, false, null, {}, [], [[]]], "b": {"c": "d"}, "": 0}';
   const strange = '{}[]",:\\ \n\t0123e+-.tfnul\u00a0\u0001/';
   let state = 7;
@@ -84,7 +84,7 @@ describe('beside JSON.parse', () => {
     return state % below;
   };
 
-  it('agrees on 20,000 damaged texts which of them are JSON', () => {
+  it('agrees on 20,000 damaged texts whether they are JSON', () => {
     const differing: string[] = [];
     let valid = 0;
     for (let n = 0; n < 20_000; n += 1) {

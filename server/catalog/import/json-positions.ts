@@ -1,8 +1,8 @@
-// Reads a JSON text once more, letter by letter, to say what `JSON.parse` does not: where things stand, and names given twice.
+// Parses a JSON text a second time for what `JSON.parse` does not report: positions and duplicate names.
 import { isStorable } from '#server/platform/http/text.ts';
 
 export interface JsonFlaw {
-  /** Where in the text, counted from 0. */
+  /** Offset in the text, from 0. */
   offset: number;
   found: string;
   expected: string;
@@ -10,7 +10,7 @@ export interface JsonFlaw {
 
 type Path = readonly PropertyKey[];
 
-/** The wanted paths as a tree; each value's offset is filled in when it is met. */
+/** The requested paths as a tree; a value's offset is filled in when it is parsed. */
 interface Branch {
   offset: number;
   inner: Map<PropertyKey, Branch>;
@@ -54,7 +54,7 @@ class Scan {
     this.text = text;
   }
 
-  /** The whole text; throws a SyntaxFlaw where it stops being JSON. */
+  /** The whole text; throws a SyntaxFlaw at the first syntax error. */
   document(root: Branch): void {
     this.skipSpace();
     this.value(root, 0);
@@ -141,8 +141,8 @@ class Scan {
     }
     this.at += 1;
     if (!hasEscape) return this.text.slice(start + 1, this.at - 1);
-    const value = JSON.parse(this.text.slice(start, this.at)) as string; // Quotes around it, escapes checked.
-    // Only an escape can bring such characters into a text that is UTF-8.
+    const value = JSON.parse(this.text.slice(start, this.at)) as string; // With its quotes, and escapes checked.
+    // In UTF-8 text only an escape can produce such characters.
     if (!isStorable(value)) {
       this.flaws.push({ offset: start, found: value, expected: 'text without U+0000 and half characters' });
     }
@@ -153,7 +153,7 @@ class Scan {
 export interface JsonScan {
   isJson: boolean;
   flaws: readonly JsonFlaw[];
-  /** Of each wanted path, the offset of its value; of the nearest value around it where the path leads nowhere. */
+  /** For each requested path, the offset of its value, or of the nearest enclosing one if the path does not exist. */
   offsets: readonly number[];
 }
 
@@ -181,7 +181,7 @@ export const scanJson = (text: string, wanted: readonly Path[] = []): JsonScan =
   return { isJson, flaws: scan.flaws, offsets: wanted.map(offsetOf) };
 };
 
-/** Says line and column, both from 1, of offsets in a text. */
+/** Converts offsets in a text to line and column, both from 1. */
 export const placesIn = (text: string): ((offset: number) => { line: number; column: number }) => {
   const starts = [0];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);

@@ -1,4 +1,4 @@
-// Speakers of a CSV without an organization, taken for the one speaker of the same name who is known.
+// Matches speakers of a CSV without an organization with the only existing speaker of the same name.
 import type { KnownSpeaker } from '#server/catalog/import/check-catalog.ts';
 
 export interface FileSpeaker {
@@ -9,24 +9,24 @@ export interface FileSpeaker {
 }
 
 export interface SpeakerMatch {
-  /** The key that the speaker would have as a new one. */
+  /** The key that the speaker would get as a new one. */
   key: string;
   name: string;
-  /** Of the speaker who is meant. */
+  /** Of the matched speaker. */
   knownKey: string;
-  /** Position and organization of the speaker who is meant. */
+  /** Position and organization of the matched speaker. */
   about: string;
 }
 
 interface Known {
   speakers: readonly KnownSpeaker[];
-  /** Keys of speakers whom staff take for other people than those of the same name. */
+  /** Keys of speakers who, according to staff, are not the existing speaker of the same name. */
   newSpeakers: ReadonlySet<string>;
 }
 
 const nameKey = (name: string): string => name.toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
-/** Where two are known by the name, nobody can tell which one is meant, so the speaker stays a new one. */
+/** If two existing speakers have the name, the match is ambiguous and the speaker becomes a new one. */
 export const matchSpeakers = (
   inFile: readonly FileSpeaker[],
   { speakers, newSpeakers }: Known,

@@ -1,4 +1,4 @@
-// Writes a catalog set by set: each statement takes many rows as one JSON value, and says what it changed.
+// Writes a catalog in bulk: each statement takes many rows as one JSON value, and returns what it changed.
 import { type RawBuilder, sql } from 'kysely';
 import { rowName } from '#rules/platform/full-name.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
@@ -9,13 +9,16 @@ export interface Written {
   added: boolean;
 }
 
-/** Held for the time of an import. */
+/** Held during an import. */
 const importLock = 7_340_002;
 
 const rows = async <R>(tx: Tx, query: RawBuilder<R>): Promise<R[]> => (await query.execute(tx)).rows;
 const json = (value: unknown): RawBuilder<unknown> => sql`${JSON.stringify(value)}::jsonb`;
 
-/** False while another import is at work. Reading and checking a large file may take its time between two statements. */
+/**
+ * False while another import is running. Reading and checking a large file may take long between two statements, so the
+ * timeout is lifted.
+ */
 export const lockCatalog = async (tx: Tx): Promise<boolean> => {
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
   await sql`set local curbcut.search = 'later'`.execute(tx);
@@ -23,7 +26,9 @@ export const lockCatalog = async (tx: Tx): Promise<boolean> => {
   return lock?.isOurs === true;
 };
 
-/** Everything by which a file's entries are matched; these lists have no limit. What staff have made has our own keys. */
+/**
+ * All keys by which a file's entries are matched; these lists have no limit. Records created by staff have our own keys.
+ */
 export const knownEntries = async (tx: Tx) => {
   const keyOf = ({ source_id, own_key }: { source_id: string | null; own_key: string }): string => source_id ?? own_key;
   const series = await tx.selectFrom('series').select(['route', 'id']).execute();
@@ -46,7 +51,7 @@ export const knownEntries = async (tx: Tx) => {
   };
 };
 
-/** What staff have made and an export has named by our own key is from now on known by that key. */
+/** Records created by staff that an export has named by our own key get that key. */
 export const adoptOwnKeys = async (tx: Tx, table: 'session' | 'speaker', keys: readonly string[]): Promise<void> => {
   const own = keys.filter((key) => key.startsWith('own:'));
   if (own.length === 0) return;
@@ -75,7 +80,7 @@ export const upsertOrganization = (tx: Tx, entry: OrganizationEntry) =>
         provider_numbers = excluded.provider_numbers
       where kept.* is distinct from excluded.*`.execute(tx);
 
-/** A name that exists already keeps its id; else an id that exists gets the name. */
+/** An existing name keeps its id; else an existing id gets the name. */
 export const upsertCategories = (tx: Tx, list: readonly { id: number; name: string }[]) =>
   rows(
     tx,
@@ -116,7 +121,7 @@ export const upsertSeries = (tx: Tx, list: readonly object[]) =>
       returning kept.id, (kept.xmax = 0) as added`,
   );
 
-/** `isPartial`: an empty position clears none, title and biography stay. Ids follow the order of the file. */
+/** `isPartial`: an empty position does not clear one, and title and biography stay. Ids follow the order of the file. */
 export const upsertSpeakers = (tx: Tx, list: readonly object[], isPartial: boolean) =>
   rows(
     tx,
@@ -138,8 +143,8 @@ export const upsertSpeakers = (tx: Tx, list: readonly object[], isPartial: boole
   );
 
 /**
- * `isPartial`: status, type and recording of a session that exists stay as they are. What staff have taken back to a draft
- * stays one. Ids follow the order of the file.
+ * `isPartial`: status, type and recording of an existing session stay. A session that staff made a draft stays one. Ids
+ * follow the order of the file.
  */
 export const upsertSessions = (tx: Tx, list: readonly object[], isPartial: boolean, now: Temporal.Instant) =>
   rows(
@@ -177,7 +182,7 @@ export const upsertSessions = (tx: Tx, list: readonly object[], isPartial: boole
       returning kept.id, (kept.xmax = 0) as added`,
   );
 
-/** Seats (-1: without limit) and the way in, where they are given; the ids of the sessions for which that changed something. */
+/** Sets seats (-1: no limit) and join details if given; returns the ids of the changed sessions. */
 export const setAttending = async (tx: Tx, list: readonly object[]): Promise<number[]> => {
   const seats = (given: string, kept: string) =>
     sql`case ${sql.ref(`given.${given}`)} when -1 then null else coalesce(${sql.ref(`given.${given}`)}, ${sql.ref(`there.${kept}`)}) end`;
@@ -205,13 +210,13 @@ export const setAttending = async (tx: Tx, list: readonly object[]): Promise<num
 };
 
 /**
- * The sessions that a catalog names are held against registrations, in the order of their ids, as registrations hold
- * them: otherwise an import and a group could wait for each other, and who comes in meanwhile would hear of no change.
+ * Locks the sessions of a catalog against registrations, in the order of their ids, as registrations do: otherwise an
+ * import and a group could deadlock, and people who register meanwhile would not be notified of a change.
  */
 export const holdSessions = (tx: Tx, sourceIds: readonly string[]) =>
   rows(tx, sql`select id from session where source_id = any(${[...sourceIds]}::text[]) order by id for no key update`);
 
-/** Sessions to come, and those of the last month, that somebody is registered for: as they stand now. */
+/** Upcoming sessions, and those of the last month, with registrations: their current values. */
 export const registeredSnapshot = async (tx: Tx, since: Temporal.Instant) =>
   rows(
     tx,
@@ -279,7 +284,7 @@ const setCourseNumbers = (tx: Tx, list: readonly object[]) =>
     from jsonb_to_recordset(${json(list)}) as given(session_id integer, name text, course_number text)
     where kept.session_id = given.session_id and kept.name = given.name`.execute(tx);
 
-/** Makes the parts of these sessions exactly the given ones; the ids of the sessions for which that changed something. */
+/** Replaces the parts of these sessions by the given ones; returns the ids of the changed sessions. */
 export const replaceParts = async (
   tx: Tx,
   part: Part,
@@ -299,7 +304,7 @@ export const replaceParts = async (
   );
   const ids = changed.map(({ session_id }) => session_id);
   if (ids.length === 0) return [];
-  // Files say nothing of the numbers that bodies give our courses: staff have written them.
+  // Course numbers from credit bodies are not in files: staff have entered them.
   const numbered = part === 'session_credit' ? await courseNumbers(tx, ids) : [];
   await sql`delete from ${table} where session_id = any(${ids})`.execute(tx);
   await sql`with wanted(${columns}) as (${from(list)})
@@ -308,7 +313,7 @@ export const replaceParts = async (
   return ids;
 };
 
-/** Sessions that show a name of one of these speakers or categories. */
+/** Sessions that show the name of one of these speakers or categories. */
 export const sessionsNaming = async (
   tx: Tx,
   speakerIds: readonly number[],
@@ -322,11 +327,11 @@ export const sessionsNaming = async (
   return found.map(({ id }) => id);
 };
 
-/** What the triggers would have done row set by row set; see the migration of the search. */
+/** Updates the index in one statement instead of by trigger for each set of rows; see the migration of the search. */
 export const refreshSearch = (tx: Tx, sessionIds: readonly number[]) =>
   sql`select refresh_session_search(${sessionIds}::integer[])`.execute(tx);
 
-/** Tells the planner what is there now, so that the first searches after a large import are as fast as later ones. */
+/** Updates the planner's statistics, so that the first searches after a large import are as fast as later ones. */
 export const measureTables = (db: Db) =>
   sql`analyze series, session, session_search, session_phrase, session_speaker, session_credit, material, speaker, category`.execute(
     db,

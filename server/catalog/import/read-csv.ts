@@ -1,4 +1,4 @@
-// Sessions as CSV: one row a session, speakers as `First Last | position | organization` joined by ` ; `.
+// Reads sessions as CSV: one row per session, speakers as `First Last | position | organization` joined by ` ; `.
 import type { CatalogInput } from '#contract/catalog/import.ts';
 import { defaultLengthMinutes } from '#rules/catalog/session-length.ts';
 import { instantOfEastern } from '#rules/platform/eastern-time.ts';
@@ -25,20 +25,20 @@ type Column = (typeof columns)[number];
 type Row = Record<Column, string> & { line: number };
 
 interface Context {
-  /** Ids of the series that the portal knows, by route. */
+  /** Ids of the existing series, by route. */
   seriesIds: ReadonlyMap<string, number>;
   now: Temporal.Instant;
-  /** Whom speakers without an organization can be. */
+  /** Existing speakers, to match those without an organization. */
   speakers?: readonly KnownSpeaker[];
-  /** Keys of speakers who are nobody of the same name. */
+  /** Keys of speakers who are not the existing speaker of the same name. */
   newSpeakers?: ReadonlySet<string>;
-  /** Lines of records that are left out. */
+  /** Lines of records that are skipped. */
   skipped?: ReadonlySet<number>;
 }
 
 type Speaker = NonNullable<CatalogInput['speakers']>[number];
 
-/** The column in which a field of the catalog stands. */
+/** The column of each field of the catalog. */
 const columnOf: Record<string, Column> = {
   series: 'series_route',
   name: 'title',
@@ -50,7 +50,7 @@ const columnOf: Record<string, Column> = {
   source_url: 'source_url',
 };
 
-/** One error for each cause: a file of another kind lacks many columns at once. */
+/** One error for all missing columns: another type of file lacks many at once. */
 const headerErrors = (names: readonly string[]): ImportError[] => {
   const [missing, ...alsoMissing] = columns.filter((column) => !names.includes(column));
   const unknown = names.filter((name) => !columns.some((column) => column === name));
@@ -95,13 +95,13 @@ const speakersOf = (cell: string): FileSpeaker[] =>
 
 type Matches = ReadonlyMap<string, SpeakerMatch>;
 
-/** Published tables break lines with `<br>`; only a description has more than one line. */
+/** Published tables break lines with `<br>`; only a description may have more than one line. */
 const oneLine = (column: Column, text: string): string =>
   column === 'description' ? text : text.replaceAll(breakTag, ' ');
 
 const twoDigits = (text: string | number): string => String(text).padStart(2, '0');
 
-/** `11/13/2026 2:30 PM` as `2026-11-13 14:30`; anything else as it is. */
+/** `11/13/2026 2:30 PM` as `2026-11-13 14:30`; any other text unchanged. */
 const isoStart = (text: string): string => {
   const parts = /^(\d{1,2})\/(\d{1,2})\/(\d{4}),?\s+(\d{1,2}):(\d{2})(?:\s*([ap])\.?m\.?)?$/i.exec(text);
   if (!parts) return text;
@@ -115,7 +115,7 @@ const startOf = (text: string): Temporal.Instant | null => {
   try {
     return instantOfEastern(text);
   } catch {
-    return null; // No such time; the check of the catalog says so.
+    return null; // No such time; the validation of the catalog reports it.
   }
 };
 
@@ -141,7 +141,7 @@ const sessionOf = (row: Row, { seriesIds, now }: Context, matches: Matches): obj
   };
 };
 
-/** Each speaker once, with the line that names him or her first; a later row fills a position that is empty. */
+/** Each speaker once, with the first line that names them; a later row fills an empty position. */
 const allSpeakers = (rows: readonly Row[]): { speaker: FileSpeaker; line: number }[] => {
   const found = new Map<string, { speaker: FileSpeaker; line: number }>();
   for (const { speakers, line } of rows) {
@@ -154,7 +154,7 @@ const allSpeakers = (rows: readonly Row[]): { speaker: FileSpeaker; line: number
   return [...found.values()];
 };
 
-/** Sessions and speakers of the rows, and what is wrong with the rows themselves. */
+/** Sessions and speakers of the rows, and the errors of the rows themselves. */
 export const readCsv = (text: string, context: Context): ReadCatalog & { matches?: readonly SpeakerMatch[] } => {
   const { lines, broken } = readLines(text);
   const [header, ...all] = lines;

@@ -1,9 +1,9 @@
-// A catalog file in JSON.
+// Reads a catalog file in JSON.
 import type { ReadCatalog } from '#server/catalog/import/check-catalog.ts';
 import { type ImportError, shortened } from '#server/catalog/import/import-errors.ts';
 import { type JsonFlaw, placesIn, scanJson } from '#server/catalog/import/json-positions.ts';
 
-/** The value, where each of its paths stands, and what is wrong with the text itself. */
+/** The value, the positions of its paths, and the errors of the text itself. */
 export const readJson = (text: string): ReadCatalog => {
   const { isJson, flaws } = scanJson(text);
   const placeOf = placesIn(text);

@@ -1,15 +1,15 @@
-// The records of a text in CSV, each with the line on which it begins.
+// Reads the records of a CSV text, each with the line on which it begins.
 import { CsvError, parse } from 'csv-parse/sync';
 
 export interface Line {
   cells: string[];
-  /** Where it begins; blank lines and line breaks in quotes are counted. */
+  /** Its first line; blank lines and line breaks in quotes are counted. */
   line: number;
 }
 
 const [lineFeed, carriageReturn] = [10, 13];
 
-/** Counts lines up to the given bytes, which only go forward; csv-parse's own count is wrong after CRLF in quotes. */
+/** Counts lines up to ascending byte offsets; csv-parse's own count is wrong after CRLF in quotes. */
 const lineCounter = (bytes: Buffer) => {
   let [at, line] = [0, 1];
   const isBreak = () => bytes[at] === lineFeed || bytes[at] === carriageReturn;
@@ -28,15 +28,15 @@ const lineCounter = (bytes: Buffer) => {
 };
 
 interface Manner {
-  /** A comma where none is given. */
+  /** Default: a comma. */
   delimiter?: string;
-  /** Whether quotes may stand inside a cell that has none around it. */
+  /** Whether an unquoted cell may contain quotes. */
   relax_quotes?: boolean;
   /** Records after this many are not read. */
   to?: number;
 }
 
-/** All records up to the first broken quote, and the line of the record that holds it. */
+/** All records up to the first broken quote, and the line of the record that contains it. */
 export const readLines = (text: string, manner: Manner = {}): { lines: Line[]; broken: number | null } => {
   const bytes = Buffer.from(text);
   const { lineFrom } = lineCounter(bytes);

@@ -1,11 +1,11 @@
-// HTML of a catalog: nothing runs, structure stays, and sanitizing twice changes nothing.
+// Sanitized HTML cannot run anything, keeps its structure, and does not change when sanitized again.
 import { describe, expect, it } from 'vitest';
 import { htmlOfText, sanitizedHtml } from '#server/catalog/import/sanitize.ts';
 
 const tags =
   'h2|h3|h4|p|br|hr|blockquote|ul|ol|li|dl|dt|dd|strong|em|abbr|a|img|table|caption|thead|tbody|tfoot|tr|th|td';
 const attribute = '(?:lang|dir|title|alt|scope|href|src)="[^"<>]*"';
-/** A `<` that does not begin one of our elements. Without such, no parser can read anything else than we meant. */
+/** A `<` that does not begin an allowed element. Without any, no parser can read it differently. */
 const anythingElse = new RegExp(`<(?!/(?:${tags})>|(?:${tags})(?: ${attribute})*(?: /)?>)`);
 const runningAddress = /<[^>]*(?:href|src)="\s*(?:(?!https?:|mailto:|tel:)[a-z][a-z0-9+.-]*:|[/\\]{2})/i;
 
@@ -53,7 +53,7 @@ describe('hostile HTML', () => {
     '<title><a href="</title><img src onerror=alert(1)>"></title><plaintext><script>alert(1)</script>',
     '&lt;script&gt;alert(1)&lt;/script&gt; &amp;lt;img onerror=1&amp;gt;',
     '<select><template><style><!--</template><img src onerror=alert(1)>--></style></select>',
-  ])('%s leaves nothing but our elements, and the second time changes nothing', (hostile) => {
+  ])('%s keeps only allowed elements, and does not change the second time', (hostile) => {
     const clean = sanitizedHtml(hostile);
 
     expect(clean).not.toMatch(anythingElse);
@@ -61,7 +61,7 @@ describe('hostile HTML', () => {
     expect(sanitizedHtml(clean)).toBe(clean);
   });
 
-  it('cannot bring in characters that the database does not take', () => {
+  it('cannot contain characters that the database does not accept', () => {
     expect(sanitizedHtml('<p>&#0;&#xD800;</p>')).toBe('<p>\uFFFD\uFFFD</p>');
   });
 });

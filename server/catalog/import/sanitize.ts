@@ -1,4 +1,4 @@
-// HTML of a catalog keeps its structure and loses everything that could run.
+// Sanitizes the HTML of a catalog: keeps its structure and removes everything that could run.
 import sanitizeHtml from 'sanitize-html';
 import { allowedAttributes, allowedElements } from '#rules/platform/allowed-html.ts';
 
@@ -13,16 +13,19 @@ const options: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
 };
 
-/** Headings, paragraphs, lists, tables, links and images; of any other element its text, of scripts and styles nothing. */
+/**
+ * Keeps headings, paragraphs, lists, tables, links and images, and the text of other elements; removes scripts and
+ * styles.
+ */
 export const sanitizedHtml = (unsanitizedHtml: string): string => sanitizeHtml(unsanitizedHtml, options);
 
 const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The one element that published tables of plain text hold. */
+/** The only element in published tables of plain text. */
 export const breakTag = /<br\s*\/?>/gi;
 
-/** Plain text as HTML that shows it to the letter; `<br>` breaks the line. */
+/** Plain text as HTML that shows it unchanged; `<br>` breaks the line. */
 export const htmlOfText = (text: string): string => {
   const escaped = text.split(breakTag).map((part) => escapeText(part));
   return text === '' ? '' : `<p>${escaped.join('<br>')}</p>`;

@@ -1,4 +1,4 @@
-// Published names come back to the letter.
+// A split name can be joined again without changes.
 import { expect, it } from 'vitest';
 import { splitName } from '#server/catalog/import/speaker-name.ts';
 
@@ -8,11 +8,11 @@ it.each([
   ['Dr. Amara Okonkwo-Reyes', 'Dr. Amara', 'Okonkwo-Reyes'],
   ['J. Aaron  McCullough', 'J. Aaron ', 'McCullough'],
   ['Ana Ruiz , CPACC', 'Ana Ruiz', ', CPACC'],
-])('the name %s is that of %j and %j together', (name, firstName, lastName) => {
+])('%s is split into %j and %j', (name, firstName, lastName) => {
   expect(splitName(name)).toEqual({ firstName, lastName });
   expect(`${firstName} ${lastName}`).toBe(name);
 });
 
-it.each(['Cher', 'Cher, CPACC', '王小明'])('one word is the last name: %s', (name) => {
+it.each(['Cher', 'Cher, CPACC', '王小明'])('a single word is the last name: %s', (name) => {
   expect(splitName(name)).toEqual({ firstName: '', lastName: name });
 });

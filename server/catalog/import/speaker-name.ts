@@ -1,6 +1,9 @@
-// Splits a published name so that first and last name together give it back to the letter.
+// Splits a published name so that first and last name joined give it back unchanged.
 
-/** At the last space before the first comma: titles stay in front, letters behind. One word is the last name. */
+/**
+ * Splits at the last space before the first comma: titles belong to the first name, credentials to the last. A single
+ * word is the last name.
+ */
 export const splitName = (name: string): { firstName: string; lastName: string } => {
   const comma = name.indexOf(',');
   const space = name.lastIndexOf(' ', comma === -1 ? undefined : comma);

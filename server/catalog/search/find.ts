@@ -1,4 +1,4 @@
-// One search: all words, else the words corrected, else some of them.
+// Runs a search: for all words, else for the corrected words, else for some of them.
 import type { SearchQuery } from '#contract/catalog/search.ts';
 import { type SearchTerm, searchTerms, searchText } from '#rules/catalog/search-terms.ts';
 import { instantOfEastern } from '#rules/platform/eastern-time.ts';
@@ -14,7 +14,7 @@ interface ListedSeries {
   route: string;
 }
 
-/** Null where the series is not one that visitors see: nothing is in it. */
+/** Null if the series is not public: it has no results. */
 const filterOf = (query: SearchQuery, series: readonly ListedSeries[]): Filter => {
   const { series: route, category, year, credit, recording } = query;
   const searched = route === undefined ? series : series.filter((each) => each.route === route.toLowerCase());
@@ -32,7 +32,7 @@ const filterOf = (query: SearchQuery, series: readonly ListedSeries[]): Filter =
 
 const isWanted = ({ isExcluded }: SearchTerm): boolean => !isExcluded;
 
-/** The terms with every unknown word replaced by the known one nearest to it; words without one stay. */
+/** The terms with every unknown word replaced by the nearest known one; words without one stay. */
 const corrected = async (db: ReplicaDb, terms: readonly SearchTerm[]): Promise<SearchTerm[]> => {
   const words = [...new Set(terms.filter(isWanted).flatMap((term) => term.words))].filter((word) =>
     /^\p{L}{4,30}$/u.test(word),

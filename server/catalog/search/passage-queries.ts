@@ -1,4 +1,4 @@
-// What is said in videos, kept as passages with their words.
+// SQL of spoken passages in videos.
 import { sql } from 'kysely';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 import type { Passage } from '#rules/catalog/spoken-passages.ts';
@@ -9,7 +9,7 @@ export interface WaitingCaptions {
   session_id: number;
   language: string;
   src: string;
-  /** Of what was read last; null where nothing has been read yet. */
+  /** Of the captions read last; null if none have been read. */
   digest: string | null;
 }
 
@@ -28,7 +28,7 @@ export const captionsToRead = (db: Db, onlyNew: boolean): Promise<WaitingCaption
     .orderBy('captions.sort_order')
     .execute();
 
-/** False where the captions are gone, or lie in another file by now. */
+/** Locks the captions; false if they are gone, or are in another file by now. */
 export const holdCaptions = async (tx: Tx, { session_id, language, src }: WaitingCaptions): Promise<boolean> => {
   const row = await tx
     .selectFrom('session_captions')
@@ -59,7 +59,7 @@ export const keepReading = async (
     .execute();
 };
 
-/** English ones also teach the spelling of their words. */
+/** English captions also extend the vocabulary for spelling corrections. */
 export const insertPassages = async (
   tx: Tx,
   { session_id, language }: WaitingCaptions,
@@ -80,5 +80,5 @@ export const insertPassages = async (
     on conflict do nothing`.execute(tx);
 };
 
-/** Tells the planner what is there now. */
+/** Updates the planner's statistics. */
 export const measurePassages = (db: Db) => sql`analyze captions_reading, spoken_passage, search_word`.execute(db);

@@ -1,4 +1,4 @@
-// What was found, as the contract names its fields.
+// Converts search results to the contract's fields.
 import type { FoundSession, FoundSpeaker, Marked } from '#contract/catalog/search.ts';
 import { spokenSentence } from '#rules/catalog/spoken-passages.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
@@ -6,13 +6,13 @@ import { type FoundRow, type FoundSpeakerRow, markBegin, markEnd } from '#server
 
 const piece = new RegExp(`${markBegin}([^${markBegin}${markEnd}]*)${markEnd}|([^${markBegin}${markEnd}]+)`, 'g');
 
-/** The pieces of a text between the database's marks. */
+/** Splits a text at the database's match markers. */
 const markedText = (text: string): Marked =>
   [...text.matchAll(piece)].map(([, match, plain]) => ({ text: match ?? plain ?? '', isMatch: match !== undefined }));
 
 const onlyWithMatch = (text: string): Marked => (text.includes(markBegin) ? markedText(text) : []);
 
-/** An ellipsis where the description began before, and where it goes on. */
+/** Adds an ellipsis if the description begins before the excerpt, and if it continues after it. */
 const excerptOf = ({ excerpt, beginning }: FoundRow): Marked => {
   if (excerpt === '') return [];
   const pieces = markedText(excerpt);

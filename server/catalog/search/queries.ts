@@ -1,4 +1,4 @@
-// Searching the documents of sessions and speakers, and what sessions can be narrowed down by.
+// SQL of the search in sessions and speakers, and of its filters.
 import { type RawBuilder, sql } from 'kysely';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 import type { Passage } from '#rules/catalog/spoken-passages.ts';
@@ -6,12 +6,12 @@ import type { TermQuery, Wanted } from '#server/catalog/search/text-query.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { ReplicaDb } from '#server/platform/database/transaction.ts';
 
-/** So many matches are looked at: the newest of all, and the newest with the words in their title. */
+/** At most this many matches are ranked: the newest of all, and the newest with the words in their title. */
 export const mostFound = 300;
 const mostTitled = 200;
 
 export interface Filter {
-  /** Ids of the series that are searched. */
+  /** Ids of the searched series. */
   seriesIds: readonly number[];
   categoryId: number | undefined;
   /** From the first instant up to, but not including, the second. */
@@ -20,13 +20,13 @@ export interface Filter {
   hasRecording: boolean;
 }
 
-/** What text-query.ts has written. */
+/** A query written by text-query.ts. */
 const termQuery = ({ terms, names, isExcluded, takesAny }: TermQuery): RawBuilder<unknown> =>
   sql`search_query(${terms}::text[], ${names}::text[], ${isExcluded}::boolean[], ${takesAny})`;
 
 const tsquery = ({ query }: Wanted): RawBuilder<unknown> => termQuery(query);
 
-/** By their pairs of words; the query itself makes sure of them. */
+/** Prefilters by pairs of words; the query itself checks the whole phrase. */
 const hasPhrases = ({ phrases }: Wanted): RawBuilder<unknown> =>
   sql.join(
     [
@@ -59,12 +59,12 @@ interface Page {
 }
 
 interface FoundIds {
-  /** How many there are, up to `mostFound` + 1. */
+  /** The number of matches, up to `maxMatches` + 1. */
   count: number;
   ids: number[];
 }
 
-/** Sessions that pass, newest first. */
+/** Sessions that pass the filter, newest first. */
 const filteredIds = (db: ReplicaDb, filter: Filter, { limit, offset }: Page) =>
   sql<FoundIds>`
     with found as materialized (
@@ -77,21 +77,24 @@ const filteredIds = (db: ReplicaDb, filter: Filter, { limit, offset }: Page) =>
     select (select count(*)::integer from found) as count,
       coalesce((select array_agg(session_id order by place) from page), '{}') as ids`.execute(db);
 
-/** Beside what is said, nothing that stands in the catalog may be excluded. */
+/** A spoken match does not count if the catalog text contains an excluded word. */
 const hasNothingExcluded = ({ excluded }: Wanted): RawBuilder<unknown> =>
   excluded === null ? sql`true` : sql`not session_search.document @@ ${termQuery(excluded)}`;
 
-/** What is only said counts less than a word of the description. */
+/** A match in spoken words only ranks below one in the description. */
 const saidRank = sql`case when spoken.session_id is null then 0 else 0.01 end`;
 
-/** One after the other, so that no more passages are read than are needed: a plain "exists" would read them all. */
+/** Ordered, so that no more passages are read than needed: a plain "exists" would read all of them. */
 const isSaidTogether = (wanted: Wanted): RawBuilder<unknown> =>
   wanted.isOneWord
     ? sql`true`
     : sql`(select true from spoken_passage as passage
         where passage.session_id = likely.session_id and passage.document @@ ${tsquery(wanted)} limit 1)`;
 
-/** Sessions that have the words, in the catalog or said within a minute or so, and pass: the best first, where outdated ones count less and those to come more. */
+/**
+ * Sessions that pass the filter and have the words in the catalog or spoken within about a minute: best first; outdated
+ * ones rank lower and upcoming ones higher.
+ */
 const matchingIds = (
   db: ReplicaDb,
   wanted: Wanted,
@@ -155,7 +158,7 @@ export const findSessionIds = async (
   return rows[0] ?? { count: 0, ids: [] };
 };
 
-/** What surrounds a match in the texts that come back. */
+/** Markers around matches in returned texts. */
 export const markBegin = '\u0002';
 export const markEnd = '\u0003';
 
@@ -163,11 +166,11 @@ const marks = `StartSel="${markBegin}", StopSel="${markEnd}"`;
 const whole = `${marks}, HighlightAll=true`;
 const part = `${marks}, MaxWords=36, MinWords=20`;
 
-/** A text with its matches marked; unmarked where nothing is looked for. */
+/** A text with its matches marked; unmarked without search words. */
 const marked = (text: RawBuilder<unknown>, wanted: Wanted | null, options: string): RawBuilder<string> =>
   wanted ? sql<string>`ts_headline('curbcut', ${text}, ${tsquery(wanted)}, ${options})` : sql<string>`${text}`;
 
-/** Names with the words marked as they are written. */
+/** Names with the literal words marked. */
 const markedNames = (names: RawBuilder<unknown>, wanted: Wanted | null): RawBuilder<string> =>
   wanted
     ? sql<string>`ts_headline('curbcut_names', ${names}, plain_text(${wanted.inNames})::tsquery, ${whole})`
@@ -184,11 +187,11 @@ export interface FoundRow {
   category: string;
   name: string;
   excerpt: string;
-  /** How the description begins, so that an excerpt from its middle can be told. */
+  /** The start of the description, which tells whether an excerpt is from its middle. */
   beginning: string;
   speakers: string;
   materials: string;
-  /** The passage of the video that has the words best; null where none has them. */
+  /** The passage of the video that matches best; null if none does. */
   said: string | null;
   said_language: string | null;
   said_lines: Passage['lines'] | null;
@@ -205,7 +208,7 @@ const bestPassage = (wanted: Wanted): RawBuilder<unknown> => sql`
 
 const plainExcerptLength = 240;
 
-/** What is shown of the given sessions, in no order. */
+/** The displayed fields of the given sessions, unordered. */
 export const foundSessions = (db: ReplicaDb, ids: readonly number[], wanted: Wanted | null) => {
   const description = wanted
     ? marked(sql`found.description`, wanted, part)
@@ -235,7 +238,7 @@ export interface FoundSpeakerRow {
   series_route: string;
 }
 
-/** Speakers of the given series whose names, posts or biographies have the words, best first. */
+/** Speakers of the given series whose names, positions or biographies match, best first. */
 export const foundSpeakers = (db: ReplicaDb, wanted: Wanted, seriesIds: readonly number[], most: number) =>
   sql<FoundSpeakerRow>`
     with best as materialized (
@@ -258,7 +261,7 @@ export const foundSpeakers = (db: ReplicaDb, wanted: Wanted, seriesIds: readonly
 
 interface Correction {
   word: string;
-  /** The word itself where it is known, the nearest known one where there is one, else null. */
+  /** The word itself if it is known, else the nearest known one, else null. */
   known: string | null;
 }
 
@@ -268,11 +271,11 @@ const nearest = (among: RawBuilder<unknown>) => sql`
     and levenshtein_less_equal(search_word.word, given.word, most.edits) <= most.edits
   order by levenshtein_less_equal(search_word.word, given.word, most.edits), search_word.word limit 1`;
 
-/** Words with a beginning, by the index: LIKE uses it only where the beginning is written in the query. */
+/** Words with a prefix, from the index: LIKE uses it only if the prefix is a literal in the query. */
 const begins = (beginning: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`search_word.word ~>=~ ${beginning} and search_word.word ~<~ (${beginning} || chr(1114111))`;
 
-/** What the words may have meant: up to one mistake in four and five letters, two in more; first letters count more. */
+/** Likely meant words: up to one mistake in four and five letters, two in longer words; first letters weigh more. */
 export const corrections = (db: ReplicaDb, words: readonly string[]) =>
   sql<Correction>`
     select given.word, coalesce(
@@ -310,8 +313,8 @@ const categoriesInUse = (db: ReplicaDb) =>
     .limit(500)
     .execute();
 
-/** One step over the index for each name that there is. */
-/** Nobody but staff knows of drafts. */
+/** One index lookup per existing name. */
+/** Drafts are visible to staff only. */
 const isPublished = sql`exists (select from session where session.id = session_id and not is_draft)`;
 
 const creditNames = (db: ReplicaDb) =>

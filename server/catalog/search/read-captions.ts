@@ -1,4 +1,4 @@
-// The words of videos for the search: new captions are read at once, and all of them again once a night.
+// Indexes the captions of videos for search: new ones at once, and all of them again every night.
 import { createHash } from 'node:crypto';
 import { spokenPassages } from '#rules/catalog/spoken-passages.ts';
 import { parseWebVtt } from '#rules/catalog/web-vtt.ts';
@@ -15,24 +15,24 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import type { Tasks } from '#server/platform/jobs/payloads.ts';
 
-/** The text of a file of this portal by its path; null where there is none. */
+/** The text of a file of this portal by its path; null if there is none. */
 export type ReadOwnText = (path: string) => Promise<string | null>;
 
 const key = 'read-all-captions';
 const minutesAfterMidnight = 25;
-/** Two thousand captions are some 200 KB; whatever is far longer is no captions. */
+/** Two thousand captions are about 200 KB; a much longer text is not captions. */
 const longestText = 4_000_000;
-/** From so many on, the planner's idea of the table is far from the truth. */
+/** From this many changes on, the planner's statistics are too far off. */
 const manyReadings = 50;
 
-/** At the start of each process; several starts make one job. */
+/** Called at the start of each process; several calls create one job. */
 export const startReadingCaptions = (db: Db) =>
   db.transaction().execute((tx) => addJob(tx, 'read-captions', { onlyNew: false }, { key }));
 
 const nextRun = (now: Temporal.Instant): Temporal.Instant =>
   now.toZonedDateTimeISO(easternZone).add({ days: 1 }).startOfDay().add({ minutes: minutesAfterMidnight }).toInstant();
 
-/** A file that cannot be had leaves what was read before; true where something was written. */
+/** If a file is unavailable, the earlier index entries stay; true if anything was written. */
 const readOne = async (db: Db, waiting: WaitingCaptions, readText: ReadOwnText, now: Temporal.Instant) => {
   const text = await readText(waiting.src);
   const isFit = text !== null && text.length <= longestText;
@@ -49,7 +49,9 @@ const readOne = async (db: Db, waiting: WaitingCaptions, readText: ReadOwnText, 
   return true;
 };
 
-/** The job `read-captions`: of new captions only, or of all; then it adds itself again for the next night. */
+/**
+ * The job `read-captions`: of new captions only, or of all; in the latter case it schedules itself for the next night.
+ */
 export const readCaptionsTask =
   (db: Db, readText: ReadOwnText, now: () => Temporal.Instant): Tasks['read-captions'] =>
   async ({ onlyNew }) => {

@@ -1,4 +1,4 @@
-// Searching as people type: words, phrases, mistakes, filters, and hostile text.
+// Searching as people type: words, phrases, typos, filters, and hostile text.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Marked } from '#contract/catalog/search.ts';
@@ -21,7 +21,7 @@ const matches = (marked: Marked): string[] => marked.filter(({ isMatch }) => isM
 const names = (body: { sessions: { name: Marked }[] }): string[] => body.sessions.map(({ name }) => plain(name));
 
 describe('searching by words', () => {
-  it('finds a session by words of its title, marks them, and puts it first', async () => {
+  it('finds a session by words of its title, marks them, and ranks it first', async () => {
     const body = await find({ q: 'egress refuge' });
 
     expect(plain(body.sessions[0].name)).toBe('Accessible Means of Egress and Areas of Refuge');
@@ -30,7 +30,7 @@ describe('searching by words', () => {
     expect(body.count).toBe(body.sessions.length);
   });
 
-  it('knows other forms of a word, its beginning, and letters without their accents', async () => {
+  it('matches other forms of a word, prefixes, and letters without accents', async () => {
     const { sessions } = await find({ q: 'captioning' });
     const marked = sessions.flatMap((session: { name: Marked; excerpt: Marked }) => [
       ...matches(session.name),
@@ -41,20 +41,20 @@ describe('searching by words', () => {
     expect(names(await find({ q: 'égress' }))).toContain('Accessible Means of Egress and Areas of Refuge');
   });
 
-  it('keeps quoted words together and leaves out what has a minus', async () => {
+  it('keeps quoted words together and excludes words with a minus', async () => {
     expect(names(await find({ q: '"means of egress"' }))).toContain('Accessible Means of Egress and Areas of Refuge');
     expect((await find({ q: '"egress of means"' })).isPartial).toBe(false);
     expect(names(await find({ q: 'egress -refuge' }))).not.toContain('Accessible Means of Egress and Areas of Refuge');
   });
 
-  it('takes mistyped words for the nearest known ones, and says so', async () => {
+  it('corrects mistyped words to the nearest known ones, and says so', async () => {
     const body = await find({ q: 'egrass refudge' });
 
     expect(body.corrected).toBe('egress refuge');
     expect(names(body)).toContain('Accessible Means of Egress and Areas of Refuge');
   });
 
-  it('shows what has some of the words where nothing has all, and says so', async () => {
+  it('shows partial matches if nothing matches all words, and says so', async () => {
     const body = await find({ q: 'egress zymurgy' });
 
     expect(body.isPartial).toBe(true);
@@ -71,7 +71,7 @@ describe('searching by words', () => {
     expect(matches(sessions[0].materials)).toEqual(['Form', 'field', 'notes']);
   });
 
-  it('takes names as they are written: no other form of them, and no stem', async () => {
+  it('matches names literally, without other word forms or stemming', async () => {
     const people = async (q: string) =>
       (await find({ q })).speakers.map(({ full_name }: { full_name: Marked }) => plain(full_name));
     const hers = async (q: string) =>
@@ -92,7 +92,7 @@ describe('searching by words', () => {
     }
   });
 
-  it('puts the title before the description, and that before a speaker', async () => {
+  it('ranks the title above the description, and that above a speaker', async () => {
     const [first, second, third] = [1299, 1298, 1297];
     await sql`update speaker set last_name = 'Wombat' where id =
       (select speaker_id from session_speaker where session_id = ${first} order by sort_order limit 1)`.execute(
@@ -108,7 +108,7 @@ describe('searching by words', () => {
     expect(ids.slice(2)).toContain(first);
   });
 
-  it('says that there is nothing where there is nothing', async () => {
+  it('says that nothing was found', async () => {
     for (const q of ['xqzwv', '-egress', '"', '!!! ???', 'the']) {
       expect(await find({ q })).toMatchObject({ sessions: [], speakers: [], count: 0, pages: 0, isPartial: false });
     }
@@ -129,7 +129,7 @@ describe('searching by words', () => {
     expect((await find({ series: 'arts-n-rec' })).count).toBeGreaterThan(0);
   });
 
-  it('takes anything that can be typed', async () => {
+  it('accepts any text', async () => {
     const signs = [...`'"\\:*&|!()<>-%_{}[]@#$^~\u02BC\u0149½№ßİ\u202E👩‍🦽ﬁ\u0301\u2028 abc12`, '<->', "':*", '\\'];
     let seed = 7;
     const next = (most: number): number => {
@@ -145,8 +145,8 @@ describe('searching by words', () => {
   });
 });
 
-describe('narrowing down', () => {
-  it('keeps to a series, category, year, certificate and recordings', async () => {
+describe('filtering', () => {
+  it('limits results to a series, category, year, certificate and recordings', async () => {
     const { body: choices } = await ask(portal, 'GET', '/api/search/filters');
     const [category] = choices.categories;
     const year = new Date().getUTCFullYear() - 1;
@@ -168,7 +168,7 @@ describe('narrowing down', () => {
     expect((await find({ credit: 'No such certificate' })).count).toBe(0);
   });
 
-  it('counts a video on the portal as a recording, from when it is there until it is gone', async () => {
+  it('counts a video on the portal as a recording from its upload until its removal', async () => {
     const hasRecording = async (): Promise<boolean> => {
       const { sessions } = await find({ q: 'egress refuge', recording: '1' });
       return sessions.some(({ id }: { id: number }) => id === sessionId);
@@ -187,7 +187,7 @@ describe('narrowing down', () => {
     expect(await hasRecording()).toBe(false);
   });
 
-  it('goes page by page through all that was found, each session once', async () => {
+  it('pages through all results, each session once', async () => {
     const first = await find({ q: 'accessible' });
     const ids: number[] = [];
     for (let page = 1; page <= first.pages; page += 1) {
@@ -199,21 +199,21 @@ describe('narrowing down', () => {
     expect(ids.length).toBe(first.count);
   });
 
-  it('sorts by date when asked to', async () => {
+  it('sorts by date on request', async () => {
     const { sessions } = await find({ q: 'accessible', sort: 'newest' });
     const dates = sessions.map(({ startDate }: { startDate: string }) => Date.parse(startDate));
     expect(dates).toEqual(dates.toSorted((one: number, other: number) => other - one));
   });
 });
 
-it('the words of a phrase stand in its order, one after the other', async () => {
+it('phrases match their words in order, one after the other', async () => {
   const name = 'Red ramps blue ramps green';
   await portal.db.updateTable('session').set({ name }).where('id', '=', 1201).execute();
   expect(names(await find({ q: '"red ramps blue"' }))).toEqual([name]);
   for (const q of ['"red ramps green"', '"ramps red"', '"blue red"']) expect((await find({ q })).count).toBe(0);
 });
 
-it('a session that changes is found by its new words at once', async () => {
+it('a changed session is found by its new words at once', async () => {
   await portal.db.updateTable('session').set({ name: 'Quokka-proof doors' }).where('id', '=', 1201).execute();
   expect(names(await find({ q: 'quokka' }))).toEqual(['Quokka-proof doors']);
   expect((await find({ q: 'quoka' })).corrected).toBe('quokka');

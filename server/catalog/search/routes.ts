@@ -1,4 +1,4 @@
-// Searching, and what a search can be narrowed down by.
+// Routes for search and its filters.
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/catalog/search.ts';
 import { find, pageSize } from '#server/catalog/search/find.ts';

@@ -1,4 +1,4 @@
-// Finding what is said in recordings: by their captions, from the moment these are there.
+// Finding spoken words in recordings by their captions, as soon as these are uploaded.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FoundSession, Marked } from '#contract/catalog/search.ts';
@@ -78,8 +78,8 @@ const shown = (body: { sessions: FoundSession[] }) =>
     ],
   ]);
 
-describe('what is said in a recording', () => {
-  it('is found with its sentence, from the second at which it begins', async () => {
+describe('a spoken passage', () => {
+  it('is found with its sentence and the second at which it begins', async () => {
     await read(true);
 
     expect(shown(await find({ q: 'wombat ramp' }))).toEqual([
@@ -88,7 +88,7 @@ describe('what is said in a recording', () => {
     expect(shown(await find({ q: 'vombato' }))).toEqual([[1401, [751, 'es', 'El [vombato] cava.']]]);
   });
 
-  it('is found by beginnings, phrases over two captions, without what is left out, and mistyped', async () => {
+  it('is found by prefixes, phrases across two captions, exclusions and typos', async () => {
     await read(true);
 
     expect(ids(await find({ q: 'womba', sort: 'newest' })).toSorted()).toEqual(recordings);
@@ -99,7 +99,7 @@ describe('what is said in a recording', () => {
     expect((await find({ q: 'wombat threshold' })).isPartial).toBe(true);
   });
 
-  it('keeps to the filters, and leaves out a session in whose catalog text the excluded word stands', async () => {
+  it('respects the filters, and exclusions in the session’s catalog text', async () => {
     await read(true);
     const { series_id } = await portal.db
       .selectFrom('session')
@@ -119,7 +119,7 @@ describe('what is said in a recording', () => {
     expect(ids(await find({ q: 'wombat -platypus' }))).toEqual([1301]);
   });
 
-  it('comes after what has the words in its catalog text', async () => {
+  it('ranks below matches in catalog text', async () => {
     await portal.db.updateTable('session').set({ name: 'Numbat' }).where('id', '=', 1201).execute();
     files.set('/two.vtt', vtt(['00:00:05', 'Numbat, numbat, numbat.'], ['00:00:09', 'Numbat.']));
     await read(true);
@@ -139,11 +139,11 @@ describe('captions', () => {
     return rows;
   };
 
-  it('that come in make the job that reads them', async () => {
+  it('that are added create the job that reads them', async () => {
     expect(await waiting()).toMatchObject([{ key: 'read-new-captions' }]);
   });
 
-  it('that lie in another file are read anew, and those that are gone are found no more', async () => {
+  it('in a new file are read again, and removed ones are no longer found', async () => {
     await read(true);
 
     await portal.db.updateTable('session_captions').set({ src: '/two.vtt' }).where('src', '=', '/one.vtt').execute();
@@ -154,7 +154,7 @@ describe('captions', () => {
     expect((await find({ q: 'wombat' })).count).toBe(0);
   });
 
-  it('whose text has changed are read at night, and a file that is away for a while takes nothing with it', async () => {
+  it('with changed text are read at night, and an unavailable file loses nothing', async () => {
     await read(true);
     files.set('/one.vtt', vtt(['00:00:01', 'A bilby instead.']));
     files.delete('/two.vtt');
@@ -166,7 +166,7 @@ describe('captions', () => {
     expect(ids(await find({ q: 'wombat' }))).toEqual([1301]);
   });
 
-  it('that are no captions are read once, and have no words', async () => {
+  it('that are not valid captions are read once, and have no words', async () => {
     files.set('/one.vtt', '<!doctype html><p>wombat ramp</p>');
     await read(true);
     await read(true);

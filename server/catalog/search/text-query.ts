@@ -1,9 +1,10 @@
-// Terms become queries of PostgreSQL's text search. Their words hold letters and digits only, so that nothing typed is syntax.
+// Turns search terms into PostgreSQL text search queries. Words contain letters and digits only, so typed text is never
+// syntax.
 import type { SearchTerm } from '#rules/catalog/search-terms.ts';
 
 const shortestPrefix = 4;
 
-/** One term: a word of four letters and more also as the beginning of a word. `sign` stands before each word. */
+/** One term: a word of four or more letters also matches as a prefix. `sign` is put in front of each word. */
 const written = ({ words, isExcluded }: SearchTerm, between: ' <-> ' | ' & ', sign: '' | '=' = ''): string => {
   const [first = '', ...others] = words;
   const isBeginning = others.length === 0 && !isExcluded && first.length >= shortestPrefix;
@@ -11,7 +12,7 @@ const written = ({ words, isExcluded }: SearchTerm, between: ' <-> ' | ' & ', si
   return `(${parts.join(between)})`;
 };
 
-/** The arguments of the database's `search_query`. */
+/** The arguments of the database function `search_query`. */
 export interface TermQuery {
   /** Each term as words of the language, and as words of names. */
   terms: string[];
@@ -27,15 +28,15 @@ const queryOf = (terms: readonly SearchTerm[], takesAny: boolean, between: ' <->
   takesAny,
 });
 
-/** What is looked for: a query of the text search, and the phrases that every match must have. */
+/** A text search query, and the phrases that every match must contain. */
 export interface Wanted {
   query: TermQuery;
   phrases: string[];
-  /** The wanted words alone, wherever they stand: a query that finds more. */
+  /** The wanted words anywhere in the text: a query that matches more. */
   loose: TermQuery;
-  /** What no match may have, as a query; null where everything may stand. */
+  /** What no match may contain, as a query; null if nothing is excluded. */
   excluded: TermQuery | null;
-  /** One word is all that is looked for. */
+  /** The search is for a single word. */
   isOneWord: boolean;
   /** The words as a query that marks them in names. */
   inNames: string;
@@ -48,7 +49,7 @@ const wantedOf = (terms: readonly SearchTerm[], takesAny: boolean): Wanted => {
   const excluded = terms.filter((term) => !isWanted(term)).map((term) => ({ ...term, isExcluded: false }));
   const longer = takesAny ? [] : wanted.filter(({ words }) => words.length > 1);
   return {
-    // What is excluded last: it holds for whatever is taken.
+    // Exclusions are last, so that they apply to all matches.
     query: queryOf([...wanted, ...terms.filter((term) => !isWanted(term))], takesAny),
     phrases: longer.map(({ words }) => words.join(' ')),
     loose: queryOf(wanted, takesAny, ' & '),
@@ -58,8 +59,8 @@ const wantedOf = (terms: readonly SearchTerm[], takesAny: boolean): Wanted => {
   };
 };
 
-/** Every term must be found. */
+/** Every term must match. */
 export const allOf = (terms: readonly SearchTerm[]): Wanted => wantedOf(terms, false);
 
-/** One of the terms is enough; what is excluded stays so. */
+/** One matching term is enough; exclusions still apply. */
 export const anyOf = (terms: readonly SearchTerm[]): Wanted => wantedOf(terms, true);

@@ -1,4 +1,4 @@
-// Series in the database, as staff change them.
+// SQL of series for staff.
 import { type Insertable, sql } from 'kysely';
 import type { Series } from '#server/platform/database/tables.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
@@ -24,7 +24,7 @@ export type StaffSeriesRow = Awaited<ReturnType<typeof allSeries>>[number];
 
 export const staffSeries = (db: Db, id: number) => seriesWithCount(db).where('series.id', '=', id).executeTakeFirst();
 
-/** Held until the transaction ends. */
+/** Locked until the transaction ends. */
 export const lockSeries = (tx: Tx, id: number) =>
   tx.selectFrom('series').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -32,7 +32,7 @@ export const isRouteTaken = async (tx: Tx, route: string, id: number): Promise<b
   (await tx.selectFrom('series').select('id').where('route', '=', route).where('id', '<>', id).executeTakeFirst()) !==
   undefined;
 
-/** One after the other: two new ones at the same moment get two numbers. */
+/** Serialized: two series created at the same moment get different ids. */
 export const nextSeriesId = async (tx: Tx): Promise<number> => {
   await sql`lock table series in share row exclusive mode`.execute(tx);
   const { last } = await tx

@@ -1,4 +1,4 @@
-// Series for staff.
+// Routes for staff to manage series.
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/catalog/series-editing.ts';
 import {
@@ -24,7 +24,7 @@ const present = (row: StaffSeriesRow): contract.StaffSeries => ({
   sessions: row.sessions ?? 0,
 });
 
-/** Stands there until it is filled, in the same transaction. */
+/** An empty series that is filled in the same transaction. */
 const makeSeries = async (tx: Tx): Promise<string> => {
   const id = await nextSeriesId(tx);
   const empty = { name: '…', description: '', route: `new-${id}`, sort_order: 99, color: '#0b4a94' };

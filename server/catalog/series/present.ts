@@ -1,4 +1,4 @@
-// A series as the contract names its fields.
+// Converts a series to the contract's fields.
 import type { Series, Site } from '#contract/catalog/series.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import type { SeriesRow } from '#server/catalog/series/queries.ts';

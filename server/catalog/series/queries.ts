@@ -1,4 +1,4 @@
-// Series with the sessions that stand before and behind them.
+// SQL of series with their next and latest sessions.
 import { sql } from 'kysely';
 import { openOrClosed, SessionStatus } from '#rules/catalog/session-status.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
@@ -28,7 +28,7 @@ const seriesWithSessions = (db: ReplicaDb, now: Temporal.Instant) =>
           .selectFrom('session')
           .select(['id', 'name', 'status_code', 'starts_at'])
           .whereRef('session.series_id', '=', 'series.id')
-          // Archived, or over with its recording posted.
+          // Archived, or ended with its recording posted.
           .where((session) =>
             session.or([
               session('status_code', '=', SessionStatus.Archived),
@@ -68,7 +68,7 @@ export const activeSeries = (db: ReplicaDb, now: Temporal.Instant) =>
 
 export type SeriesRow = Awaited<ReturnType<typeof activeSeries>>[number];
 
-/** One series by its route, in any case; an old one too, so that its addresses work, but none that is hidden. */
+/** One series by its route, in any letter case; including old ones, so that their URLs work, but no hidden ones. */
 export const seriesByRoute = (db: ReplicaDb, now: Temporal.Instant, route: string) =>
   seriesWithSessions(db, now)
     .where('status', '=', 'Active')
@@ -79,7 +79,7 @@ export const seriesByRoute = (db: ReplicaDb, now: Temporal.Instant, route: strin
 export const organization = (db: ReplicaDb) =>
   db.selectFrom('organization').select(['name', 'help_line', 'contact_email']).executeTakeFirst();
 
-/** Null where staff have not set it. */
+/** Null if staff have not set it. */
 export const footerStatement = async (db: ReplicaDb): Promise<string | null> => {
   const row = await db
     .selectFrom('setting')

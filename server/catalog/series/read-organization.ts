@@ -1,4 +1,4 @@
-// Who runs the portal, and where its staff can be reached.
+// Reads the organization that runs the portal, and its contact details.
 
 import { organization } from '#server/catalog/series/queries.ts';
 import type { ReplicaDb } from '#server/platform/database/transaction.ts';
@@ -9,10 +9,10 @@ export interface Organization {
   contactEmail: string;
 }
 
-/** What stands there before an organization has been loaded. */
+/** Used before an organization has been imported. */
 const unnamed = { name: 'Our ADA center', help_line: '', contact_email: '' };
 
-/** `contactEmail` of the configuration goes before that of the catalog. */
+/** `contactEmail` of the configuration takes precedence over that of the catalog. */
 export const readOrganization = async (db: ReplicaDb, contactEmail: string | null): Promise<Organization> => {
   const { name, help_line, contact_email } = (await organization(db)) ?? unnamed;
   return { name, helpLine: help_line, contactEmail: contactEmail ?? contact_email };

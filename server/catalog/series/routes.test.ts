@@ -1,4 +1,4 @@
-// What series say of their latest session, and what the footer says.
+// The latest session of a series, and the footer.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal?.close());
 
-it('the latest session is one that is over as soon as its recording is posted, and the news name it', async () => {
+it('the latest session is the last one with a posted recording, and the feed lists it', async () => {
   const set = (values: object) => portal.db.updateTable('session').set(values).where('id', '=', 1201).execute();
   const latest = async () => (await ask(portal, 'GET', '/api/group/ao')).body.lastSessionId;
   const ago = (hours: number) => Temporal.Now.instant().subtract({ hours });
@@ -24,7 +24,7 @@ it('the latest session is one that is over as soon as its recording is posted, a
   expect(await latest()).not.toBe(1201);
 });
 
-it('the footer says what staff have set, or nothing', async () => {
+it('the footer shows what staff have set, or nothing', async () => {
   const token = await staffToken(portal);
   const footer = async () => (await ask(portal, 'GET', '/api/site')).body.footer;
   const save = (statement: string, version: number) =>

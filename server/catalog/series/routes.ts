@@ -1,4 +1,4 @@
-// The series, and the organization behind them.
+// Routes for the series and the organization.
 import type { FastifyInstance } from 'fastify';
 import { groupSummary, seriesHome, siteDetails } from '#contract/catalog/series.ts';
 import { usualFooter } from '#rules/catalog/footer.ts';

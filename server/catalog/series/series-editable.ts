@@ -1,4 +1,4 @@
-// A series as one record, with what was written kept for undoing.
+// A series as a versioned record.
 import { type SeriesValues, seriesValues } from '#contract/catalog/series-editing.ts';
 import { sanitizedHtml } from '#server/catalog/import/sanitize.ts';
 import {
@@ -30,7 +30,7 @@ export const valuesOfSeries = (row: Omit<StaffSeriesRow, 'sessions'>): SeriesVal
   buttonClass: row.button_css_class,
 });
 
-/** Addresses of the portal that are no series. */
+/** Paths of the portal that cannot be routes of series. */
 const ownRoutes = ['api', 'my', 'staff', 'files', 'assets', 'home', 'session', 'continuing-education', 'search'];
 
 export const seriesEditable: VersionedRecord<SeriesValues> = {

@@ -1,4 +1,4 @@
-// Materials of a session as one record: what was written is kept, and can be undone.
+// The materials of a session as a versioned record.
 import { type MaterialsValues, materialFormats, materialsValues } from '#contract/catalog/session-media.ts';
 import { lockSessionMedia, type MediaRow, replaceMaterials } from '#server/catalog/session-media/queries.ts';
 import { missingFiles } from '#server/platform/files/read-files.ts';

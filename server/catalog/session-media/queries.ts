@@ -1,4 +1,4 @@
-// Materials and recordings of sessions in the database, as staff change them.
+// SQL of materials and recordings of sessions for staff.
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { MaterialValues, RecordingValues } from '#contract/catalog/session-media.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
@@ -48,10 +48,10 @@ export type MediaRow = NonNullable<Awaited<ReturnType<typeof sessionMedia>>>;
 
 export const sessionMedia = (db: Db, id: number) => sessionOf(db, id).executeTakeFirst();
 
-/** Held until the transaction ends. */
+/** Locked until the transaction ends. */
 export const lockSessionMedia = (tx: Tx, id: number) => sessionOf(tx, id).forUpdate('session').executeTakeFirst();
 
-/** The session counts this as a change of its own. */
+/** Increases the version of the session, because this counts as a change of it. */
 const touch = (tx: Tx, id: number, recordingUrl: string | undefined, now: Temporal.Instant) =>
   tx
     .updateTable('session')
@@ -73,7 +73,7 @@ export const replaceMaterials = async (
   await touch(tx, id, undefined, now);
 };
 
-/** Null takes the video away; the link to another place goes with the session. */
+/** Null removes the video; a link to another site is part of the session. */
 export const replaceMedia = async (
   tx: Tx,
   id: number,

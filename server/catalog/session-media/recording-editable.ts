@@ -1,4 +1,4 @@
-// The recording of a session as one record; who was registered hears of a new one.
+// The recording of a session as a versioned record; registrants are notified of a new one.
 import { hasVideo, type RecordingValues, recordingErrors, recordingValues } from '#contract/catalog/session-media.ts';
 import { goneFile } from '#server/catalog/session-media/material-editable.ts';
 import { lockSessionMedia, type MediaRow, replaceMedia } from '#server/catalog/session-media/queries.ts';
@@ -18,7 +18,7 @@ const noRecording: RecordingValues = { ...nothing, captions: [], playbackLink: '
 
 const isThere = (values: RecordingValues): boolean => hasVideo(values) || values.playbackLink !== '';
 
-/** Each field that can hold a file of the portal. */
+/** The fields that can contain a file of the portal. */
 export const recordingAddresses = ({ captions, playbackLink, ...media }: RecordingValues): [string, string][] => [
   ...Object.entries(media),
   ['playbackLink', playbackLink],

@@ -1,4 +1,4 @@
-// What staff save of sessions, speakers and series: kept, refused, told, undone.
+// Staff's changes of sessions, speakers and series are saved, validated, announced and undone.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { anMp4, aPdf, upload } from '#tests/support/files.ts';
@@ -19,7 +19,7 @@ const lastChange = async (kind: string, record: number | string): Promise<number
   (await get(`changes?kind=${kind}&record=${record}`)).body.changes[0].id;
 
 describe('materials', () => {
-  it('are saved in their order, seen by visitors where published, and undone', async () => {
+  it('are saved in order, visible to visitors if published, and undone', async () => {
     const path = 'sessions/1201/materials';
     const { body: file } = await upload(portal, token, { name: 'Slides.pdf', bytes: aPdf() });
     const { version, values: before } = (await get(path)).body;
@@ -38,7 +38,7 @@ describe('materials', () => {
     expect((await get(path)).body.values).toEqual(before);
   });
 
-  it('of a file that is not there, or an address that could run, are refused with their field', async () => {
+  it('with a missing file or a URL that could run are rejected with their field', async () => {
     const path = 'sessions/1201/materials';
     const { version } = (await get(path)).body;
     const save = (address: string) =>
@@ -60,7 +60,7 @@ describe('a recording', () => {
   const none = { video: '', stream: '', poster: '', described: '', signed: '', descriptions: '', captions: [] };
   const path = 'sessions/1201/recording';
 
-  it('needs captions; whoever is registered hears of it once; it is undone', async () => {
+  it('needs captions; registrants are notified of it once; it is undone', async () => {
     const { body: video } = await upload(portal, token, { name: 'a.mp4', bytes: anMp4(), purpose: 'video' });
     const bytes = Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\nHi\n');
     const { body: vtt } = await upload(portal, token, { name: 'a.vtt', bytes, purpose: 'captions' });
@@ -85,7 +85,7 @@ describe('speakers', () => {
   const someone = { firstName: 'Ada', lastName: 'Stepfree', title: '', position: '', organization: '', biography: '' };
   const add = async (some = {}) => (await post('speakers', { values: { ...someone, ...some } })).body;
 
-  it('are found by any words, saved without what could run, and brought back', async () => {
+  it('are found by any words, saved without HTML that could run, and restored', async () => {
     const { id, version } = await add({ organization: 'Institute of Thresholds' });
 
     const values = { ...someone, biography: '<p>Builds ramps.</p><script>alert(1)</script>' };
@@ -100,7 +100,7 @@ describe('speakers', () => {
     expect((await get(`speakers/${id}`)).body.values).toEqual(saved.body.values);
   });
 
-  it('that are one person become one, with sessions and account', async () => {
+  it('that are the same person are merged, with sessions and account', async () => {
     const [one, other] = [await add(), await add({ firstName: 'A.' })];
     const person = await aSignedInPerson(portal);
     await portal.db
@@ -119,7 +119,7 @@ describe('speakers', () => {
     expect(presented.status).not.toBe(403);
   });
 
-  it('present with an account that there is, and that presents as nobody else', async () => {
+  it('are linked only to an existing account that no other speaker has', async () => {
     const [one, other] = [await add(), await add()];
     const { person } = await aSignedInPerson(portal);
     await post(`speakers/${one.id}/account`, { email: person.email });
@@ -141,7 +141,7 @@ describe('series', () => {
     ...{ notes: '', buttonText: '', buttonClass: '', ...words },
   };
 
-  it('are added, found at their address, and never at one that is taken', async () => {
+  it('are added, found at their route, and never at a route in use', async () => {
     const { body: made } = await post('series', { values });
 
     expect(made).toEqual({ id: made.id, version: expect.any(Number), values, sessions: 0 });

@@ -1,4 +1,4 @@
-// Materials and recordings of sessions, for staff.
+// Routes for staff to manage materials and recordings of sessions.
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/catalog/session-media.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';

@@ -1,4 +1,4 @@
-// The archives as the contract names their fields.
+// Converts the archives to the contract's fields.
 import type { ArchiveCategory, ArchivedSession } from '#contract/catalog/archives.ts';
 import { recordingState } from '#rules/catalog/archive.ts';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
@@ -8,7 +8,7 @@ import type { ArchiveGroupRow } from '#server/catalog/sessions/archive-queries.t
 interface Row {
   id: number;
   name: string;
-  /** As text where it comes out of a JSON array of the database. */
+  /** A string if it comes from a JSON array of the database. */
   starts_at: Temporal.Instant | string;
   status_code: number;
   has_recording: unknown;

@@ -1,4 +1,4 @@
-// Sessions of a series that are over: archived and outdated ones, and open or closed ones whose end has passed.
+// SQL of a series' past sessions: archived and outdated ones, and open or closed ones that have ended.
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { archiveBegins, archiveOverviewSize, archivePageSize } from '#rules/catalog/archive.ts';
@@ -17,10 +17,10 @@ const isOver = (eb: ExpressionBuilder<DB, 'session'>, now: Temporal.Instant) =>
     ]),
   ]);
 
-/** Sessions without a category are in category 0: as the index of the archives has it. */
+/** Sessions without a category are in category 0, as in the index of the archives. */
 const categoryKey = sql<number>`coalesce(session.category_id, 0)`;
 
-/** Categories in their order, those without one last; each with its count and its newest sessions. */
+/** Categories in order, uncategorized sessions last; each with its count and its newest sessions. */
 export const archiveGroups = (db: ReplicaDb, seriesId: number, now: Temporal.Instant) =>
   db
     .with('counted', (cte) =>
@@ -60,7 +60,7 @@ export const archiveGroups = (db: ReplicaDb, seriesId: number, now: Temporal.Ins
 
 export type ArchiveGroupRow = Awaited<ReturnType<typeof archiveGroups>>[number];
 
-/** One page of a category, newest first; 0 is the category of those without one. */
+/** One page of a category, newest first; 0 is the category of uncategorized sessions. */
 export const archivePage = (db: ReplicaDb, seriesId: number, categoryId: number, page: number, now: Temporal.Instant) =>
   db
     .selectFrom('session')

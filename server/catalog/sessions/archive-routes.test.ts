@@ -1,4 +1,4 @@
-// The archives: what is in them, in which order, and what is not.
+// The content and order of the archives.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { instantValue } from '#server/platform/database/connect.ts';
 import { ask } from '#tests/support/api.ts';
@@ -44,7 +44,7 @@ describe('the archives of a series', () => {
     }
   });
 
-  it('hold what is archived or over, nothing before 2009, nothing deleted', async () => {
+  it('contain what is archived or has ended, nothing before 2009, nothing deleted', async () => {
     const before = await shown();
     const [archived, old] = before;
     if (!archived || !old) throw new Error('The sample has no archives.');
@@ -76,7 +76,7 @@ describe('the archives of a series', () => {
     }
   });
 
-  it('gather sessions without a category at the end', async () => {
+  it('list uncategorized sessions at the end', async () => {
     const [id] = await shown();
     if (!id) throw new Error('The sample has no archives.');
     await portal.db.updateTable('session').set({ category_id: null }).where('id', '=', id).execute();
@@ -85,7 +85,7 @@ describe('the archives of a series', () => {
     expect((await ask(portal, 'GET', '/api/archives/0')).body.webinars[0].id).toBe(id);
   });
 
-  it('have no pages beyond the last, and none of what is not there', async () => {
+  it('have no page beyond the last, and none of an unknown category', async () => {
     for (const path of ['/api/archives/1?page=99', '/api/archives/999999', '/api/archives?application_id=999']) {
       expect((await ask(portal, 'GET', path)).status).toBe(404);
     }

@@ -1,4 +1,4 @@
-// The archives: every category in short, and one page by page.
+// Routes for the archives: a summary of all categories, and one category page by page.
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/catalog/archives.ts';
 import { archivePageSize } from '#rules/catalog/archive.ts';

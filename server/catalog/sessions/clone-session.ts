@@ -1,10 +1,10 @@
-// A session's words and settings as a draft of another day.
+// Clones a session's texts and settings into a draft on another date.
 import type { copiedParts, SessionValues } from '#contract/catalog/session-editing.ts';
 import type { NewSession } from '#rules/catalog/new-session.ts';
 
 type Part = (typeof copiedParts)[number];
 
-/** Which values of the form belong to a part that can be left out. */
+/** The form values of each part that can be left out. */
 const partsOf: Record<Part, readonly (keyof SessionValues)[]> = {
   speakers: ['speakers'],
   credit: ['credits'],
@@ -13,7 +13,7 @@ const partsOf: Record<Part, readonly (keyof SessionValues)[]> = {
   bookings: ['captioningState', 'captioningBy', 'interpretingState', 'interpretingBy'],
 };
 
-/** As a session begins where nobody has said anything. */
+/** The defaults of a new session. */
 const usual = {
   joinURL: '',
   dialIn: '',
@@ -27,7 +27,7 @@ const usual = {
   credits: [],
 } satisfies Partial<SessionValues>;
 
-/** Course numbers are each course's own, and a booking is wanted again, not booked. */
+/** Course numbers belong to one course, and services that were booked must be requested again. */
 const asNew = (values: SessionValues): SessionValues => ({
   ...values,
   captioningState: values.captioningState === 'none' ? 'none' : 'wanted',
@@ -43,7 +43,7 @@ export const copyOfSession = (
   const copied = new Set(parts.flatMap((part) => partsOf[part]));
   const left = Object.fromEntries(
     Object.entries(begins).filter(([field]) => !copied.has(field as keyof SessionValues)),
-  ); // Its own names.
+  ); // Its own keys.
   return {
     ...asNew(values),
     ...left,

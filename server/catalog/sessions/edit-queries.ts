@@ -1,4 +1,4 @@
-// One session as staff write it, in the database.
+// SQL of one session for staff.
 
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -70,7 +70,7 @@ const sessions = (db: Db) =>
 
 export type EditedRow = NonNullable<Awaited<ReturnType<typeof lockSession>>>;
 
-/** Held as registrations hold it, so that neither waits for the other in a circle. */
+/** Locked in the same order as registrations do, to avoid deadlocks. */
 export const lockSession = (tx: Tx, id: number) =>
   sessions(tx).where('session.id', '=', id).forNoKeyUpdate('session').executeTakeFirst();
 
@@ -78,7 +78,7 @@ const taken = (methods: readonly string[]) => sql<number>`
   (select count(*) from registration where registration.session_id = session.id and cancelled_at is null
     and state <> 'waiting' and method = any(${[...methods]}::text[]))`;
 
-/** With whom a change concerns. */
+/** With the people affected by a change. */
 export const staffSessionById = (db: Db, id: number) =>
   sessions(db)
     .innerJoin('series', 'series.id', 'session.series_id')
@@ -136,7 +136,7 @@ export const speakersAmong = async (tx: Tx, ids: readonly number[]): Promise<Set
 export const insertDraft = async (tx: Tx, values: Insertable<Session>): Promise<number> =>
   (await tx.insertInto('session').values(values).returning('id').executeTakeFirstOrThrow()).id;
 
-/** The revision afterwards. */
+/** Returns the new revision. */
 export const updateSession = async (
   tx: Tx,
   id: number,

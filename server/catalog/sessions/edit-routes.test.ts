@@ -1,4 +1,4 @@
-// Sessions as staff write them: beside each other, copied, undone, at the hours when the clocks change.
+// Sessions edited by staff: concurrently, cloned, undone, and across clock changes.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionValues, StaffSession } from '#contract/catalog/session-editing.ts';
 import { ask } from '#tests/support/api.ts';
@@ -25,7 +25,7 @@ const save = (session: StaffSession, values: SessionValues, more: object = {}) =
 const page = (id: number) => ask(portal, 'GET', `/api/session/${id}`);
 
 describe('a session', () => {
-  it('is kept as it was written, with speakers in their order and credit', async () => {
+  it('is saved as entered, with speakers in order and credit', async () => {
     const speakers = await portal.db.selectFrom('speaker').select(['id', 'first_name', 'last_name']).limit(3).execute();
     const named = speakers.map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}`.trim() }));
     const values = {
@@ -104,7 +104,7 @@ describe('a session', () => {
       },
       { 'credits.1.name': 'This name is in the list already' },
     ],
-  ])('%s is refused beside its field, and nothing is kept', async (_, values, fields) => {
+  ])('%s is rejected with its field, and nothing is saved', async (_, values, fields) => {
     const before = await portal.db
       .selectFrom('session')
       .select((eb) => eb.fn.countAll().as('n'))
@@ -122,7 +122,7 @@ describe('a session', () => {
     expect(after).toEqual(before);
   });
 
-  it('that came with a survey without https can be saved, but its address not changed to another such', async () => {
+  it('with an imported http survey can be saved, but the URL cannot be changed to another http one', async () => {
     const made = await staff.create();
     const imported = { post_test_url: 'http://surveys.example.org/a' };
     await portal.db.updateTable('session').set(imported).where('id', '=', made.id).execute();
@@ -147,7 +147,7 @@ describe('a session', () => {
     expect([made.startDate, made.values.startFold]).toEqual([startDate, startFold]);
   });
 
-  it('lasts as long as it says across a change of the clocks', async () => {
+  it('has the given length across a clock change', async () => {
     const made = await staff.create({ start: '2027-03-14T01:30' });
 
     expect([made.startDate, made.endDate]).toEqual(['2027-03-14T01:30:00-05:00', '2027-03-14T04:00:00-04:00']);
@@ -165,7 +165,7 @@ describe('a session', () => {
     expect(session.values.description).toBe(description);
   });
 
-  it('is what visitors read at once after a save, also in search', async () => {
+  it('is what visitors read immediately after a save, also in search', async () => {
     const session = await staff.put(await staff.create(), 'open');
     const before = (await page(session.id)).body;
 
@@ -179,7 +179,7 @@ describe('a session', () => {
   });
 });
 
-describe('two of the staff at one session', () => {
+describe('two staff editing the same session', () => {
   it('the second is told what the first has saved, and can save after choosing', async () => {
     const session = await staff.create();
     await staff.save(session, { ...session.values, name: 'First’s name', seatsWeb: 5 });
@@ -197,7 +197,7 @@ describe('two of the staff at one session', () => {
     expect(saved.body.values).toMatchObject({ name: 'Second’s name', seatsWeb: 5, lengthMinutes: 60 });
   });
 
-  it('a state is not changed over the head of somebody who has just saved', async () => {
+  it('a state change does not overwrite a change that was just saved', async () => {
     const session = await staff.create();
     await staff.save(session, { ...session.values, name: 'Not ready' });
 
@@ -210,7 +210,7 @@ describe('two of the staff at one session', () => {
 });
 
 describe('seats', () => {
-  it('fewer than are taken are not set without saying so, and nobody loses theirs', async () => {
+  it('cannot be set below the number taken without confirmation, and nobody loses theirs', async () => {
     const { session, person } = await aRegisteredSession(portal);
     const values = { ...session.values, seatsWeb: 0 };
 
@@ -228,8 +228,8 @@ describe('seats', () => {
   });
 });
 
-describe('a copy', () => {
-  it('is a draft of the same weekday a month later, without recording and people', async () => {
+describe('a clone', () => {
+  it('is a draft on the same weekday a month later, without recording and people', async () => {
     const speakers = await portal.db.selectFrom('speaker').select(['id', 'first_name', 'last_name']).limit(1).execute();
     const [{ id = 0, first_name = '', last_name = '' } = {}] = speakers;
     const credits = [{ name: 'AIA', credits: 1.5, courseNumber: 'X1', isOffered: true }];
@@ -264,7 +264,7 @@ describe('a copy', () => {
     expect((await staff.history(copy.id)).map(({ action }) => action)).toEqual(['copied']);
   });
 
-  it('into an hour that does not exist is told', async () => {
+  it('into an hour that does not exist is reported', async () => {
     const session = await staff.create();
     const body = { name: 'At night', start: '2027-03-14T02:10', parts: [] };
 
@@ -278,7 +278,7 @@ describe('a copy', () => {
 });
 
 describe('undoing', () => {
-  it('a save puts back the words before, speakers and credit too', async () => {
+  it('of a save restores texts, speakers and credit', async () => {
     const credits = [{ name: 'AIA', credits: 1, courseNumber: 'X', isOffered: true }];
     const session = await staff.create({ credits });
     await staff.save(session, { ...session.values, name: 'Wrong', credits: [] });
@@ -294,7 +294,7 @@ describe('undoing', () => {
     ]);
   });
 
-  it('the beginning of a session deletes the draft, and undoing that brings it back', async () => {
+  it('of a session’s creation deletes the draft, and undoing that restores it', async () => {
     const session = await staff.create();
     const [beginning] = await staff.history(session.id);
 
@@ -312,7 +312,7 @@ describe('the list', () => {
       ({ name }: { name: string }) => name,
     );
 
-  it('finds by letters of the name without accents, by speaker and by number', async () => {
+  it('finds sessions by letters of the name without accents, by speaker and by number', async () => {
     const speaker = await portal.db
       .insertInto('speaker')
       .values({ first_name: 'Zdeňka', last_name: 'Quirk' })

@@ -1,4 +1,4 @@
-// Sessions for staff: the list, the form, states and copies.
+// Routes for staff to manage sessions: the list, the form, states and clones.
 import type { FastifyInstance } from 'fastify';
 import { newSessionSetting } from '#contract/catalog/new-session.ts';
 import * as contract from '#contract/catalog/session-editing.ts';
@@ -38,7 +38,7 @@ type Values = contract.SessionValues;
 const noSuchSeries = { seriesId: 'Choose a series' };
 const noSession = notFound('This session');
 
-/** From the first moment of a year in Eastern Time up to that of the next. */
+/** From the start of a year in Eastern Time to the start of the next. */
 const yearOf = (year: number) => {
   const first = (each: number) =>
     Temporal.ZonedDateTime.from({ timeZone: easternZone, year: each, month: 1, day: 1 }).toInstant();
@@ -51,7 +51,7 @@ const yearsBetween = ({ first, last }: { first: Temporal.Instant | null; last: T
   return Array.from({ length: Math.min(300, (to ?? 0) - (from ?? 0) + 1) }, (_, index) => (to ?? 0) - index);
 };
 
-/** Errors of seats that are fewer than those taken, for whoever has not said that it may be. */
+/** Errors for seat limits below the number of seats taken, unless the person has confirmed them. */
 const fewerSeats = (
   { seatsWeb, seatsPhone }: Values,
   before: Values,

@@ -1,4 +1,4 @@
-// Sessions for staff, as the contract names their fields.
+// Converts sessions for staff to the contract's fields.
 import type { ListedStaffSession, StaffSession } from '#contract/catalog/session-editing.ts';
 import { nextMonth } from '#rules/catalog/next-month.ts';
 import { editingState } from '#rules/catalog/session-states.ts';

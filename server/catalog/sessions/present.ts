@@ -1,4 +1,4 @@
-// A session as the contract names its fields; what a deleted one no longer shows is emptied here.
+// Converts a session to the contract's fields, and omits the content of deleted ones.
 
 import type {
   CategorySession,
@@ -24,7 +24,7 @@ import type { ListedSessionRow, SeatsRow, SessionRow, sessionsByCategory } from 
 const presentMethods = (typeCode: number) =>
   methodsOf(typeCode).map((method) => ({ value: method, text: attendanceChoices[method] }));
 
-/** Ways to attend without a seat left. */
+/** Attendance methods without available seats. */
 const fullMethods = (row: SeatsRow): string[] => {
   const seats = { web: row.seats_web, phone: row.seats_phone };
   const taken = { web: row.taken_web ?? 0, phone: row.taken_phone ?? 0 };
@@ -39,7 +39,7 @@ const presentCredit = (line: SessionRow['credits'][number]): Credit => ({
 
 const formats: readonly Material['format'][] = ['.rtf', '.pdf', '.ppt', '.doc', 'other'];
 
-/** `callerId` decides which questions carry their owner. Deleted: spec 4. */
+/** `callerId` decides which questions include their owner. Deleted sessions: Spec 4. */
 export const presentSession = (row: SessionRow, callerId: number | null): Session => {
   const isDeleted = row.status_code === SessionStatus.Deleted;
   const description = isDeleted ? deletedDescription : row.description;

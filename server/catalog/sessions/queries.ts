@@ -1,4 +1,4 @@
-// Sessions: one with everything that belongs to it in one query, and the lists.
+// SQL of public sessions: one with all its parts in one query, and the lists.
 
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
@@ -11,7 +11,7 @@ import type { ReplicaDb } from '#server/platform/database/transaction.ts';
 
 const listLimit = 200;
 
-/** Seats of a session, and how many are taken or held; counted only where there is a limit. */
+/** Seats of a session, and how many are taken or reserved; counted only if there is a limit. */
 const seats = (eb: ExpressionBuilder<DB, 'session'>) => {
   const taken = (limit: 'seats_web' | 'seats_phone', methods: readonly AttendanceMethod[]) =>
     eb
@@ -38,7 +38,7 @@ export const sessionInFull = (db: ReplicaDb, id: number) =>
     .selectAll('session')
     .select(['series.name as series_name', 'series.route as series_route', 'category.name as category_name'])
     .select(seats)
-    // Null where staff have not set it.
+    // Null if staff have not set it.
     .select(
       sql<Partial<SessionAccess> | null>`(select value from setting where setting.name = 'access')`.as(
         'access_setting',
@@ -107,7 +107,7 @@ export const sessionInFull = (db: ReplicaDb, id: number) =>
       ).as('questions'),
     ])
     .where('session.id', '=', id)
-    // Nobody but staff knows of drafts.
+    // Drafts are visible to staff only.
     .where('session.is_draft', '=', false)
     .where('series.notes', 'not in', ['Hidden', 'Unused'])
     .executeTakeFirst();
@@ -138,7 +138,7 @@ const listedSessions = (db: ReplicaDb) =>
 
 export type ListedSessionRow = Awaited<ReturnType<typeof upcomingSessions>>[number];
 
-/** Open and closed sessions of the series that visitors see which have not ended, soonest first. */
+/** Open and closed sessions of public series that have not ended, soonest first. */
 export const upcomingSessions = (db: ReplicaDb, now: Temporal.Instant, limit = listLimit) =>
   listedSessions(db)
     .where('session.status_code', 'in', openOrClosed)
@@ -160,7 +160,7 @@ export const availableSessions = (db: ReplicaDb, seriesId: number, now: Temporal
     .orderBy('session.id')
     .execute();
 
-/** Sessions by category and series, deleted ones left out, newest first. */
+/** Sessions by category and series, without deleted ones, newest first. */
 export const sessionsByCategory = (db: ReplicaDb, categoryId: number | undefined, seriesId: number | undefined) => {
   let query = listedSessions(db)
     .select((eb) =>

@@ -1,4 +1,4 @@
-// Sessions and series at the API, in every state.
+// The API of public sessions and series, in every state.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -15,7 +15,7 @@ const idOf = async (source: string): Promise<number> =>
   (await portal.db.selectFrom('session').select('id').where('source_id', '=', source).executeTakeFirstOrThrow()).id;
 
 describe('one session', () => {
-  it('comes with everything that belongs to it', async () => {
+  it('includes all its parts', async () => {
     const { status, body } = await get('/api/session/1201');
 
     expect(status).toBe(200);
@@ -64,7 +64,7 @@ describe('one session', () => {
     expect(materialList.map(({ title }: { title: string }) => title)).not.toContain(material.title);
   });
 
-  it('has captions and sign language where every session has them, or where they are booked for it', async () => {
+  it('has captions and sign language if every session has them, or if they are booked for it', async () => {
     const access = async () => (await get('/api/session/1201')).body.access;
     const staff = await staffToken(portal);
     expect(await access()).toEqual({ captions: true, signLanguage: true });
@@ -84,7 +84,7 @@ describe('one session', () => {
     expect(seen).toEqual([false, true, true]);
   });
 
-  it('says which ways to attend have no seat left, and by when to ask for accommodations', async () => {
+  it('lists attendance methods without available seats, and the deadline for accommodation requests', async () => {
     const seats = (seats_web: number | null, seats_phone: number | null) =>
       portal.db.updateTable('session').set({ seats_web, seats_phone, type_code: 4 }).where('id', '=', 1501).execute();
     const fullMethods = async () => (await get('/api/session/1501')).body.fullMethods;
@@ -112,11 +112,11 @@ describe('one session', () => {
       })
       .where('id', '=', 1501)
       .execute();
-    // Ten business days before a Tuesday, with no federal holiday between.
+    // Ten business days before a Tuesday, without a federal holiday in between.
     expect((await get('/api/session/1501')).body.askBy).toBe('2026-12-01T23:59:59-05:00');
   });
 
-  it('tells the asker of a question only to the asker', async () => {
+  it('shows the owner of a question only to the owner', async () => {
     const login = await ask(portal, 'POST', '/api/login?apikey=public-key-of-the-tests', {
       body: { email: 'zoe@example.org', password: 'read-aloud7' },
     });
@@ -137,7 +137,7 @@ describe('one session', () => {
     expect(body.questionList[0].question).toBe('Our policy says "no leave in the first year". Isn\'t that a problem;');
   });
 
-  it('that is deleted keeps its place and loses its content', async () => {
+  it('that is deleted keeps its URL and has no content', async () => {
     const { id, name } = await portal.db
       .selectFrom('session')
       .select(['id', 'name'])
@@ -190,7 +190,7 @@ describe('one session', () => {
 });
 
 describe('lists', () => {
-  it('of upcoming sessions run soonest first, from the one that is on now', async () => {
+  it('of upcoming sessions begin with the one that is live', async () => {
     const { body } = await get('/api/session/upcoming');
 
     const starts = body.map(({ startDate }: { startDate: string }) => Date.parse(startDate));
@@ -200,7 +200,7 @@ describe('lists', () => {
     expect(new Set(body.map(({ status }: { status: number }) => status))).toEqual(new Set([1, 2]));
   });
 
-  it('of available sessions hold one series’ open ones that have not begun', async () => {
+  it('of available sessions contain one series’ open ones that have not begun', async () => {
     const { body } = await get('/api/sessions/available/4');
 
     expect(new Set(body.map(({ application_id }: { application_id: number }) => application_id))).toEqual(new Set([4]));
@@ -208,7 +208,7 @@ describe('lists', () => {
     expect((await get('/api/sessions/available/99')).status).toBe(404);
   });
 
-  it('by category hold the self-paced courses', async () => {
+  it('by category contain the self-paced courses', async () => {
     const ten = await get('/api/sessions?category_id=10&application_id=20');
     const twenty = await get('/api/sessions?category_id=20');
 
@@ -217,7 +217,7 @@ describe('lists', () => {
     expect((await get('/api/sessions?category_id=x')).status).toBe(400);
   });
 
-  it('of series name the next and the latest session, and leave the hidden one out', async () => {
+  it('of series have the next and the latest session, and omit the hidden series', async () => {
     const { body } = await get('/api/group/summary');
 
     expect(body.map(({ id }: { id: number }) => id)).toEqual([4, 1, 15, 2, 3, 20, 18, 17]);
@@ -228,7 +228,7 @@ describe('lists', () => {
     expect((await get('/api/group/nothing')).status).toBe(404);
   });
 
-  it('keep a title to the letter', async () => {
+  it('preserve titles exactly', async () => {
     const id = await idOf('ao-05');
 
     expect((await get(`/api/session/${id}`)).body.name).toBe(

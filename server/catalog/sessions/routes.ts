@@ -1,4 +1,4 @@
-// Sessions as visitors see them.
+// Routes for public sessions.
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/catalog/sessions.ts';
 import { presentOfCategory, presentSession, presentUpcoming } from '#server/catalog/sessions/present.ts';

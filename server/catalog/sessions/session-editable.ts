@@ -1,4 +1,4 @@
-// A session as one record: how its values are read, written and held, and who hears of a change.
+// A session as a versioned record: how its values are read, written and locked, and who is notified of a change.
 import { type SessionValues, sessionErrors, sessionValues } from '#contract/catalog/session-editing.ts';
 import { lineBody, lineUnit } from '#rules/catalog/credit-lines.ts';
 import { canBecome, editingState, storedState } from '#rules/catalog/session-states.ts';
@@ -20,7 +20,7 @@ import type { Tx } from '#server/platform/database/transaction.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import type { FieldErrors, VersionedRecord } from '#server/platform/versioned-records/editable.ts';
 
-/** Wall clock in Eastern Time, and which of the two where it comes twice. */
+/** Local time in Eastern Time, and which one is meant if it occurs twice. */
 const startOf = (startsAt: Temporal.Instant): Pick<SessionValues, 'start' | 'startFold'> => {
   const start = startsAt.toZonedDateTimeISO(easternZone).toPlainDateTime().toString({ smallestUnit: 'minute' });
   const moments = easternMoments(start);
@@ -28,7 +28,7 @@ const startOf = (startsAt: Temporal.Instant): Pick<SessionValues, 'start' | 'sta
   return { start, startFold: moments[0]?.epochMilliseconds === startsAt.epochMilliseconds ? 'first' : 'second' };
 };
 
-/** The instant of a start that `sessionErrors` has let through. */
+/** The instant of a start that has passed `sessionErrors`. */
 export const instantOfStart = ({ start, startFold }: Pick<SessionValues, 'start' | 'startFold'>): Temporal.Instant => {
   const moment = easternMoments(start).at(startFold === 'second' ? -1 : 0);
   if (!moment) throw new RangeError(`${start} does not exist in Eastern Time`);
@@ -73,14 +73,17 @@ export const valuesOfSession = (row: EditedRow): SessionValues => ({
   })),
 });
 
-/** What is kept: HTML without what could run, and the choice between two hours only where there are two. */
+/** Sanitizes HTML, and drops the choice between two hours unless there are two. */
 export const tidySession = (values: SessionValues): SessionValues => ({
   ...values,
   description: sanitizedHtml(values.description),
   startFold: easternMoments(values.start).length > 1 ? values.startFold : '',
 });
 
-/** People are sent there with a name of theirs. What an import has brought without https stays until it is changed. */
+/**
+ * Participants are sent to this URL with personal data, so it must use https. An imported http URL is accepted until it
+ * is changed.
+ */
 const surveyErrors = (before: SessionValues | null, after: SessionValues): FieldErrors => {
   const isOpen = (field: 'preTestURL' | 'postTestURL') =>
     after[field] !== '' && after[field] !== before?.[field] && !after[field].startsWith('https://');
@@ -116,7 +119,7 @@ export const sessionEditable: VersionedRecord<SessionValues> = {
   kind: 'session',
   values: sessionValues,
   nameOf: ({ name }) => name,
-  // Its number is in links and in calendars: it stays, and says that it is gone.
+  // Its URL is in links and calendars: the session stays and is shown as deleted.
   withdrawn: (values) => ({ ...values, state: values.state === 'draft' ? 'discarded' : 'deleted' }),
 
   lock: async (tx, id) => {

@@ -1,4 +1,4 @@
-// States of a session as staff set them: what visitors see, and who hears of it.
+// Session states set by staff: what visitors see, and who is notified.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionValues } from '#contract/catalog/session-editing.ts';
 import { ask } from '#tests/support/api.ts';
@@ -27,7 +27,7 @@ describe('states', () => {
     ['outdated', { page: 'Outdated', schedule: false, archives: true, search: true, available: false }],
     ['deleted', { page: 'Deleted', schedule: false, archives: false, search: false, available: false }],
     ['draft', { page: 404, schedule: false, archives: false, search: false, available: false }],
-  ])('%s shows where it should, and nowhere else', async (state, shown) => {
+  ])('%s shows only where it should', async (state, shown) => {
     const name = `Quokka ${state}`;
     const open = await staff.put(await staff.create({ name }), 'open');
     const session = state === 'open' ? open : await staff.put(open, state);
@@ -54,7 +54,7 @@ describe('states', () => {
     );
   });
 
-  it('a deleted session shows its name with DELETED before it and nothing else', async () => {
+  it('a deleted session shows its name with DELETED in front and nothing else', async () => {
     const session = await staff.put(
       await staff.create({ credits: [{ name: 'AIA', credits: 1, courseNumber: '', isOffered: true }] }),
       'open',
@@ -66,7 +66,7 @@ describe('states', () => {
     expect([body.name, body.description, body.ceuList]).toEqual(['DELETED - Ramps at Old Doors', 'DELETED', []]);
   });
 
-  it('deleting writes to whoever is registered, and bringing it back does too', async () => {
+  it('deleting and restoring notify registrants', async () => {
     const { session, person } = await aRegisteredSession(portal);
     const deleted = await staff.put(session, 'deleted');
     const first = await told(portal, session.id, person.person.email);
@@ -80,7 +80,7 @@ describe('states', () => {
     expect((await staff.read(session.id)).values.state).toBe('open');
   });
 
-  it('closing, archiving and marking as outdated write to nobody', async () => {
+  it('closing, archiving and marking as outdated notify nobody', async () => {
     const { session, person } = await aRegisteredSession(portal);
     let now = session;
     for (const state of ['closed', 'archived', 'outdated'] as const) now = await staff.put(now, state);
@@ -88,7 +88,7 @@ describe('states', () => {
     expect(await told(portal, session.id, person.person.email)).toEqual([]);
   });
 
-  it('a draft goes back to being outdated where undoing leads there', async () => {
+  it('a draft becomes outdated again if undo restores that state', async () => {
     const open = await staff.put(await staff.create(), 'open');
     const session = await staff.put(await staff.put(open, 'outdated'), 'draft');
     const [change] = await staff.history(session.id);
@@ -98,7 +98,7 @@ describe('states', () => {
     expect((await staff.read(session.id)).values.state).toBe('outdated');
   });
 
-  it('a session with people cannot become a draft again', async () => {
+  it('a session with registrations cannot become a draft again', async () => {
     const { session } = await aRegisteredSession(portal);
 
     const body = { version: session.version, state: 'draft' };
@@ -111,7 +111,7 @@ describe('states', () => {
   });
 });
 
-describe('a change of what calendars hold', () => {
+describe('a change of calendar data', () => {
   it.each<[string, Partial<SessionValues>, string[]]>([
     ['another day', { start: '2098-05-22T14:30' }, ['session-changed']],
     ['another way in', { joinURL: 'https://meet.example.org/7' }, ['session-changed']],

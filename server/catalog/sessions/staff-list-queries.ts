@@ -1,4 +1,4 @@
-// The staff's list of sessions, and what the form offers to choose from.
+// SQL of the session list for staff, and of the choices in the form.
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { type EditingState, storedState } from '#rules/catalog/session-states.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
@@ -30,7 +30,7 @@ const matching = <O>(
       .where('session.is_draft', '=', stored.is_draft)
       .where('session.is_discarded', '=', stored.is_discarded);
   }
-  // Deleted drafts are found by asking for them.
+  // Deleted drafts are found only by filtering for them.
   else query = query.where('session.is_discarded', '=', false);
   if (between) {
     query = query
@@ -106,7 +106,7 @@ export const categoryNames = (db: Db) =>
     .limit(mostChoices)
     .execute();
 
-/** Newest and oldest start; null where there is no session. */
+/** Newest and oldest start; null if there is no session. */
 export const startsBetween = (db: Db) =>
   db
     .selectFrom('session')

@@ -1,4 +1,4 @@
-// Speakers in the database, as staff change them.
+// SQL of speakers for staff.
 import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
@@ -8,7 +8,7 @@ const mostSessions = 50;
 
 const columns = ['id', 'version', 'first_name', 'last_name', 'title', 'position', 'organization', 'biography'] as const;
 
-/** Every word somewhere in name, position or organization. */
+/** Every word must occur in name, position or organization. */
 const matches = (q: string) => {
   const words = q.split(/\s+/).filter((word) => word !== '');
   if (words.length === 0) return sql<SqlBool>`true`;
@@ -76,7 +76,7 @@ export const staffSpeaker = (db: Db, id: number) =>
 
 export type StaffSpeakerRow = NonNullable<Awaited<ReturnType<typeof staffSpeaker>>>;
 
-/** Held until the transaction ends. */
+/** Locked until the transaction ends. */
 export const lockSpeaker = (tx: Tx, id: number) =>
   tx
     .selectFrom('speaker')
@@ -103,7 +103,7 @@ export const insertSpeaker = async (tx: Tx): Promise<number> => {
   return id;
 };
 
-/** Also one that is gone comes back by its number. */
+/** Also restores a deleted speaker under its id. */
 export const putSpeaker = (tx: Tx, id: number, values: SpeakerColumns) =>
   tx
     .insertInto('speaker')
@@ -134,19 +134,19 @@ export const speakerOfAccount = (tx: Tx, accountId: number) =>
 export const setAccount = (tx: Tx, id: number, accountId: number | null) =>
   tx.updateTable('speaker').set({ account_id: accountId }).where('id', '=', id).execute();
 
-/** Sessions in which both speak keep the one who stays. */
+/** If both speak in a session, only the remaining one is listed. */
 export const moveSessions = async (tx: Tx, fromId: number, intoId: number): Promise<void> => {
   await sql`delete from session_speaker own where speaker_id = ${fromId} and exists (
     select from session_speaker other where other.session_id = own.session_id and other.speaker_id = ${intoId})`.execute(
     tx,
   );
-  // Taken out and put in: the search looks at both.
+  // Deleted and inserted, because the search triggers watch both.
   await sql`with gone as (delete from session_speaker where speaker_id = ${fromId} returning session_id, sort_order)
     insert into session_speaker (session_id, speaker_id, sort_order)
     select session_id, ${intoId}::integer, sort_order from gone`.execute(tx);
 };
 
-/** Where somebody speaks, with the place in each list, and whether the other one speaks there too. */
+/** Sessions of a speaker with the rank in each list, and whether the other speaker is listed too. */
 export const placesBeside = async (tx: Tx, id: number, otherId: number) => {
   const { rows } = await sql<{ session: number; place: number; isShared: boolean }>`
     select session_id as session, sort_order as place, exists (
@@ -156,7 +156,7 @@ export const placesBeside = async (tx: Tx, id: number, otherId: number) => {
   return rows;
 };
 
-/** Where the other one still speaks: instead of that one, or beside. */
+/** Sessions where the other one is still listed: replaced, or listed in addition. */
 export const takeSessionsBack = async (
   tx: Tx,
   id: number,

@@ -1,4 +1,4 @@
-// Speakers for staff.
+// Routes for staff to manage speakers.
 
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/catalog/speaker-editing.ts';

@@ -1,4 +1,4 @@
-// Two entries for one person become one; a link to an account; a speaker whom nobody needs any more.
+// Merges two entries for one person, links a speaker to an account, and deletes unused speakers.
 
 import { normalizeEmail } from '#rules/platform/email-address.ts';
 import { rowName } from '#rules/platform/full-name.ts';
@@ -37,7 +37,7 @@ const takeAway = async (
   await recordChange(tx, { ...change, before, after: null, version: null, actorId }, requestContext);
 };
 
-/** `unknown`: one of the two is not there. */
+/** `unknown`: one of the two does not exist. */
 export const mergeSpeakers = (
   db: Db,
   { id, intoId, actorId }: Both,
@@ -45,7 +45,7 @@ export const mergeSpeakers = (
 ): Promise<'merged' | 'unknown' | 'same' | 'two accounts'> =>
   db.transaction().execute(async (tx) => {
     if (id === intoId) return 'same';
-    // In one order, so that two merges never wait for each other.
+    // Locked in a fixed order, so that two merges cannot deadlock.
     const rows = new Map<number, Awaited<ReturnType<typeof lockSpeaker>>>();
     for (const each of [id, intoId].sort((one, other) => one - other)) rows.set(each, await lockSpeaker(tx, each));
     const [from, into] = [rows.get(id), rows.get(intoId)];
@@ -77,7 +77,7 @@ export const deleteSpeaker = (
 
 export type Linked = { result: 'linked' } | { result: 'unknown' } | { result: 'refused'; error: string };
 
-/** An empty address takes the link away. Never says more of an account than that it is there. */
+/** An empty address removes the link. Reveals only whether the account exists. */
 export const linkAccount = (
   db: Db,
   { id, email, actorId }: { id: number; email: string; actorId: number },

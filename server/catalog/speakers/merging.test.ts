@@ -1,4 +1,4 @@
-// Two entries for one person: merged, and put back as they were, but for what staff have changed since.
+// Two entries for one person are merged, and restored except for what staff have changed since.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { staffAt } from '#tests/support/edited-sessions.ts';
@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 describe('merging two speakers', () => {
-  it('gives sessions and account to the one that stays, and undoing gives all of it back in its place', async () => {
+  it('moves sessions and account to the remaining one, and undo moves all of it back', async () => {
     const merged = [await speakersOf(own), await speakersOf(shared)];
 
     const undone = await undoMerge();
@@ -60,7 +60,7 @@ describe('merging two speakers', () => {
     expect((await call('GET', `speakers/${other}`)).body).toMatchObject({ accountEmail: '', sessionCount: 1 });
   });
 
-  it('leaves alone on undoing what staff have changed since: sessions and account of the one that stayed', async () => {
+  it('undo preserves what staff have changed since: sessions and account of the remaining speaker', async () => {
     const staff = staffAt(portal, token);
     const session = await staff.read(own);
     await staff.save(session, { ...session.values, speakers: [{ id: third ?? 0, name: '' }] });
@@ -75,7 +75,7 @@ describe('merging two speakers', () => {
     expect((await call('GET', `speakers/${other}`)).body.accountEmail).toBe(another);
   });
 
-  it('brings back the words alone where the other one is gone too', async () => {
+  it('undo restores only the texts if the other one was deleted too', async () => {
     await call('POST', `speakers/${other}/merge`, { intoId: third });
 
     const undone = await undoMerge();

@@ -1,4 +1,4 @@
-// A speaker as the contract names the fields.
+// Converts a speaker to the contract's fields.
 
 import type { ListedSpeaker, SpeakerSession } from '#contract/catalog/speakers.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';

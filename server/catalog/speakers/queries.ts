@@ -1,4 +1,4 @@
-// Speakers of a series by name, and one with the sessions given.
+// SQL of the speakers of a series by name, and of one speaker with sessions.
 
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -23,7 +23,9 @@ interface Page {
   offset: number;
 }
 
-/** Initials of the speakers of a series; one speaker for each is enough to know, however many there are. */
+/**
+ * Initials of the speakers of a series; only the existence of one speaker for each is checked, however many there are.
+ */
 const initialsOf = async (db: ReplicaDb, seriesId: number): Promise<string[]> => {
   const rows = await db
     .selectFrom((eb) => eb.selectFrom('speaker').select('initial').distinct().as('known'))
@@ -44,7 +46,7 @@ const initialsOf = async (db: ReplicaDb, seriesId: number): Promise<string[]> =>
   return rows.map(({ initial }) => initial);
 };
 
-/** One page of the speakers of a series by last name, how many there are, and by which letters they are found. */
+/** One page of the speakers of a series by last name, with their number and the available letters. */
 export const speakersOfSeries = async (db: ReplicaDb, seriesId: number, { letter, limit, offset }: Page) => {
   const found = db
     .selectFrom('speaker')
@@ -67,7 +69,7 @@ export type SpeakerRow = Awaited<ReturnType<typeof speakersOfSeries>>['page'][nu
 
 const sessionLimit = 200;
 
-/** Deleted and outdated sessions are left out, newest first. */
+/** Without deleted and outdated sessions, newest first. */
 export const speakerInFull = (db: ReplicaDb, id: number) =>
   db
     .selectFrom('speaker')
@@ -95,7 +97,7 @@ export const speakerInFull = (db: ReplicaDb, id: number) =>
       ).as('sessions'),
     )
     .where('id', '=', id)
-    // Who speaks in drafts or hidden series only is known to staff alone.
+    // Speakers of drafts or hidden series only are visible to staff only.
     .where((eb) =>
       eb.exists(
         eb

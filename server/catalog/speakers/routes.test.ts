@@ -1,4 +1,4 @@
-// Speakers of a series, letter by letter, and one with the sessions given.
+// Speakers of a series by letter, and one speaker with sessions.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -16,7 +16,7 @@ interface Listed {
 const list = async (query = '') => (await ask(portal, 'GET', `/api/speakers${query}`)).body;
 
 describe('the speakers of a series', () => {
-  it('are those of Accessibility Online where no series is named, by last name', async () => {
+  it('are those of Accessibility Online if no series is given, by last name', async () => {
     const body = await list();
     const lastNames = body.speakers.map(({ lastName }: Listed) => lastName.toLowerCase());
 
@@ -28,7 +28,7 @@ describe('the speakers of a series', () => {
     expect(others).not.toEqual(body.speakers.map(({ speaker_id }: Listed) => speaker_id));
   });
 
-  it('can be had by the first letter of the last name, accents aside', async () => {
+  it('can be filtered by the first letter of the last name, ignoring accents', async () => {
     await portal.db.updateTable('speaker').set({ last_name: 'Åström' }).where('last_name', '=', 'Lindqvist').execute();
     const { letters } = await list();
 
@@ -41,13 +41,13 @@ describe('the speakers of a series', () => {
     expect((await ask(portal, 'GET', '/api/speakers?letter=AB')).status).toBe(400);
   });
 
-  it('are none where nobody has spoken', async () => {
+  it('are none if nobody has spoken', async () => {
     expect(await list('?application_id=999')).toEqual({ speakers: [], count: 0, page: 1, pages: 0, letters: [] });
   });
 });
 
 describe('one speaker', () => {
-  it('comes with a biography and sessions, newest first, without deleted ones', async () => {
+  it('includes a biography and sessions, newest first, without deleted ones', async () => {
     const [someone] = (await list()).speakers;
     const path = `/api/speakers/${someone.speaker_id}`;
     const { body } = await ask(portal, 'GET', path);
@@ -63,7 +63,7 @@ describe('one speaker', () => {
     expect(sessions).toEqual(body.sessions.slice(1));
   });
 
-  it('is not found where there is none', async () => {
+  it('is not found if it does not exist', async () => {
     expect((await ask(portal, 'GET', '/api/speakers/999999')).status).toBe(404);
     expect((await ask(portal, 'GET', '/api/speakers/abc')).status).toBe(400);
   });

@@ -1,4 +1,4 @@
-// The speakers of a series, and one speaker.
+// Routes for the speakers of a series, and one speaker.
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/catalog/speakers.ts';
 import { presentSpeaker, presentSpeakerSession } from '#server/catalog/speakers/present.ts';

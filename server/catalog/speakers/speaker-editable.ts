@@ -1,4 +1,4 @@
-// A speaker as one record, with what was written kept for undoing.
+// A speaker as a versioned record.
 
 import * as z from 'zod/mini';
 import { type SpeakerValues, speakerValues } from '#contract/catalog/speaker-editing.ts';
@@ -31,16 +31,16 @@ export const speakerName = ({ firstName, lastName }: SpeakerValues): string => f
 
 export const stillSpeaks = 'This person speaks in a session. Take them out of it first, or merge them with another.';
 
-/** What another entry took over when this one became part of it. */
+/** What another entry took over in a merge. */
 const mergedInto = z.strictObject({
   into: z.int(),
   sessions: z.array(z.strictObject({ session: z.int(), place: z.int(), isShared: z.boolean() })),
-  /** Null: nobody presented as this speaker. */
+  /** Null: no account was linked. */
   account: z.nullable(z.int()),
 });
 export type MergedInto = z.infer<typeof mergedInto>;
 
-/** As the history keeps one that is gone. */
+/** The history's values of a deleted speaker. */
 const keptSpeaker = z.strictObject({ ...speakerValues.shape, merged: z._default(z.nullable(mergedInto), null) });
 
 const put = (tx: Tx, id: number, { firstName, lastName, title, position, organization, biography }: SpeakerValues) =>
@@ -49,7 +49,7 @@ const put = (tx: Tx, id: number, { firstName, lastName, title, position, organiz
     biography: sanitizedHtml(biography),
   });
 
-/** What a form saves: the words alone. */
+/** What a form saves: the texts only. */
 export const speakerWords: VersionedRecord<SpeakerValues> = {
   kind: 'speaker',
   values: speakerValues,
@@ -65,7 +65,7 @@ export const speakerWords: VersionedRecord<SpeakerValues> = {
   },
 };
 
-/** Sessions and account come back from the entry that took them over, where it still has them. */
+/** Moves sessions and account back from the entry that took them over, if it still has them. */
 const takeBack = async (tx: Tx, id: number, { into, sessions, account }: MergedInto): Promise<void> => {
   const other = await lockSpeaker(tx, into);
   if (!other) return;
@@ -75,7 +75,7 @@ const takeBack = async (tx: Tx, id: number, { into, sessions, account }: MergedI
   await setAccount(tx, id, account);
 };
 
-/** What the history undoes. */
+/** What undo restores. */
 export const speakerEditable: VersionedRecord<z.infer<typeof keptSpeaker>> = {
   kind: 'speaker',
   values: keptSpeaker,
@@ -83,7 +83,7 @@ export const speakerEditable: VersionedRecord<z.infer<typeof keptSpeaker>> = {
 
   lock: async (tx, id) => {
     const row = await lockSpeaker(tx, Number(id));
-    // One that is gone can come back.
+    // A deleted speaker can be restored.
     return row
       ? { version: row.version, values: { ...valuesOfSpeaker(row), merged: null } }
       : { version: 1, values: null };

@@ -1,4 +1,4 @@
-// What each procedure takes, and the one statement that it runs.
+// The parameters of each stored procedure, and the one statement that it runs.
 import * as z from 'zod/mini';
 import type { ProcedureName } from '#contract/catalog/stored-procedures.ts';
 import { id } from '#contract/platform/shared.ts';
@@ -11,7 +11,7 @@ interface RequestContext {
 }
 
 export interface Procedure {
-  /** What was wrong with the parameters, or how to run with them. */
+  /** The errors of the parameters, or a function that runs with them. */
   prepare: (
     parameters: readonly unknown[],
   ) => { error: string } | { run: (tx: ReplicaDb, requestContext: RequestContext) => Promise<{ rows: queries.Row[] }> };
@@ -31,7 +31,7 @@ const procedure = <S extends z.ZodMiniType>(
 const nothing = z.tuple([]);
 const oneId = z.tuple([id]);
 
-/** `YYYY-MM-DD HH:MM:SS` in UTC, of a day that there is. */
+/** `YYYY-MM-DD HH:MM:SS` in UTC, an existing date. */
 const utcDateTime = z.pipe(
   z.string().check(z.regex(/^(?:19|20|21)\d\d-\d\d-\d\d \d\d:\d\d:\d\d$/)),
   z.transform((text, context) => {
@@ -44,7 +44,7 @@ const utcDateTime = z.pipe(
   }),
 );
 
-/** Spec 7: the default speaker group where the parameter is empty. */
+/** Spec 7: the default speaker group if the parameter is empty. */
 const defaultSpeakerGroup = 4;
 
 export const procedures: ReadonlyMap<ProcedureName, Procedure> = new Map([

@@ -1,4 +1,4 @@
-// One statement for each procedure; parameters are bound. Rows carry the specification's names.
+// One statement for each procedure, with bound parameters. Rows have the specification's column names.
 import { sql } from 'kysely';
 import { archiveBegins } from '#rules/catalog/archive.ts';
 import { archivedOrOutdated, openOrClosed, SessionStatus, unlistedStatuses } from '#rules/catalog/session-status.ts';
@@ -9,7 +9,7 @@ export type Row = Record<string, unknown>;
 
 /** Only what visitors see: series that are active and not hidden. */
 const visible = sql`series.notes = '' and series.status = 'Active'`;
-/** Also by their address: an old series can be, a hidden one cannot. */
+/** Also by URL: an old series is reachable, a hidden one is not. */
 const reachable = sql`series.notes not in ('Hidden', 'Unused')`;
 const isOver = (now: Temporal.Instant) => sql`
   session.starts_at >= ${instantValue(archiveBegins)}
@@ -111,7 +111,7 @@ export const sessionSpeakers = (tx: ReplicaDb, sessionId: number) =>
     where session.id = ${sessionId} and ${isNotDeleted} and ${reachable}
     order by session_speaker.sort_order limit 100`.execute(tx);
 
-/** `personID` only on the caller's own. */
+/** `personID` only for the caller's own questions. */
 export const sessionQuestions = (tx: ReplicaDb, sessionId: number, callerId: number | null) =>
   sql<Row>`
     select question.id, question.question,
@@ -128,7 +128,7 @@ export const sessionCredits = (tx: ReplicaDb, sessionId: number) =>
     where session.id = ${sessionId} and ${isNotDeleted} and ${reachable} and session_credit.is_selected
     order by session_credit.sort_order limit 100`.execute(tx);
 
-/** Where this connection's user may become the role that only reads, until the transaction ends. */
+/** If this connection's user may switch to the read-only role, it does until the transaction ends. */
 export const becomeReader = (tx: ReplicaDb) =>
   sql`
     select set_config('role', rolname, true) from pg_roles

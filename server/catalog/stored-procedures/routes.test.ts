@@ -1,4 +1,4 @@
-// The command endpoint: its rows, and that nothing but eleven statements ever reaches the database.
+// The command endpoint: its rows, and that only eleven statements ever reach the database.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { register } from '#contract/accounts/sign-in.ts';
@@ -23,7 +23,7 @@ const rowsOf = async (procedure: string, ...parameters: unknown[]) => {
 };
 
 describe('the procedures', () => {
-  it('give the fields of the specification', async () => {
+  it('return the columns of the specification', async () => {
     const [speaker] = await rowsOf('sp_session_speaker_list', 1201);
     const expected: [string, unknown[], string[]][] = [
       ['sp_getarchives', [], ['application_id', 'sessionId', 'sessionName', 'status', 'sessionDate']],
@@ -49,13 +49,13 @@ describe('the procedures', () => {
     }
   });
 
-  it("are asked with the session id 'development' where none is given, as accounts are created with it", () => {
+  it("use the session id 'development' by default, as accounts are created with it", () => {
     expect(command.query.parse({})).toEqual({ sid: 'development' });
     expect(register.query.parse({ apikey: 'k' })).toEqual({ apikey: 'k', sid: 'development' });
     expect(command.query.parse({ sid: '7' })).toEqual({ sid: '7' });
   });
 
-  it('say the same as the calls beside them', async () => {
+  it('return the same as the corresponding endpoints', async () => {
     const get = async (path: string) => (await ask(portal, 'GET', path)).body;
     const session = await get('/api/session/1201');
 
@@ -74,7 +74,7 @@ describe('the procedures', () => {
     expect(named(await rowsOf('sp_applicationGroups'))).toEqual(named(groups));
   });
 
-  it('take times in UTC, on the days on which the clocks change as well', async () => {
+  it('interpret times in UTC, also on the days of clock changes', async () => {
     for (const at of ['2015-03-08T06:59:59Z', '2015-03-08T07:00:00Z', '2015-11-01T05:30:00Z', '2015-11-01T06:30:00Z']) {
       const start = Temporal.Instant.from(at);
       await sql`update session set starts_at = ${at}, ends_at = ${start.add({ minutes: 90 }).toString()} where id = 1201`.execute(
@@ -87,7 +87,7 @@ describe('the procedures', () => {
     }
   });
 
-  it('show nothing of deleted sessions, and nobody who asked', async () => {
+  it('show nothing of deleted sessions, and no owners of questions', async () => {
     expect(
       (await rowsOf('sp_session_questions', 1201)).every((row: Record<string, unknown>) => row.personID === null),
     ).toBe(true);
@@ -106,8 +106,8 @@ describe('the procedures', () => {
   });
 });
 
-describe('what cannot be accepted', () => {
-  it('is named', async () => {
+describe('an invalid call', () => {
+  it('is reported by field', async () => {
     const { body } = await send({ procedure: 'sp_speaker', parameters: ['4'] });
     expect(body).toEqual({
       error: 'INVALID',
@@ -160,7 +160,7 @@ describe('what cannot be accepted', () => {
     const bodies = Array.from({ length: 10_000 }, (_, n) => {
       const isKnown = n % 2 === 0;
       const procedure = isKnown ? procedureNames[next(procedureNames.length)] : names[next(names.length)];
-      // Procedures that take nothing are given something.
+      // Procedures without parameters get some.
       const parameters = Array.from({ length: 1 + next(4) }, () => values[next(values.length)]);
       return { procedure, parameters };
     }).filter(({ procedure, parameters }) => !isGood(procedure, parameters));
@@ -176,13 +176,13 @@ describe('what cannot be accepted', () => {
     expect((await statements()) - before).toBeLessThan(100);
   }, 60_000);
 
-  it('a query that is not `sid` is refused as well', async () => {
+  it('with a query parameter other than `sid` is rejected too', async () => {
     expect((await send({ procedure: 'sp_getarchives', parameters: [] }, '?sid=a&x=b')).status).toBe(400);
     expect((await send({ procedure: 'sp_getarchives', parameters: [], more: 1 })).status).toBe(400);
   });
 });
 
-/** Transactions of this database so far. */
+/** The number of transactions in this database so far. */
 const statements = async (): Promise<number> => {
   await sql`select pg_stat_clear_snapshot()`.execute(portal.db);
   const { rows } = await sql<{ n: number }>`
@@ -192,7 +192,7 @@ const statements = async (): Promise<number> => {
   return rows[0]?.n ?? 0;
 };
 
-describe('the role that only reads', () => {
+describe('the read-only role', () => {
   const asReader = (statement: string) =>
     portal.db.transaction().execute(async (tx) => {
       await sql`set local role curbcut_reader`.execute(tx);
@@ -210,9 +210,9 @@ describe('the role that only reads', () => {
     await expect(asReader(statement)).rejects.toThrow('permission denied');
   });
 
-  it('may read what visitors see, and is what commands run under', async () => {
+  it('may read what visitors see, and runs the commands', async () => {
     await expect(asReader('select count(*) from session')).resolves.toBeTruthy();
-    // Whoever is signed in sees their own questions through it, and nothing else changes.
+    // Signed-in people see their own questions through it, and nothing else changes.
     const { status } = await ask(portal, 'POST', '/api/cmd', {
       body: { procedure: 'sp_session_questions', parameters: [1201] },
       token,

@@ -1,4 +1,4 @@
-// Runs one of the eleven procedures: in a transaction that may only read, under a role that may only read.
+// Runs one of the eleven procedures in a read-only transaction under a read-only role.
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/catalog/stored-procedures.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';

@@ -20,12 +20,12 @@ export const requestPacking = (
   });
 
 export const packCertificatesTask = (db: Db, publicUrl: string, now: () => Temporal.Instant): Worker => {
-  return async ({ session_id, made, progress }) => {
+  return async ({ session_id, outputFile, progress }) => {
     const rows = await certificatesOfSession(db, session_id ?? 0);
     if (rows.length === 0) throw new TaskFailed({ reason: 'This session has no certificates that are good.' });
     const typesetter = typesetterOf({ threads: 1 });
     try {
-      const zip = zipWriter(made.write);
+      const zip = zipWriter(outputFile.write);
       const print = (number: string) => printCertificate(db, { typesetter, publicUrl }, number, now());
       await printInto(zip, rows, print, (done) => progress(done, rows.length));
       await zip.end();

@@ -25,7 +25,7 @@ export interface TaskInput extends Pick<TaskRow, 'id' | 'account_id' | 'session_
   /** The uploaded file. */
   inputFile: () => AsyncIterable<Buffer>;
   /** The result file. */
-  made: PieceWriter;
+  outputFile: PieceWriter;
 }
 
 /** Throws WorkFailed with a reason for people; any other error is retried. */
