@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { tokens as tokensOf } from '#server/accounts/sign-in/tokens.ts';
 import type { Config, Secrets } from '#server/config.ts';
-import { catalogVersion, versionMs } from '#server/platform/database/catalog-version.ts';
+import { catalogVersion, maxVersionAgeMs } from '#server/platform/database/catalog-version.ts';
 import { primaryReads, type Reads } from '#server/platform/database/reads.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { type Metrics, measureCalls } from '#server/platform/health/metrics.ts';
@@ -20,7 +20,7 @@ import { readableAddress } from '#server/platform/http/request-address.ts';
 import { responseCache } from '#server/platform/http/response-cache.ts';
 import { setSecurityHeaders } from '#server/platform/http/security-headers.ts';
 import type { AppContext } from '#server/platform/http/serve.ts';
-import { sharedReading } from '#server/platform/http/shared-reading.ts';
+import { sharedRead } from '#server/platform/http/shared-reading.ts';
 import { traceCalls } from '#server/platform/http/trace-calls.ts';
 import { answerUnknownCalls } from '#server/platform/http/unknown-calls.ts';
 import { typesetter } from '#server/platform/pdf/typeset.ts';
@@ -44,7 +44,7 @@ export interface Parts {
     | 'identityProvider'
     | 'dataDir'
     | 's3'
-    | 'mostVideoMegabytes'
+    | 'maxVideoMegabytes'
     | 'countsTranscript'
   >;
   secrets: Secrets;
@@ -61,7 +61,7 @@ export interface Parts {
   /** Where the process stands; one that is ready where nothing is given. */
   lifecycle?: Lifecycle;
   /** Calls are refused while the event loop is later than this; never where it is null or not given. */
-  mostLoopDelayMs?: number | null;
+  maxLoopDelayMs?: number | null;
   traces?: Traces;
   operating?: { dataDir: string | null; hasBackups: boolean; hasOwnDatabase: boolean; metrics: Metrics | null };
 }
@@ -79,7 +79,7 @@ export const buildApp = async ({
   webFolder,
   logs,
   lifecycle = { phase: 'ready' },
-  mostLoopDelayMs = null,
+  maxLoopDelayMs = null,
   traces = noTraces,
   operating = { dataDir: null, hasBackups: false, hasOwnDatabase: false, metrics: null },
 }: Parts): Promise<FastifyInstance> => {
@@ -91,7 +91,7 @@ export const buildApp = async ({
   logCalls(app);
   traceCalls(app, traces);
   if (operating.metrics) measureCalls(app, operating.metrics);
-  await followLifecycle(app, lifecycle, mostLoopDelayMs);
+  await followLifecycle(app, lifecycle, maxLoopDelayMs);
   setSecurityHeaders(app, config.publicUrl.startsWith('https:'));
   await app.register(cookie);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
@@ -150,20 +150,20 @@ interface ContextParts extends Pick<Parts, 'db' | 'now'>, Pick<AppContext, 'auth
 }
 
 const newAppContext = ({ config, db, reads, now, apiKeys, authenticate }: ContextParts): AppContext => {
-  const primaryVersion = sharedReading(() => catalogVersion(db), versionMs);
-  const visitorsVersion = sharedReading(
-    () => reads.answer({ isKnown: false, written: null }, catalogVersion),
-    versionMs,
+  const primaryVersion = sharedRead(() => catalogVersion(db), maxVersionAgeMs);
+  const visitorsVersion = sharedRead(
+    () => reads.answer({ isSignedIn: false, written: null }, catalogVersion),
+    maxVersionAgeMs,
   );
   return {
     authenticate,
     apiKeys,
-    demandsSecondFactor: !config.isDemo,
+    requiresSecondFactor: !config.isDemo,
     now,
-    kept: responseCache(),
+    responseCache: responseCache(),
     reads,
-    seeVersion: (reader) => {
-      if (reader.isKnown) return primaryVersion();
+    requiredVersion: (reader) => {
+      if (reader.isSignedIn) return primaryVersion();
       return reader.written === null ? visitorsVersion() : reads.answer(reader, catalogVersion);
     },
     isHttps: config.publicUrl.startsWith('https:'),

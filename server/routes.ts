@@ -82,7 +82,7 @@ export interface Services {
     | 'identityProvider'
     | 'dataDir'
     | 's3'
-    | 'mostVideoMegabytes'
+    | 'maxVideoMegabytes'
     | 'countsTranscript'
   >;
   tokens: ReturnType<typeof tokens>;

@@ -4,7 +4,7 @@ import { endTaskRow } from '#server/platform/background-tasks/queries.ts';
 import { TaskCanceled } from '#server/platform/background-tasks/task-failed.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
-/** Throws WorkStopped if the task was canceled. */
+/** Throws TaskCanceled if the task was canceled. */
 export const finishTask = async (
   tx: Tx,
   workId: number,

@@ -20,7 +20,7 @@ import type { Tasks } from '#server/platform/jobs/payloads.ts';
 
 /** What the worker of a task gets. */
 export interface TaskInput extends Pick<TaskRow, 'id' | 'account_id' | 'session_id' | 'file_name' | 'new_speakers'> {
-  /** Call it often: it is saved at intervals. Throws WorkStopped if the task was canceled. */
+  /** Call it often: it is saved at intervals. Throws TaskCanceled if the task was canceled. */
   progress: (done: number, total: number) => Promise<void>;
   /** The uploaded file. */
   inputFile: () => AsyncIterable<Buffer>;
@@ -28,7 +28,7 @@ export interface TaskInput extends Pick<TaskRow, 'id' | 'account_id' | 'session_
   outputFile: PieceWriter;
 }
 
-/** Throws WorkFailed with a reason for people; any other error is retried. */
+/** Throws TaskFailed with a reason for people; any other error is retried. */
 export type Worker = (work: TaskInput) => Promise<BackgroundTaskResult>;
 
 const sayEveryMs = 500;
