@@ -34,7 +34,7 @@ interface Plan<V> {
   check: (values: V) => Record<string, string>;
   /** Calls the server; gives what stands there now. */
   save: (sent: Saved<V>) => Promise<Saved<V>>;
-  /** Said once it is saved. */
+  /** Status message after the download. */
   saved: string;
 }
 

@@ -10,7 +10,7 @@ interface Plan<V> {
   check: (values: V) => Record<string, string>;
   /** Null when it is saved. */
   save: (values: V) => Promise<HttpError>;
-  /** Said once it is saved. */
+  /** Status message after the download. */
   saved: string;
   /** Called with every change, to keep what was typed. */
   onChange?: (values: V) => void;

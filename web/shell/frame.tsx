@@ -123,7 +123,7 @@ export const FrameAround = ({ children }: { children: ReactNode }) => {
   const { hidesBanner, isAccountArea } = facts;
   const series = active ?? accessibilityOnline;
   const isAllSeries = pathname === '/home';
-  // Screens outside of a series show the next session of Accessibility Online.
+  // Continuing education, search and verification show the next session of Accessibility Online.
   const announced =
     active ??
     (/^.(continuing-education|search|verify)/.test(pathname) && seriesList.find(({ route }) => route === 'ao'));

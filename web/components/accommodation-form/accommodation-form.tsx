@@ -1,4 +1,4 @@
-// What a person and their group need to take part.
+// The accommodation fields for a person and their group.
 import type { Member } from '#contract/accounts/group-members.ts';
 import type { Accommodations } from '#contract/accounts/profile.ts';
 import { fullName } from '#rules/platform/full-name.ts';
@@ -20,7 +20,7 @@ const wishes: Record<Accommodations['contactWish'], string> = {
 };
 
 interface FieldsProps {
-  /** The group; with one person nobody is asked for whom it is. */
+  /** The group; with one person the form does not ask for whom it is. */
   members?: readonly Pick<Member, 'id' | 'firstName' | 'lastName'>[];
   values: Accommodations;
   change: (some: Partial<Accommodations>) => void;
@@ -34,7 +34,7 @@ interface Props extends FieldsProps {
   failure: string;
 }
 
-/** Within a form that saves more than this. */
+/** Part of a larger form. */
 export const AccommodationFields = ({ values, change, errors, members = [] }: FieldsProps) => (
   <>
     <fieldset>
@@ -88,7 +88,7 @@ export const AccommodationFields = ({ values, change, errors, members = [] }: Fi
       id="accommodation-contact"
       name="contactWish"
       value={values.contactWish}
-      onChange={(event) => change({ contactWish: event.target.value as Accommodations['contactWish'] })} // The options are exactly these.
+      onChange={(event) => change({ contactWish: event.target.value as Accommodations['contactWish'] })} // The select has only these options.
     >
       {Object.entries(wishes).map(([value, text]) => (
         <option key={value} value={value}>

@@ -1,4 +1,4 @@
-// A button that saves a session as a calendar file.
+// A button that downloads a session as a calendar file.
 import { SaveButton } from '#web/components/save-button/save-button.tsx';
 
 export const CalendarButton = ({ sessionName, save }: { sessionName: string; save: () => Promise<void> }) => (

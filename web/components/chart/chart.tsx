@@ -1,4 +1,4 @@
-// Bars beside their words, for a table that stands with them: told apart by pattern as well as by colour.
+// A bar chart for a table beside it. Bars differ by pattern as well as color.
 import '#web/components/chart/chart.css';
 import { useId } from 'react';
 
@@ -9,11 +9,11 @@ interface Bar {
 }
 
 interface Props {
-  /** What the bars are of: `Registrations by month`. */
+  /** Name of the chart, such as `Registrations by month`. */
   name: string;
-  /** What it shows; said below the name. */
+  /** Summary sentence below the name. */
   sentence: string;
-  /** One for each value of a bar; the first three are drawn. */
+  /** One for each value of a bar; only the first three are drawn. */
   columns: readonly string[];
   bars: readonly Bar[];
 }
@@ -23,7 +23,7 @@ const mostColumns = 3;
 
 const text = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
 
-/** Full, lines and dots: each is known without its colour, also where the reader's own colours are forced. */
+/** Solid, lines and dots: recognizable without color, also in forced-colors mode. */
 const Patterns = ({ id }: { id: string }) => (
   <svg className="chart__patterns" aria-hidden="true" focusable="false">
     <defs>
@@ -53,13 +53,13 @@ const Stroke = ({ id, place, share }: { id: string; place: number; share: number
 );
 
 /**
- * One picture for screen readers, named by what it is of and described by what it shows; the numbers are in the table.
- * Words are text of the page, so that they grow and wrap with it. Nothing moves.
+ * One image for screen readers, with name and summary; the numbers are in the table.
+ * Labels are page text, so that they scale and wrap. Nothing moves.
  */
 export const Chart = ({ name, sentence, columns, bars }: Props) => {
   const id = useId();
   const shown = bars.slice(0, mostBars);
-  // A column without a single number would only add empty lines; the first one is what the sentence speaks of.
+  // Skips columns without a number, except the first, which the summary describes.
   const kept = columns
     .slice(0, mostColumns)
     .map((column, place) => ({ column, place }))
@@ -79,7 +79,7 @@ export const Chart = ({ name, sentence, columns, bars }: Props) => {
         <>
           <Patterns id={id} />
           <div role="img" aria-labelledby={`${id}-name`} aria-describedby={`${id}-says`} className="chart__picture">
-            {/* Chromium 156 shows what is in a picture, so its words are hidden as such. */}
+            {/* Chromium 156 exposes the content of an image, so its labels are hidden. */}
             <div aria-hidden="true">
               {kept.length > 1 && (
                 <p className="chart__legend">

@@ -1,15 +1,15 @@
-// A button that asks before it does something, in a native dialog that says what will happen.
+// A button that asks for confirmation in a native dialog.
 import { type ReactNode, useId, useRef } from 'react';
 
 interface Props {
   /** On the button. */
   children: ReactNode;
   title: string;
-  /** What will happen. */
+  /** Explains what will happen. */
   text: ReactNode;
   yes: string;
   no: string;
-  /** After the dialog has closed, so that the page behind can take the focus. */
+  /** Called after the dialog has closed, so that the page can take focus. */
   confirmed: () => void;
 }
 
@@ -25,7 +25,7 @@ export const ConfirmButton = ({ children, title, text, yes, no, confirmed }: Pro
         <h3 id={id}>{title}</h3>
         <p id={`${id}-what`}>{text}</p>
         <div className="button-row">
-          {/* First, so that it has the focus when the dialog opens: pressing Enter twice changes nothing. */}
+          {/* First, so that it has focus when the dialog opens: pressing Enter twice changes nothing. */}
           <button type="button" className="button button--second" onClick={() => dialog.current?.close()}>
             {no}
           </button>

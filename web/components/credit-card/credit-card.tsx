@@ -1,4 +1,4 @@
-// Which certificates a session gives, and their hours; shown only where there are any.
+// The certificates of a session and their hours; hidden if there are none.
 import type { Credit } from '#contract/catalog/sessions.ts';
 
 export const CreditCard = ({ credits }: { credits: Credit[] }) =>

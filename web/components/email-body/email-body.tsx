@@ -1,7 +1,7 @@
-// What stands in a message, both ways in which it goes out.
+// The body of an email, as HTML and as text.
 import { RichText } from '#web/components/rich-text/rich-text.tsx';
 
-/** What stands in the body of the message; its heading is no heading of this page, and its size is the mail's. */
+/** The body's HTML, with its own sizes; its heading is not a heading of this page. */
 const bodyOf = (html: string): string =>
   html
     .replace(/^[\s\S]*<body[^>]*>/, '')
@@ -9,7 +9,7 @@ const bodyOf = (html: string): string =>
     .replace(/<h1 style="[^"]*">/, '<h4>')
     .replace('</h1>', '</h4>');
 
-/** Below a heading of the second level. */
+/** For use below an h2. */
 export const EmailBody = ({ html, text }: { html: string; text: string }) => (
   <>
     <h3>With formatting (HTML)</h3>

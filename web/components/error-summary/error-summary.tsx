@@ -1,8 +1,8 @@
-// All errors of a form at once, above it: takes focus when it appears, and leads to each field.
+// The error summary above a form: takes focus when it appears and links to each field.
 import { type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
 
 export interface FieldError {
-  /** Id of the control at fault; none where the error belongs to the whole form. */
+  /** Id of the invalid control; absent for an error of the whole form. */
   controlId?: string;
   text: string;
 }
@@ -14,12 +14,12 @@ const focusControl = (event: MouseEvent, controlId: string): void => {
   (control?.closest('.field') ?? control)?.scrollIntoView({ block: 'center' });
 };
 
-/** `attempt` counts the submits, so that a second try with the same errors is heard again. */
+/** `attempt` counts submits, so that the same errors are announced again. */
 export const ErrorSummary = ({ title, errors, attempt }: { title: string; errors: FieldError[]; attempt: number }) => {
   const box = useRef<HTMLDivElement>(null);
-  // Several forms of a screen can have one each.
+  // A screen can have several summaries.
   const titleId = useId();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt takes the focus anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focus again at each attempt.
   useLayoutEffect(() => box.current?.focus(), [attempt]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; these are links to them.

@@ -1,13 +1,13 @@
-// A form field: label above, hint under it, the error between hint and control, tied together for screen readers.
+// A form field: label, hint, error, control, associated for screen readers.
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 
 export interface FieldState {
   label: string;
-  /** Shown in words beside the label's hint. */
+  /** Shown beside the hint. */
   isRequired: boolean;
   hint?: string | undefined;
   error?: string | undefined;
-  /** Changed and valid: said in words and by an icon, not by colour alone. */
+  /** Changed and valid: shown in words and by an icon, not by color alone. */
   isGood?: boolean | undefined;
 }
 
@@ -47,7 +47,7 @@ const Field = ({
     <p className="field__hint" id={`${id}-hint`}>
       {isRequired ? 'Required' : 'Optional'}
       {hint ? `. ${hint}` : ''}
-      {/* On the line that is there already, so that nothing moves under the pointer. */}
+      {/* On an existing line, so that nothing moves under the pointer. */}
       {isGood && !error && (
         <span className="field__good">
           <span aria-hidden="true"> ✓ </span>
@@ -77,7 +77,7 @@ export const TextField = ({ state, id: given, ...input }: { state: FieldState; i
   );
 };
 
-/** A file to choose. What is wrong with it is said at once, for no summary stands above. */
+/** A file field. It announces its error at once, because there is no summary. */
 export const FileField = ({
   id,
   label,
@@ -101,7 +101,7 @@ export const FileField = ({
   </div>
 );
 
-/** With a button that shows what is typed; the button's name says what it will do. */
+/** A password field with a show/hide button named after its action. */
 export const PasswordField = ({ state, id: given, ...input }: { state: FieldState; id?: string } & InputProps) => {
   const made = useId();
   const id = given ?? made;

@@ -1,4 +1,4 @@
-// Finds in a list by words, and says how many there are.
+// The search form of a list, with the number of results.
 import { Form, Link } from 'react-router';
 import { TextField } from '#web/components/field/field.tsx';
 
@@ -8,13 +8,13 @@ interface Props {
   /** Of the field. */
   label: string;
   id: string;
-  /** What was looked for; empty for nothing. */
+  /** The current search; empty for none. */
   q: string;
-  /** How many there are, in words. */
+  /** The number of results in words. */
   count: string;
-  /** What else the address says and the search keeps. */
+  /** Other query parameters to keep. */
   kept?: Record<string, string>;
-  /** The list without a search. */
+  /** The address of the list without a search. */
   all: { to: string; text: string };
 }
 

@@ -1,7 +1,7 @@
-// Moves the focus into what a change shows, before anybody can press a key there.
+// Renders a change and moves focus into it before the next key press.
 import { flushSync } from 'react-dom';
 
-/** Renders `change` at once, then focuses what `find` returns. A focus that comes later takes keys away from where the person already is. */
+/** Renders `change` synchronously, then focuses what `find` returns. A later focus would steal key presses. */
 export const renderThenFocus = (change: () => void, find: () => HTMLElement | null | undefined): void => {
   flushSync(change);
   find()?.focus();

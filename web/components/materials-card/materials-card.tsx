@@ -1,8 +1,8 @@
-// A session's materials: links that open in a new tab, marked by format.
+// A session's materials: links that open in a new tab, with a format icon.
 import type { Material } from '#contract/catalog/sessions.ts';
 import { safeAddress } from '#rules/platform/safe-address.ts';
 
-/** Formats that have a mark of their own; .doc and others appear as a plain link. Spec 2, Reusable blocks. */
+/** Formats with an icon; others, such as .doc, are plain links (Spec 2, Reusable blocks). */
 const marks: Partial<Record<Material['format'], string>> = { '.rtf': 'RTF', '.pdf': 'PDF', '.ppt': 'PPT' };
 
 export const MaterialsCard = ({ materials }: { materials: Material[] }) => (

@@ -1,4 +1,4 @@
-// The people of a group: add one, see who is in it, remove one.
+// The group editor: add, rename and remove people.
 import { type FormEvent, useRef, useState } from 'react';
 import type { Member } from '#contract/accounts/group-members.ts';
 import { nameRequired, oneNameHint } from '#rules/platform/full-name.ts';
@@ -8,15 +8,15 @@ import { NameNote } from '#web/components/name-note/name-note.tsx';
 
 interface Props {
   members: Member[];
-  /** What was typed before, and where to keep what is typed now. */
+  /** Restored input, and a callback to store it. */
   typed: Name;
   onTyped: (name: Name) => void;
-  /** Each gives null when it is done. */
+  /** Each returns null on success. */
   onAdd: (name: Name) => Promise<HttpError | null>;
   onRemove: (member: Member) => Promise<HttpError | null>;
-  /** Where names can be changed as well. */
+  /** If names can be changed. */
   onRename?: (member: Member, name: Name) => Promise<HttpError | null>;
-  /** A further sentence on the person who was added. */
+  /** An additional sentence about the added person. */
   afterAdding?: string;
 }
 
@@ -63,7 +63,7 @@ const AddMember = ({ typed, onTyped, onAdd, afterAdding = '' }: AddProps) => {
 
   const type = (field: keyof Name, text: string): void => {
     onTyped({ ...typed, [field]: text });
-    // What is being put right is no longer called wrong.
+    // Editing a field clears its error.
     if (errors[field] && text.trim() !== '') setErrors({ ...errors, [field]: '' });
   };
 

@@ -1,4 +1,4 @@
-// One person of a group: the name, and the ways to change it and to remove them.
+// A row of the group editor: name, rename, remove.
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Member } from '#contract/accounts/group-members.ts';
 import { fullName, nameRequired, oneNameHint } from '#rules/platform/full-name.ts';
@@ -10,7 +10,7 @@ export interface Name {
   lastName: string;
 }
 
-/** Why it was refused: a sentence, and the errors of single fields. */
+/** The error message and field errors. */
 export interface HttpError {
   message: string;
   fields: Record<string, string>;
@@ -92,7 +92,7 @@ const RenameForm = ({ member, rename, close }: RenameProps) => {
 interface QuestionProps {
   member: Member;
   remove: () => Promise<HttpError | null>;
-  /** With what there is to say; the row is gone where it worked. */
+  /** Called with a status message; after success the row is gone. */
   close: (said: string) => void;
 }
 
@@ -134,8 +134,8 @@ export const MemberRow = ({ member, remove, rename }: Props) => {
   const buttons = { removing: useRef<HTMLButtonElement>(null), renaming: useRef<HTMLButtonElement>(null) };
   const last = useRef<Mode>('shown');
 
-  // Button and what it opened take each other's place, and the focus goes back along.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the references stay the same.
+  // The button and the form it opens replace each other; focus moves with them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refs are stable.
   useLayoutEffect(() => {
     if (mode === 'shown' && last.current !== 'shown') buttons[last.current].current?.focus();
     last.current = mode;

@@ -1,25 +1,25 @@
-// Moves a row of a list up or down, or takes it out after asking where it can be.
+// Buttons that move a list row up or down, or remove it.
 
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { renderThenFocus } from '#web/components/focus/render-then-focus.ts';
 
 interface Props {
-  /** Unlike any other on the page; the buttons' ids begin with it. */
+  /** Unique on the page; prefix of the buttons' ids. */
   id: string;
-  /** What it is called beside the words of the buttons, such as `question 2`. */
+  /** The row's name in button labels, such as `question 2`. */
   name: string;
   isFirst: boolean;
   isLast: boolean;
   move: (by: -1 | 1) => void;
-  /** Where rows are named after their place: the id that the moved one has then. */
+  /** If rows are named after their position: the id after the move. */
   idAfter?: (by: -1 | 1) => string;
-  /** None: the row stays. */
+  /** Without it the row cannot be removed. */
   remove?: () => void;
-  /** What is taken out can be put back beside the list. */
+  /** Removed rows can be restored beside the list, so no confirmation is needed. */
   removesAtOnce?: boolean;
 }
 
-/** The list with one row a place up or down. */
+/** The list with one row moved up or down. */
 export const moved = <T,>(list: readonly T[], place: number, by: -1 | 1): T[] => {
   const next = [...list];
   next.splice(place + by, 0, ...next.splice(place, 1));
@@ -42,7 +42,7 @@ export const MoveButtons = ({
     </>
   );
   const go = (by: -1 | 1): void => {
-    // A row that has moved in the page has lost the focus.
+    // Moving a row in the DOM loses focus.
     renderThenFocus(
       () => move(by),
       () => document.getElementById(`${idAfter(by)}-${by === -1 ? 'up' : 'down'}`),

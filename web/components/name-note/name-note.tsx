@@ -1,7 +1,7 @@
-// Says at once which characters of a name a certificate can't show. They are accepted all the same.
+// Warns of characters in a name that a certificate can't show. They are accepted.
 import { useEffect, useState } from 'react';
 
-/** Fonts have all of these: for most names nothing has to be loaded. */
+/** All fonts have these, so that most names need no download. */
 const isPlain = (name: string): boolean => /^[\x20-\u017F]*$/.test(name);
 
 export const NameNote = ({ name }: { name: string }) => {
@@ -13,7 +13,7 @@ export const NameNote = ({ name }: { name: string }) => {
       if (isWanted) setUnprintable(unprintableIn(name));
     };
     if (isPlain(name)) setUnprintable([]);
-    // A note that can't be loaded stops nobody from going on.
+    // The note is optional.
     else look().catch(() => {});
     return () => {
       isWanted = false;

@@ -1,9 +1,9 @@
-// A form that opens in place: takes the focus, ends with its button and a way back that changes nothing.
+// A form that opens in place: takes focus and ends with its button and Cancel.
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 
 interface Props {
-  /** Its name, where no heading says it. */
+  /** Its name, if no heading gives it. */
   name?: string;
   className?: string;
   /** On the button that saves. */

@@ -1,4 +1,4 @@
-// The person's own questions for a session: asking one, seeing them, taking one back.
+// The person's questions for a session: ask, list, delete.
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { MySession } from '#contract/registration/registrations.ts';
 import { longestQuestion } from '#rules/catalog/question-window.ts';
@@ -9,10 +9,10 @@ type Session = Pick<MySession, 'id' | 'sessionName' | 'questions' | 'questionsCl
 
 interface Props {
   session: Session;
-  /** Null when it is done; otherwise why not. */
+  /** Null on success, otherwise the error message. */
   ask: (question: string) => Promise<string | null>;
   takeBack: (questionId: number) => Promise<string | null>;
-  /** What was typed before, and where to keep what is typed now. */
+  /** Restored input, and a callback to store it. */
   typed: string;
   onTyped: (text: string) => void;
 }

@@ -1,16 +1,16 @@
-// From page to page of a long list; every page has an address of its own.
+// The pager of a long list; every page has its own address.
 import { Link } from 'react-router';
 
 interface Pages {
   page: number;
   pages: number;
-  /** What the pages are of, such as `Archives`. */
+  /** Name of the list, such as `Archives`. */
   label: string;
   /** Address of a page. */
   to: (page: number) => string;
 }
 
-/** First, last and the two beside the open one; 0 stands for a gap. */
+/** First, last and the neighbors of the current page; 0 is a gap. */
 const shownPages = (page: number, pages: number): number[] => {
   const wanted = [1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages);
   const sorted = [...new Set(wanted)].sort((one, other) => one - other);
@@ -34,7 +34,7 @@ export const Pager = ({ page, pages, label, to }: Pages) => {
         )}
         {shownPages(page, pages).map((each, index) =>
           each === 0 ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: gaps have nothing else to tell them apart.
+            // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no other key.
             <li key={`gap-${index}`} className="pager__gap">
               <span aria-hidden="true">…</span>
             </li>

@@ -1,4 +1,4 @@
-// Who attends a session, and how; who waits for a seat, and for whom one is held.
+// The participants of a session: method, waiting list, offered seats.
 import type { ReactNode } from 'react';
 import { attendanceChoices } from '#rules/catalog/attendance-choice.ts';
 import { shortDayText, timeText } from '#rules/platform/eastern-time.ts';
@@ -24,7 +24,7 @@ const stateText = ({ state, offeredUntil }: ListedParticipant): string => {
 
 interface Props {
   participants: ListedParticipant[];
-  /** What can be done for one of them. */
+  /** Actions for a participant. */
   action?: (participant: ListedParticipant) => ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// The fields that say who a person is and where: for a new account, and for the profile of one.
+// The personal fields of sign-up and profile.
 import type { ComponentProps } from 'react';
 import { states } from '#rules/accounts/regions.ts';
 import { oneNameHint } from '#rules/platform/full-name.ts';
@@ -66,14 +66,14 @@ interface Props {
   id: string;
   error: string | undefined;
   isGood: boolean;
-  /** Of the control: its name, its value where it is told, and what hears of changes. */
+  /** Props of the control: name, value if controlled, and change handler. */
   control: Control;
   hint?: string | undefined;
-  /** What is typed, where the control keeps it to itself. */
+  /** The current value of an uncontrolled field. */
   typed?: string | undefined;
 }
 
-/** The control that a plan asks for. */
+/** The control for a field description. */
 export const PlannedField = ({
   plan: { kind, label, isRequired, options, ...rest },
   id,

@@ -1,12 +1,12 @@
-// Captions in the size, colour and place that the viewer has chosen.
+// Captions in the chosen size, color and position.
 import type { RefObject } from 'react';
 import type { PlayerPreferences } from '#rules/catalog/player-preferences.ts';
 import type { Cue } from '#rules/catalog/web-vtt.ts';
 import { useShownCues } from '#web/components/player/use-shown-cues.ts';
 
 /**
- * Not for screen readers, which would be interrupted by every line: the same words stand in the transcript, to be read
- * at one's own pace.
+ * Hidden from screen readers, which every line would interrupt: the transcript has the same words, to be read
+ * at any pace.
  */
 export const Captions = ({
   videoRef,
@@ -38,7 +38,7 @@ export const Captions = ({
   );
 };
 
-/** For whoever hears the page read out: each description is said when it comes up. */
+/** For screen readers: announces each description on time. */
 export const SaidDescriptions = ({
   videoRef,
   cues,

@@ -1,4 +1,4 @@
-// The player's buttons: native ones, with their names in sight, so that they can be called by voice.
+// The player's buttons: native, with visible names for speech input.
 import { useRef } from 'react';
 import type { Media } from '#contract/catalog/sessions.ts';
 import { clockText, clockWords } from '#rules/catalog/clock-text.ts';
@@ -16,7 +16,7 @@ const Toggle = ({ text, isOn, onClick }: { text: string; isOn: boolean; onClick:
 const Position = ({ state, goTo }: { state: VideoState; goTo: Commands['goTo'] }) => {
   const said = useRef('');
   const words = `${clockWords(state.seconds)} of ${clockWords(state.length)}`;
-  // A screen reader reads each new value of what has focus: while the video plays, the words stay as they were.
+  // Screen readers announce each value change of the focused slider, so its text does not change during playback.
   const isHeard = state.isPlaying && said.current !== '';
   if (!isHeard) said.current = words;
   return (

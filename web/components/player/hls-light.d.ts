@@ -1,4 +1,4 @@
-// The package has types, but not under the name of its smaller build.
+// The package has no types for its smaller build.
 declare module 'hls.js/light' {
   export { default } from 'hls.js';
 }

@@ -1,4 +1,4 @@
-// How captions look, which language they have, and which keys work: chosen once, remembered in this browser.
+// The player's settings: caption style, language and shortcuts, stored in this browser.
 import type { Media } from '#contract/catalog/sessions.ts';
 import {
   captionColors,
@@ -25,7 +25,7 @@ const Choice = <Value extends string>({
     {label}
     <select
       value={value}
-      onChange={({ target }) => onChoose(target.value as Value)} // Its options are the words' own keys.
+      onChange={({ target }) => onChoose(target.value as Value)} // The options are the keys of `words`.
     >
       {Object.entries<string>(words).map(([key, text]) => (
         <option key={key} value={key}>

@@ -1,4 +1,4 @@
-// The video of a session: picture, captions, sign language, controls with names, and the transcript beside it.
+// The video player of a session: captions, sign language, controls and transcript.
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Media } from '#contract/catalog/sessions.ts';
 import { transcriptLines } from '#rules/catalog/caption-transcript.ts';
@@ -18,7 +18,7 @@ import { streamType, useSource } from '#web/components/player/use-source.ts';
 import { useVideo } from '#web/components/player/use-video.ts';
 import { useWatched } from '#web/components/player/use-watched.ts';
 
-/** The texts of a video, read before it is shown, so that they stand in the page from the start. */
+/** The video's captions and descriptions, loaded before rendering. */
 export interface VideoTexts {
   language: string;
   captions: readonly Cue[];
@@ -27,14 +27,14 @@ export interface VideoTexts {
 
 interface PlayerProps {
   media: Media;
-  /** Of the video; names the player. */
+  /** The video's title; names the player. */
   title: string;
   texts: VideoTexts;
-  /** Seconds of the video at which it opens. */
+  /** Start position in seconds. */
   startAt?: number;
-  /** Text of a file of this portal, for the other languages. */
+  /** Reads a file of this portal, for other languages. */
   readText: (address: string) => Promise<string>;
-  /** With where the video stands then, in seconds. */
+  /** Called with the position in seconds. */
   onWatched?: (intervals: Interval[], position: number) => void;
 }
 
@@ -48,7 +48,7 @@ const useIsReady = (): boolean =>
 
 const noCues: readonly Cue[] = [];
 
-/** Captions in the chosen language; while they are on their way, there are none. */
+/** Captions in the chosen language; empty while they load. */
 const useCaptions = (
   { captions }: Media,
   texts: VideoTexts,
@@ -62,7 +62,7 @@ const useCaptions = (
     if (language === texts.language || src === '') return;
     let isWanted = true;
     readText(src)
-      .catch(() => '') // Shown as a video without captions in this language; the others are still there.
+      .catch(() => '') // Without this file, there are no captions in this language.
       .then((text) => isWanted && setLoaded({ language, cues: parseWebVtt(text) }));
     return () => {
       isWanted = false;
@@ -88,7 +88,7 @@ export const Player = ({ media, title, texts, startAt = 0, readText, onWatched }
   useEffect(() => {
     const video = videoRef.current;
     if (!video) return;
-    // Ours are drawn instead. Where a telephone shows the video alone, its own come back.
+    // We render captions ourselves. A phone's native full-screen player shows its own.
     const setTracks = (mode: TextTrackMode): void => {
       for (const track of video.textTracks) track.mode = track.language === language ? mode : 'disabled';
     };
@@ -138,7 +138,7 @@ export const Player = ({ media, title, texts, startAt = 0, readText, onWatched }
       <div className="player__frame" ref={frame}>
         <div className="player__stage">
           <div className="player__picture">
-            {/* biome-ignore lint/a11y/useMediaCaption: it has them, one track a language. */}
+            {/* biome-ignore lint/a11y/useMediaCaption: it has one track for each language. */}
             <video
               ref={videoRef}
               className="player__video"

@@ -1,4 +1,4 @@
-// Keeps a text as a file.
+// Downloads a text as a file.
 
 export const saveText = (name: string, text: string): void => {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));

@@ -1,10 +1,10 @@
-// Keys of the player; they work only while the focus is inside it, and can be switched off.
+// The player's keyboard shortcuts: only while focus is inside it, and can be turned off.
 import type { KeyboardEvent } from 'react';
 import type { Commands } from '#web/components/player/use-commands.ts';
 
 type Shortcut = Exclude<keyof Commands, 'goTo' | 'setSpeed' | 'setVolume' | 'tryAgain'>;
 
-/** In the order in which they are listed for people. */
+/** In display order. */
 export const shortcuts: readonly [key: string, command: Shortcut, words: string][] = [
   ['K', 'togglePlay', 'Play or pause'],
   ['J', 'back', 'Back 10 seconds'],
@@ -18,7 +18,7 @@ export const shortcuts: readonly [key: string, command: Shortcut, words: string]
   ['F', 'toggleFullScreen', 'Full screen on or off'],
 ];
 
-/** Whoever types, types; a list takes letters to find its entries. */
+/** No shortcuts while typing or in a select, which uses letters itself. */
 const takesEmails = (element: EventTarget): boolean =>
   element instanceof HTMLElement && element.matches('input:not([type="range"], [type="checkbox"]), select, textarea');
 

@@ -1,9 +1,9 @@
-// The video in sign language, beside the video and at the same place.
+// The sign language video, synchronized with the main video.
 import { type RefObject, useEffect, useRef } from 'react';
 
 const mostDriftSeconds = 0.1;
 
-/** Without sound, and without controls of its own: it does what the video does. */
+/** Muted and without controls: it follows the main video. */
 export const SignedVideo = ({
   videoRef,
   address,
@@ -23,7 +23,7 @@ export const SignedVideo = ({
       if (drift > mostDriftSeconds && !beside.seeking) beside.currentTime = main.currentTime;
       const stands = main.paused || main.readyState < HTMLMediaElement.HAVE_FUTURE_DATA;
       if (stands && !beside.paused) beside.pause();
-      // Without sound no browser refuses; where its file cannot be had, the video goes on alone.
+      // Muted playback is always allowed; if the file fails to load, the main video continues alone.
       else if (!stands && beside.paused && !beside.ended) beside.play().catch(() => {});
     };
     const events = [

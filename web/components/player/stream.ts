@@ -1,10 +1,10 @@
-// Plays a stream (HLS) where the browser cannot do it by itself.
+// Plays an HLS stream in browsers without native support.
 import Hls from 'hls.js/light';
 
-/** Gives back what lets go of the video. A stream that cannot be had shows as an error of the video. */
+/** Returns a cleanup function. A stream that fails to load appears as a video error. */
 export const attachStream = (video: HTMLVideoElement, address: string): (() => void) => {
   if (!Hls.isSupported()) return () => {};
-  // Its worker would be a script made of a text, which the content policy does not allow.
+  // Its worker is created from a string, which the content policy forbids.
   const hls = new Hls({ enableWorker: false });
   hls.on(Hls.Events.ERROR, (_, { fatal }) => {
     if (!fatal) return;

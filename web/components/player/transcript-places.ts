@@ -1,9 +1,9 @@
-// Moving in a long transcript: by arrow keys from time to time, and to the line that is said or sought.
+// Navigation in a long transcript: arrow keys between times, and scrolling to the current or found line.
 import type { KeyboardEvent } from 'react';
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 };
 
-/** One stop of the Tab key for all of them: hundreds would stand between the player and the rest of the page. */
+/** One Tab stop for all times: there can be hundreds. */
 export const moveInTranscript = (event: KeyboardEvent<HTMLElement>): void => {
   const { key, target, currentTarget } = event;
   if (!(target instanceof HTMLButtonElement)) return;
@@ -21,7 +21,7 @@ export const moveInTranscript = (event: KeyboardEvent<HTMLElement>): void => {
   next.focus();
 };
 
-/** Scrolls inside the transcript only; the page stays where it is. */
+/** Scrolls only the transcript, not the page. */
 export const scrollToLine = (box: HTMLElement | null, line: number): void => {
   const element = box?.querySelector(`[data-line="${line}"]`);
   if (!box || !element) return;

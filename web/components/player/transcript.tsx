@@ -1,4 +1,4 @@
-// Every word of the video as text: follows it, can be searched, leads back into it, and can be kept.
+// The transcript: follows the video, can be searched, seeks on click, and can be downloaded.
 import { memo, type RefObject, Suspense, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import {
   findInTranscript,
@@ -20,13 +20,13 @@ const kindOf = ({ isDescription, speaker }: Paragraph) => {
 
 interface ParagraphProps {
   paragraph: Paragraph;
-  /** Of what is said; the rest is in the language of the page. */
+  /** Language of the captions; the rest is in the page's language. */
   language: string;
   said: number;
   found: string;
 }
 
-/** Drawn again only when its own line is said or found. */
+/** Rerenders only when one of its lines is current or found. */
 const ParagraphText = memo(({ paragraph, language, said, found }: ParagraphProps) => {
   const marked = new Set(found.split(' ').map(Number));
   return (
@@ -69,7 +69,7 @@ interface TextProps {
   found: readonly number[];
 }
 
-/** `said`: place of the line that is said now; `found`: places of the lines that were sought. */
+/** `said`: index of the current line; `found`: indexes of the search results. */
 const TranscriptText = memo(({ list, language, said, found }: TextProps) => {
   let next = 0;
   return list.map((paragraph) => {
@@ -144,7 +144,7 @@ export const Transcript = ({
   const currentLine = current === undefined ? undefined : lines[current];
 
   useEffect(() => {
-    // Whoever looks for something is not carried away from it.
+    // No automatic scrolling during a search.
     if (follows && !isSearching && said >= 0 && videoRef.current?.paused === false) scrollToLine(box.current, said);
   }, [follows, isSearching, said, videoRef]);
   useEffect(() => {
@@ -154,7 +154,7 @@ export const Transcript = ({
   const look = (sought: string): void => {
     setWords(sought);
     setTurn(0);
-    // What is typed comes first; a long transcript is marked in between.
+    // Typing has priority over marking a long transcript.
     startTransition(() => setSearch({ words: sought, found: findInTranscript(lines, sought) }));
   };
   const next = (step: number): void => setTurn((turn + step + found.length) % found.length);
@@ -220,7 +220,7 @@ export const Transcript = ({
             onKeyDown={moveInTranscript}
             onClick={({ target }) => {
               const place = target instanceof Element ? target.closest<HTMLElement>('[data-start]') : null;
-              // Whoever marks words to copy them does not mean to play.
+              // Selecting text does not seek.
               if (!isReady || !place || getSelection()?.type === 'Range') return;
               playFrom(Number(place.dataset.start));
             }}

@@ -1,4 +1,4 @@
-// Everything that the player can be told, by a button, a key or the voice; each says what it did.
+// The player's commands for buttons and shortcuts; each announces its effect.
 import { type RefObject, useMemo, useRef } from 'react';
 import type { Media } from '#contract/catalog/sessions.ts';
 import { clockWords } from '#rules/catalog/clock-text.ts';
@@ -30,7 +30,7 @@ export interface Commands {
   tryAgain: () => void;
   setSpeed: (speed: number) => void;
   setVolume: (volume: number) => void;
-  /** In seconds of the video. */
+  /** Position in seconds. */
   goTo: (seconds: number, andPlay?: boolean) => void;
 }
 
@@ -48,7 +48,7 @@ const commandsOf = (now: () => Given): Commands => {
   const play = (video: HTMLVideoElement): void => {
     video.play().then(
       () => now().say('Playing'),
-      // The video itself says what is wrong with it.
+      // The video element reports the error.
       () => now().say(''),
     );
   };
@@ -113,7 +113,7 @@ const commandsOf = (now: () => Given): Commands => {
     },
     toggleFullScreen: () => {
       if (!document.fullscreenEnabled) return;
-      // Refused where the browser wants a click first: then everything stays as it is.
+      // Rejected if the browser requires a click first: nothing changes.
       if (document.fullscreenElement) document.exitFullscreen().catch(() => {});
       else
         now()

@@ -1,4 +1,4 @@
-// What the player remembers of how somebody likes to watch, in this browser alone.
+// The player's preferences in local storage.
 import { useSyncExternalStore } from 'react';
 import {
   type PlayerPreferences,
@@ -14,7 +14,7 @@ const read = (): PlayerPreferences => {
   try {
     return readPreferences(localStorage.getItem(preferencesKey));
   } catch {
-    return usualPreferences; // Without local storage it holds as long as the page.
+    return usualPreferences; // Storage is blocked: they last as long as the page.
   }
 };
 
@@ -22,7 +22,7 @@ const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    // Whoever comes after may be somebody else.
+    // Computers are shared.
     if (listeners.size === 0) current = undefined;
   };
 };
@@ -37,7 +37,7 @@ const change = (changes: Partial<PlayerPreferences>): void => {
   try {
     localStorage.setItem(preferencesKey, JSON.stringify(current));
   } catch {
-    // Full or forbidden: it holds as long as the page.
+    // Storage is blocked or full: they last as long as the page.
   }
   for (const listener of listeners) listener();
 };

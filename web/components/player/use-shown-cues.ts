@@ -1,4 +1,4 @@
-// Which captions belong to the moment that the video shows.
+// The captions at the video's current time.
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Cue, cuesAt, longestCue } from '#rules/catalog/web-vtt.ts';
@@ -8,7 +8,7 @@ const none: Cue[] = [];
 const isSame = (one: readonly Cue[], other: readonly Cue[]): boolean =>
   one.length === other.length && one.every((cue, index) => cue === other[index]);
 
-/** Looks at every frame that is drawn while the video plays: a cue comes at most 50 ms after its time. */
+/** Checks every animation frame during playback: a cue appears at most 50 ms late. */
 export const useShownCues = (videoRef: RefObject<HTMLVideoElement | null>, cues: readonly Cue[]): readonly Cue[] => {
   const [shown, setShown] = useState<readonly Cue[]>(none);
   const longest = useMemo(() => longestCue(cues), [cues]);

@@ -1,11 +1,11 @@
-// Which file plays: the video, its stream, or the video with descriptions, at the same place.
+// Chooses the file to play (video, stream or described version) and keeps the position.
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Media } from '#contract/catalog/sessions.ts';
 import { safeAddress } from '#rules/platform/safe-address.ts';
 
 export const streamType = 'application/vnd.apple.mpegurl';
 
-/** Goes on where it stood, as fast as before, playing if it played. */
+/** Restores position, speed and playback. */
 const changeTo = (video: HTMLVideoElement, load: () => void): void => {
   const { currentTime, paused, playbackRate } = video;
   video.addEventListener(
@@ -13,7 +13,7 @@ const changeTo = (video: HTMLVideoElement, load: () => void): void => {
     () => {
       video.currentTime = currentTime;
       video.playbackRate = playbackRate;
-      // Refused where the browser wants a click first: then the button says Play.
+      // Rejected if the browser requires a click first: the button shows Play.
       if (!paused) video.play().catch(() => {});
     },
     { once: true },
@@ -46,7 +46,7 @@ export const useSource = (
     if (video.canPlayType(streamType) !== '') return;
     let detach: (() => void) | undefined;
     let isGone = false;
-    // Large, and needed only where the browser knows no streams.
+    // Large, and needed only without native HLS.
     void import('#web/components/player/stream.ts').then(({ attachStream }) => {
       if (!isGone) detach = attachStream(video, address);
     });

@@ -1,7 +1,7 @@
-// A found sentence opens the video at its second: `?at=65`.
+// Reads the start position of a search result: `?at=65`.
 import { useSearchParams } from 'react-router';
 
-/** Seconds of the video; 0 where the address names none. */
+/** Start position in seconds; 0 without one. */
 export const useStartAt = (): number => {
   const [search] = useSearchParams();
   const at = search.get('at') ?? '';

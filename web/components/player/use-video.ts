@@ -1,4 +1,4 @@
-// What a video does, for those who draw it: playing or not, where it stands, and what went wrong.
+// The state of a video: playing, position, error.
 import { type RefObject, useEffect, useState } from 'react';
 
 export interface VideoState {
@@ -6,9 +6,9 @@ export interface VideoState {
   isWaiting: boolean;
   hasFailed: boolean;
   isMuted: boolean;
-  /** Whole seconds of the video, so that it is drawn once a second. */
+  /** Position in whole seconds, so that it renders once a second. */
   seconds: number;
-  /** 0 until it is known. */
+  /** 0 while unknown. */
   length: number;
 }
 
@@ -51,7 +51,7 @@ export const useVideo = (videoRef: RefObject<HTMLVideoElement | null>): VideoSta
     const video = videoRef.current;
     if (!video) return;
     const look = (): void => setState((known) => (isSame(known, stateOf(video)) ? known : stateOf(video)));
-    // What a source element says does not rise to the video.
+    // Events of a source element do not bubble.
     for (const name of events) video.addEventListener(name, look, true);
     look();
     return () => {

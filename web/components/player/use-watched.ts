@@ -1,12 +1,12 @@
-// Which parts of the video really went by, for whoever counts them.
+// Reports which parts of the video were played.
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { type Interval, union } from '#rules/credit/watched-time.ts';
 
 const reportEveryMs = 10_000;
-/** Between two looks at the video, at twice the speed, in a tab in the background. */
+/** The largest step between two checks: double speed in a background tab. */
 const longestStepSeconds = 5;
 
-/** Told every 10 seconds and at each stop, in seconds of the video; nothing stops because nobody looks. */
+/** Reported every 10 seconds and at each stop, in video seconds. Visibility does not matter. */
 export const useWatched = (
   videoRef: RefObject<HTMLVideoElement | null>,
   onWatched: ((intervals: Interval[], position: number) => void) | undefined,
@@ -42,7 +42,7 @@ export const useWatched = (
     video.addEventListener('playing', look);
     video.addEventListener('seeking', leap);
     for (const name of ['pause', 'ended']) video.addEventListener(name, stop);
-    // A page that goes, or that nobody sees any more, may never come back.
+    // A hidden or unloading page may never resume.
     const leave = (): void => {
       if (document.visibilityState === 'hidden') stop();
     };

@@ -1,4 +1,4 @@
-// The person's password once more, before something that others must not do for them.
+// The current password field of a sensitive form.
 import { PasswordField } from '#web/components/field/field.tsx';
 
 interface Props {

@@ -1,4 +1,4 @@
-// Staff show once more who they are: their password, and the code of their app where the last one is old.
+// Reauthentication fields for staff: password, and a code if the last one is old.
 import { TextField } from '#web/components/field/field.tsx';
 import { ProofField } from '#web/components/proof-form/proof-field.tsx';
 

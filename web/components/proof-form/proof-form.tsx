@@ -1,4 +1,4 @@
-// A form whose work needs the person's password once more: the password, what else there is, the button.
+// A form that requires the current password.
 import type { FormEvent, ReactNode } from 'react';
 import { ProofField } from '#web/components/proof-form/proof-field.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
@@ -15,9 +15,9 @@ interface Form {
 
 interface Props {
   form: Form;
-  /** Of the password's field. */
+  /** Id of the password field. */
   id: string;
-  /** What the form is called: an element that says so, or words. */
+  /** The form's name: an element id or text. */
   labelledBy?: string;
   name?: string;
   /** On the button, and while it works. */

@@ -1,12 +1,12 @@
-// A table of numbers; where it is wider than the window it scrolls in itself, by keyboard too.
+// A report table; if it is wider than the window, it scrolls horizontally, also by keyboard.
 import '#web/components/report-table/report-table.css';
 
 interface Props {
   caption: string;
-  /** The first heads the rows. */
+  /** The first column is the row header. */
   columns: readonly string[];
   rows: readonly { key: string; label: string; values: readonly (number | string)[] }[];
-  /** Empty where sums say nothing. */
+  /** Empty if totals are meaningless. */
   totals: readonly (number | string)[];
 }
 
@@ -21,7 +21,7 @@ const cells = (values: readonly (number | string)[], columns: readonly string[])
   ));
 
 export const NumbersTable = ({ caption, columns, rows, totals }: Props) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and a keyboard needs to reach it for that.
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls horizontally and must be reachable by keyboard.
   <section className="numbers__scroll" tabIndex={0} aria-label={`${caption}, table`}>
     <table className="numbers__table">
       <caption className="visually-hidden">{caption}</caption>

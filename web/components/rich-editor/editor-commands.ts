@@ -1,4 +1,4 @@
-// What the toolbar and the keys of the editor do.
+// The commands of the rich text editor's toolbar and keys.
 import { baseKeymap, chainCommands, lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands';
 import { history, redo, undo } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
@@ -21,10 +21,10 @@ const isHeading = ({ selection: { $from } }: EditorState, level: number): boolea
   $from.parent.type === nodes.heading && $from.parent.attrs.level === level;
 
 export interface Tool {
-  /** Its name, in full. */
+  /** Its full name. */
   name: string;
   keys?: string;
-  /** Undefined where it is not a state. */
+  /** Undefined for commands without a state. */
   isOn?: (state: EditorState) => boolean;
   run: Command;
 }
@@ -62,7 +62,7 @@ export const tools: readonly Tool[] = [
   { name: 'Redo', keys: 'Mod-y', run: redo },
 ];
 
-/** Link and language ask for a value; an empty one takes the mark away. */
+/** Link and language ask for a value; an empty one removes the mark. */
 export const askingTools = [
   { name: 'Link', label: 'Address of the link', mark: marks.a, attr: 'href' },
   { name: 'Language', label: 'Language of the passage, such as es or fr', mark: marks.span, attr: 'lang' },
@@ -71,7 +71,7 @@ export type AskingTool = (typeof askingTools)[number];
 
 export const isAskedOn = (state: EditorState, { mark }: AskingTool): boolean => isMarked(state, mark);
 
-/** The value that the selection has now. */
+/** The current value of the selection. */
 export const askedValue = (state: EditorState, { mark, attr }: AskingTool): string => {
   let found = mark.isInSet(state.selection.$from.marks())?.attrs[attr] ?? '';
   state.doc.nodesBetween(state.selection.from, state.selection.to, (node) => {
@@ -80,7 +80,7 @@ export const askedValue = (state: EditorState, { mark, attr }: AskingTool): stri
   return found;
 };
 
-/** Where nothing is selected but the cursor stands in such a passage, all of it. */
+/** Without a selection, extends to the whole mark around the cursor. */
 const rangeOf = (state: EditorState, mark: MarkType): { from: number; to: number } => {
   const { from, to, empty, $from } = state.selection;
   if (!empty) return { from, to };
@@ -101,7 +101,7 @@ export const setAsked =
     const { from, to } = rangeOf(state, mark);
     const without = state.tr.removeMark(from, to, mark);
     if (value === '') dispatch?.(without);
-    // A link without words shows its address.
+    // A link without text shows its address.
     else if (from === to) dispatch?.(without.insert(from, schema.text(value, [mark.create({ [attr]: value })])));
     else dispatch?.(without.addMark(from, to, mark.create({ [attr]: value })));
     return true;
@@ -114,7 +114,7 @@ const breakLine: Command = (state, dispatch) => {
 
 const toolKeys = Object.fromEntries(tools.flatMap(({ keys, run }) => (keys ? [[keys, run]] : [])));
 
-/** Tab leaves the text, as it leaves every other field. */
+/** Tab leaves the editor, like every other field. */
 export const plugins: Plugin[] = [
   history(),
   keymap({

@@ -1,4 +1,4 @@
-// What the editor of rich text knows: every element that a stored text may have, so that none is lost on the way through.
+// The rich text editor's schema: every element that a stored text may have, so that none is lost.
 import {
   type Attrs,
   DOMParser,
@@ -10,7 +10,7 @@ import {
 } from 'prosemirror-model';
 import { loadedPurify } from '#web/components/rich-text/purify.ts';
 
-/** Language and direction may stand on every element. */
+/** Every element may have language and direction. */
 const languageAttrs = { lang: { default: null }, dir: { default: null } };
 const attrsOf = (element: HTMLElement, ...names: readonly string[]): Attrs =>
   Object.fromEntries(['lang', 'dir', ...names].map((name) => [name, element.getAttribute(name)]));
@@ -20,11 +20,11 @@ const writtenAttrs = (attrs: Attrs): Record<string, string> =>
   );
 
 interface Shape extends Omit<NodeSpec, 'parseDOM' | 'toDOM' | 'attrs'> {
-  /** More attributes than language and direction. */
+  /** Attributes besides language and direction. */
   names?: readonly string[];
 }
 
-/** A node that is one HTML element. */
+/** A node for one HTML element. */
 const element = (tag: string, { names = [], ...spec }: Shape): NodeSpec => ({
   ...spec,
   attrs: { ...languageAttrs, ...Object.fromEntries(names.map((name) => [name, { default: null }])) },
@@ -83,20 +83,20 @@ export const schema = new Schema({
     em: mark('em'),
     code: mark('code'),
     abbr: mark('abbr', ['title']),
-    // A passage in another language.
+    // Text in another language.
     span: mark('span', [], 'span[lang], span[dir]'),
   },
 });
 
-/** Of no page: its pictures are not fetched. */
+/** A detached document does not fetch images. */
 const holderOf = (): HTMLElement => document.implementation.createHTMLDocument('').createElement('div');
 
-/** HTML as elements, after the browser's own check. */
+/** Parses HTML after sanitizing it. */
 const fragmentOf = (html: string): HTMLElement => {
   const purify = loadedPurify();
   if (!purify) throw new Error('The check of HTML must be loaded before the editor.');
   const holder = holderOf();
-  holder.innerHTML = purify(html) as string; // A browser with trusted types takes nothing else than what it gives.
+  holder.innerHTML = purify(html) as string; // Trusted Types accept only its result.
   return holder;
 };
 
@@ -106,7 +106,7 @@ const serializer = DOMSerializer.fromSchema(schema);
 export const docOf = (html: string): Node => parser.parse(fragmentOf(html));
 export const sliceOf = (html: string) => parser.parseSlice(fragmentOf(html));
 
-/** A single paragraph in a list, a table or a definition is written without its element, as people write by hand. */
+/** Unwraps a single paragraph in a list item, cell or definition, as in hand-written HTML. */
 const unwrapped = (holder: HTMLElement): void => {
   for (const paragraph of holder.querySelectorAll(':is(li, td, th, dd) > p:first-child:not([lang], [dir])')) {
     const others = [...(paragraph.parentElement?.children ?? [])].filter((each) => each !== paragraph);
@@ -122,7 +122,7 @@ export const htmlOf = (doc: Node): string => {
   return isEmpty ? '' : holder.innerHTML;
 };
 
-/** Elements in their order, without those that only frame, and the words. */
+/** Text and elements in order, without wrappers. */
 const essence = (html: string): string => {
   const holder = fragmentOf(html);
   const elements = [...holder.querySelectorAll('*:not(p, tbody, span:not([lang], [dir]))')];
@@ -130,5 +130,5 @@ const essence = (html: string): string => {
   return `${elements.map(({ tagName }) => tagName).join(' ')} ${words}`;
 };
 
-/** False where the editor would lose something of the text: then it is edited as HTML. */
+/** False if the editor would lose part of the text: it is then edited as HTML. */
 export const isKeptWhole = (html: string): boolean => essence(html) === essence(htmlOf(docOf(html)));

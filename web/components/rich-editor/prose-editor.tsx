@@ -1,4 +1,4 @@
-// The editor of rich text itself: a text box with a toolbar. Loaded only where somebody edits.
+// The rich text editor with its toolbar, loaded on demand.
 import { EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -16,7 +16,7 @@ import { docOf, htmlOf, isKeptWhole, sliceOf } from '#web/components/rich-editor
 
 interface Props {
   id: string;
-  /** Id of the words that name it, and of those that describe it. */
+  /** Ids of its label and description. */
   labelledBy: string;
   describedBy: string;
   name: string;
@@ -27,7 +27,7 @@ interface Props {
 
 export { isKeptWhole };
 
-/** One stop for Tab; arrows, Home and End go from tool to tool. */
+/** One Tab stop; arrows, Home and End move between tools. */
 const moveInToolbar = (event: KeyboardEvent<HTMLDivElement>): void => {
   const buttons = [...event.currentTarget.querySelectorAll('button')];
   const place = buttons.findIndex((button) => button.matches(':focus'));
@@ -65,7 +65,7 @@ export const ProseEditor = ({ id, labelledBy, describedBy, name, isInvalid, html
     class: 'rich-editor__text prose',
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: made once; later values come by the effects below.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: created once; the effects below update it.
   useEffect(() => {
     if (!place.current) return;
     const made = new EditorView(place.current, {
@@ -85,7 +85,7 @@ export const ProseEditor = ({ id, labelledBy, describedBy, name, isInvalid, html
         return true;
       },
       handleDOMEvents: {
-        // What other programs give is checked as stored text is.
+        // Pasted HTML is sanitized like stored text.
         paste: (own, event) => {
           const pasted = event.clipboardData?.getData('text/html') ?? '';
           if (pasted === '') return false;
@@ -103,7 +103,7 @@ export const ProseEditor = ({ id, labelledBy, describedBy, name, isInvalid, html
     return () => made.destroy();
   }, []);
 
-  // Somebody took another text, such as a colleague's.
+  // The value was replaced, for example after a conflict.
   useEffect(() => {
     if (html === written.current || !view.current) return;
     written.current = html;
@@ -112,7 +112,7 @@ export const ProseEditor = ({ id, labelledBy, describedBy, name, isInvalid, html
     setState(next);
   }, [html]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is read by name.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is referenced by name.
   useEffect(() => view.current?.setProps({ attributes }), [labelledBy, describedBy, isInvalid]);
 
   const run = (command: (typeof tools)[number]['run']): void => {
@@ -171,7 +171,7 @@ export const ProseEditor = ({ id, labelledBy, describedBy, name, isInvalid, html
         ))}
       </div>
       {asking && (
-        // biome-ignore lint/a11y/useSemanticElements: a form cannot stand in a form.
+        // biome-ignore lint/a11y/useSemanticElements: forms cannot be nested.
         <div role="group" aria-label={asking.tool.name} className="rich-editor__asked">
           <div className="field">
             <label htmlFor={`${id}-asked`}>{asking.tool.label}</label>

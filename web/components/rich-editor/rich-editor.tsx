@@ -1,4 +1,4 @@
-// A field for rich text: the editor where it could be loaded, else a plain text area with the HTML.
+// A rich text field: the editor if it loads, otherwise a plain text area with the HTML.
 import '#web/components/rich-editor/rich-editor.css';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldState } from '#web/components/field/field.tsx';
@@ -11,7 +11,7 @@ interface Props {
   change: (html: string) => void;
 }
 
-/** Null where it is not to be had now: the HTML itself can be edited. */
+/** Null if the editor cannot be loaded: the HTML can be edited. */
 const loadEditor = async () => {
   try {
     const purify = await loadPurify();
@@ -37,7 +37,7 @@ export const RichEditor = ({ id, state: { label, hint, error, isRequired }, html
   useEffect(() => {
     void loadEditor().then((loaded) => setEditor(loaded));
   }, []);
-  // What the editor itself has written need not be looked at again.
+  // Text written by the editor needs no further check.
   const own = useRef<string | null>(null);
   const isWhole = editor === null || html === own.current || editor.isKeptWhole(html);
   const showsEditor = editor !== null && !asHtml && isWhole;
@@ -87,7 +87,7 @@ export const RichEditor = ({ id, state: { label, hint, error, isRequired }, html
           value={html}
           aria-invalid={error !== undefined}
           aria-describedby={describedBy}
-          // Who has begun here before the editor was loaded is not torn out of it.
+          // The editor never replaces a text area in use.
           onFocus={() => setAsHtml(true)}
           onChange={(event) => change(event.target.value)}
         />

@@ -1,4 +1,4 @@
-// The browser's own check of stored HTML: DOMPurify, the only source of HTML that the content policy trusts.
+// Sanitizes HTML in the browser with DOMPurify, the only source that Trusted Types accept.
 import { allowedAttributes, allowedElements } from '#rules/platform/allowed-html.ts';
 import { safeAddress, safeTextLink } from '#rules/platform/safe-address.ts';
 
@@ -12,7 +12,7 @@ const config = {
   RETURN_TRUSTED_TYPE: true as const,
 };
 
-/** Addresses that could do more than lead somewhere are taken away; other sites learn nothing of ours. */
+/** Removes unsafe addresses; links to other sites send no referrer. */
 const limitAddresses = (element: Element): void => {
   const [href, src] = [element.getAttribute('href'), element.getAttribute('src')];
   if (src !== null && !safeAddress(src)) element.removeAttribute('src');
@@ -33,10 +33,10 @@ let loaded: Purify | null = null;
 let loading: Promise<Purify | null> | null = null;
 const beforeNextTryMs = 10_000;
 
-/** Null until it has been loaded. */
+/** Null until loaded. */
 export const loadedPurify = (): Purify | null => loaded;
 
-/** The same promise for everybody who waits; null where it could not be loaded, which is tried again later. */
+/** One shared promise; null after a failure, so that it is retried. */
 export const loadPurify = (): Promise<Purify | null> => {
   loading ??= load().then(
     (purify) => {
@@ -57,7 +57,7 @@ export const loadPurify = (): Promise<Purify | null> => {
 const afterMs = 4000;
 const signsOfUse = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const;
 
-/** Before the first move to another screen: at the first sign that somebody is about to, else a little later. */
+/** Preloads it before the first navigation: at the first interaction, otherwise a little later. */
 export const loadPurifySoon = (): void => {
   const begin = (): void => {
     clearTimeout(timer);

@@ -1,4 +1,4 @@
-// Stored HTML: sent by the server as it was stored, and checked by the browser whenever the browser writes it.
+// Renders stored HTML: as stored on the server, sanitized again in the browser.
 import { use, useMemo, useState, useSyncExternalStore } from 'react';
 import { plainText } from '#rules/platform/excerpt.ts';
 import { loadedPurify, loadPurify } from '#web/components/rich-text/purify.ts';
@@ -11,7 +11,7 @@ interface Props {
 
 const never = () => () => {};
 
-/** True on the server, and while its page is being taken over. */
+/** True on the server and during hydration. */
 const useIsServed = (): boolean =>
   useSyncExternalStore(
     never,
@@ -19,7 +19,7 @@ const useIsServed = (): boolean =>
     () => true,
   );
 
-/** While the check is being loaded, the screen before stays in view. Without it the words are shown, and nothing else. */
+/** Suspends while the sanitizer loads. If it cannot be loaded, only the text is shown. */
 const Purified = ({ html, ...rest }: Props) => {
   const purify = loadedPurify() ?? use(loadPurify());
   const written = useMemo(() => (purify ? { __html: purify(html) } : null), [purify, html]);
@@ -30,16 +30,16 @@ const Purified = ({ html, ...rest }: Props) => {
       </div>
     );
   }
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: just checked.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: just sanitized.
   return <div {...rest} dangerouslySetInnerHTML={written} />;
 };
 
 export const RichText = ({ html, ...rest }: Props) => {
   const isServed = useIsServed();
-  // The same object for as long as the text is the server's: React then leaves the elements as they are.
+  // A stable object while the text is the server's, so that React keeps the elements.
   const [served, setServed] = useState(isServed ? { html, written: { __html: html } } : null);
   if (served && served.html !== html) setServed(null);
   if (served?.html !== html) return <Purified html={html} {...rest} />;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitized it when it was stored.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized on the server when stored.
   return <div {...rest} dangerouslySetInnerHTML={served.written} />;
 };

@@ -1,4 +1,4 @@
-// The end of a form that saves: its button, and what happened, in words.
+// The end of a form: its button and status message.
 
 interface Props {
   label: string;

@@ -1,13 +1,13 @@
-// A button that saves something on the reader's device, and says whether that worked.
+// A download button with a status message.
 import { type ReactNode, useState } from 'react';
 
 interface Props {
   children: ReactNode;
-  /** Said while it is prepared. */
+  /** Status message while the file is prepared. */
   underWay: string;
-  /** Said once it is saved. */
+  /** Status message after the download. */
   saved: string;
-  /** Resolves once the file is saved; throws an error whose message is for people. */
+  /** Resolves after the download; throws an error with a readable message. */
   save: () => Promise<void>;
 }
 

@@ -1,8 +1,8 @@
-// The box in which people type what they look for; it works before scripts have arrived, and without them.
+// The search form; works before hydration and without scripts.
 import { Form, useSearchParams } from 'react-router';
 import { longestQuery } from '#contract/catalog/search.ts';
 
-/** In the bar at the top of every screen; shows the words of the search that is open. */
+/** The search form in the top bar; shows the current search. */
 export const SearchForm = () => {
   const [search] = useSearchParams();
   const words = search.get('q') ?? '';

@@ -1,4 +1,4 @@
-// What people are told of seats that are left.
+// Tests the text about remaining seats.
 import { expect, it } from 'vitest';
 import { seatsText } from '#web/components/seats-text/seats-text.ts';
 

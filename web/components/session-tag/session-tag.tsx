@@ -1,4 +1,4 @@
-// The state of a session as a short label; its words carry the meaning, the colour only repeats it.
+// The state of a session as a label; the text carries the meaning, not the color.
 import type { SessionState } from '#rules/catalog/session-status.ts';
 
 const labels: Record<SessionState['kind'], [text: string, className: string]> = {

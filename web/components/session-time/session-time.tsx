@@ -1,4 +1,4 @@
-// When a session is: in Eastern Time, and in the reader's own zone where that differs.
+// A session's time in Eastern Time, and in the reader's time zone if it differs.
 import { useSyncExternalStore } from 'react';
 import {
   dayText,
@@ -11,7 +11,7 @@ import {
 
 const never = () => () => {};
 
-/** The reader's zone; Eastern Time on the server and until the browser has taken over. */
+/** The reader's time zone; Eastern Time on the server and until hydration. */
 const useZone = (): string =>
   useSyncExternalStore(
     never,
@@ -24,7 +24,7 @@ interface Span {
   end: string;
 }
 
-/** Day, span and zones, on lines of their own. */
+/** Date, time span and zones on separate lines. */
 export const SessionTime = ({ start, end }: Span) => {
   const own = ownTimeText({ start, end }, useZone());
   return (

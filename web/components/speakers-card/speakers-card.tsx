@@ -1,4 +1,4 @@
-// Who speaks: name, position, organization, and the way to the speaker's own page and back.
+// The speakers of a session: name, position, organization, and a link to their page.
 import { Link } from 'react-router';
 import type { Session, SessionSpeaker } from '#contract/catalog/sessions.ts';
 

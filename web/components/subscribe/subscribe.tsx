@@ -1,4 +1,4 @@
-// What other programs can follow: the sessions to come as a calendar, new recordings as news.
+// Links to subscribe: upcoming sessions as a calendar, new recordings as a feed.
 
 interface Followed {
   name: string;

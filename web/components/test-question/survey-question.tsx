@@ -1,4 +1,4 @@
-// A question of a survey, with native controls; a rating says its words beside its numbers.
+// A survey question with native controls; ratings show labels beside numbers.
 import { choicesOf, type SurveyQuestion as Question, type SurveyAnswer } from '#rules/credit/surveys.ts';
 import { TextAreaField } from '#web/components/field/field.tsx';
 
@@ -11,7 +11,7 @@ interface Props {
   error?: string | undefined;
 }
 
-/** Id of the first control of a question, for links that lead to it. */
+/** Id of a question's first control, for links to it. */
 export const surveyControlId = (questionId: number): string => `survey-${questionId}-0`;
 
 export const SurveyQuestion = ({ question, number, count, answer, change, error }: Props) => {

@@ -1,4 +1,4 @@
-// A question of a test, with native controls; nothing says what is right.
+// A quiz question with native controls, without the solution.
 import type { OpenQuestion } from '#contract/credit/quizzes.ts';
 import type { GivenAnswer } from '#rules/credit/quiz-scoring.ts';
 import { TextField } from '#web/components/field/field.tsx';
@@ -9,11 +9,11 @@ interface Props {
   count: number;
   answer: GivenAnswer;
   change: (answer: GivenAnswer) => void;
-  /** When the person leaves a text. */
+  /** On blur of a text field. */
   left?: (() => void) | undefined;
 }
 
-/** Id of the first control of a question, for links that lead to it. */
+/** Id of a question's first control, for links to it. */
 export const questionControlId = (questionId: number): string => `question-${questionId}-0`;
 
 const hints: Record<OpenQuestion['kind'], string> = {

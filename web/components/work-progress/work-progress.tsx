@@ -1,28 +1,28 @@
-// How far long work is: a bar, words, a way to stop. Whoever only listens is told now and then, not at each step.
+// Progress of a background task with a stop button; announced now and then, not at each step.
 import { useEffect, useId, useRef, useState } from 'react';
 import { sayEverySeconds } from '#rules/platform/background-tasks.ts';
 import '#web/components/work-progress/work-progress.css';
 
 interface Props {
-  /** What is being done, such as `Printing the certificates`. */
+  /** The task's name, such as `Printing the certificates`. */
   name: string;
-  /** How far it is, in words. */
+  /** Progress as text. */
   words: string;
   done: number;
-  /** Null while it is not known. */
+  /** Null while unknown. */
   total: number | null;
-  /** Says why the words may be old; empty where they are not. */
+  /** Why the progress may be out of date; empty if it is not. */
   trouble?: string;
   stop?: { label: string; isStopping: boolean; run: () => void };
 }
 
-/** The words that were said last: at once in the beginning, then with a pause between. */
+/** The last announced text: at once at the start, then throttled. */
 const useSaid = (words: string): string => {
   const [said, setSaid] = useState('');
   const latest = useRef(words);
   latest.current = words;
   useEffect(() => {
-    // Into an empty status that is on the page already, so that it is heard.
+    // Announced because the empty status is already on the page.
     const first = window.setTimeout(() => setSaid(latest.current), 200);
     const again = window.setInterval(() => setSaid(latest.current), sayEverySeconds * 1000);
     return () => {

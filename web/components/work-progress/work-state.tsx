@@ -1,4 +1,4 @@
-// One piece of long work as it stands: how far it is, why it failed, or what came of it. Its end is said aloud.
+// The state of a background task: progress, error or result. Its end is announced.
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { BackgroundTask } from '#contract/platform/background-tasks.ts';
 import { type BackgroundTaskState, isUnderWay, progressText } from '#rules/platform/background-tasks.ts';
@@ -6,11 +6,11 @@ import { WorkProgress } from '#web/components/work-progress/work-progress.tsx';
 
 interface Props {
   work: BackgroundTask;
-  /** While it goes on. */
+  /** Shown while it runs. */
   name: string;
   trouble: string;
   stop: (id: number) => Promise<void>;
-  /** Once it went well. */
+  /** Shown after success. */
   children: ReactNode;
 }
 
@@ -20,7 +20,7 @@ const ends: Partial<Record<BackgroundTaskState, string>> = {
   cancelled: 'It was stopped.',
 };
 
-/** Empty where it had ended before anybody looked. */
+/** Empty if it had ended before the screen opened. */
 const useEnd = ({ id, state }: BackgroundTask, name: string): string => {
   const [said, setSaid] = useState('');
   const before = useRef({ id, state, name });
@@ -61,7 +61,7 @@ export const WorkState = ({ stop, ...props }: Props) => {
   const said = useEnd(work, name);
   const isOver = !isUnderWay(work.state);
   useLayoutEffect(() => {
-    // The button that was pressed is gone: whoever pressed it goes on from here.
+    // The pressed button is gone: focus continues here.
     if (isOver && stopped.current === work.id) place.current?.focus();
   }, [isOver, work.id]);
   const noted = (id: number): Promise<void> => {

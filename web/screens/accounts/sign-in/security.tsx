@@ -69,7 +69,7 @@ const UnprovenAddress = ({ email }: { email: string }) => {
 
 interface DevicesProps {
   signIns: Security['signIns'];
-  /** Null when it is done; otherwise why not. */
+  /** Null on success, otherwise the error message. */
   end: (id: string) => Promise<string | null>;
   endAll: () => Promise<void>;
 }

@@ -45,7 +45,7 @@ export const RoleForm = ({ person, close, done }: Opened & { person: Person }) =
         id="person-role"
         name="role"
         value={form.values.role}
-        onChange={(event) => form.change({ role: event.target.value as Role })} // The options are exactly these.
+        onChange={(event) => form.change({ role: event.target.value as Role })} // The select has only these options.
       >
         {Object.entries(meanings).map(([role, text]) => (
           <option key={role} value={role}>

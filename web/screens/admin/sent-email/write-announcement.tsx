@@ -159,7 +159,7 @@ const Write = ({ session }: { session: Audiences }) => {
           state={{ label: 'To', isRequired: true, error: errors.audience }}
           id="announcement-audience"
           value={values.audience}
-          onChange={(event) => form.change({ audience: event.target.value as AudienceKey })} // The options are exactly these.
+          onChange={(event) => form.change({ audience: event.target.value as AudienceKey })} // The select has only these options.
         >
           {session.audiences.map(({ audience, accounts: count, people }) => (
             <option key={audience} value={audience}>

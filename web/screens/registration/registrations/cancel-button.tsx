@@ -58,7 +58,7 @@ export const CancelButton = ({ session, label, cancel, onCancelled }: Props) => 
         </p>
         <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
         <div className="button-row">
-          {/* First, so that it has the focus when the dialog opens: pressing Enter twice changes nothing. */}
+          {/* First, so that it has focus when the dialog opens: pressing Enter twice changes nothing. */}
           <button type="button" className="button button--second" onClick={() => dialog.current?.close()}>
             Keep it
           </button>

@@ -25,7 +25,7 @@ export type FoundPeople = GoodBody<typeof listAttendancePeople>;
 interface Props {
   attendance: Attendance;
   people: FoundPeople;
-  /** What was looked for; empty for nothing. */
+  /** The current search; empty for none. */
   q: string;
   changed: () => Promise<void>;
 }

@@ -87,7 +87,7 @@ const Question = ({ own, place, count, errors, change, move, remove }: QuestionP
       state={{ label: 'Kind', isRequired: true }}
       id={`survey-${own.key}-kind`}
       value={own.kind}
-      onChange={(event) => change({ ...own, kind: event.target.value as Draft['kind'] })} // The options are exactly these.
+      onChange={(event) => change({ ...own, kind: event.target.value as Draft['kind'] })} // The select has only these options.
     >
       {surveyQuestionKinds.map((kind) => (
         <option key={kind} value={kind}>

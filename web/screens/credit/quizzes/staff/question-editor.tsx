@@ -136,7 +136,7 @@ export const QuestionEditor = ({ draft, place, count, errors, change, move, remo
       state={{ label: 'Kind', isRequired: true }}
       id={`question-${draft.key}-kind`}
       value={draft.kind}
-      onChange={(event) => change(withKind(draft, event.target.value as QuestionDraft['kind']))} // The options are exactly these.
+      onChange={(event) => change(withKind(draft, event.target.value as QuestionDraft['kind']))} // The select has only these options.
     >
       {questionKinds.map((kind) => (
         <option key={kind} value={kind}>

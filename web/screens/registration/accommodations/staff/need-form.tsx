@@ -39,7 +39,7 @@ export const NeedForm = ({ need, close, done }: Props) => {
         id={`need-state-${need.id}`}
         name="state"
         value={form.values.state}
-        onChange={(event) => form.change({ state: event.target.value as Values['state'] })} // The options are exactly these.
+        onChange={(event) => form.change({ state: event.target.value as Values['state'] })} // The select has only these options.
       >
         {answerStates.map((state) => (
           <option key={state} value={state}>

@@ -59,7 +59,7 @@ const Row = ({ question, number, isFirst, isLast, move, mark }: RowProps) => (
       <select
         id={`mark-${question.id}`}
         value={question.mark}
-        onChange={(event) => mark(event.target.value as ReceivedQuestion['mark'])} // The options are exactly these.
+        onChange={(event) => mark(event.target.value as ReceivedQuestion['mark'])} // The select has only these options.
       >
         {Object.entries(markWords).map(([value, text]) => (
           <option key={value} value={value}>
