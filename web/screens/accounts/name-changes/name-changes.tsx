@@ -1,4 +1,4 @@
-// New names of people who have certificates: staff approve or decline each, and see what was decided before.
+// Name changes of people with certificates: staff approve or decline each.
 import { useRef, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import {

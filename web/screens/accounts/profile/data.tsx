@@ -1,4 +1,4 @@
-// Everything that is kept about the person, as a file; and the end of the account.
+// Data export and account deletion.
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { deleteAccount, exportData, readProfile } from '#contract/accounts/profile.ts';

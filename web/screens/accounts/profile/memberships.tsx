@@ -1,4 +1,4 @@
-// Memberships in bodies that recognize credit: one number for each, empty for none.
+// Memberships in accrediting bodies: one number for each.
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type Membership, readMemberships, saveMemberships } from '#contract/accounts/profile.ts';
 import { type MembershipBody, membershipBodies, membershipKeys } from '#rules/accounts/memberships.ts';

@@ -1,4 +1,4 @@
-// The profile: who the person is and where; the address of mail is changed under Security.
+// The profile form; the email address is changed under Security.
 
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';

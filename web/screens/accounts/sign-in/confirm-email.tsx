@@ -1,4 +1,4 @@
-// The link in the letter to a new e-mail address leads here: one button, so that nothing changes by looking at it.
+// Confirms a new email address: one button, so that opening the link changes nothing.
 import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { confirmEmail } from '#contract/accounts/security.ts';

@@ -1,4 +1,4 @@
-// The identities with which a person can sign in: see them, add one, remove one.
+// Linked identities: list, add, remove.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type LinkedIdentity, type LinkFailureReason, linkFailureReasons } from '#contract/accounts/identities.ts';

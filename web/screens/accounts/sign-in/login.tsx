@@ -1,4 +1,4 @@
-// Signing in with e-mail address and password.
+// The login form.
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import {
   type ActionFunctionArgs,

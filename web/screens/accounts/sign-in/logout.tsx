@@ -1,4 +1,4 @@
-// An address that signs out, for links and bookmarks. Spec 2, my: logout.
+// Signs out (Spec 2, my: logout).
 import { redirect } from 'react-router';
 import { signOut } from '#web/client/sign-out.ts';
 import { signedInAccount } from '#web/client/stored-account.ts';

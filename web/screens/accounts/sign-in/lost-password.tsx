@@ -1,4 +1,4 @@
-// Asking for a letter with a link to set a new password.
+// Requests a password reset email.
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { recover } from '#contract/accounts/sign-in.ts';

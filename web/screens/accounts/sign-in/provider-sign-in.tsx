@@ -1,4 +1,4 @@
-// Signing in with an identity provider: the way there, and what is left to do on coming back.
+// Sign-in by an identity provider: the redirect, and the steps after it.
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { FailureReason } from '#contract/accounts/identities.ts';

@@ -1,4 +1,4 @@
-// The fields of the account form in their order: what each is called, and what browsers may fill in.
+// The fields of the account form: order, labels and autocomplete.
 import { secretQuestions } from '#rules/accounts/regions.ts';
 import {
   aboutFields,

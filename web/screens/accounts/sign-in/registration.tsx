@@ -1,4 +1,4 @@
-// Creating an account; on success the person is signed in and goes on to where they were going.
+// Creates an account and signs the person in.
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Fragment, useEffect, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-// Setting a new password with the link of the letter.
+// Sets a new password with the link of the email.
 import { type FormEvent, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { resetPassword } from '#contract/accounts/sign-in.ts';

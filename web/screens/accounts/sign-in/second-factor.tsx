@@ -1,4 +1,4 @@
-// A code from an app besides the password: turning it on in two steps, and off.
+// Turns the authenticator app on, in two steps, and off.
 import { useLayoutEffect, useRef, useState } from 'react';
 import {
   confirmSecondFactor,

@@ -1,4 +1,4 @@
-// How the person signs in, and where.
+// The security screen: credentials and active sessions.
 import { useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { type LinkedIdentity, listIdentities, removeIdentity, startLinking } from '#contract/accounts/identities.ts';

@@ -1,4 +1,4 @@
-// Address, password and secret question: each a form of its own, each with the present password.
+// Forms for email, password and secret question, each with the current password.
 import { changeEmail, changePassword, changeSecretQuestion } from '#contract/accounts/security.ts';
 import { secretQuestions } from '#rules/accounts/regions.ts';
 import { passwordsDifferMessage, resetPasswordMessage, resetRule } from '#rules/platform/passwords.ts';

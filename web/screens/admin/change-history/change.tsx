@@ -1,4 +1,4 @@
-// One change: each field before and after.
+// A change: each field before and after.
 import '#web/shell/record-editor/record-editor.css';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { type Change, readChange } from '#contract/platform/versioned-records.ts';

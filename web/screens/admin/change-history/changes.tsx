@@ -1,4 +1,4 @@
-// Everything that staff have changed in the catalog, newest first.
+// The change history of the catalog, newest first.
 import '#web/shell/record-editor/record-editor.css';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import type { GoodBody } from '#contract/platform/endpoint.ts';

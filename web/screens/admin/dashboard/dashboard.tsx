@@ -1,4 +1,4 @@
-// What needs a person of the staff now: sessions of the week, and every list of work, most urgent first.
+// The staff dashboard: the week's sessions and open work, most urgent first.
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { readToday, type Task, type TaskList, type TodaysSession } from '#contract/admin/dashboard.ts';
 import type { GoodBody } from '#contract/platform/endpoint.ts';

@@ -1,4 +1,4 @@
-// What each list of Today is called, and where its work is done.
+// Titles and links of the dashboard's lists.
 import type { Task, TaskList } from '#contract/admin/dashboard.ts';
 import type { TaskKind } from '#rules/admin/dashboard.ts';
 

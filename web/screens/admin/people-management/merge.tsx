@@ -1,4 +1,4 @@
-// Two accounts of one person become one: choose the second, see what becomes of it, and confirm twice.
+// Merges two accounts: choose, preview, confirm.
 import { useState } from 'react';
 import { Form, Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { type FoundPerson, findPeople, longestWords } from '#contract/accounts/people.ts';

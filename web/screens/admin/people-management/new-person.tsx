@@ -1,4 +1,4 @@
-// An account for somebody who called: name and e-mail are enough.
+// Creates an account for a caller from name and email.
 
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';

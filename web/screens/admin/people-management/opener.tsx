@@ -1,4 +1,4 @@
-// A button that opens a form under it, and takes the focus back when the form closes.
+// A button that opens a form below it and takes focus back when it closes.
 import { type ReactNode, useRef, useState } from 'react';
 
 interface Props {

@@ -1,4 +1,4 @@
-// A part of a person's record: its heading, what happened in it, and what stands there.
+// A section of a person's record: heading, status and content.
 import { type ReactNode, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 

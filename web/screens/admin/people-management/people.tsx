@@ -1,4 +1,4 @@
-// Finding somebody among all accounts and their groups, as one types.
+// Searches people in all accounts and groups while typing.
 import { useEffect, useRef, useState } from 'react';
 import { Form, Link, type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { type FoundPerson, findPeople, longestWords } from '#contract/accounts/people.ts';

@@ -1,4 +1,4 @@
-// Forms with which staff help somebody: each opens in place, and says what it did.
+// Forms in a person's record, opened in place.
 
 import { useState } from 'react';
 import {

@@ -1,4 +1,4 @@
-// What a person is registered for, and was; registering and cancelling for them.
+// A person's registrations; registers and cancels for them.
 import { Link } from 'react-router';
 import type { Person, PersonSession } from '#contract/accounts/people.ts';
 import { cancelPerson } from '#contract/admin/people-management.ts';

@@ -1,4 +1,4 @@
-// How a person signs in, without anything secret, and what staff can do about it.
+// A person's sign-in methods, without secrets, and staff actions.
 import {
   confirmPersonEmail,
   type Person,

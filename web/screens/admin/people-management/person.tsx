@@ -1,4 +1,4 @@
-// One person as staff see them. Every look is in the log.
+// A person's record for staff. Every view is logged.
 
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type Person, readPerson } from '#contract/accounts/people.ts';

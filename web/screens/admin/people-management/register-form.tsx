@@ -1,4 +1,4 @@
-// Registers people of a group for a session on their behalf, or puts them on record for one that is over.
+// Registers group members on their behalf, also for a past session.
 
 import { useEffect, useState } from 'react';
 import type { Person } from '#contract/accounts/people.ts';

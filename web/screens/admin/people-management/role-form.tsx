@@ -1,4 +1,4 @@
-// What somebody may do on the portal; whoever changes it shows once more who they are.
+// Changes a person's role; requires reauthentication.
 
 import type { Person } from '#contract/accounts/people.ts';
 import { changePersonRole } from '#contract/admin/people-management.ts';

@@ -1,3 +1,3 @@
-// Roles in the words of staff.
+// Labels of roles.
 
 export const roleWords = { attendee: 'Attendee', presenter: 'Presenter', staff: 'Staff' } as const;

@@ -1,4 +1,4 @@
-// Saves numbers and yearly reports as files that only staff may have.
+// Downloads reports for staff.
 
 import { numbersPdf, numbersTable, type readNumbers, yearReportPdf, yearReportTable } from '#contract/admin/reports.ts';
 import type { WrittenInput } from '#contract/platform/endpoint.ts';

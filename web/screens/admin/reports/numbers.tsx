@@ -1,4 +1,4 @@
-// Numbers of a span of days: a sentence, a chart, the table, what was counted, and all of it to save.
+// A report over a date range: sentence, chart, table, definitions, download.
 import { useState } from 'react';
 import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type Numbers, readNumbers } from '#contract/admin/reports.ts';

@@ -1,4 +1,4 @@
-// The yearly report that a funder asks for, as one document.
+// The yearly report for a funder.
 import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type ReportSection, readYearReport, type YearReport, yearKinds } from '#contract/admin/reports.ts';
 import { periodOf } from '#rules/admin/reports.ts';

@@ -1,4 +1,4 @@
-// An announcement as its first recipient will get it, tried on oneself, and sent after a last question.
+// The preview of an announcement: test it, then confirm and send.
 import { type RefObject, useRef, useState } from 'react';
 import { type previewAnnouncement, testAnnouncement } from '#contract/admin/announcements.ts';
 import type { GoodBody } from '#contract/platform/endpoint.ts';

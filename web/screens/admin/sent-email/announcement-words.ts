@@ -1,4 +1,4 @@
-// How far an announcement is, in words.
+// Progress of an announcement as text.
 import type { Announcement } from '#contract/admin/announcements.ts';
 
 const part = (count: number, words: string): string[] => (count > 0 ? [`${count} ${words}`] : []);

@@ -1,4 +1,4 @@
-// One announcement: what it says, and how far it is, which moves by itself until it has arrived.
+// An announcement with live progress.
 import { useEffect, useRef, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type Announcement, readAnnouncement, stopAnnouncement } from '#contract/admin/announcements.ts';

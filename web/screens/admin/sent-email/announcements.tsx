@@ -1,4 +1,4 @@
-// What staff have written to the people of sessions, and the way to write more.
+// The list of announcements.
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { listAnnouncements } from '#contract/admin/announcements.ts';
 import type { GoodBody } from '#contract/platform/endpoint.ts';

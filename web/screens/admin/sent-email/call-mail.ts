@@ -1,4 +1,4 @@
-// Mail for whoever may read it: staff, or, while the portal is tried out, whoever sits at the machine.
+// Loads mail for staff, or for anybody at the machine during a local trial.
 
 import { listMail, listSampleMail, type MailState, readMail, readSampleMail } from '#contract/admin/sent-email.ts';
 import type { GoodBody } from '#contract/platform/endpoint.ts';

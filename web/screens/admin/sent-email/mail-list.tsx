@@ -1,4 +1,4 @@
-// Messages that the portal has written, newest first: by state, by words, and those that failed tried again.
+// The list of emails, newest first: by state and search, with retry.
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { type ListedMail, type listMail, type MailState, mailStates } from '#contract/admin/sent-email.ts';

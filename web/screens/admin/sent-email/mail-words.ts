@@ -1,4 +1,4 @@
-// What the state of a message means, in words.
+// Labels and explanations of email states.
 import type { MailState } from '#contract/admin/sent-email.ts';
 
 export const stateWords: Record<MailState, string> = {

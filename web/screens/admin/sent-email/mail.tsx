@@ -1,4 +1,4 @@
-// One message, as its recipient reads it.
+// An email as its recipient reads it.
 import { type ReactNode, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { type Mail, markAnswered } from '#contract/admin/sent-email.ts';

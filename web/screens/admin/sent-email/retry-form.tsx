@@ -1,4 +1,4 @@
-// Messages that failed are chosen and tried again.
+// Selects failed emails and retries them.
 import { type FormEvent, useRef, useState } from 'react';
 import { type ListedMail, retryMail } from '#contract/admin/sent-email.ts';
 import { browserCall } from '#web/client/api.ts';

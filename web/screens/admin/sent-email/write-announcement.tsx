@@ -1,4 +1,4 @@
-// An announcement is written: session, audience, words; then seen as it will go, tried on oneself, and confirmed.
+// Writes an announcement: session, audience, text, preview, test, confirmation.
 import { useRef, useState } from 'react';
 import { Form, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { previewAnnouncement, readAudiences, sendAnnouncement } from '#contract/admin/announcements.ts';

@@ -1,4 +1,4 @@
-// What every live session has, so that pages of sessions can say it.
+// Settings for what every live session offers.
 
 import { accessSetting, type readSettings, saveAccess } from '#contract/admin/settings.ts';
 import type { GoodBody } from '#contract/platform/endpoint.ts';

@@ -1,4 +1,4 @@
-// A catalog file on its way in: chosen, sent, looked at, and imported once somebody has seen what it would change.
+// Imports a catalog file: choose, upload, preview, confirm.
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { importCatalog } from '#contract/admin/data-transfer.ts';
 import type { BackgroundTask } from '#contract/platform/background-tasks.ts';

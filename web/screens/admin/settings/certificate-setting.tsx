@@ -1,4 +1,4 @@
-// The sentences of one type of certificate: as staff write them, an example on paper, and the way back.
+// Edits the wording of a certificate type, with an example and reset.
 import '#web/screens/admin/settings/settings.css';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import {

@@ -1,4 +1,4 @@
-// Data in and out: the catalog as a file, people's data, and a catalog that comes in.
+// Catalog export, people export and catalog import.
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type BackgroundTask, listBackgroundTasks } from '#contract/platform/background-tasks.ts';
 import type { GoodBody } from '#contract/platform/endpoint.ts';

@@ -1,4 +1,4 @@
-// What an import would change, what it has changed, or what is wrong with the file.
+// The preview, result or errors of an import.
 import type { BackgroundTaskResult, FileError, ImportCounts } from '#contract/platform/background-tasks.ts';
 import { NumbersTable } from '#web/components/report-table/report-table.tsx';
 import '#web/screens/admin/settings/data.css';

@@ -1,4 +1,4 @@
-// The words of one kind of letter: as staff write them, as the mail shows them, a test, and the way back.
+// Edits an email template, with preview, test and reset.
 import '#web/screens/admin/settings/settings.css';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';

@@ -1,4 +1,4 @@
-// What a session begins with where nobody has said anything.
+// Defaults of a new session.
 
 import { type readSettings, saveNewSession } from '#contract/admin/settings.ts';
 import { newSessionSetting } from '#contract/catalog/new-session.ts';

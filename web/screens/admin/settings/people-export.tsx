@@ -1,4 +1,4 @@
-// People's data as a ZIP file: who asks shows who they are, a job makes it, and it is deleted once it is saved.
+// People export: reauthenticate, wait for the job, download.
 import { useRef, useState } from 'react';
 import { exportPeople } from '#contract/admin/data-transfer.ts';
 import type { BackgroundTask } from '#contract/platform/background-tasks.ts';

@@ -1,4 +1,4 @@
-// What words of the organization may name, each with an example.
+// Placeholders with examples.
 
 export const Placeholders = ({ placeholders }: { placeholders: Readonly<Record<string, string>> }) => (
   <>

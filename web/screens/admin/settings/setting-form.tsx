@@ -1,4 +1,4 @@
-// One setting as a form: its fields, what somebody else has saved meanwhile, and saving.
+// The form of a setting: fields, conflict, save.
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { schemaErrors } from '#web/client/schema-errors.ts';

@@ -1,4 +1,4 @@
-// Settings: who runs the portal, how long things are kept, letters, and the organization's texts.
+// The settings screen: organization, retention, emails, texts.
 import '#web/screens/admin/settings/settings.css';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import {

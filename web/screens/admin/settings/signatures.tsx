@@ -1,4 +1,4 @@
-// The signature that certificates bear: a picture with its words, seen as it is kept, and removed.
+// The signature image of certificates: upload, preview, remove.
 import { type FormEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type listSignatures, maxSignatureBytes, removeSignature, saveSignature } from '#contract/credit/signatures.ts';

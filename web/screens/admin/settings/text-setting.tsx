@@ -1,4 +1,4 @@
-// A text in the own words of the organization: Markdown, as visitors would see it, and the way back to the original.
+// Overrides a text in Markdown, with preview and reset.
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { previewText, readTextSetting, saveTextSetting, textSetting } from '#contract/admin/settings.ts';

@@ -1,4 +1,4 @@
-// What is tried before it is saved: what became of it is said, what went wrong is an alert.
+// Buttons that test unsaved values, with status and error.
 import { type ReactNode, useState } from 'react';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 

@@ -1,4 +1,4 @@
-// How the portal is, for staff: what is not well first, then every figure in plain words.
+// The system status: problems first, then figures.
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type PortalHealth, readPortalHealth } from '#contract/platform/health.ts';

@@ -1,4 +1,4 @@
-// All categories for staff, in the order in which visitors see them, and moving them.
+// The list of categories for staff, in public order, with reordering.
 import '#web/shell/record-editor/record-editor.css';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { listCategories, orderCategories, type StaffCategory } from '#contract/catalog/categories.ts';

@@ -1,4 +1,4 @@
-// What becomes of a category's sessions, in words.
+// Explains what deleting a category does to its sessions.
 
 export const countText = (count: number): string =>
   count === 1 ? '1 session' : `${count.toLocaleString('en-US')} sessions`;

@@ -1,4 +1,4 @@
-// A category as staff write it: its name, what becomes of its sessions without it, and what was changed before.
+// The category editor, with deletion and history.
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import {

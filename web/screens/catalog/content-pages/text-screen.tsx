@@ -1,4 +1,4 @@
-// A screen that is one text of the organization.
+// A screen for one content page.
 import { Link, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { type Text, textByName } from '#contract/catalog/content-pages.ts';
 import { callContext } from '#web/client/api.ts';

@@ -1,4 +1,4 @@
-// Finding sessions and speakers: words, filters, and what was found, at an address of its own.
+// The search screen: query, filters and results.
 import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type FoundSession, type FoundSpeaker, longestQuery, search, searchFilters } from '#contract/catalog/search.ts';
 import type { GoodBody } from '#contract/platform/endpoint.ts';

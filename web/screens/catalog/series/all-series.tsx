@@ -1,4 +1,4 @@
-// The eight series as cards: what each is about, its next session, its latest recording.
+// The list of series as cards.
 import { Link, type LoaderFunctionArgs, redirect } from 'react-router';
 import { selfPacedSeriesId } from '#rules/catalog/self-paced.ts';
 import { shortDayText } from '#rules/platform/eastern-time.ts';

@@ -1,4 +1,4 @@
-// A series' home: what it is, how to begin, its latest recording, and what comes next in all series.
+// The home page of a series.
 import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { type Text, textByName } from '#contract/catalog/content-pages.ts';
 import { upcomingSessions } from '#contract/catalog/sessions.ts';

@@ -1,4 +1,4 @@
-// Captions that somebody has chosen, checked before they are sent; SubRip becomes WebVTT.
+// Validates caption files and converts SubRip to WebVTT.
 import { captionErrors, isSubRip, webVttOfSubRip } from '#rules/catalog/caption-errors.ts';
 
 const mostShown = 5;

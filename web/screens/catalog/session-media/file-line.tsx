@@ -1,4 +1,4 @@
-// A file or address in a form: what it is, a way to look at it, and what it lacks for people with disabilities.
+// A file or address in a form, with a link and accessibility warnings.
 import type { UploadedFile } from '#contract/platform/files.ts';
 import { sizeText } from '#rules/platform/file-kinds.ts';
 import { safeAddress } from '#rules/platform/safe-address.ts';

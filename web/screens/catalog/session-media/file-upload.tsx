@@ -1,4 +1,4 @@
-// Chooses files and sends them: how far each is in words and as a bar, to be cancelled or tried again by keyboard.
+// Uploads files with progress, cancel and retry, by keyboard too.
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import type { UploadedFile } from '#contract/platform/files.ts';
 import { endingsFor, type FilePurpose, isTakenFor, kindOfName, sizeText } from '#rules/platform/file-kinds.ts';

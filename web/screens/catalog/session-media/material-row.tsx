@@ -1,4 +1,4 @@
-// One material in the form: its title, where it is, its format, its place, and whether visitors see it.
+// A material in the form: title, file, format, order, visibility.
 
 import type { MaterialValues } from '#contract/catalog/session-media.ts';
 import type { UploadedFile } from '#contract/platform/files.ts';

@@ -1,4 +1,4 @@
-// The materials of a session: files and links in their order, published or not.
+// The materials editor of a session.
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import {

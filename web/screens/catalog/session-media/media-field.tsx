@@ -1,4 +1,4 @@
-// A place in the recording for a file of the portal or an address: upload it, write it, look at it, take it out.
+// A recording's file or address: upload, enter, view, remove.
 import type { UploadedFile } from '#contract/platform/files.ts';
 import type { FilePurpose } from '#rules/platform/file-kinds.ts';
 import { TextField } from '#web/components/field/field.tsx';

@@ -1,4 +1,4 @@
-// The recording of a session with everything that makes it accessible, and the real player before it is published.
+// The recording editor, with a preview in the real player.
 import { useEffect, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import {

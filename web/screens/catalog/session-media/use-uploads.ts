@@ -1,4 +1,4 @@
-// Files on their way to the portal, one after the other: how far each is, and what can be done about it.
+// The upload queue: progress and actions of each file.
 import { useEffect, useRef, useState } from 'react';
 import type { UploadedFile } from '#contract/platform/files.ts';
 import type { FilePurpose } from '#rules/platform/file-kinds.ts';

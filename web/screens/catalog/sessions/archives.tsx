@@ -1,4 +1,4 @@
-// Sessions that are over, by category; a category with many is read page by page.
+// The archives by category; large categories have pages.
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type ArchiveCategory, type ArchivedSession, archiveGroups, archivePage } from '#contract/catalog/archives.ts';
 import { seriesHome } from '#contract/catalog/series.ts';

@@ -1,4 +1,4 @@
-// What the session screen does with copies: replaces a stale one in place, and says when a copy is all there is.
+// Revalidates a cached session in place and tells when it is offline.
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { dayText, timeText } from '#rules/platform/eastern-time.ts';

@@ -1,4 +1,4 @@
-// For somebody who is registered for the session on this page: that they are, and the way to everything about it.
+// The notice for registered people on the session page.
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { type MySession, mySessions } from '#contract/registration/registrations.ts';

@@ -1,4 +1,4 @@
-// The questions that presenters will get, numbered, and until when more can be asked; owners delete theirs.
+// Questions on the session page; authors can delete theirs.
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type Session, sessionDetail } from '#contract/catalog/sessions.ts';

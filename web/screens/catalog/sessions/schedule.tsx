@@ -1,4 +1,4 @@
-// What comes next in all series, to be ticked and registered for together.
+// The schedule of all series, with selection for registration.
 import { useEffect, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { upcomingSessions } from '#contract/catalog/sessions.ts';

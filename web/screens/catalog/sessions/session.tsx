@@ -1,4 +1,4 @@
-// One session: when, how, with whom, for which credit, and the one thing that can be done now.
+// The session page.
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Session } from '#contract/catalog/sessions.ts';
 import { recordingState } from '#rules/catalog/archive.ts';

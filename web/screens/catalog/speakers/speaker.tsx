@@ -1,4 +1,4 @@
-// One speaker: who it is, and the sessions given.
+// The page of a speaker with their sessions.
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { sessionDetail } from '#contract/catalog/sessions.ts';
 import { type SpeakerSession, speakerDetail } from '#contract/catalog/speakers.ts';

@@ -1,4 +1,4 @@
-// The speakers of a series by last name.
+// The list of speakers by last name.
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { seriesHome } from '#contract/catalog/series.ts';
 import { type ListedSpeaker, speakersOfSeries } from '#contract/catalog/speakers.ts';

@@ -1,4 +1,4 @@
-// A coordinator says who of the group was at the site from when to when, and uploads the signed form.
+// The group site sign-in sheet: times of each member, and the signed form.
 import { type FormEvent, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import {

@@ -1,4 +1,4 @@
-// Which body credit counts for, as a field of a form.
+// The accrediting body field.
 import { membershipBodies, membershipKeys } from '#rules/accounts/memberships.ts';
 import { SelectField } from '#web/components/field/field.tsx';
 

@@ -1,4 +1,4 @@
-// A certificate of the person or the group: what it is for, and everything that can be done with it.
+// A certificate card with its actions.
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type MyCertificate, reissueCertificate } from '#contract/credit/certificates.ts';

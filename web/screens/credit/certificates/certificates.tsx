@@ -1,4 +1,4 @@
-// Certificates of the person and the group: of live sessions and of self-paced courses.
+// The certificates of the account, of live sessions and courses.
 import { useRef, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { type MyCertificate, myCertificates } from '#contract/credit/certificates.ts';

@@ -1,4 +1,4 @@
-// How much credit somebody needs by when, and how far they are.
+// Credit goals and progress.
 import { useState } from 'react';
 import { type CreditGoal, removeCreditGoal } from '#contract/credit/transcripts.ts';
 import { progressText } from '#rules/credit/transcript.ts';

@@ -1,4 +1,4 @@
-// Sets or changes a goal: so many hours for a credential, in a period of its own.
+// The form of a credit goal.
 import { addCreditGoal, type CreditGoal, changeCreditGoal } from '#contract/credit/transcripts.ts';
 import { browserCall } from '#web/client/api.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';

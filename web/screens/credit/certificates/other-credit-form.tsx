@@ -1,4 +1,4 @@
-// Enters or changes credit that was earned elsewhere.
+// The form for credit earned elsewhere.
 import { addOtherCredit, changeOtherCredit, type OtherCredit } from '#contract/credit/transcripts.ts';
 import { browserCall } from '#web/client/api.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';

@@ -1,4 +1,4 @@
-// The transcript of the person: credit between two days, sums, goals, and credit from elsewhere.
+// The credit transcript: date range, sums, goals, credit from elsewhere.
 import { useRef, useState } from 'react';
 import { Form, Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import {

@@ -1,4 +1,4 @@
-// Checks a certificate by its number: genuine, withdrawn, issued again, or not known; works without scripts.
+// Verifies a certificate by its number; works without scripts.
 import { Form, Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { type Verdict, verifyCertificate } from '#contract/credit/certificates.ts';
 import { readCertificateNumber } from '#rules/credit/certificate-number.ts';

@@ -1,4 +1,4 @@
-// Asks for certificates of a session for one person; what is missing and until when stands beside each.
+// Requests credit for one person, with missing steps and deadlines.
 import { type CreditMember, type CreditOption, requestCredit } from '#contract/credit/credit.ts';
 import { type MembershipBody, membershipBodies } from '#rules/accounts/memberships.ts';
 import { plainDayText } from '#rules/platform/eastern-time.ts';

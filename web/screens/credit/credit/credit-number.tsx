@@ -1,4 +1,4 @@
-// The membership number of a request, for one person: the one it waits for, or a correction of the one we have.
+// The membership number of a credit request: enter or correct.
 import { useLayoutEffect, useState } from 'react';
 import { type CreditMember, type CreditOption, requestCredit } from '#contract/credit/credit.ts';
 import { membershipBodies } from '#rules/accounts/memberships.ts';

@@ -1,4 +1,4 @@
-// Credit of one session: for each person what was asked for, and a form for what still can be.
+// The credit of one session: requests of each person, and the form.
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import {

@@ -1,4 +1,4 @@
-// Credit in words for people.
+// Labels of credit states.
 import type { CreditMember, CreditOption } from '#contract/credit/credit.ts';
 import { type CreditState, creditStateLabels, creditStates, hoursText } from '#rules/credit/credit-states.ts';
 

@@ -1,4 +1,4 @@
-// Credit for sessions that are over: what can be asked for, what is missing, what was granted or not, and why.
+// The credit screen: past sessions with requests and results.
 import { useEffect } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useLocation, useRevalidator } from 'react-router';
 import { type CreditSession, readOwnCredit } from '#contract/credit/credit.ts';

@@ -1,4 +1,4 @@
-// What the person and the group think of a session; what they say is kept without their names.
+// The evaluation of a session; answers are stored without names.
 import { useRef, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { answerEvaluation, type OwnEvaluation, readOwnEvaluation } from '#contract/credit/evaluations.ts';

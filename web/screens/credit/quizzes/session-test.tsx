@@ -1,4 +1,4 @@
-// A test of a session for the person and the group: what it is, the attempt under way, the result.
+// The quiz screen: introduction, current attempt, result.
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { beginAttempt, type EarlierAttempt, type OwnQuiz, readOwnQuiz } from '#contract/credit/quizzes.ts';

@@ -1,4 +1,4 @@
-// An attempt under way: its questions, how many are answered, and a look back before it is handed in.
+// The current quiz attempt: questions, progress, review, submit.
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type CurrentAttempt, type EarlierAttempt, type OwnQuiz, submitAttempt } from '#contract/credit/quizzes.ts';
 import { isAnswered } from '#rules/credit/quiz-scoring.ts';

@@ -1,4 +1,4 @@
-// What came of an attempt: the score, what now, and after a pass every answer with its reason.
+// The result of an attempt: score, next step, explanations after a pass.
 import type { EarlierAttempt, OwnQuiz } from '#contract/credit/quizzes.ts';
 import { maxAttemptsPerDay } from '#rules/credit/quiz-scoring.ts';
 

@@ -1,4 +1,4 @@
-// Acknowledges the honor code: kept for who is signed in; others log in and come back to it.
+// Acknowledges the honor code for the signed-in person; others sign in first.
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { acknowledgeHonorCode } from '#contract/credit/self-paced.ts';

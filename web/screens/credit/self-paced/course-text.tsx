@@ -1,4 +1,4 @@
-// A text to be read before a self-paced webinar, with the way back and the way on.
+// A text before a self-paced course, with back and next links.
 import { Link, useLoaderData } from 'react-router';
 import { noVideoText } from '#rules/catalog/self-paced.ts';
 import { RichText } from '#web/components/rich-text/rich-text.tsx';

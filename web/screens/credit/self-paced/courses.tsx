@@ -1,4 +1,4 @@
-// The self-paced webinars by category, and what they ask for.
+// The self-paced courses by category.
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type Text, textByName } from '#contract/catalog/content-pages.ts';
 import { sessionsByCategory } from '#contract/catalog/sessions.ts';

@@ -1,4 +1,4 @@
-// The course that an address names, for every screen of self-paced learning.
+// Loads the course of an address for all course screens.
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { type Text, textByName } from '#contract/catalog/content-pages.ts';
 import { type Session, sessionDetail } from '#contract/catalog/sessions.ts';

@@ -1,4 +1,4 @@
-// Where somebody stands in a course: its steps in words, with what can be done next.
+// A person's progress in a course, with the next action.
 import { useRef } from 'react';
 import type { StepLine, StepName } from '#contract/credit/self-paced.ts';
 import { plainDayText } from '#rules/platform/eastern-time.ts';

@@ -1,4 +1,4 @@
-// How long one sitting is: until when, in Eastern Time and where the reader is.
+// The end of a sitting, in Eastern Time and the reader's time zone.
 import { useSyncExternalStore } from 'react';
 import { dayText, easternZone, endOfEasternDay, timeText, zoneText } from '#rules/platform/eastern-time.ts';
 

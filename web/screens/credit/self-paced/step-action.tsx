@@ -1,4 +1,4 @@
-// What can be done for a step of a course now: a way there, or a word to us.
+// The action of a course step: a link or a message.
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type OwnCourse, reportTestFinished, type StepName } from '#contract/credit/self-paced.ts';

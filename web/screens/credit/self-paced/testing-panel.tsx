@@ -1,4 +1,4 @@
-// For staff only: every step of a course at once, without any credit. Spec 4, Self-paced.
+// Lets staff try all steps of a course without credit (Spec 4, Self-paced).
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { startTrial } from '#contract/credit/self-paced.ts';

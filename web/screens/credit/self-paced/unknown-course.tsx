@@ -1,4 +1,4 @@
-// What stands where a course would be, for an address that names none.
+// The message for an unknown course.
 import { Link } from 'react-router';
 import { unknownCourse } from '#web/screens/credit/self-paced/load-course.ts';
 

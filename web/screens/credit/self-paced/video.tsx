@@ -1,4 +1,4 @@
-// Where the video of a self-paced webinar can be watched.
+// The video screen of a self-paced course.
 import { useRef } from 'react';
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Media, Session } from '#contract/catalog/sessions.ts';

@@ -1,4 +1,4 @@
-// How much of the video was watched in this sitting: quiet, in words, with the parts that were left out.
+// The watched share of the video, with skipped parts.
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type OwnCourse, readTranscript, type Watched } from '#contract/credit/self-paced.ts';

@@ -1,4 +1,4 @@
-// A self-paced webinar: what it is about, its pre-test, its speakers and materials.
+// The page of a self-paced course.
 import { Link, useLoaderData } from 'react-router';
 import type { Text } from '#contract/catalog/content-pages.ts';
 import type { Session } from '#contract/catalog/sessions.ts';

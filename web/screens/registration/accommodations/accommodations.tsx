@@ -1,4 +1,4 @@
-// What the person and the group need to take part in sessions.
+// The accommodations of the account.
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { listMembers, type Member } from '#contract/accounts/group-members.ts';
 import { type Accommodations, readAccommodations } from '#contract/accounts/profile.ts';

@@ -1,4 +1,4 @@
-// The brief of a session for its captioners and interpreters, behind a private link; works without scripts.
+// The brief for captioners and interpreters behind a private link; works without scripts.
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type Brief, openBrief } from '#contract/registration/accommodations.ts';

@@ -1,4 +1,4 @@
-// Writing to the staff: the form, the sending, and what came of it.
+// The contact form.
 import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type ContactFields, contactBody, longestFields, sendEmail } from '#contract/registration/contact.ts';
 import { states } from '#rules/accounts/regions.ts';

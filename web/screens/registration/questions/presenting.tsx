@@ -1,4 +1,4 @@
-// Sessions whose questions the person reads: the own ones of a presenter, all of them for staff.
+// The list of sessions with questions for presenters and staff.
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type PresentedSession, presentedSessions } from '#contract/registration/questions.ts';
 import { callContext } from '#web/client/api.ts';

@@ -1,4 +1,4 @@
-// The account manager: what comes next, the group, and the way to everything else of the account.
+// The account manager: upcoming sessions, group, account links.
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { addMember, listMembers, type Member, removeMember, renameMember } from '#contract/accounts/group-members.ts';

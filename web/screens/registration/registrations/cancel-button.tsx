@@ -1,4 +1,4 @@
-// Cancels a registration after asking, in a native dialog that says what will happen.
+// Cancels a registration after a confirmation dialog.
 import { type ReactNode, useId, useRef, useState } from 'react';
 
 interface Props {

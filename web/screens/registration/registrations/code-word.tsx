@@ -1,4 +1,4 @@
-// Where somebody who was there to the end enters the word that was read out.
+// The code word form.
 import { type FormEvent, useRef, useState } from 'react';
 import { submitCodeWord } from '#contract/credit/attendance.ts';
 import type { MySession } from '#contract/registration/registrations.ts';

@@ -1,4 +1,4 @@
-// The confirm view: what will happen, before it happens.
+// The confirm view of a registration.
 import type { ReactNode, RefObject } from 'react';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
 import { ParticipantList } from '#web/components/participant-list/participant-list.tsx';

@@ -1,4 +1,4 @@
-// What people choose from: the sessions of the draft, and the members of the group.
+// Loads the draft's sessions and the group.
 import { listMembers, type Member } from '#contract/accounts/group-members.ts';
 import { type Session, sessionDetail } from '#contract/catalog/sessions.ts';
 import { momentOf } from '#rules/platform/eastern-time.ts';

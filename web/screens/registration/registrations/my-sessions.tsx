@@ -1,4 +1,4 @@
-// What the signed-in person and their group are registered for, and were.
+// My sessions: registrations of the person and the group.
 import { useRef, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import {

@@ -1,4 +1,4 @@
-// What the group needs to take part, on the way to registering: typed here, saved with the registration.
+// Accommodations during registration, saved with it.
 import { type RefObject, useEffect } from 'react';
 import { type Accommodations, readAccommodations } from '#contract/accounts/profile.ts';
 import type { Session } from '#contract/catalog/sessions.ts';

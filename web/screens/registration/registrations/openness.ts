@@ -1,4 +1,4 @@
-// Whether a chosen session can still be registered for, and if not, why.
+// Checks whether a selected session still takes registrations.
 import type { Session } from '#contract/catalog/sessions.ts';
 import { type SessionState, sessionState } from '#rules/catalog/session-status.ts';
 import { momentOf } from '#rules/platform/eastern-time.ts';

@@ -1,4 +1,4 @@
-// Who of the group attends which session, and how: the selector, then the confirm view.
+// The participant selector and the confirm view.
 import '#web/shell/account-pages.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import {

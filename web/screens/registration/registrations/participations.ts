@@ -1,4 +1,4 @@
-// What a draft means for the sessions and members that there are now.
+// Applies the draft to the current sessions and members.
 
 import type { Member } from '#contract/accounts/group-members.ts';
 import type { Session } from '#contract/catalog/sessions.ts';

@@ -1,4 +1,4 @@
-// Which reminders the person wants, and in which time zone letters tell times beside Eastern Time.
+// Reminder preferences and time zone of emails.
 import { type ReminderChoice, saveReminders } from '#contract/registration/registrations.ts';
 import { zoneText } from '#rules/platform/eastern-time.ts';
 import { type ReminderKind, reminderKinds, reminderWords } from '#rules/registration/reminders.ts';

@@ -1,4 +1,4 @@
-// The selector: a group of choices for each session, a row for each member.
+// The participant selector: a group for each session, a row for each member.
 
 import { type ReactNode, type RefObject, useState } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-// A session that the person and the group are registered for: who, the way in, questions, calendar, changes.
+// A session in My sessions: people, join details, questions, calendar, changes.
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import {

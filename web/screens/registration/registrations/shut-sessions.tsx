@@ -1,4 +1,4 @@
-// Chosen sessions that can no longer be registered for, each with the reason.
+// Selected sessions that no longer take registrations, with reasons.
 
 export interface ShutSession {
   id: number;

@@ -1,4 +1,4 @@
-// What was registered, with calendar files.
+// The confirmation of a registration, with calendar files.
 import '#web/shell/account-pages.ts';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { ConfirmedSession } from '#contract/registration/registrations.ts';

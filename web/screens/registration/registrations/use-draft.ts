@@ -1,4 +1,4 @@
-// The draft as this tab has it: each change is kept at once, so that a reload, Back or an expired sign-in loses nothing.
+// The draft in this tab; every change is stored at once.
 import { useRef, useState } from 'react';
 import { type RegistrationDraft, readDraft, writeDraft } from '#web/client/registration-draft.ts';
 

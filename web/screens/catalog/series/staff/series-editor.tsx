@@ -1,4 +1,4 @@
-// A series as staff write it.
+// The series editor.
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import {
   createSeries,

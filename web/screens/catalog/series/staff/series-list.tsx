@@ -1,4 +1,4 @@
-// All series for staff, in the order in which visitors see them.
+// The list of series for staff.
 import '#web/shell/record-editor/record-editor.css';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { listStaffSeries, type StaffSeries } from '#contract/catalog/series-editing.ts';

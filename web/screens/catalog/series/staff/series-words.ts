@@ -1,4 +1,4 @@
-// What the state and the color of a series mean for visitors, in words.
+// Explains a series' state and color.
 import type { SeriesValues } from '#contract/catalog/series-editing.ts';
 import { contrast, seriesColors } from '#web/styles/series-colors.ts';
 

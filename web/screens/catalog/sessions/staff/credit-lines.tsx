@@ -1,4 +1,4 @@
-// Which certificates a session gives: name, body, amount and unit, the course's number with the body.
+// The certificate offers of a session: name, body, amount and unit, course number.
 import type { CreditLine } from '#contract/catalog/session-editing.ts';
 import { certificateOffers } from '#rules/catalog/certificate-offers.ts';
 import { certificateTypes } from '#rules/catalog/certificate-types.ts';

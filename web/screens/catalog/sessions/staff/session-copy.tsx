@@ -1,4 +1,4 @@
-// A session copied as next month's: the same weekday, and what is chosen of it.
+// Copies a session to the same weekday of next month.
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { copiedParts, copySession, readStaffSession, type StaffSession } from '#contract/catalog/session-editing.ts';
 import { browserCall, callContext } from '#web/client/api.ts';

@@ -1,4 +1,4 @@
-// A session as staff write it: its fields, its status, who speaks, credit, a preview, and what was changed before.
+// The session editor: fields, status, speakers, credit, preview, history.
 import { SessionType } from '#rules/catalog/attendance-choice.ts';
 import '#web/shell/record-editor/record-editor.css';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// The fields of a session, in groups.
+// The fields of the session editor, in groups.
 
 import type { SessionChoices, SessionValues } from '#contract/catalog/session-editing.ts';
 import { SessionType } from '#rules/catalog/attendance-choice.ts';

@@ -1,4 +1,4 @@
-// A session as visitors will see it, from what stands in the form: the parts of its public page.
+// The preview of a session from the form's values.
 import type { FoundSpeaker, SessionValues } from '#contract/catalog/session-editing.ts';
 import { creditUnits, lineUnit } from '#rules/catalog/credit-lines.ts';
 import { easternMoments } from '#rules/platform/eastern-time.ts';

@@ -1,4 +1,4 @@
-// What the fields of a session are called, and their values where the value alone says too little.
+// Labels of session fields and their values.
 
 import type { bookingStates, SessionValues } from '#contract/catalog/session-editing.ts';
 import { SessionType } from '#rules/catalog/attendance-choice.ts';

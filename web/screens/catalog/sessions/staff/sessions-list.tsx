@@ -1,4 +1,4 @@
-// All sessions for staff: drafts, published and deleted ones; found while somebody types.
+// The list of sessions for staff, searched while typing.
 import '#web/shell/record-editor/record-editor.css';
 import { useEffect, useRef } from 'react';
 import { Form, Link, type LoaderFunctionArgs, useLoaderData, useNavigation, useSubmit } from 'react-router';

@@ -1,4 +1,4 @@
-// Who speaks, in their order: found by letters of the name, moved up and down by buttons.
+// The speakers of a session: search, order, remove.
 import { useEffect, useRef, useState } from 'react';
 import { type FoundSpeaker, findSessionSpeakers, type SessionValues } from '#contract/catalog/session-editing.ts';
 import { browserCall } from '#web/client/api.ts';

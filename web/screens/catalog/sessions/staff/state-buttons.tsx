@@ -1,4 +1,4 @@
-// Publishing, closing, archiving and deleting a session: each says beforehand whom it concerns.
+// Changes a session's status after showing whom it affects.
 import { Fragment, useState } from 'react';
 import { type StaffSession, setSessionState } from '#contract/catalog/session-editing.ts';
 import { type EditingState, editingStateWords, nextStates } from '#rules/catalog/session-states.ts';

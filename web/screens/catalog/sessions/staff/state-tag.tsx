@@ -1,4 +1,4 @@
-// The state of a session as staff see it; its words carry the meaning, the colour only repeats it.
+// The state of a session for staff; the text carries the meaning, not the color.
 import { type EditingState, editingStateWords } from '#rules/catalog/session-states.ts';
 
 export const StateTag = ({ state }: { state: EditingState }) => (

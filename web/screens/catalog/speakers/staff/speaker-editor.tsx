@@ -1,4 +1,4 @@
-// A speaker as staff write it: the words, the sessions, the account, merging and deleting.
+// The speaker editor: fields, sessions, account, merge, delete.
 
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import {

@@ -1,4 +1,4 @@
-// What else belongs to a speaker: sessions, the account that presents, another entry for the same person.
+// A speaker's sessions, account and duplicates.
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import {

@@ -1,4 +1,4 @@
-// All speakers for staff, found while somebody types.
+// The list of speakers for staff, searched while typing.
 import { useEffect, useRef } from 'react';
 import { Form, Link, type LoaderFunctionArgs, useLoaderData, useSubmit } from 'react-router';
 import { type ListedStaffSpeaker, listStaffSpeakers } from '#contract/catalog/speaker-editing.ts';

@@ -1,4 +1,4 @@
-// Guests of reports: those whom staff should look at, and by a click those who fit nobody or are settled.
+// Unmatched attendees of reports, open and resolved.
 import { useEffect, useRef, useState } from 'react';
 import { type Attendance, listReportAttendees, type ReportAttendee } from '#contract/credit/attendance.ts';
 import type { GoodBody } from '#contract/platform/endpoint.ts';

@@ -1,4 +1,4 @@
-// Sessions of today and the last 60 days, and how much is known of who was there.
+// Sessions of the last 60 days with the state of their attendance.
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type AttendanceSession, listAttendance } from '#contract/credit/attendance.ts';
 import { channelReportNames } from '#rules/credit/attendance-evidence.ts';

@@ -1,4 +1,4 @@
-// Everybody with a seat in a session: minutes, how we know them, and entries of the staff.
+// The people of a session: minutes, sources, staff entries.
 import { useRef, useState } from 'react';
 import {
   type Attendance,

@@ -1,4 +1,4 @@
-// Reports of a session: read one in, see which rows could not be read, remove one.
+// Attendance reports of a session: import, unreadable rows, remove.
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-// Attendance review of a session: evidence that is in or missing, the decisions that it leads to, and publishing them.
+// The attendance review: evidence, resulting decisions, publication.
 import { useRef, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import {

@@ -1,4 +1,4 @@
-// Sheets of group sites: staff verify them, or give them back with words.
+// Group site sheets: verify or return with a note.
 import { useRef, useState } from 'react';
 import type { Attendance, AttendanceSiteForm } from '#contract/credit/attendance.ts';
 import { reviewSiteForm } from '#contract/credit/group-sites.ts';

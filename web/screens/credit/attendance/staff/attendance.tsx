@@ -1,4 +1,4 @@
-// Who was in a session: reports, guests to settle, people with their minutes, code word, group sites.
+// The attendance of a session: reports, unmatched attendees, people, code word, group sites.
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { type Attendance, listAttendancePeople, readAttendance, setCodeWord } from '#contract/credit/attendance.ts';
 import { browserCall, callContext } from '#web/client/api.ts';

@@ -1,4 +1,4 @@
-// One guest of a report: who they may be, and the word of staff about it.
+// An unmatched attendee: proposals and staff decision.
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { type ReportAttendee, resolveAttendee } from '#contract/credit/attendance.ts';

@@ -1,4 +1,4 @@
-// Finds one of the people of a session by letters of the name or e-mail, and chooses them.
+// Searches and selects a person of the session.
 import { useEffect, useState } from 'react';
 import { type AttendancePerson, listAttendancePeople } from '#contract/credit/attendance.ts';
 import { browserCall } from '#web/client/api.ts';

@@ -1,4 +1,4 @@
-// All certificates of a session in one file: printed by a job, as many as there may be.
+// Prints all certificates of a session as a background task.
 import { useState } from 'react';
 import { packCertificates } from '#contract/credit/certificates.ts';
 import { isUnderWay } from '#rules/platform/background-tasks.ts';

@@ -1,4 +1,4 @@
-// What the accrediting bodies must be told once more, and which corrections were sent.
+// Corrections due to accrediting bodies, and sent ones.
 
 import { type RefObject, useState } from 'react';
 import { type PendingCorrections, type SentCorrections, sendCorrection } from '#contract/credit/corrections.ts';

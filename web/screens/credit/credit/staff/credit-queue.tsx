@@ -1,4 +1,4 @@
-// Requests for credit, with what is due first at the top.
+// The queue of credit requests, most urgent first.
 import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type ListedCreditRequest, listCreditRequests, queueStates } from '#contract/credit/credit-review.ts';
 import type { GoodBody } from '#contract/platform/endpoint.ts';

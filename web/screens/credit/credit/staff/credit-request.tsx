@@ -1,4 +1,4 @@
-// One request for credit: what is known, what was decided and why, and the staff's own word.
+// A credit request: facts, decisions, reasons, override.
 import { useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import {

@@ -1,4 +1,4 @@
-// The staff's own word about a request for credit: it holds against the rules until it is taken back.
+// The override form of a credit request.
 import { useState } from 'react';
 import { overrideCredit } from '#contract/credit/credit-review.ts';
 import { browserCall } from '#web/client/api.ts';

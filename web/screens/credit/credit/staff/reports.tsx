@@ -1,4 +1,4 @@
-// What the accrediting bodies have still to hear, and what they have been told.
+// Rosters due to accrediting bodies, and sent ones.
 import { useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { listCorrections } from '#contract/credit/corrections.ts';

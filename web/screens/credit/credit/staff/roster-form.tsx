@@ -1,4 +1,4 @@
-// The roster of a session for one body: errors beside each person, who stays out, and recording it.
+// The roster of a session for one body: errors, exclusions, recording.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type DueReport, draftRoster, type Roster, recordReport } from '#contract/credit/credit-review.ts';
 import { browserCall } from '#web/client/api.ts';

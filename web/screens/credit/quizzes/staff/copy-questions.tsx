@@ -1,4 +1,4 @@
-// Takes the questions of another session's test into the one that is being written.
+// Copies the questions of another session's quiz.
 import { useState } from 'react';
 import { readQuiz, type SessionWithQuizzes, type StaffQuiz } from '#contract/credit/quizzes.ts';
 import { quizNames } from '#rules/credit/quiz-names.ts';

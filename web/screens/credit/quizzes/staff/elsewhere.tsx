@@ -1,4 +1,4 @@
-// Tests on other sites that people say they have finished: staff record what came of them.
+// Tests on external sites: staff record the results.
 import { useRef, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { type ExternalTest, listExternalTests, recordExternalTest } from '#contract/credit/self-paced.ts';

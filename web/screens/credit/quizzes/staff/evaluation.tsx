@@ -1,4 +1,4 @@
-// The survey of a session as staff build it, and its results.
+// The evaluation editor and its results.
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import {

@@ -1,4 +1,4 @@
-// Questions of a test while staff write them: each with a key of this page, so that rows keep their place and focus.
+// Draft questions with stable keys, so that rows keep order and focus.
 import type { QuestionInput, StaffQuiz } from '#contract/credit/quizzes.ts';
 
 export interface ChoiceDraft {

@@ -1,4 +1,4 @@
-// One question of a test as staff write it: its kind, its words, what is right, and why.
+// The editor of a quiz question.
 import { questionKindNames } from '#rules/credit/quiz-names.ts';
 import { questionKinds } from '#rules/credit/quiz-scoring.ts';
 import { SelectField, TextAreaField, TextField } from '#web/components/field/field.tsx';

@@ -1,4 +1,4 @@
-// Questions being written, in their order: each can be moved and removed, and another added at the end.
+// The question list of an editor: move, remove, add.
 import type { ReactNode } from 'react';
 import { moved } from '#web/screens/credit/quizzes/staff/question-drafts.ts';
 

@@ -1,4 +1,4 @@
-// A test as staff write it, a look at it as people see it, and its results.
+// The quiz editor with preview and results.
 import { useEffect, useRef, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import {

@@ -1,4 +1,4 @@
-// What people think of a session: a sentence and a table for each question, and all of it to save.
+// Evaluation results: a sentence and a table for each question, and CSV.
 import { exportEvaluation, type StaffEvaluation } from '#contract/credit/evaluations.ts';
 import { minAnswersShown } from '#rules/credit/surveys.ts';
 import { browserCall } from '#web/client/api.ts';

@@ -1,4 +1,4 @@
-// What came of a test so far: attempts, who passed, and how often each question was right.
+// Quiz results: attempts, passes, item statistics.
 import type { StaffQuiz } from '#contract/credit/quizzes.ts';
 
 const percent = (count: number, of: number): string => (of === 0 ? 'none yet' : `${Math.round((100 * count) / of)} %`);

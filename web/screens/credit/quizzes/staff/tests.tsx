@@ -1,4 +1,4 @@
-// Sessions with their tests and evaluations, and where to write them.
+// The list of sessions with their quizzes and evaluations.
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { listQuizzes, type SessionWithQuizzes } from '#contract/credit/quizzes.ts';
 import { quizNames } from '#rules/credit/quiz-names.ts';

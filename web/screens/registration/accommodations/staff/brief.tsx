@@ -1,4 +1,4 @@
-// What captioners and interpreters of a session are told, and the private links to it.
+// Edits the brief and its private links.
 import { useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import {

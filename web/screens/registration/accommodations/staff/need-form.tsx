@@ -1,4 +1,4 @@
-// Says how far a request for an accommodation is; the person hears of it by mail.
+// Changes the state of an accommodation request; the person gets an email.
 import { answerNeed, type Need } from '#contract/registration/accommodations.ts';
 import { accommodationKinds, accommodationStaffWords, answerStates } from '#rules/registration/accommodations.ts';
 import { browserCall } from '#web/client/api.ts';

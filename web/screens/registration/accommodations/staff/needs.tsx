@@ -1,4 +1,4 @@
-// What people who are registered for sessions to come need to take part, and how far each is.
+// The accommodation requests of upcoming sessions.
 import { useRef, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { listNeeds, type Need } from '#contract/registration/accommodations.ts';

@@ -1,4 +1,4 @@
-// The questions of a session on one screen, to be projected: large, in high contrast, without anything around them.
+// The live view of questions for projection: large, high contrast, without frame.
 import '#web/screens/registration/questions/staff/live-questions.css';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';

@@ -1,4 +1,4 @@
-// Sessions with their questions, for staff.
+// The list of sessions with questions for staff.
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type PresentedSession, presentedSessions } from '#contract/registration/questions.ts';
 import { momentOf } from '#rules/platform/eastern-time.ts';

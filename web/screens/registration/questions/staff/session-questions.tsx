@@ -1,4 +1,4 @@
-// The questions of a session for those who answer them: in their order, marked, live, and on paper.
+// The questions of a session for presenters: order, marks, live, print.
 import { useRef, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import type { GoodBody } from '#contract/platform/endpoint.ts';

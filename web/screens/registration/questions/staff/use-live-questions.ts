@@ -1,4 +1,4 @@
-// The questions of a session as they are now: asked for every few seconds, and honest about when that fails.
+// Polls the questions of a session and tells when they are out of date.
 import { useCallback, useRef, useState } from 'react';
 import { type LiveQuestions, liveQuestions } from '#contract/registration/questions.ts';
 import { ApiError, browserCall, CallFailed } from '#web/client/api.ts';
