@@ -1,4 +1,4 @@
-// A meeting report of 5,000 rows: read, matched and kept, and the same file once more.
+// Imports a meeting report of 5,000 rows: reading, matching and saving, and the same file again.
 import type { Figure } from '#bench/figure.ts';
 import { fillWhenEmpty } from '#server/admin/sample-data/load-sample.ts';
 import { importReport } from '#server/credit/attendance/import-report.ts';
@@ -7,7 +7,7 @@ import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
 const rows = 5000;
 const sessionId = 1201;
 
-/** One account each, with the own person registered. */
+/** One account each, with the person's own registration. */
 const register = async ({ db }: TestDatabase, people: number): Promise<void> => {
   const { password_hash, secret_answer_hash } = await db
     .selectFrom('account')
@@ -41,7 +41,7 @@ const register = async ({ db }: TestDatabase, people: number): Promise<void> => 
     .execute();
 };
 
-/** Every person comes and goes several times; each tenth row has no e-mail address. */
+/** Every person joins and leaves several times; each tenth row has no email address. */
 const report = (people: number, startsAt: Temporal.Instant): Uint8Array => {
   const wall = (minute: number): string => {
     const time = startsAt.add({ minutes: minute }).toZonedDateTimeISO('America/New_York');

@@ -1,4 +1,4 @@
-// A crowd that registers all at once over five hundred connections, and what becomes of each of them.
+// Thousands of people register at once over five hundred connections; every outcome is checked.
 
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -42,7 +42,7 @@ const ask = (url: string, agent: Agent, token: string, body: string): Promise<An
     sent.end(body);
   });
 
-/** How long health takes to answer, in ms, until it is over. */
+/** Response times of the health endpoint in ms, until the burst is over. */
 const healthTimes = async (servers: readonly ServerProcess[], isOver: () => boolean): Promise<number[]> => {
   const times: number[] = [];
   while (!isOver()) {

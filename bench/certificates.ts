@@ -1,4 +1,4 @@
-// Certificates a second over the typesetter's threads, the memory that they take, and what the main thread notices.
+// Certificates per second with the typesetter's threads, their memory, and the delay of the main thread.
 import { availableParallelism } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Figure } from '#bench/figure.ts';
@@ -7,9 +7,9 @@ import { typesetter } from '#server/platform/pdf/typeset.ts';
 import { aCertificateOfEachType } from '#tests/support/certificate-documents.ts';
 
 const total = 20_000;
-/** Memory is read at these counts. */
+/** Memory is measured at these counts. */
 const stops = [1000, 2000, 5000, 10_000, 15_000, 20_000];
-/** As many wait at a time, so that what waits is not what is measured. */
+/** At most this many wait at a time, so that waiting does not distort the result. */
 const atOnce = 32;
 
 const kinds = aCertificateOfEachType().map(([, certificate]) => certificate);

@@ -1,4 +1,4 @@
-// The staff's queue of credit with twenty thousand open requests.
+// The staff's credit queue with twenty thousand open requests.
 import { sql } from 'kysely';
 import type { Figure } from '#bench/figure.ts';
 import { readToday } from '#server/admin/dashboard/read-dashboard.ts';
@@ -10,7 +10,7 @@ import { aDatabase } from '#tests/support/database.ts';
 const rounds = 60;
 const goal = 'p95 under 100 ms';
 
-/** 200,000 requests that are granted and 20,000 of which something is missing. */
+/** 200,000 granted requests, and 20,000 incomplete ones. */
 const fill = async (db: Db): Promise<void> => {
   await sql`alter table account disable trigger user`.execute(db);
   await sql`alter table member disable trigger user`.execute(db);
@@ -24,7 +24,7 @@ const fill = async (db: Db): Promise<void> => {
     insert into member (account_id, first_name, last_name, is_self) select id, first_name, last_name, true from made`.execute(
     db,
   );
-  // As their trigger leaves them.
+  // As the disabled trigger would have done.
   await sql`alter table credit_decision disable trigger user`.execute(db);
   for (let part = 0; part < 11; part += 1) {
     const isOpen = part === 10;

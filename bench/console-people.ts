@@ -1,4 +1,4 @@
-// Finding people among a hundred thousand accounts, as staff type.
+// Searching a hundred thousand accounts as staff type.
 import { sql } from 'kysely';
 import type { Figure } from '#bench/figure.ts';
 import { dice } from '#bench/many-sessions.ts';
@@ -11,7 +11,7 @@ const goal = 'p95 under 100 ms';
 
 /** 100,000 accounts with three people each, of 900 first and 9,000 last names. */
 const fill = async (db: Db): Promise<void> => {
-  // As after an import: words are made in one go, and indexes after them.
+  // As after an import: search words and indexes are built afterwards in bulk.
   for (const table of ['account', 'member'])
     await sql`alter table ${sql.table(table)} disable trigger user`.execute(db);
   await sql`drop index person_search_document, person_search_names`.execute(db);

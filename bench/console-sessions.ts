@@ -1,4 +1,4 @@
-// What staff search as they type: the list of ten thousand sessions.
+// Filtering the list of ten thousand sessions as staff type.
 import type { Figure } from '#bench/figure.ts';
 import { dice, manySessions } from '#bench/many-sessions.ts';
 import { catalog } from '#contract/catalog/import.ts';

@@ -1,4 +1,4 @@
-// The staff console on very much data.
+// The staff pages with very much data.
 import { benchPeople } from '#bench/console-people.ts';
 import { benchSessions } from '#bench/console-sessions.ts';
 import type { Figure } from '#bench/figure.ts';

@@ -1,19 +1,19 @@
-// Many people with an account each, who register as themselves.
+// Creates many accounts that register themselves.
 import { passwordHash } from '#server/accounts/sign-in/password-hash.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 export const crowdPassword = 'ramps-in-1';
-/** PostgreSQL takes 65,535 values in a statement. */
+/** PostgreSQL accepts 65,535 parameters in a statement. */
 const atOnce = 2000;
 
 export interface OfCrowd {
   accountId: number;
   email: string;
-  /** The person's own entry in the group. */
+  /** The person's own group member. */
   memberId: number;
 }
 
-/** The one hash is good for all. */
+/** All accounts share one password hash. */
 export const aCrowd = async (db: Db, people: number): Promise<OfCrowd[]> => {
   const hash = await passwordHash(crowdPassword);
   const crowd: OfCrowd[] = [];

@@ -1,8 +1,8 @@
-// What a benchmark gives: a figure with its goal.
+// The result of a benchmark, with its goal.
 
 export interface Figure {
   name: string;
   value: string;
-  /** What the goal is, in words. */
+  /** The goal in words. */
   goal: string;
 }

@@ -1,4 +1,4 @@
-// How long 50,000 sessions take to come in, and to come in again.
+// How long importing 50,000 sessions takes, the first and the second time.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

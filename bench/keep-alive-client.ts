@@ -1,12 +1,12 @@
-// Asks a server over a few connections that stay open, one question after the other, and keeps the times.
+// An HTTP client that sends requests one after the other over keep-alive connections and records their times.
 import { connect } from 'node:net';
 
 export interface Load {
-  /** Answers a second. */
+  /** Responses per second. */
   perSecond: number;
-  /** Of each answer, in ms, sorted. */
+  /** Of each response, in ms, sorted. */
   times: number[];
-  /** Answers with another status than the first one had. */
+  /** Responses with a status other than the first one's. */
   others: number;
 }
 
@@ -21,7 +21,7 @@ const headEnd = Buffer.from('\r\n\r\n');
 export const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-/** How many bytes the answer has, and its status, where its whole head is there. Answers in pieces end by their last one. */
+/** The length and status of a response, once its headers are complete. Chunked responses end with the last chunk. */
 const measureAnswer = (bytes: Buffer): { length: number; status: number } | null => {
   const end = bytes.indexOf(headEnd);
   if (end < 0) return null;
@@ -33,7 +33,7 @@ const measureAnswer = (bytes: Buffer): { length: number; status: number } | null
   return last < 0 ? null : { length: last + 7, status };
 };
 
-/** One connection until the given time. Lean on purpose: what asks must not be slower than what answers. */
+/** One connection until the given time. Minimal on purpose: the client must not be slower than the server. */
 const askUntil = (
   until: number,
   { port, path, headers }: Target,

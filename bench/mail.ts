@@ -1,4 +1,4 @@
-// Letters that leave a second: through jobs, beside the mail library alone with the same letters.
+// Emails sent per second by jobs, compared with the mail library alone.
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
@@ -12,7 +12,7 @@ import { aMailServer } from '#tests/support/mail-server.ts';
 
 const rounds = 3;
 const emailsARound = 200;
-/** As many as the jobs of one process. */
+/** The number of concurrent jobs in one process. */
 const atOnce = 3;
 
 export const benchMail = async (): Promise<Figure[]> => {

@@ -1,4 +1,4 @@
-// `npm run bench`: every figure that the documentation states, measured in one run, as ratios where a baseline exists.
+// `npm run bench`: measures every figure in the documentation in one run, as ratios if there is a baseline.
 import { benchAttendance } from '#bench/attendance.ts';
 import { benchBurst } from '#bench/burst.ts';
 import { benchCertificates } from '#bench/certificates.ts';

@@ -1,4 +1,4 @@
-// A catalog of up to a hundred thousand sessions, the same on every run: words as unevenly common as in real texts.
+// Generates a catalog of up to a hundred thousand sessions, the same in every run, with realistic word frequencies.
 import type { CatalogInput } from '#contract/catalog/import.ts';
 
 const speakerCount = 3000;
@@ -23,7 +23,7 @@ const syllables = [
   'wi',
 ];
 
-/** Numbers from 0 up to 1 that repeat themselves with the seed (Lehmer). */
+/** A seeded pseudorandom generator of numbers from 0 up to 1 (Lehmer). */
 export const dice = (seed: number): (() => number) => {
   let state = seed;
   return () => {
@@ -32,7 +32,7 @@ export const dice = (seed: number): (() => number) => {
   };
 };
 
-/** The nth word of a language that nobody speaks. */
+/** The nth word of an invented language. */
 const invented = (n: number): string => {
   let [word, rest] = ['', n + syllables.length];
   while (rest > 0) {
@@ -47,11 +47,11 @@ const common = (
   'building screen reader sign language interpreter policy public transit housing voting court emergency playground'
 ).split(' ');
 
-/** Words by rank: common ones first, then ever rarer ones. */
+/** Words by rank, most frequent first. */
 const wordOfRank = (rank: number): string => common[rank] ?? invented(rank);
 const vocabulary = 40_000;
 
-/** Zipf's law: the logarithm of the rank is even. */
+/** Zipf's law: the logarithm of the rank is uniformly distributed. */
 const wordBy = (roll: () => number): string => wordOfRank(Math.floor(vocabulary ** roll()) - 1);
 
 export const words = (roll: () => number, count: number): string =>

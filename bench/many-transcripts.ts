@@ -1,4 +1,4 @@
-// Captions for a thousand recordings, two thousand each: as they come in, and read as the server reads them.
+// Creates captions for a thousand recordings, two thousand each, and reads them as the server does.
 import { sql } from 'kysely';
 import { dice, words } from '#bench/many-sessions.ts';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
@@ -22,7 +22,7 @@ const captionsText = (roll: () => number): string => {
   return `WEBVTT\n\n${cues.join('\n')}`;
 };
 
-/** Seconds that reading them took. */
+/** How long reading them took, in seconds. */
 export const bringTranscripts = async (db: Db): Promise<number> => {
   await sql`with recorded as (
       select id from session where recording_url <> '' and status_code <> ${SessionStatus.Deleted}

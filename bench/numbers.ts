@@ -1,4 +1,4 @@
-// Numbers over ten years of a busy portal: 10,000 sessions, 100,000 people, 500,000 registrations.
+// Reports over ten years of a busy portal: 10,000 sessions, 100,000 people, 500,000 registrations.
 import { sql } from 'kysely';
 import type { Figure } from '#bench/figure.ts';
 import { measureKeys, measureOf } from '#rules/admin/reports.ts';
@@ -12,7 +12,7 @@ import { aDatabase } from '#tests/support/database.ts';
 
 const tries = 20;
 
-/** The same on every run. Each person registers for five sessions; four of five come; each tenth asks for something. */
+/** The same in every run. Each person registers for five sessions and attends four; each tenth has a request. */
 const fill = async (db: Db): Promise<void> => {
   await sql`set session_replication_role = replica`.execute(db);
   await sql`set statement_timeout = 0`.execute(db);
@@ -66,7 +66,7 @@ const fill = async (db: Db): Promise<void> => {
   await sql`reset statement_timeout`.execute(db);
 };
 
-/** Half of the calls, and all but one of twenty, are faster. */
+/** The median, and the 95th percentile. */
 const timed = async (work: () => Promise<unknown>): Promise<string> => {
   const times: number[] = [];
   for (let each = 0; each < tries; each += 1) {
@@ -105,7 +105,7 @@ export const benchNumbers = async (): Promise<Figure[]> => {
   };
   await measureAll('all months counted');
   await report('all months counted');
-  // What a few minutes leave behind: attendance of three months, and somebody who moved.
+  // What a few minutes of use change: attendance of three months, and a person who moved.
   await sql`
     update attendance_stay set ended_at = ended_at where session_id in (
       select id from session where starts_at > '2025-01-01' and starts_at < '2025-04-01' limit 20)`.execute(db);

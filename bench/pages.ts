@@ -1,4 +1,4 @@
-// The server's part of public pages, beside the same server answering a static file.
+// Server time of public pages, compared with a static file from the same server.
 import autocannon from 'autocannon';
 import type { Figure } from '#bench/figure.ts';
 import { aPortal } from '#tests/support/portal.ts';

@@ -1,4 +1,5 @@
-// Largest contentful paint of the series home under Lighthouse's mobile settings, beside static files with the same content.
+// Largest Contentful Paint of a series page with Lighthouse's mobile settings, compared with static files of the same
+// content.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
@@ -12,7 +13,7 @@ const runs = 5;
 /** The page as one static file: its HTML, style and font, without script. */
 const withoutScript = (html: string): string => html.replaceAll(/<script[\s\S]*?<\/script>/g, '');
 
-/** Nothing but the HTML: nothing could be painted sooner. */
+/** HTML only: the lower limit. */
 const nothingElse = (html: string): string =>
   withoutScript(html)
     .replaceAll(/<style>[\s\S]*?<\/style>/g, '')
@@ -44,7 +45,7 @@ const audit = async (url: string, port: number) => {
   };
 };
 
-/** Turns about, so that whatever else the machine does touches all of them. */
+/** Runs alternate, so that other load on the machine affects all of them. */
 export const benchPaint = async (): Promise<Figure[]> => {
   const portal = await aPortal();
   const page = await fetch(`${portal.url}/ao`);

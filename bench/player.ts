@@ -1,4 +1,4 @@
-// The player with a video of 90 minutes and 2,000 captions: what holds the page up, and how exactly captions come.
+// The player with a 90-minute video and 2,000 captions: blocking of the page, and caption timing.
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
@@ -15,7 +15,7 @@ const clock = (seconds: number): string =>
     .map((part) => String(Math.floor(part)).padStart(2, '0'))
     .join(':');
 
-/** A caption every 2.7 seconds, another speaker after every eighth. */
+/** A caption every 2.7 seconds, and another speaker after every eighth. */
 const longCaptions = (): string => {
   const words = 'the ramp is measured along its whole length and across at both ends before anybody signs'.split(' ');
   const cues = Array.from({ length: cueCount }, (_, index) => {
@@ -34,7 +34,7 @@ const watchTasks = (): void => {
   }).observe({ type: 'longtask', buffered: true });
 };
 
-/** Milliseconds of the longest task over 50 ms since the last look; 0 where there was none. */
+/** The longest task over 50 ms since the last call, in ms; 0 if there was none. */
 const longestTask = async (page: Page): Promise<number> => {
   await page.waitForTimeout(700);
   return page.evaluate(() => {
@@ -44,7 +44,7 @@ const longestTask = async (page: Page): Promise<number> => {
   });
 };
 
-/** Found by their classes: to find them by role, the test's own script would hold the page up. */
+/** Elements are found by class: finding them by role would make the test's own script block the page. */
 const work: Record<string, (page: Page) => Promise<unknown>> = {
   'taking the page over': async () => {},
   'a search that finds every line': (page) => page.locator('.transcript input[type="search"]').fill('ramp'),
@@ -76,7 +76,7 @@ const longestTasks = async (browser: Browser, address: string): Promise<Map<stri
     await page.goto(address, { waitUntil: 'networkidle' });
     for (const [name, act] of Object.entries(work)) {
       await act(page);
-      // The best of the runs: whatever else the machine does only adds to it.
+      // The best of the runs, because other load only adds to it.
       longest.set(name, Math.min(longest.get(name) ?? 0, await longestTask(page)));
     }
     await context.close();
@@ -87,7 +87,7 @@ const longestTasks = async (browser: Browser, address: string): Promise<Map<stri
 const taskWords = (milliseconds: number | undefined): string =>
   milliseconds ? `${milliseconds.toFixed(0)} ms` : 'none over 50 ms';
 
-/** How late each caption of the sample video comes, in milliseconds, at normal speed. */
+/** The delay of each caption of the sample video in ms, at normal speed. */
 const lateness = async (page: Page): Promise<number[]> =>
   page.evaluate(async () => {
     const video = document.querySelector<HTMLVideoElement>('.player__video');
@@ -105,7 +105,7 @@ const lateness = async (page: Page): Promise<number[]> =>
     return late;
   });
 
-/** The goal is that no task holds the page up for 50 ms, and that captions come within 50 ms. */
+/** The goal: no task longer than 50 ms, and captions within 50 ms. */
 export const benchPlayer = async (): Promise<Figure[]> => {
   await writeFile(fileURLToPath(new URL('bench.vtt', folder)), longCaptions());
   const portal = await aPortal();

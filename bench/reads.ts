@@ -1,4 +1,5 @@
-// What everybody reads, beside a bare Fastify route in a process of its own that sends the same bytes and headers.
+// The most frequent reads, compared with a minimal Fastify server in a separate process that sends the same headers and
+// bytes.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -10,7 +11,7 @@ import { aChild, aServer, type ServerProcess } from '#bench/server-process.ts';
 import { fillWhenEmpty } from '#server/admin/sample-data/load-sample.ts';
 import { aDatabase } from '#tests/support/database.ts';
 
-/** Headers and bytes (base64) of an answer. */
+/** Headers and bytes (base64) of a response. */
 export interface CachedResponse {
   headers: Record<string, string>;
   body: string;
@@ -26,11 +27,11 @@ const subjects = {
 };
 
 const connections = 32;
-/** Both sides take turns, so that other work on the machine strikes both. */
+/** Both servers alternate, so that other load affects both. */
 const rounds = 4;
 const seconds = 1;
 
-/** Of the connection, or made anew for each answer by any server. */
+/** Headers of the connection, or set anew for each response by any server. */
 const ownHeaders = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length']);
 
 const answerOf = async ({ url }: ServerProcess, path: string): Promise<CachedResponse> => {
@@ -46,7 +47,7 @@ const answerOf = async ({ url }: ServerProcess, path: string): Promise<CachedRes
   };
 };
 
-/** The address of a subject's bare route. */
+/** The path of a subject's bare route. */
 const bareAddress = (index: number): string => `/bare/${index}`;
 
 export const benchReads = async (): Promise<Figure[]> => {

@@ -1,4 +1,4 @@
-// Registering for a session, beside the same SQL sent by the bare driver as prepared statements.
+// Registering for a session, compared with the same SQL sent by the driver as prepared statements.
 import { createHash, randomUUID } from 'node:crypto';
 import pLimit from 'p-limit';
 import pg from 'pg';
@@ -27,7 +27,7 @@ interface Sent {
 const path = '/api/schedule/register';
 const bodyFor = ({ memberId }: OfCrowd) => [{ id: sessionId, participants: [{ id: memberId, method: 'Web' }] }];
 
-/** Every statement that one registration sends, with its values and rows. */
+/** Every statement of one registration, with its parameters and rows. */
 const recorded = async (databaseUrl: string, person: OfCrowd, token: string): Promise<Sent[]> => {
   const db = connect({ connectionString: databaseUrl });
   const app = await buildApp({
@@ -60,7 +60,9 @@ const recorded = async (databaseUrl: string, person: OfCrowd, token: string): Pr
 
 const uuid = /^[\da-f]{8}-[\da-f-]{27}$/;
 
-/** What stood for the recorded person stands for another: ids, as numbers and within texts; ids made up on the way are made up anew. */
+/**
+ * Replaces the recorded person's ids by another person's, as numbers and within texts; generated ids are generated again.
+ */
 const replaced = (value: unknown, known: Map<string, string>): unknown => {
   if (Array.isArray(value)) return value.map((each) => replaced(each, known));
   if (typeof value === 'number') return Number(known.get(String(value)) ?? value);
@@ -99,7 +101,7 @@ export const benchRegistration = async (): Promise<Figure[]> => {
   await fillWhenEmpty(database.db, Temporal.Now.instant());
   const setUp = new pg.Client(database.url);
   await setUp.connect();
-  // Ids that stand for nothing else, so that they can be told in what is recorded.
+  // Ids that mean nothing else, so that they can be recognized in the recording.
   for (const [index, table] of ['account', 'member', 'registration', 'mail'].entries()) {
     await setUp.query(`alter table ${table} alter column id restart with ${(index + 1) * 1_000_000}`);
   }

@@ -1,4 +1,5 @@
-// Each kind of call with ten and a hundred times as many people and sessions, in turns, so that other load strikes all alike.
+// Each kind of request with ten and a hundred times as many people and sessions; runs alternate, so that other load affects
+// all.
 
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -24,12 +25,12 @@ const sessions = 260;
 const rounds = Number(process.env.ROUNDS ?? 100);
 const password = 'ramps-in-1';
 
-/** Accounts with a person each, and five registrations in the past. */
+/** Accounts with one person each, and five past registrations. */
 const fill = async (db: Db, count: number): Promise<void> => {
   const hash = await passwordHash(password);
   await db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
-    // What triggers write (words to find people by, say) no call here reads.
+    // Data written by triggers, such as search words, is not read by these requests.
     for (const table of ['account', 'member', 'registration'])
       await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx);
     await sql`
@@ -53,7 +54,7 @@ const fill = async (db: Db, count: number): Promise<void> => {
     for (const table of ['account', 'member', 'registration'])
       await sql`alter table ${sql.table(table)} enable trigger user`.execute(tx);
   });
-  // As the database does by itself within a minute.
+  // As autovacuum would within a minute.
   await sql`vacuum analyze`.execute(db);
 };
 
@@ -66,7 +67,7 @@ interface Portal {
   speakers: number[];
   categories: number[];
   words: string[];
-  /** Of people, and of one of the staff. */
+  /** Of people, and of one member of staff. */
   tokens: { accountId: number; token: string }[];
   staffToken: string;
 }
@@ -94,7 +95,7 @@ const aScaledPortal = async (factor: number): Promise<Portal> => {
     .execute();
   const texts = await db.selectFrom('session').select('description').orderBy('id').limit(200).execute();
   const parts = { config: testConfig(), secrets: testSecrets, db, web: null, webFolder: null, logs: false as const };
-  // The clock goes forth and back by more than an answer is kept: the database is measured.
+  // The clock alternates by more than the cache's maximum age, so that the database is measured.
   let isAhead = false;
   const restless = (): Temporal.Instant => {
     isAhead = !isAhead;

@@ -1,4 +1,4 @@
-// Every public call, and searches of every kind, on a hundred thousand sessions.
+// Every public endpoint, and searches of every kind, with a hundred thousand sessions.
 import type { FastifyInstance } from 'fastify';
 import type { Figure } from '#bench/figure.ts';
 import { dice, manySessions } from '#bench/many-sessions.ts';
@@ -20,9 +20,9 @@ interface Known {
   sessions: number[];
   speakers: number[];
   categories: number[];
-  /** Words of descriptions, as often as they stand there. */
+  /** Words of descriptions with their frequency. */
   words: string[];
-  /** Words that stand side by side. */
+  /** Adjacent words. */
   pairs: string[];
 }
 
@@ -40,7 +40,7 @@ const known = async (db: Db): Promise<Known> => {
   };
 };
 
-/** Addresses by what they are called; each takes a way to pick one of a list. */
+/** URLs by name; each takes a function that picks from a list. */
 type Pick = <T>(list: readonly T[]) => T;
 
 const calls = ({ sessions, speakers, categories, words, pairs }: Known): Record<string, (pick: Pick) => Asked> => {
@@ -106,7 +106,7 @@ const calls = ({ sessions, speakers, categories, words, pairs }: Known): Record<
 const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-/** A call by its address, or a procedure of the command endpoint. */
+/** A URL, or a procedure of the command endpoint. */
 type Asked = string | { procedure: string; parameters: (string | number)[] };
 
 const requestOf = (asked: Asked) =>
@@ -137,7 +137,7 @@ export const benchSearch = async (): Promise<Figure[]> => {
   await bring(manySessions(eastern));
   const readingSeconds = await bringTranscripts(db);
   const parts = { config: testConfig(), secrets: testSecrets, db, web: null, webFolder: null, logs: false as const };
-  // What is kept is never still good: the database is measured.
+  // Cached responses are always expired, so that the database is measured.
   let asked = 0;
   const later = (): Temporal.Instant => {
     asked += 1;

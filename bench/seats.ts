@@ -1,4 +1,4 @@
-// A thousand people who register at once for the last ten seats, over three server processes.
+// A thousand people register at once for the last ten seats, on three server processes.
 
 import { aCrowd, crowdPassword as password } from '#bench/crowd.ts';
 import type { Figure } from '#bench/figure.ts';

@@ -1,4 +1,4 @@
-// A server in a process of its own, as it runs in earnest, on a database of the tests.
+// Runs a production server in a process of its own on a test database.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
@@ -24,12 +24,12 @@ export interface ServerProcess {
   port: number;
   url: string;
   pid: number;
-  /** What the process has in memory, in MB. */
+  /** The resident memory of the process in MB. */
   memoryMegabytes: () => number;
   end: () => Promise<void>;
 }
 
-/** Waits until `path` answers well. Its log goes to a file, so that nobody needs time to read it. */
+/** Waits until `path` answers successfully. Logs go to a file, so that reading them takes no time. */
 export const aChild = async (
   file: string,
   path: string,
@@ -79,7 +79,7 @@ export const aChild = async (
   };
 };
 
-/** Without limits by address: one machine stands for many people. */
+/** Without rate limits by address, because one machine simulates many people. */
 export const aServer = (databaseUrl: string, environment: NodeJS.ProcessEnv = {}): Promise<ServerProcess> =>
   aChild('server/main.ts', '/api/health/ready', {
     DATABASE_URL: databaseUrl,

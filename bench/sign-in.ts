@@ -1,4 +1,4 @@
-// A hundred people who sign in at once, and what everybody else notices of it.
+// A hundred people sign in at once, and how that delays other requests.
 import { availableParallelism } from 'node:os';
 import { verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
@@ -23,7 +23,7 @@ const post = async ({ url }: TestPortal, path: string, body: unknown): Promise<u
   return response.json();
 };
 
-/** Calls of others, one after the other, until the work is done; their times in ms. */
+/** Sends other requests one after the other until the work is done; returns their times in ms. */
 const besides = async ({ url }: TestPortal, work: Promise<unknown>): Promise<number[]> => {
   let isDone = false;
   void work.finally(() => {
@@ -38,7 +38,7 @@ const besides = async ({ url }: TestPortal, work: Promise<unknown>): Promise<num
   return times;
 };
 
-/** As many verifications of a hash like the portal's, as many at a time as the portal makes; how long they take, in seconds. */
+/** Verifies as many hashes with the same parameters and concurrency as the portal; returns the time in seconds. */
 const bareHashes = async (hash: string, password: string): Promise<number> => {
   const limit = pLimit(Math.max(1, availableParallelism() - 1));
   const begin = performance.now();

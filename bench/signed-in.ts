@@ -1,11 +1,11 @@
-// Tokens for many people, without a password each.
+// Creates tokens for many people without passwords.
 import { tokens } from '#server/accounts/sign-in/tokens.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { testSecrets } from '#tests/support/portal.ts';
 
 const atOnce = 5000;
 
-/** By account; good for an hour. */
+/** By account; valid for an hour. */
 export const signedIn = async (db: Db, accountIds: readonly number[]): Promise<Map<number, string>> => {
   const now = Temporal.Now.instant();
   const times = { signed_in_at: now, last_seen_at: now, expires_at: now.add({ hours: 12 }) };

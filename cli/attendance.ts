@@ -1,4 +1,4 @@
-// `attendance`: the report of a meeting into a session.
+// `attendance`: imports a meeting report into a session.
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type Command, UsageError } from '#cli/command.ts';

@@ -1,4 +1,4 @@
-// `audit`: whether the log of what happened to accounts is whole.
+// `audit`: verifies the audit log of accounts.
 import { type Command, UsageError } from '#cli/command.ts';
 import { withDatabase } from '#cli/with-database.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
@@ -23,7 +23,7 @@ stays.
 
 Ends with 0 when every row fits, 1 when one does not, 2 when the command was not understood.`;
 
-/** None where this machine has no secrets: then nothing is said of seals. */
+/** None if this machine has no secrets: then seals are not verified. */
 const keysHere = async (): Promise<AuditKey[]> => {
   try {
     return auditKeys(await readSecrets(process.env, readConfig(process.env)));

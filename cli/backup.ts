@@ -1,4 +1,4 @@
-// `backup`: everything that the portal keeps into a file, or whether such a file can be restored.
+// `backup`: makes a backup of everything the portal stores, or verifies one.
 import { basename } from 'node:path';
 import { type Command, UsageError } from '#cli/command.ts';
 import { passphraseOf } from '#cli/passphrase.ts';
@@ -31,7 +31,7 @@ const back = async (target: string, passphrase: string | null): Promise<void> =>
   const { dataDir } = readConfig(process.env);
   const { file, bytes, rows, isProtected } = await withDatabase(async (db, connection) => {
     const made = await makeBackup({ connection, dataDir }, target, passphrase, Temporal.Now.instant());
-    // Counts for /staff/health like one of the night.
+    // Counts on /staff/health like a nightly backup.
     await endRun(db, await startRun(db), { ...made, file: basename(made.file) });
     return made;
   });

@@ -1,4 +1,4 @@
-// What a command of the command line is made of.
+// The interface of a command, and its error for wrong usage.
 import type { ParseArgsOptionsConfig } from 'node:util';
 
 interface Given {
@@ -11,11 +11,11 @@ export interface Command {
   summary: string;
   help: string;
   options: ParseArgsOptionsConfig;
-  /** Throws a UsageError, or an error whose message is for people. */
+  /** Throws a UsageError, or an error with a message for people. */
   run: (given: Given) => Promise<void>;
 }
 
-/** The command was not written as it must be; its message is one sentence. */
+/** Wrong usage of a command; the message is one sentence. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }

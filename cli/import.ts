@@ -1,4 +1,4 @@
-// `import`: a catalog file into the database, or the schema of one onto the screen.
+// `import`: imports a catalog file, or prints the schema of one.
 import { writeFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { type Command, UsageError } from '#cli/command.ts';
@@ -38,7 +38,7 @@ const countText = (name: string, { added, changed, unchanged }: Count): string =
 
 const refusedName = (name: string): string => name.replace(/\.csv$/i, '.refused.csv');
 
-/** The rows as they stand in the file, with the reasons in a column behind them. */
+/** The rejected rows as in the file, with the reasons in an additional column. */
 const refusedCsv = ({ columns, rows }: Refused): string =>
   csvText([[...columns, 'reasons'], ...rows.map(({ cells, reasons }) => [...cells, reasons.join('; ')])]);
 

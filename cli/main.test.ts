@@ -1,4 +1,4 @@
-// The command line as people call it: what it prints, where, and how it ends.
+// The command line as people use it: output, streams and exit status.
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -48,12 +48,12 @@ const portalWith = (variables: Record<string, string>, ...args: string[]): Promi
     });
     child.on('close', (code) => resolve({ code, out, err }));
   });
-/** A socket's address with the user where every URL parser takes it. */
+/** A socket path with the user where every URL parser accepts it. */
 const databaseUrl = () => database.url.replace(/^postgres:\/\/(\w+)@\/(\w+)\?/, 'postgres:///$2?user=$1&');
 const portal = (...args: string[]): Promise<Ended> => portalWith({ DATABASE_URL: databaseUrl() }, ...args);
 
 describe('import', () => {
-  it('says first what it would do, then does it, then finds nothing to do', async () => {
+  it('previews the changes, then makes them, then finds nothing to do', async () => {
     const counts = (categories: string, series: string, speakers: string, sessions: string) =>
       `Categories: ${categories}\nSeries: ${series}\nSpeakers: ${speakers}\nSessions: ${sessions}\n`;
     const [none, added, kept] = [
@@ -73,7 +73,7 @@ describe('import', () => {
     expect(second).toEqual({ code: 0, out: counts(kept, none, kept, kept), err });
   });
 
-  it('takes the export of another portal into a data folder in which no server has run yet', async () => {
+  it('accepts the export of another portal in a data folder that no server has used', async () => {
     const sample = await aSampleDatabase();
     writeFileSync(join(folder, 'export.json'), String(await exportCatalog(sample.db)));
     await sample.drop();
@@ -89,7 +89,7 @@ describe('import', () => {
     );
   }, 120_000);
 
-  it('ends with 1 and all errors when nothing was kept', async () => {
+  it('exits with 1 and all errors if nothing was saved', async () => {
     expect(await portal('import', 'bad.csv')).toEqual({
       code: 1,
       out: '',
@@ -100,7 +100,7 @@ Nothing of this file was kept.
     });
   });
 
-  it('imports the other rows with --skip-invalid, and writes those with errors into a file', async () => {
+  it('imports the valid rows with --skip-invalid, and writes the others to a file', async () => {
     const rows = ['k7,ao,,2012-02-15 14:30,,,,,', 'k8,ao,Eight,2012-02-15 14:30,,,,,'];
     writeFileSync(join(folder, 'mixed.csv'), [header, ...rows, ''].join('\n'));
 
@@ -120,11 +120,11 @@ Nothing of this file was kept.
   it.each([
     ['missing.csv', 'missing.csv cannot be read: it does not exist.\n'],
     ['notes.txt', 'notes.txt is no catalog: its name must end in .json or .csv.\n'],
-  ])('says in one sentence why %s cannot be taken', async (file, err) => {
+  ])('explains in one sentence why %s is rejected', async (file, err) => {
     expect(await portal('import', file)).toEqual({ code: 1, out: '', err });
   });
 
-  it('says in one sentence that the database cannot be reached', async () => {
+  it('explains in one sentence that the database cannot be reached', async () => {
     const { code, out, err } = await portalWith(
       { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
       'import',
@@ -170,7 +170,7 @@ it.each([
   [['import', 'good.csv', '--force'], "Unknown option '--force'."],
   [['import', '--dry-run=yes', 'good.csv'], "Option '--dry-run' does not take an argument."],
   [['import', '--schema', 'good.csv'], 'import --schema stands alone.'],
-])('%j is refused in one sentence, with status 2', async (args, sentence) => {
+])('%j is rejected in one sentence, with status 2', async (args, sentence) => {
   expect(await portal(...args)).toEqual({
     code: 2,
     out: '',
@@ -179,7 +179,7 @@ it.each([
 });
 
 describe('role', () => {
-  it('makes an account staff, says so, and says it where there is nothing to do', async () => {
+  it('makes an account staff and reports it, also if nothing changes', async () => {
     await createAccount(database.db, aPerson({ email: 'lead@center.example' }), Temporal.Now.instant());
     expect(await portal('role', ' Lead@Center.example', 'staff')).toEqual({
       code: 0,
@@ -219,7 +219,7 @@ describe('role', () => {
     [['sign-out', 'nobody@center.example'], 1, 'There is no account with the address nobody@center.example.'],
     [['sign-out'], 2, 'sign-out needs an e-mail address.'],
     [['audit'], 2, 'audit knows one word: verify.'],
-  ])('%j ends with %i', async (words, code, message) => {
+  ])('%j exits with %i', async (words, code, message) => {
     const ended = await portal(...words);
     expect(ended.code).toBe(code);
     expect(ended.err).toContain(message);
@@ -237,7 +237,7 @@ describe('attendance', () => {
     writeFileSync(join(folder, 'zoom.csv'), `${head}${good}Una Nobody,,soon,02/15/2012 04:00 PM\n`);
   });
 
-  it('reads a report, names rows that it cannot read, and reads it once', async () => {
+  it('imports a report, lists rows that it cannot read, and imports it only once', async () => {
     const first = await portal('attendance', 'import', String(session), 'zoom.csv');
     const second = await portal('attendance', 'import', String(session), 'zoom.csv');
 
@@ -257,7 +257,7 @@ describe('attendance', () => {
     [['import', '1'], 2, 'attendance import needs a session and a file.'],
     [['import', '1', 'a', 'b'], 2, 'attendance import takes one file; b is too much.'],
     [[], 2, 'attendance has one action: import.'],
-  ])('%j ends with %i', async (words, code, message) => {
+  ])('%j exits with %i', async (words, code, message) => {
     const ended = await portal('attendance', ...words.map((word) => word.replace('SESSION', String(session))));
 
     expect([ended.code, ended.out]).toEqual([code, '']);
@@ -267,7 +267,7 @@ describe('attendance', () => {
 
 describe('backup and restore', () => {
   const passphrase = 'a long way up the ramp';
-  it('write a file, check it, and refuse what cannot be restored', async () => {
+  it('write a file, verify it, and reject what cannot be restored', async () => {
     const data = { DATABASE_URL: databaseUrl(), DATA_DIR: join(folder, 'data') };
 
     const made = await portalWith({ ...data, BACKUP_PASSPHRASE: passphrase }, 'backup', 'one.backup');
@@ -311,7 +311,7 @@ describe('backup and restore', () => {
     [['restore'], 2, 'restore needs a file.'],
     [['restore', 'none.backup'], 1, 'none.backup does not exist.'],
     [['restore', 'good.csv'], 1, 'The file is not a backup of Curbcut.'],
-  ])('%j ends with %i', async (words, code, message) => {
+  ])('%j exits with %i', async (words, code, message) => {
     const ended = await portal(...words);
 
     expect([ended.code, ended.out]).toEqual([code, '']);

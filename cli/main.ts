@@ -37,7 +37,7 @@ const parsed = (args: string[], { options }: Command) => {
   try {
     return parseArgs({ args, allowPositionals: true, options: { ...options, help: { type: 'boolean' } } });
   } catch (error) {
-    // Node's message; its first sentence names the option, the others are about dashes.
+    // The first sentence of Node's message names the option; the others are about dashes.
     throw new UsageError(error instanceof Error ? `${error.message.split('. ')[0]}.` : String(error));
   }
 };

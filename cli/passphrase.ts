@@ -1,4 +1,4 @@
-// The passphrase of a backup: from the environment, or typed where nobody sees it.
+// Reads the passphrase of a backup from the environment, or from the terminal without echo.
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { backupPassphrase } from '#server/config.ts';
@@ -15,6 +15,6 @@ const typed = async (): Promise<string> => {
   return answer;
 };
 
-/** Null: none. `isAsked`: it is typed where the environment has none. */
+/** Null: none. `isAsked`: prompts for it if the environment has none. */
 export const passphraseOf = async (isAsked: boolean): Promise<string | null> =>
   backupPassphrase(process.env) ?? (isAsked ? backupPassphrase({ BACKUP_PASSPHRASE: await typed() }) : null);

@@ -1,4 +1,4 @@
-// Progress is a bar on a terminal, and at most ten lines elsewhere.
+// Progress is shown as a bar on a terminal, and in at most ten lines elsewhere.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { progressBar } from '#cli/progress-bar.ts';
 
@@ -21,7 +21,7 @@ const walk = (steps: number) => {
   for (let done = 1; done <= steps; done += 1) show(done, steps);
 };
 
-it('off a terminal is one line at each tenth', () => {
+it('without a terminal is one line at each tenth', () => {
   process.stderr.isTTY = false;
 
   walk(50);
@@ -31,7 +31,7 @@ it('off a terminal is one line at each tenth', () => {
   expect(written[9]).toBe('100 % (50 of 50 sessions)\n');
 });
 
-it('on a terminal grows in one line, which ends when all is done', () => {
+it('on a terminal grows on one line, which ends when the work is done', () => {
   process.stderr.isTTY = true;
 
   walk(2);

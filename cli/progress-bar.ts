@@ -1,4 +1,4 @@
-// How far a long command is: a bar that grows in place, or a line at each tenth off a terminal.
+// Shows progress as a bar on a terminal, or as a line at each tenth elsewhere.
 
 const width = 30;
 

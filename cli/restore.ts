@@ -1,4 +1,4 @@
-// `restore`: a backup back into an empty database.
+// `restore`: restores a backup into an empty database.
 import { rowsOf } from '#cli/backup.ts';
 import { type Command, UsageError } from '#cli/command.ts';
 import { passphraseOf } from '#cli/passphrase.ts';

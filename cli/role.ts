@@ -1,4 +1,4 @@
-// `role`: who is staff, who presents, who attends.
+// `role`: shows or changes who is staff, presenter or attendee.
 import { type Command, UsageError } from '#cli/command.ts';
 import { withDatabase } from '#cli/with-database.ts';
 import { normalizeEmail } from '#rules/platform/email-address.ts';

@@ -1,4 +1,4 @@
-// `sign-out`: ends every sign-in of an account, for the day that somebody's device is stolen.
+// `sign-out`: ends every sign-in of an account, for example after a device was stolen.
 import { type Command, UsageError } from '#cli/command.ts';
 import { withDatabase } from '#cli/with-database.ts';
 import { normalizeEmail } from '#rules/platform/email-address.ts';

@@ -1,11 +1,11 @@
-// The database that the environment names, with its newest tables and those of jobs, for as long as the work takes.
+// Opens the configured database, migrated to the newest schema, for the duration of a command.
 import { readConfig } from '#server/config.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { type Connection, openDatabase } from '#server/platform/database/open.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { migrateJobs } from '#server/platform/jobs/run-jobs.ts';
 
-/** Prepares the database as a server does: no server needs to have run on it before. */
+/** Prepares the database like a server, so that no server needs to have used it before. */
 export const withDatabase = async <T>(work: (db: Db, connection: Connection) => Promise<T>): Promise<T> => {
   const { db, connection, close } = await openDatabase(readConfig(process.env), 'command');
   try {

@@ -1,4 +1,4 @@
-// Sessions that are over, by category: an overview, and one category page by page.
+// Past sessions by category: an overview, and one category page by page.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { errorBody, idInText, instant, pageInText, seriesIdInText } from '#contract/platform/shared.ts';
@@ -8,16 +8,16 @@ const archivedSession = z.object({
   name: z.string(),
   startDate: instant,
   recording: z.enum(['there', 'to come', 'none']),
-  /** What was said there may no longer be right. */
+  /** The content may no longer be correct. */
   isOutdated: z.boolean(),
 });
 export type ArchivedSession = z.infer<typeof archivedSession>;
 
 const archiveCategory = z.object({
-  /** 0 gathers the sessions without a category. */
+  /** 0 for sessions without a category. */
   category_id: z.int(),
   category: z.string(),
-  /** How many sessions the category has; `webinars` may be only the newest of them. */
+  /** The number of sessions in the category; `webinars` may contain only the newest. */
   count: z.int(),
   webinars: z.array(archivedSession),
 });

@@ -1,4 +1,4 @@
-// What other programs subscribe to: calendars of sessions to come, and news of recordings.
+// Feeds for other programs: calendars of upcoming sessions, and news of recordings.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { errorBody } from '#contract/platform/shared.ts';

@@ -1,4 +1,4 @@
-// Categories as staff write them: what the archives and the self-paced courses are grouped by.
+// Categories managed by staff, which group the archives and the self-paced courses.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { byId, errorBody, id } from '#contract/platform/shared.ts';
@@ -13,9 +13,9 @@ const staffCategory = z.object({
   id: z.int(),
   version,
   values: categoryValues,
-  /** Sessions in it, whatever their state. */
+  /** The number of sessions in it, in any state. */
   sessions: z.int(),
-  /** The pages of the self-paced courses ask for it by its number: it stays. */
+  /** The pages of self-paced courses refer to its id, so it cannot be deleted. */
   isSelfPaced: z.boolean(),
 });
 export type StaffCategory = z.infer<typeof staffCategory>;

@@ -1,4 +1,4 @@
-// Texts that the organization writes: policies, statements, instructions.
+// Content pages of the organization: policies, statements, instructions.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { errorBody } from '#contract/platform/shared.ts';
@@ -9,9 +9,9 @@ const text = z.object({
   description: z.string(),
   /** Sanitized. */
   html: z.string(),
-  /** Day on which somebody last made sure that it is right, `YYYY-MM-DD`. */
+  /** The date of the last review, `YYYY-MM-DD`. */
   reviewed: z.string(),
-  /** Which words they are, for those who agree to them. */
+  /** Identifies the text, to record which version a person agreed to. */
   version: z.string(),
 });
 export type Text = z.infer<typeof text>;

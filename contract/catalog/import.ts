@@ -1,4 +1,4 @@
-// The catalog file: what an organization's series, speakers and sessions look like on disk.
+// The catalog file: the format of an organization's series, speakers and sessions.
 
 import * as z from 'zod/mini';
 import { membershipKeys } from '#rules/accounts/memberships.ts';
@@ -9,7 +9,7 @@ import { longestPosition } from '#rules/catalog/speakers.ts';
 
 const text = (most: number) => z.string().check(z.maxLength(most));
 const name = (most: number) => text(most).check(z.trim(), z.minLength(1));
-/** Where a link may lead: nothing that could run as a script, no other host in the guise of a path. */
+/** A safe link target: nothing that could run as a script, and no other host disguised as a path. */
 const address = (most: number) =>
   text(most).check(
     z.regex(
@@ -17,29 +17,29 @@ const address = (most: number) =>
       'an address that begins with https:// or http://, or a path that begins with one /, without spaces',
     ),
   );
-/** The largest number of a PostgreSQL `integer`. */
+/** The largest PostgreSQL `integer`. */
 const largest = 2_147_483_647;
 
-/** A wall-clock time in Eastern Time, `YYYY-MM-DD HH:MM`, in the years 1900 to 2199. */
+/** Local time in Eastern Time, `YYYY-MM-DD HH:MM`, in the years 1900 to 2199. */
 const easternDateTime = z
   .string()
   .check(z.regex(/^(?:19|20|21)\d{2}-\d{2}-\d{2} \d{2}:\d{2}$/, 'YYYY-MM-DD HH:MM in Eastern Time'));
 
 const organization = z.strictObject({
   name: name(200),
-  /** Toll-free line shown in the side column, as people read it. */
+  /** Toll-free number shown in the sidebar, formatted for people. */
   helpLine: name(40),
   contactEmail: name(200),
-  /** As certificates print it. */
+  /** As printed on certificates. */
   address: z._default(text(300), ''),
-  /** Who signs certificates. */
+  /** The signer of certificates. */
   signerName: z._default(text(200), ''),
   signerPosition: z._default(text(200), ''),
-  /** The organization's number with bodies that recognize credit. */
+  /** The organization's provider numbers with credit bodies. */
   providerNumbers: z._default(z.partialRecord(z.enum(membershipKeys), text(60)), {}),
 });
 
-/** Ids from 1000 are given by the database. A name that exists already keeps its id. */
+/** Ids from 1000 are assigned by the database. An existing name keeps its id. */
 const category = z.strictObject({ id: z.int().check(z.positive(), z.maximum(999)), name: name(100) });
 
 const series = z.strictObject({
@@ -61,7 +61,7 @@ const series = z.strictObject({
 });
 
 const speaker = z.strictObject({
-  /** The speaker's own key in the source; the same key again is the same person. */
+  /** The speaker's key in the source; the same key is the same person. */
   source_id: name(300),
   firstName: text(100),
   lastName: name(200),
@@ -78,7 +78,10 @@ const material = z.strictObject({
   publish: z._default(z.boolean(), true),
 });
 
-/** A file of this portal, as scripts and the server read it too; no page, whose making would read it again. */
+/**
+ * A file of this portal, because scripts and the server read it too; not a page, because rendering it would read it
+ * again.
+ */
 const captionsPath = text(1000).check(
   z.regex(/^(?:\/[^/\\\s?#][^\s\\?#]*\.vtt)?$/, 'a path of this portal that begins with one / and ends with .vtt'),
 );
@@ -92,19 +95,19 @@ const captions = z.strictObject({
   src: captionsPath.check(z.minLength(1)),
 });
 
-/** The session's own video, which the portal itself plays. Described and signed videos are as long as the video. */
+/** The session's video, played by the portal. Described and signed videos have the same length as the video. */
 const media = z
   .strictObject({
     video: z._default(address(1000), ''),
-    /** Playlist (HLS), for a video that is cut into pieces. */
+    /** Playlist (HLS), for a segmented video. */
     stream: z._default(address(1000), ''),
     poster: z._default(ownPath, ''),
     described: z._default(address(1000), ''),
     signed: z._default(address(1000), ''),
     descriptions: z._default(captionsPath, ''),
-    /** Of the video. Without it a course's video is taken to be as long as its session. */
+    /** Length of the video. Without it a course's video is assumed to be as long as its session. */
     lengthSeconds: z.optional(z.int().check(z.positive(), z.maximum(86_400))),
-    /** The first language is the one that people see unless they choose another. */
+    /** The first language is the default. */
     captions: z.array(captions).check(z.minLength(1), z.maxLength(20)),
   })
   .check(z.refine(({ video, stream }) => video !== '' || stream !== '', 'a video or a stream'));
@@ -112,14 +115,14 @@ const media = z
 const credit = z.strictObject({
   name: name(200),
   credits: z.number().check(z.minimum(0), z.maximum(100), z.multipleOf(0.01)),
-  /** What it counts for, and the unit of the amount; without them the name says it. */
+  /** The credit body, and the unit of the amount; if omitted, both are derived from the name. */
   body: z.optional(z.enum(lineBodyKeys)),
   unit: z.optional(z.enum(creditUnitKeys)),
   selected: z._default(z.literal([0, 1]), 1),
 });
 
 const session = z.strictObject({
-  /** A fixed id, where links to it exist already; otherwise the database gives one. */
+  /** A fixed id, if links to it exist already; otherwise the database assigns one. */
   id: z.optional(z.int().check(z.positive(), z.maximum(199_999))),
   source_id: name(300),
   series: name(100),
@@ -132,7 +135,7 @@ const session = z.strictObject({
   lengthMinutes: z.int().check(z.positive(), z.maximum(1440)),
   category: z._default(text(100).check(z.trim()), ''),
   videoTranscript: z._default(address(1000), ''),
-  /** Where the session was found; a note may follow the address. */
+  /** Where the session was found; a note may follow the URL. */
   source_url: z._default(
     text(2000).check(
       z.regex(
@@ -142,16 +145,16 @@ const session = z.strictObject({
     ),
     '',
   ),
-  /** External survey page that stands in for the pre-test of a self-paced course. */
+  /** External survey page used as the pre-test of a self-paced course. */
   preTestURL: z._default(address(1000), ''),
   /** The same for the post-test. */
   postTestURL: z._default(address(1000), ''),
-  /** The page of a self-paced course shows no panel of steps. */
+  /** Hides the panel of steps on a self-paced course's page. */
   hidesSteps: z._default(z.boolean(), false),
-  /** How many can attend by each way; null: as many as come. Left out, it stays as it is, and so do the next four. */
+  /** Seats by attendance method; null: unlimited. If omitted, it stays unchanged; so do the next four. */
   seatsWeb: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000)))),
   seatsPhone: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000)))),
-  /** The way in, which only registered people see, on the day. */
+  /** Join details, shown only to registrants on the day. */
   joinURL: z.optional(address(1000)),
   dialIn: z.optional(text(100)),
   dialInCode: z.optional(text(100)),
@@ -162,10 +165,10 @@ const session = z.strictObject({
   ceuList: z._default(z.array(credit).check(z.maxLength(100)), []),
 });
 
-/** What stands in each list of a catalog. */
+/** The entries of each list of a catalog. */
 export const catalogEntries = { categories: category, series, speakers: speaker, sessions: session };
 
-/** One catalog file. Every list may be left out; what is named is added or brought up to date. */
+/** One catalog file. Every list is optional; entries in it are added or updated. */
 export const catalog = z.strictObject({
   organization: z.optional(organization),
   categories: z._default(z.array(category), []),
@@ -175,5 +178,5 @@ export const catalog = z.strictObject({
 });
 
 export type Catalog = z.infer<typeof catalog>;
-/** What a catalog's author may write: defaults may be left out. */
+/** The format for authors: fields with defaults are optional. */
 export type CatalogInput = z.input<typeof catalog>;

@@ -1,9 +1,9 @@
-// Finding sessions and speakers by words and filters.
+// Searching sessions and speakers by words and filters.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { idInText, instant, pageInText } from '#contract/platform/shared.ts';
 
-/** Text in pieces; the marked ones are what was searched for. */
+/** Text in pieces; matches are marked. */
 const marked = z.array(z.object({ text: z.string(), isMatch: z.boolean() }));
 export type Marked = z.infer<typeof marked>;
 
@@ -18,14 +18,14 @@ const foundSession = z.object({
   category: z.string(),
   hasRecording: z.boolean(),
   excerpt: marked,
-  /** Empty unless the words were found there. */
+  /** Empty unless they match. */
   speakers: marked,
   materials: marked,
-  /** A sentence of the video in which the words are said; null where they are not. */
+  /** The best matching sentence spoken in the video; null without a match. */
   said: z.nullable(
     z.object({
       language: z.string(),
-      /** Whole seconds from the video's beginning. */
+      /** Whole seconds from the start of the video. */
       second: z.int().check(z.nonnegative()),
       sentence: marked,
     }),
@@ -38,7 +38,7 @@ const foundSpeaker = z.object({
   full_name: marked,
   position: z.string(),
   organization: z.string(),
-  /** Series in which the speaker's page is shown. */
+  /** The series in which the speaker's page is shown. */
   approute: z.string(),
 });
 export type FoundSpeaker = z.infer<typeof foundSpeaker>;
@@ -71,12 +71,12 @@ export const search = endpoint({
     200: z.object({
       sessions: z.array(foundSession),
       speakers: z.array(foundSpeaker),
-      /** How many sessions there are, counted up to 300. */
+      /** The number of matching sessions, counted up to 300. */
       count: z.int(),
       hasMore: z.boolean(),
       page: z.int(),
       pages: z.int(),
-      /** The words that were searched for instead, where nothing has the words as typed. */
+      /** The corrected words, if nothing matches the words as typed. */
       corrected: z.nullable(z.string()),
       /** No session has all of the words; these have some. */
       isPartial: z.boolean(),

@@ -1,4 +1,4 @@
-// Series as staff write them.
+// Series as edited by staff.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { byId, errorBody } from '#contract/platform/shared.ts';
@@ -15,7 +15,7 @@ const address = words(500).check(
 export const seriesValues = z.strictObject({
   name: words(200).check(z.minLength(1, required)),
   description: words(1000),
-  /** In its address: `/ada-tech`. */
+  /** In its URL: `/ada-tech`. */
   route: z
     .string()
     .check(z.trim(), z.maxLength(60, 'At most 60 characters'))

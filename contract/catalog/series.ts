@@ -19,12 +19,12 @@ const series = z.object({
   homeHTML: z.string(),
   buttonCSSClass: z.string(),
   buttonText: z.string(),
-  /** The next open session; all four are null when none is planned. */
+  /** The next open session; all four are null if none is planned. */
   sessionId: z.nullable(z.int()),
   sessionName: z.nullable(z.string()),
   sessionStatus: z.nullable(z.int()),
   sessionDate: z.nullable(instant),
-  /** The newest session that is archived, or over with its recording posted; all four are null when there is none. */
+  /** The newest session that is archived, or has ended with its recording posted; all four are null if there is none. */
   lastSessionId: z.nullable(z.int()),
   lastSessionName: z.nullable(z.string()),
   lastSessionStatus: z.nullable(z.int()),
@@ -35,15 +35,15 @@ export type Series = z.infer<typeof series>;
 const site = z.object({
   productName: z.string(),
   organization: z.string(),
-  /** What the footer says after the organization; empty: nothing. */
+  /** Text after the organization's name in the footer; may be empty. */
   footer: z.string(),
   helpLine: z.string(),
   contactEmail: z.string(),
-  /** Address of the portal, without a slash at the end. */
+  /** Public URL of the portal, without a trailing slash. */
   publicUrl: z.string(),
-  /** Public key that the web client names in calls which ask for `apikey`. */
+  /** The web client's public key, for endpoints that require `apikey`. */
   apiKey: z.string(),
-  /** What people know the identity provider by; null where there is none. */
+  /** The display name of the identity provider; null if there is none. */
   signInProvider: z.nullable(z.string()),
 });
 export type Site = z.infer<typeof site>;

@@ -1,4 +1,4 @@
-// Sessions as staff write them: the list, the form with every value, its states, and copies.
+// Sessions as edited by staff: the list, the form with all values, states, and clones.
 import * as z from 'zod/mini';
 import { newSessionSetting } from '#contract/catalog/new-session.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
@@ -11,7 +11,7 @@ import { easternMoments } from '#rules/platform/eastern-time.ts';
 const text = (most: number) =>
   z.string().check(z.maxLength(most, `At most ${most.toLocaleString('en-US')} characters`));
 const words = (most: number) => text(most).check(z.trim());
-/** Where a link may lead: nothing that could run as a script, no other host in the guise of a path. */
+/** A safe link target: nothing that could run as a script, and no other host disguised as a path. */
 const address = words(1000).check(
   z.regex(/^(?:https?:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*)?$/, 'An address that begins with https://, without spaces'),
 );
@@ -28,33 +28,33 @@ const creditLine = z.strictObject({
       z.maximum(100, 'At most 100'),
       z.multipleOf(0.01, 'At most two places after the point'),
     ),
-  /** What it counts for; without it, and without a unit, the name says it. */
+  /** The credit body; without it, and without a unit, both are derived from the name. */
   body: z.optional(z.enum(lineBodyKeys)),
   unit: z.optional(z.enum(creditUnitKeys)),
-  /** The course's number with the body. */
+  /** The course's number with the credit body. */
   courseNumber: words(60),
-  /** Visitors see it, and it is given. */
+  /** Visible to visitors, and awarded. */
   isOffered: z.boolean(),
 });
 export type CreditLine = z.infer<typeof creditLine>;
 
-/** The whole values of the form, as the history keeps them. */
+/** The whole values of the form, as stored in the history. */
 export const sessionValues = z.strictObject({
   name: words(500),
   seriesId: id,
-  /** Empty: in none. */
+  /** Empty: no category. */
   category: z.string(),
   /** 1: teleconference; 4: webinar, telephone or both; any other: webinar. */
   typeCode: whole(0, 99),
   /** HTML; sanitized when it is stored. */
   description: text(20_000),
-  /** Wall clock in Eastern Time, `YYYY-MM-DDTHH:MM`. */
+  /** Local time in Eastern Time, `YYYY-MM-DDTHH:MM`. */
   start: z.string(),
-  /** Which of the two, in the hour that comes twice when the clocks go back; else empty. */
+  /** Which one is meant in the hour that occurs twice when clocks go back; else empty. */
   startFold: z.enum(['', 'first', 'second']),
   lengthMinutes: whole(1, 1440),
   state: z.enum(editingStates),
-  /** Null: as many as come. */
+  /** Null: unlimited. */
   seatsWeb: z.nullable(whole(0, 1_000_000)),
   seatsPhone: z.nullable(whole(0, 1_000_000)),
   questionCutOffHours: whole(0, 720),
@@ -67,11 +67,11 @@ export const sessionValues = z.strictObject({
   captioningBy: words(200),
   interpretingState: z.enum(bookingStates),
   interpretingBy: words(200),
-  /** Survey pages of another site, which stand in for the tests of a self-paced course. */
+  /** Survey pages of another site, used as tests of a self-paced course. */
   preTestURL: address,
   postTestURL: address,
   hidesSteps: z.boolean(),
-  /** In their order. The name is for people; the id counts. */
+  /** In order. The id identifies the speaker; the name is for display. */
   speakers: z.array(z.strictObject({ id, name: z.string() })).check(z.maxLength(100, 'At most 100 speakers')),
   credits: z.array(creditLine).check(z.maxLength(100, 'At most 100 lines')),
 });
@@ -81,7 +81,7 @@ const required = 'Field is required';
 const missingHour = 'This time does not exist: the clocks go forward from 2:00 to 3:00 am that night';
 const whichHour = 'This time comes twice that night. Choose which of the two it is';
 
-/** What the schema alone cannot say, by field. */
+/** Errors by field that the schema alone cannot detect. */
 export const sessionErrors = ({ name, start, startFold, speakers, credits }: SessionValues): [string, string][] => {
   const errors: [string, string][] = [];
   if (name === '') errors.push(['name', required]);
@@ -103,7 +103,7 @@ export const sessionErrors = ({ name, start, startFold, speakers, credits }: Ses
   return errors;
 };
 
-/** The same with everything that must hold before it is saved. */
+/** The same with all checks that must pass before saving. */
 export const sessionForm = sessionValues.check(
   z.superRefine((values, context) => {
     for (const [field, message] of sessionErrors(values)) {
@@ -133,7 +133,7 @@ export const listStaffSessions = endpoint({
     q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
     series: z.optional(idInText),
     state: z.optional(z.enum(editingStates)),
-    /** Of the start, in Eastern Time. */
+    /** The year of the start, in Eastern Time. */
     year: z.optional(
       z.pipe(z.string().check(z.regex(/^(?:19|20|21)\d{2}$/, 'a year such as 2026')), z.transform(Number)),
     ),
@@ -145,11 +145,11 @@ export const listStaffSessions = endpoint({
 const sessionChoices = z.object({
   series: z.array(z.object({ id: z.int(), name: z.string(), route: z.string(), lengthMinutes: z.int() })),
   categories: z.array(z.string()),
-  /** What a new one begins with; the length stands at its series. */
+  /** The defaults of a new session; the default length is part of its series. */
   begins: z.omit(newSessionSetting, { lengthMinutes: true, askProLengthMinutes: true }),
-  /** In which there are sessions, newest first. */
+  /** Years with sessions, newest first. */
   years: z.array(z.int()),
-  /** Names of credit lines that other sessions have, the most frequent first. */
+  /** Names of credit lines in other sessions, most frequent first. */
   creditNames: z.array(z.string()),
 });
 export type SessionChoices = z.infer<typeof sessionChoices>;
@@ -167,7 +167,7 @@ const foundSpeaker = z.object({
   name: z.string(),
   position: z.string(),
   organization: z.string(),
-  /** What some certificates state of a trainer's background. */
+  /** Some certificates state the trainer's background. */
   hasBiography: z.boolean(),
 });
 export type FoundSpeaker = z.infer<typeof foundSpeaker>;
@@ -190,11 +190,11 @@ const staffSession = z.object({
   startDate: instant,
   endDate: instant,
   updatedAt: instant,
-  /** It came with an import, and the next one writes over what is changed here. */
+  /** The session was imported; the next import overwrites changes made here. */
   isImported: z.boolean(),
   hasRecording: z.boolean(),
   speakers: z.array(foundSpeaker),
-  /** Whom a change concerns. */
+  /** The people affected by a change. */
   affected: z.object({ seated: z.int(), waiting: z.int(), accounts: z.int(), isOver: z.boolean() }),
   taken: z.object({ web: z.int(), phone: z.int() }),
   /** The same weekday a month later, `YYYY-MM-DDTHH:MM` in Eastern Time. */
@@ -229,7 +229,7 @@ export const saveSession = endpoint({
   body: z.strictObject({
     version,
     values: sessionForm,
-    /** Fewer seats than are taken: nobody loses one, and no more are given. */
+    /** Allows a limit below the number of seats taken: nobody loses a seat, and no more are given. */
     allowsFewerSeats: z._default(z.boolean(), false),
   }),
   answers: { 200: staffSession, 400: errorBody, 404: errorBody, 409: z.union([changedBody(sessionValues), errorBody]) },

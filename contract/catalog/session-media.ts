@@ -1,4 +1,4 @@
-// Materials and the recording of a session as staff write them.
+// Materials and the recording of a session as edited by staff.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { uploadedFile } from '#contract/platform/files.ts';
@@ -10,9 +10,9 @@ const words = (most: number) => z.string().check(z.trim(), z.maxLength(most, `At
 const filled = (most: number) => words(most).check(z.minLength(1, required));
 
 const addressPattern = /^(?:https?:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*)?$/;
-/** Where a link may lead: nothing that could run as a script, no other host in the guise of a path. */
+/** A safe link target: nothing that could run as a script, and no other host disguised as a path. */
 const address = words(1000).check(z.regex(addressPattern, 'An address that begins with https://, without spaces'));
-/** Captions and pictures lie on the portal itself. */
+/** Captions and pictures must be files of the portal. */
 const ownPath = words(1000).check(
   z.regex(/^(?:\/[^/\\\s][^\s\\]*)?$/, 'A file of this portal: upload it, or write its path, which begins with /'),
 );
@@ -24,7 +24,7 @@ export const materialFormats = ['.pdf', '.doc', '.ppt', '.rtf', 'other'] as cons
 
 const material = z.strictObject({
   title: filled(300),
-  /** Where it is: a file of the portal, or anywhere. */
+  /** A file of the portal, or any URL. */
   path: address.check(z.minLength(1, required)),
   format: z.enum(materialFormats),
   isPublished: z.boolean(),
@@ -43,7 +43,7 @@ const captions = z.strictObject({
   src: captionsPath.check(z.minLength(1, 'Upload the captions')),
 });
 
-/** Everything empty: there is no recording. */
+/** All fields empty: there is no recording. */
 export const recordingValues = z.strictObject({
   /** One file for the whole video. */
   video: address,
@@ -53,9 +53,9 @@ export const recordingValues = z.strictObject({
   described: address,
   signed: address,
   descriptions: captionsPath,
-  /** The first language is the one that people see unless they choose another. */
+  /** The first language is the default. */
   captions: z.array(captions).check(z.maxLength(20, 'At most 20 languages')),
-  /** Where it is, if the portal does not play it itself. */
+  /** A link to the recording, if the portal does not play it. */
   playbackLink: address,
 });
 export type RecordingValues = z.infer<typeof recordingValues>;
@@ -63,7 +63,7 @@ export type RecordingValues = z.infer<typeof recordingValues>;
 export const hasVideo = ({ video, stream }: Pick<RecordingValues, 'video' | 'stream'>): boolean =>
   video !== '' || stream !== '';
 
-/** What the schema alone cannot say, by field. */
+/** Errors by field that the schema alone cannot detect. */
 export const recordingErrors = (values: RecordingValues): Record<string, string> => {
   const errors: Record<string, string> = {};
   const { captions: list, poster, described, signed, descriptions } = values;
@@ -81,12 +81,12 @@ export const recordingErrors = (values: RecordingValues): Record<string, string>
 const ofSession = {
   sessionId: z.int(),
   sessionName: z.string(),
-  /** Of the series, for the address that visitors see. */
+  /** The series' route, for the public URL. */
   approute: z.string(),
   startDate: instant,
   endDate: instant,
   version,
-  /** What is known of the files of this portal among the addresses. */
+  /** Metadata of the portal's files among the URLs. */
   files: z.array(uploadedFile),
 };
 
@@ -95,7 +95,7 @@ export type SessionMaterials = z.infer<typeof sessionMaterials>;
 const sessionRecording = z.object({
   ...ofSession,
   values: recordingValues,
-  /** People who are told when a recording is posted. */
+  /** The number of people who are notified of a recording. */
   registered: z.int(),
 });
 export type SessionRecording = z.infer<typeof sessionRecording>;

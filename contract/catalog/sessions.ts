@@ -1,4 +1,4 @@
-// Sessions as visitors see them: one in full, and the lists.
+// Public sessions: one with all details, and the lists.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { byId, errorBody, idInText, instant, sessionAccess } from '#contract/platform/shared.ts';
@@ -6,7 +6,7 @@ import { byId, errorBody, idInText, instant, sessionAccess } from '#contract/pla
 const credit = z.object({
   name: z.string(),
   credits: z.number(),
-  /** Of the amount, such as `CEU`. */
+  /** The unit of the amount, such as `CEU`. */
   unit: z.string(),
 });
 export type Credit = z.infer<typeof credit>;
@@ -28,14 +28,14 @@ const captions = z.object({
 });
 
 const media = z.object({
-  /** Addresses; empty where there is none, but video or stream is there. */
+  /** URLs; one of video and stream may be empty. */
   video: z.string(),
   /** Playlist (HLS). */
   stream: z.string(),
   poster: z.string(),
   /** The video with spoken descriptions. */
   described: z.string(),
-  /** Sign language alone. */
+  /** A sign-language video. */
   signed: z.string(),
   /** A WebVTT file of this portal. */
   descriptions: z.string(),
@@ -57,7 +57,7 @@ export type SessionSpeaker = z.infer<typeof sessionSpeaker>;
 export const question = z.object({
   id: z.int(),
   question: z.string(),
-  /** The asker's account, on the caller's own questions only. */
+  /** The owner's account, on the caller's own questions only. */
   personID: z.nullable(z.int()),
 });
 
@@ -79,17 +79,17 @@ const listed = {
 const listedSession = z.object(listed);
 export type ListedSession = z.infer<typeof listedSession>;
 
-/** `hasVideo`: its recording plays on this portal. Watching a course counts only there. */
+/** `hasVideo`: the recording plays on this portal. A course counts as watched only then. */
 const categorySession = z.object({ ...listed, hasVideo: z.boolean() });
 export type CategorySession = z.infer<typeof categorySession>;
 
-/** A session that people can still plan for, with what the schedule shows of it. */
+/** An upcoming session as shown on the schedule. */
 const upcomingSession = z.object({
   ...listed,
-  /** The beginning of the description as plain text, at most 200 characters. */
+  /** The start of the description as plain text, at most 200 characters. */
   excerpt: z.string(),
   attendMethods: z.array(attendMethod),
-  /** Of these, the ones that have no seat left; there is a waiting list. */
+  /** Those without available seats; there is a waiting list. */
   fullMethods: z.array(z.string()),
 });
 export type UpcomingSession = z.infer<typeof upcomingSession>;
@@ -107,7 +107,7 @@ const session = z.object({
   statusCode: z.string(),
   startDate: instant,
   endDate: instant,
-  /** `sessionDescription` and `sessionDate` say again what `description` and `startDate` say. Spec 3, Session. */
+  /** `sessionDescription` and `sessionDate` repeat `description` and `startDate`. Spec 3, Session. */
   sessionDescription: z.string(),
   sessionDate: instant,
   /** Path of its page on this portal. */
@@ -115,9 +115,9 @@ const session = z.object({
   category: z.string(),
   updatedDate: instant,
   ceuList: z.array(credit),
-  /** Address of the recording; empty when there is none. */
+  /** URL of the recording; empty if there is none. */
   videoTranscript: z.string(),
-  /** The video that this portal plays itself. */
+  /** The video played by this portal. */
   media: z.nullable(media),
   materialList: z.array(material),
   speakerList: z.array(sessionSpeaker),
@@ -126,12 +126,12 @@ const session = z.object({
   questionLimit: z.int(),
   questionsCloseAt: instant,
   attendMethods: z.array(attendMethod),
-  /** Of these, the ones that have no seat left; there is a waiting list. */
+  /** Those without available seats; there is a waiting list. */
   fullMethods: z.array(z.string()),
   access: sessionAccess,
-  /** Until then accommodations can be asked for in good time. */
+  /** The deadline for accommodation requests. */
   askBy: instant,
-  /** External survey page of a self-paced course; empty where there is none. */
+  /** External survey page of a self-paced course; empty if there is none. */
   preTestURL: z.string(),
   hidesSteps: z.boolean(),
 });

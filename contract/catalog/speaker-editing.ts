@@ -1,4 +1,4 @@
-// Speakers as staff write them: search, edit, link to an account, merge two, delete.
+// Speakers as edited by staff: search, edit, link to an account, merge, delete.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { byId, errorBody, id, pageInText } from '#contract/platform/shared.ts';
@@ -32,10 +32,10 @@ const staffSpeaker = z.object({
   id: z.int(),
   version,
   values: speakerValues,
-  /** Sessions in which they speak, newest first, at most 50. */
+  /** Their sessions, newest first, at most 50. */
   sessions: z.array(z.object({ id: z.int(), name: z.string() })),
   sessionCount: z.int(),
-  /** Of the account that presents as this speaker; empty where there is none. */
+  /** Email address of the linked account; empty if there is none. */
   accountEmail: z.string(),
   isImported: z.boolean(),
 });

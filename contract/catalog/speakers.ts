@@ -1,4 +1,4 @@
-// Speakers: those of a series, and one with the sessions that they gave.
+// Speakers: those of a series, and one with their sessions.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { byId, errorBody, instant, pageInText, seriesIdInText } from '#contract/platform/shared.ts';
@@ -31,7 +31,7 @@ export const speakersOfSeries = endpoint({
       count: z.int(),
       page: z.int(),
       pages: z.int(),
-      /** First letters of last names that there are. */
+      /** First letters of existing last names. */
       letters: z.array(z.string()),
     }),
   },
@@ -43,7 +43,7 @@ const speakerSession = z.object({
   startDate: instant,
   approute: z.string(),
   appname: z.string(),
-  /** Whether it is still to come. */
+  /** Whether it has not begun. */
   isUpcoming: z.boolean(),
 });
 export type SpeakerSession = z.infer<typeof speakerSession>;

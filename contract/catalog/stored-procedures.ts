@@ -1,4 +1,4 @@
-// The command endpoint: eleven named procedures that read, and nothing else. Spec 7.
+// The command endpoint: eleven named, read-only procedures. Spec 7.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { errorBody, sessionKeyInText } from '#contract/platform/shared.ts';

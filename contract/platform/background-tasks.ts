@@ -1,4 +1,4 @@
-// Work that takes long: how far it is, stopping it, and the file that came of it. Everybody sees their own alone.
+// Background tasks: progress, canceling, and the result file. People see only their own.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { byId, errorBody, fileBytes, instant } from '#contract/platform/shared.ts';
@@ -11,32 +11,32 @@ export type ImportCounts = z.infer<typeof importCounts>;
 
 const fileError = z.object({
   line: z.int(),
-  /** Name of the column in CSV, place in the line in JSON. */
+  /** The column's name in CSV, the column number in JSON. */
   column: z.string(),
   found: z.string(),
   expected: z.string(),
 });
 export type FileError = z.infer<typeof fileError>;
 
-/** What came of it. Which of these are there depends on the kind and on how it ended. */
+/** The result. Which fields exist depends on the kind of task and on how it ended. */
 const backgroundTaskResult = z.object({
-  /** Why it failed, and what to do now. */
+  /** Why it failed, and what to do. */
   reason: z.optional(z.string()),
   counts: z.optional(importCounts),
   errors: z.optional(z.array(fileError)),
-  /** How many there are in all; the list is cut. */
+  /** The total number; the list is truncated. */
   errorCount: z.optional(z.int()),
-  /** What staff should look at in a file that is taken, in words. */
+  /** What staff should check in a valid file, in sentences. */
   warnings: z.optional(z.array(z.string())),
   /** As with errors. */
   warningCount: z.optional(z.int()),
-  /** Speakers of a CSV without an organization, each taken for the one of that name whom the portal has. */
+  /** Speakers of a CSV without an organization who were matched by name with existing ones. */
   speakerMatches: z.optional(
     z.array(
       z.object({
         key: z.string(),
         name: z.string(),
-        /** Position and organization of the one whom the portal has. */
+        /** Position and organization of the existing speaker. */
         about: z.string(),
       }),
     ),
@@ -50,16 +50,16 @@ const backgroundTask = z.object({
   state: z.enum(backgroundTaskStates),
   done: z.int(),
   total: z.nullable(z.int()),
-  /** Of what was sent; empty where nothing was. */
+  /** The name of the input file; empty if there was none. */
   fileName: z.string(),
   sessionId: z.nullable(z.int()),
   result: backgroundTaskResult,
-  /** It has been asked to stop. */
+  /** Cancellation was requested. */
   isStopping: z.boolean(),
-  /** There is a file to be fetched. */
+  /** A result file is available. */
   hasFile: z.boolean(),
   askedAt: instant,
-  /** When it is deleted, with its file. */
+  /** When the task and its file are deleted. */
   keptUntil: instant,
 });
 export type BackgroundTask = z.infer<typeof backgroundTask>;

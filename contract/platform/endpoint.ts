@@ -1,4 +1,4 @@
-// The shape of an endpoint: everything that server, browser and OpenAPI need to know about one call.
+// The description of an endpoint for server, browser and OpenAPI.
 import type * as z from 'zod/mini';
 
 type Schema = z.ZodMiniType;
@@ -21,45 +21,45 @@ export interface Endpoint {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** Answers by status, `null` for one without a body. Errors that every call shares are not listed. */
+  /** Responses by status, `null` for one without a body. Errors common to all endpoints are not listed. */
   readonly answers: Readonly<Record<number, Schema | null>>;
-  /** Media type of the good answer, where it is not JSON. */
+  /** Media type of the 200 response, if it is not JSON. */
   readonly mediaType?: string;
-  /** Media type of the body, where it is not JSON: the bytes themselves. */
+  /** Media type of the body, if it is not JSON but raw bytes. */
   readonly bodyType?: string;
-  /** How large the body may be, where 256 kB are too little: of people who are signed in only. */
+  /** The body limit if 256 kB are too little: for signed-in callers only. */
   readonly bodyLimitBytes?: number;
-  /** How long anybody may keep the good answer; without it nobody keeps it. */
+  /** How long the 200 response may be cached publicly; if omitted, it is not. */
   readonly cacheSeconds?: number;
-  /** For whom the good answer is the same: only the catalog and time change it. */
+  /** The readers for whom the 200 response is the same: it changes only with the catalog and with time. */
   readonly cacheScope?: 'visitors' | 'everybody';
 }
 
-/** Keeps the literal types of an endpoint's schemas. */
+/** Preserves the literal types of an endpoint's schemas. */
 export const endpoint = <const E extends Endpoint>(shape: E): E => shape;
 
 type Parsed<S> = S extends Schema ? z.output<S> : undefined;
 type Written<S> = S extends Schema ? z.input<S> : undefined;
 type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 
-/** What a handler receives: parsed, defaults filled in. */
+/** A handler's input: parsed, with defaults. */
 export type ParsedInput<E extends Endpoint> = Present<{
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
   body: Parsed<E['body']>;
 }>;
 
-/** What a caller writes. */
+/** A caller's input. */
 export type WrittenInput<E extends Endpoint> = Present<{
   params: Written<E['params']>;
   query: Written<E['query']>;
   body: Written<E['body']>;
 }>;
 
-/** Every answer that an endpoint declares, told apart by its status. */
+/** All responses that an endpoint declares, discriminated by status. */
 export type Answer<E extends Endpoint> = {
   [S in keyof E['answers']]: { status: S; body: E['answers'][S] extends Schema ? z.output<E['answers'][S]> : null };
 }[keyof E['answers']];
 
-/** The body of the 200 or 201 answer. */
+/** The body of the 200 or 201 response. */
 export type GoodBody<E extends Endpoint> = Extract<Answer<E>, { status: 200 | 201 }>['body'];

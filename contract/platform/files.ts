@@ -1,23 +1,23 @@
-// Files that staff upload, piece by piece: a lost line loses one piece, not the file.
+// Files uploaded by staff in pieces: a lost connection loses one piece, not the file.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { errorBody, fileBytes, instant } from '#contract/platform/shared.ts';
 import { filePurposes } from '#rules/platform/file-kinds.ts';
 
-/** As large as one piece may be. */
+/** The maximum size of one piece. */
 export const mostPieceBytes = 4 * 1024 * 1024;
 
 export const uploadedFile = z.object({
   id: z.int(),
-  /** On this portal; visitors reach it once something that they see leads there. */
+  /** On this portal; visitors can open it once public content refers to it. */
   address: z.string(),
-  /** The same for whoever makes up a page with it: works for a few hours, published or not. */
+  /** A preview URL for editors: works for a few hours, published or not. */
   lookAddress: z.string(),
-  /** As it was called where it came from. */
+  /** The original file name. */
   name: z.string(),
   kind: z.string(),
   sizeBytes: z.number(),
-  /** What stands in the way of people with disabilities, in sentences. */
+  /** Accessibility problems, in sentences. */
   warnings: z.array(z.string()),
   uploadedAt: instant,
 });
@@ -35,7 +35,7 @@ export const beginUpload = endpoint({
     name: z.string().check(z.trim(), z.minLength(1, 'a name'), z.maxLength(255, 'at most 255 characters')),
     sizeBytes: z.int().check(z.minimum(1, 'This file is empty')),
     purpose: z.enum(filePurposes),
-    /** SHA-256 in hexadecimal digits, where the sender has counted: a file that arrives otherwise is refused. */
+    /** SHA-256 in hexadecimal, if the sender computed it: a file that arrives with another one is rejected. */
     digest: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/, '64 hexadecimal digits'))),
   }),
   answers: { 200: uploadState, 400: errorBody },

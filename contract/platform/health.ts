@@ -1,4 +1,4 @@
-// Whether a process lives and can work: for whatever watches over it, such as a proxy or a container platform.
+// Health and system status, for proxies, container platforms and staff.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { errorBody, instant } from '#contract/platform/shared.ts';
@@ -21,7 +21,7 @@ export const readiness = endpoint({
 
 const portalHealth = z.object({
   checkedAt: instant,
-  /** What is not well, in sentences; the most pressing first. */
+  /** Problems in sentences, most urgent first. */
   problems: z.array(z.string()),
   version: z.string(),
   nodeVersion: z.string(),
@@ -35,7 +35,7 @@ const portalHealth = z.object({
       memoryBytes: z.int(),
       loopDelayMs: z.int(),
       isSilent: z.boolean(),
-      /** What it makes of the copy that it reads from; null where it has none. */
+      /** The state of its read replica; null if it has none. */
       copy: z.nullable(
         z.object({
           state: z.enum(['used', 'behind', 'away']),
@@ -62,12 +62,12 @@ const portalHealth = z.object({
     oldestWaitingAt: z.nullable(instant),
     failedSinceYesterday: z.int(),
   }),
-  /** Of the folder in which the portal keeps its files; null where it keeps none. */
+  /** The disk with the portal's files; null if there are none. */
   disk: z.nullable(z.object({ freeBytes: z.int(), bytes: z.int() })),
   backups: z.object({
     isScheduled: z.boolean(),
     last: z.nullable(z.object({ endedAt: instant, file: z.string(), bytes: z.int(), isProtected: z.boolean() })),
-    /** Of the newest try, where it failed. */
+    /** The error of the newest attempt, if it failed. */
     error: z.nullable(z.string()),
   }),
 });

@@ -1,4 +1,4 @@
-// Every text that a body can hold is one line, or named as one that can be longer.
+// Every text in a body is a single line, or listed as multi-line.
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoints } from '#contract/index.ts';
@@ -21,7 +21,7 @@ function* textFields(
   for (const inner of [...(items ? [items] : []), ...anyOf, ...oneOf]) yield* textFields(inner, name);
 }
 
-it('names only fields that there are', () => {
+it('lists only existing fields', () => {
   const names = new Set(
     endpoints.flatMap(({ body }) =>
       body ? [...textFields(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema, '')] : [],
@@ -41,6 +41,6 @@ it.each(['\n', '\r', '\t', '\u0007', '\u0085', '\u2028', '\u200e', '\u202e', '\u
   },
 );
 
-it.each(['Zoë Ōé', 'שרה', 'محمد', '👩🏽‍🦽', "O'Brien-Smith, Jr."])('%s is one line', (name) => {
+it.each(['Zoë Ōé', 'שרה', 'محمد', '👩🏽‍🦽', "O'Brien-Smith, Jr."])('%s is a single line', (name) => {
   expect(isOneLine(['firstName'], name)).toBe(true);
 });

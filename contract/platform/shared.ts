@@ -1,7 +1,7 @@
-// What every part of the contract uses: the one shape of an error, ids and times on the wire.
+// Types shared by the whole contract: the error body, ids and times.
 import * as z from 'zod/mini';
 
-/** A row's id: a whole number that fits PostgreSQL's `integer`. In a path or query it arrives as text. */
+/** A row's id: a whole number that fits PostgreSQL's `integer`. In a path or query it is a string. */
 export const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 export const idInText = z.pipe(
   z.pipe(z.string().check(z.regex(/^[1-9]\d{0,9}$/, 'a whole number')), z.transform(Number)),
@@ -11,7 +11,7 @@ export const idInText = z.pipe(
 /** An instant in ISO 8601 with its offset in Eastern Time, such as `2026-12-03T14:30:00-05:00`. */
 export const instant = z.string();
 
-/** The body of every refusal: a code for programs, a sentence for people, and the errors of single fields. */
+/** The body of every error: a code for programs, a sentence for people, and errors by field. */
 export const errorBody = z.object({
   error: z.string(),
   message: z.string(),
@@ -19,31 +19,31 @@ export const errorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 
-/** The good answer of a call that gives a file. */
+/** The 200 response of an endpoint that returns a file. */
 export const fileBytes = z.instanceof(Uint8Array);
 
 export const byId = z.strictObject({ id: idInText });
 
-/** Access that a live session has. */
+/** The accessibility services of a live session. */
 export const sessionAccess = z.strictObject({
   /** Live, by a person. */
   captions: z.boolean(),
   signLanguage: z.boolean(),
 });
 
-/** The web client's public key; it says which client calls and opens nothing by itself. */
+/** The web client's public key; it identifies the client and grants no access. */
 export const apiKeyQuery = z.strictObject({ apikey: z.string() });
 
-/** The key of a session of calls: taken, and grants nothing. Spec 9: default session id 'development'. */
+/** The key of a session of calls: accepted, and grants nothing. Spec 9: default session id 'development'. */
 export const sessionKeyInText = z._default(z.string().check(z.maxLength(500)), 'development');
 
-/** Number of a page in a list, from 1. */
+/** Page number in a list, from 1. */
 export const pageInText = z.pipe(
   z._default(z.string().check(z.regex(/^[1-9]\d{0,4}$/, 'the number of a page')), '1'),
   z.transform(Number),
 );
 
-/** Id of a series in a query; Accessibility Online where none is given. Spec 7, sp_speaker_list; spec 9, default speaker group. */
+/** Id of a series in a query; default: Accessibility Online. Spec 7, sp_speaker_list; Spec 9, default speaker group. */
 export const seriesIdInText = z.pipe(z._default(z.string(), '4'), idInText);
 
 export const whole = (least: number, most: number) =>

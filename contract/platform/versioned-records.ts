@@ -1,16 +1,16 @@
-// What staff change in the catalog: saving beside others, the history of changes, and undoing one.
+// Versioned records edited by staff: conflicts, the change history, and undo.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { byId, errorBody, instant, pageInText } from '#contract/platform/shared.ts';
 
-/** What is edited as one, and has a history of its own. */
+/** The kinds of records that have a history. */
 export const recordKinds = ['series', 'session', 'speaker', 'material', 'recording', 'category', 'settings'] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
-/** A save names the version of the record that it began from. */
+/** A save includes the version of the record that it started from. */
 export const version = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 
-/** Somebody else has saved meanwhile: their values, so that nothing is lost. `who` is empty where it was an import. */
+/** Someone else has saved meanwhile: their values, so that nothing is lost. `who` is empty for an import. */
 export const changedBody = <V extends z.ZodMiniType>(values: V) =>
   z.object({
     ...errorBody.shape,
@@ -21,11 +21,11 @@ const listedChange = z.object({
   id: z.int(),
   kind: z.enum(recordKinds),
   recordId: z.string(),
-  /** As the record was called then. */
+  /** The record's name at the time of the change. */
   name: z.string(),
   /** created, changed, copied, published, closed, archived, deleted, undone … */
   action: z.string(),
-  /** Names of the fields that changed; of something new or taken away none. */
+  /** Names of the changed fields; empty for a created or deleted record. */
   fields: z.array(z.string()),
   who: z.string(),
   at: instant,
@@ -40,7 +40,7 @@ const values = z.nullable(z.record(z.string(), z.unknown()));
 
 const change = z.object({
   ...listedChange.shape,
-  /** The whole values of the form; null where the record was not there. */
+  /** The whole values of the form; null if the record did not exist. */
   before: values,
   after: values,
 });

@@ -1,8 +1,8 @@
-// What is said of long work, and how its files are called.
+// Progress texts and file names of background tasks.
 import { describe, expect, it } from 'vitest';
 import { type BackgroundTaskState, backgroundTaskFileName, progressText } from '#rules/platform/background-tasks.ts';
 
-describe('how far work is', () => {
+describe('the progress of a task', () => {
   it.each([
     ['that waits', 'waiting', 0, null, 'It waits for its turn.'],
     ['that has just begun', 'running', 0, null, 'It has begun.'],
@@ -14,7 +14,7 @@ describe('how far work is', () => {
   });
 });
 
-it('a file is named after what is in it', () => {
+it('a file is named after its content', () => {
   const about = { id: 7, sessionId: 1201, askedDay: '2026-11-22' };
 
   const names = (['people-export', 'catalog-check', 'catalog-import', 'session-certificates'] as const).map((kind) =>

@@ -1,4 +1,4 @@
-// Work that takes long: its kinds, its states, and what is said of it.
+// Background tasks: kinds, states, and texts about them.
 
 export const backgroundTaskKinds = [
   'people-export',
@@ -11,24 +11,24 @@ export type BackgroundTaskKind = (typeof backgroundTaskKinds)[number];
 export const backgroundTaskStates = ['receiving', 'waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 export type BackgroundTaskState = (typeof backgroundTaskStates)[number];
 
-/** What came of it is kept for so long, then it is deleted. */
+/** Results are deleted after this time. */
 export const keptHours = 24;
 
-/** Somebody has to look at it again and again. */
+/** The task still runs, so its progress must be polled. */
 export const isUnderWay = (state: BackgroundTaskState): boolean => state === 'waiting' || state === 'running';
 
-/** What is counted, in the words of people. */
+/** The unit of progress, for people. */
 const units: Record<BackgroundTaskKind, string> = {
   'people-export': 'rows',
   'catalog-check': 'sessions',
-  /** Each session is written, then made ready to be searched. */
+  /** Each session is written and then indexed for search. */
   'catalog-import': 'steps',
   'session-certificates': 'certificates',
 };
 
 const counted = (number: number): string => number.toLocaleString('en-US');
 
-/** How far it is, such as `3 of 12 certificates`; without numbers while they are not known. */
+/** Progress, such as `3 of 12 certificates`; without numbers while they are unknown. */
 export const progressText = ({
   kind,
   state,
@@ -45,14 +45,14 @@ export const progressText = ({
   return `${counted(done)} of ${counted(total)} ${units[kind]}`;
 };
 
-/** Seconds after which whoever only listens is told again how far it is. */
+/** The interval in which progress is announced to screen readers. */
 export const sayEverySeconds = 10;
 
-/** As large as a catalog file may be that comes by the browser. */
+/** The maximum size of a catalog file uploaded in a browser. */
 export const mostCatalogMegabytes = 20;
 export const mostCatalogBytes = mostCatalogMegabytes * 1024 * 1024;
 
-/** Whoever asked for people's data has just shown who they are; after so long they show it again to have the file. */
+/** After exporting people's data, staff must confirm their identity again after this time to download it. */
 export const proofMinutes = 10;
 
 /** As it is saved. `askedDay`: in Eastern Time, `YYYY-MM-DD`. */
@@ -76,5 +76,5 @@ export const backgroundTaskFileName = ({
   return names[kind];
 };
 
-/** Speakers of an imported file whom staff can tell from others of the same name. */
+/** Speakers of an imported file that staff can distinguish from others of the same name. */
 export const mostMatches = 500;

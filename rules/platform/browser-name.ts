@@ -1,6 +1,6 @@
-// What a browser calls itself, in words that people know.
+// Derives a browser's name from its User-Agent header.
 
-// The first that fits: most browsers also name those that they descend from.
+// The first match counts: most browsers also name those they descend from.
 const browsers: [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -21,7 +21,7 @@ const systems: [RegExp, string][] = [
 const nameIn = (list: [RegExp, string][], text: string): string | undefined =>
   list.find(([pattern]) => pattern.test(text))?.[1];
 
-/** Such as `Firefox on Windows`; `an unknown browser` where the header says nothing that is known. */
+/** Such as `Firefox on Windows`; `an unknown browser` if the header has no known name. */
 export const browserName = (userAgent: string): string => {
   const text = userAgent.slice(0, 500);
   const browser = nameIn(browsers, text);

@@ -1,4 +1,4 @@
-// Which days are business days, and counting them across holidays, weekends and ends of years.
+// Business days, and counting them across holidays, weekends and year ends.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addBusinessDays, federalHolidays, isBusinessDay } from '#rules/platform/business-days.ts';
@@ -25,7 +25,7 @@ describe('federal holidays', () => {
     ]);
   });
 
-  // Worked out by hand from the law; 2012 is the government's own published list, from before Juneteenth.
+  // Derived by hand from the law; 2012 is the government's own published list, from before Juneteenth.
   it.each([
     [2012, '01-02 01-16 02-20 05-28 07-04 09-03 10-08 11-12 11-22 12-25'],
     [2024, '01-01 01-15 02-19 05-27 06-19 07-04 09-02 10-14 11-11 11-28 12-25'],
@@ -37,7 +37,7 @@ describe('federal holidays', () => {
     [2030, '01-01 01-21 02-18 05-27 06-19 07-04 09-02 10-14 11-11 11-28 12-25'],
     [2031, '01-01 01-20 02-17 05-26 06-19 07-04 09-01 10-13 11-11 11-27 12-25'],
     [2032, '01-01 01-19 02-16 05-31 06-18 07-05 09-06 10-11 11-11 11-25 12-24 12-31'],
-  ])('of %i free exactly these weekdays', (year, expected) => {
+  ])('of %i exclude exactly these weekdays', (year, expected) => {
     const first = day(`${year}-01-01`);
     const days = Array.from({ length: first.daysInYear }, (_, index) => first.add({ days: index }));
     const free = days.filter((date) => date.dayOfWeek < 6 && !isBusinessDay(date));
@@ -48,7 +48,7 @@ describe('federal holidays', () => {
   it.each([
     ['2020-06-19', true],
     ['2021-06-18', false],
-  ])('have had Juneteenth since 2021: %s is a business day: %s', (text, is) => {
+  ])('include Juneteenth since 2021: %s is a business day: %s', (text, is) => {
     expect(isBusinessDay(day(text))).toBe(is);
   });
 });
@@ -73,7 +73,7 @@ describe('counting business days', () => {
     expect(String(addBusinessDays(day(from), count))).toBe(to);
   });
 
-  it('steps over every holiday and every end of a year from 2024 to 2032', () => {
+  it('skips every holiday and crosses every year end from 2024 to 2032', () => {
     for (let year = 2024; year <= 2032; year += 1) {
       const edges = [...federalHolidays(year).map(({ observed }) => observed), day(`${year}-12-31`)];
       for (const edge of edges) {
@@ -98,7 +98,7 @@ describe('counting business days', () => {
     );
   });
 
-  it('in two parts is counting at once, and always ends on a business day', () => {
+  it('in two parts equals counting at once, and always ends on a business day', () => {
     const some = fc.integer({ min: 1, max: 20 });
     fc.assert(
       fc.property(anyDay, some, some, (date, one, other) => {

@@ -1,9 +1,9 @@
-// Business days: Monday to Friday without the federal holidays of the United States.
+// Business days: Monday to Friday except federal holidays of the United States.
 
 interface Holiday {
   name: string;
   date: Temporal.PlainDate;
-  /** The weekday that is free for it: the Friday before a Saturday, the Monday after a Sunday. */
+  /** The observed weekday: the Friday before a Saturday, the Monday after a Sunday. */
   observed: Temporal.PlainDate;
 }
 
@@ -42,29 +42,29 @@ const observedDay = (date: Temporal.PlainDate): Temporal.PlainDate => {
   return date.dayOfWeek === sunday ? date.add({ days: 1 }) : date;
 };
 
-/** The federal holidays whose own date is in the year, in order. New Year's Day may be observed in the year before. */
+/** The federal holidays whose actual date is in the year, in order. New Year's Day may be observed in the year before. */
 export const federalHolidays = (year: number): Holiday[] =>
   holidays
     .filter(({ since }) => since === undefined || year >= since)
     .map(({ name, on }) => ({ name, date: on(year), observed: observedDay(on(year)) }));
 
-const observedDays = new Map<number, ReadonlySet<string>>(); // By year: a deadline asks for each of its days.
+const observedDays = new Map<number, ReadonlySet<string>>(); // Cached by year, because a deadline checks each of its days.
 
 const daysObservedIn = (year: number): ReadonlySet<string> => {
   const known = observedDays.get(year);
   if (known) return known;
-  // A New Year's Day on a Saturday frees the last day of the year before.
+  // A New Year's Day on a Saturday is observed on the last day of the year before.
   const holidaysNearby = [...federalHolidays(year), ...federalHolidays(year + 1)];
   const days = new Set(holidaysNearby.map(({ observed }) => observed.toString()));
   observedDays.set(year, days);
   return days;
 };
 
-/** Whether offices are open on the day. Decisions, Rules. */
+/** Whether offices are open on that date. Decisions, Rules. */
 export const isBusinessDay = (date: Temporal.PlainDate): boolean =>
   date.dayOfWeek < saturday && !daysObservedIn(date.year).has(date.toString());
 
-/** The day that is `count` business days after `date`, or before it where `count` is negative; 0 gives the day itself. */
+/** The date `count` business days after `date`, or before it if `count` is negative; 0 returns the date itself. */
 export const addBusinessDays = (date: Temporal.PlainDate, count: number): Temporal.PlainDate => {
   const step = { days: Math.sign(count) };
   let day = date;

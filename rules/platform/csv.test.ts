@@ -8,7 +8,7 @@ const payloads = [
 ];
 
 describe('a table as CSV', () => {
-  it('is read back to the letter by another program, with an apostrophe before what would be a formula', () => {
+  it('can be read back unchanged by another program, with an apostrophe before a formula', () => {
     const text = csvText(payloads.map((value, index) => [index, value]));
     const rows: string[][] = parse(text, { bom: true, record_delimiter: '\r\n' });
     expect(rows.map(([, value]) => value?.replace(/^'(?=[=+\-@\t\r\0\uff1d\uff0b\uff0d\uff20])/, ''))).toEqual(
@@ -18,11 +18,11 @@ describe('a table as CSV', () => {
     expect(text).toContain("'\0=1");
   });
 
-  it('begins no cell behind a separator of other countries', () => {
+  it('starts no cell after a separator of another locale', () => {
     expect(csvText([['Ada;=1+1', 'Ada\t=1+1']])).toBe('\ufeff"Ada;=1+1","Ada\t=1+1"\r\n');
   });
 
-  it('leaves numbers as numbers', () => {
+  it('leaves numbers unchanged', () => {
     expect(csvText([[-1, 'x']])).toBe('\ufeff-1,x\r\n');
   });
 });

@@ -1,9 +1,9 @@
-// Tables as CSV (RFC 4180) that no spreadsheet takes for formulas.
+// Writes CSV (RFC 4180) that spreadsheets do not interpret as formulas.
 
-// With these a spreadsheet begins a formula; the full-width forms as well.
+// Spreadsheets interpret these as the start of a formula, including the full-width forms.
 const dangerous = /^[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff20]/;
 
-/** Quoted also where a spreadsheet set to another separator would begin a new cell, and with it perhaps a formula. */
+/** Also quoted if a spreadsheet with another separator would start a new cell, and possibly a formula. */
 const cell = (value: string | number): string => {
   const text = String(value);
   const safe = typeof value === 'string' && dangerous.test(text) ? `'${text}` : text;
@@ -12,11 +12,11 @@ const cell = (value: string | number): string => {
 
 type Row = readonly (string | number)[];
 
-/** Because of it spreadsheets read the file as UTF-8; once, at its start. */
+/** The byte order mark makes spreadsheets read the file as UTF-8; once, at its start. */
 export const csvMark = '\ufeff';
 
-/** Rows with CR LF behind each. */
+/** Rows, each followed by CR LF. */
 export const csvLines = (rows: readonly Row[]): string => rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 
-/** A whole file; the first row is the head. */
+/** A whole file; the first row is the header. */
 export const csvText = (rows: readonly Row[]): string => csvMark + csvLines(rows);

@@ -1,9 +1,9 @@
-// Which fields of two values of a form differ: what a change has changed, and what stands in the way of undoing it.
+// Finds the fields in which two form values differ: what a change has changed, and what prevents undoing it.
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The same when both are written as JSON; the order of names in objects does not count. */
+/** Equal as JSON, regardless of the order of keys. */
 export const isSameValue = (one: unknown, other: unknown): boolean => {
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((each, place) => isSameValue(each, other[place]));
@@ -12,7 +12,7 @@ export const isSameValue = (one: unknown, other: unknown): boolean => {
   return Object.is(one, other);
 };
 
-/** Names of the fields that one has and the other has not, or otherwise; in the order of the first. */
+/** Names of the fields that are missing in one value or differ, in the order of the first. */
 export const differingFields = (one: object, other: object): string[] => {
   const [left, right] = [
     new Map<string, unknown>(Object.entries(one)),

@@ -1,4 +1,4 @@
-// Wall clocks in Eastern Time, at both changes of the clocks.
+// Local times in Eastern Time at both clock changes.
 import { expect, it } from 'vitest';
 import { easternMoments } from '#rules/platform/eastern-time.ts';
 

@@ -1,8 +1,8 @@
-// Session times are shown in Eastern Time; here instants go in and out of it.
+// Converts between instants and Eastern Time, in which session times are shown.
 
 export const easternZone = 'America/New_York';
 
-/** An instant of the contract as a point in time, also where a browser has no Temporal. */
+/** Converts an instant of the contract; also works if a browser has no Temporal. */
 export const momentOf = (instant: string): { epochMilliseconds: number } => ({
   epochMilliseconds: Date.parse(instant),
 });
@@ -19,7 +19,7 @@ const format = (options: Intl.DateTimeFormatOptions, zone: string): Intl.DateTim
   return known;
 };
 
-/** `2:30 pm`: in Node and browsers alike, whichever space and case their data has. */
+/** `2:30 pm`: the same in Node and all browsers, despite different spaces and letter case in their locale data. */
 const clockText = (date: Date, zone: string): string =>
   format(clock, zone)
     .format(date)
@@ -28,12 +28,12 @@ const clockText = (date: Date, zone: string): string =>
 /** `Thursday, December 3, 2026`. */
 export const dayText = (instant: string, zone = easternZone): string => format(day, zone).format(new Date(instant));
 
-/** Of a day, `2026-12-03`: `Thursday, December 3, 2026`. At noon UTC it is the same day in Eastern Time. */
+/** For a date, `2026-12-03`: `Thursday, December 3, 2026`. Noon UTC is on the same date in Eastern Time. */
 export const plainDayText = (day: string): string => dayText(`${day}T12:00:00Z`);
 
 const isoDay = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 
-/** The day of an instant in Eastern Time, `2026-12-03`. */
+/** The date of an instant in Eastern Time, `2026-12-03`. */
 export const easternDay = (instant: string): string => {
   const parts = format(isoDay, easternZone).formatToParts(new Date(instant));
   const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? '';
@@ -53,7 +53,7 @@ export const timeSpanText = (start: string, end: string, zone = easternZone): st
   return `${sameHalf ? from.slice(0, -3) : from} to ${to}`;
 };
 
-/** Browsers still know these places by names that the time zone database has given up. */
+/** Browsers still use names that the time zone database has replaced. */
 const todaysNames: Record<string, string> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Coral_Harbour': 'America/Atikokan',
@@ -69,12 +69,12 @@ const todaysNames: Record<string, string> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 };
 
-/** A zone for people to read: `America/New York`, and `Asia/Kolkata` also where a browser says Asia/Calcutta. */
+/** A time zone's display name: `America/New York`, and `Asia/Kolkata` even if a browser says Asia/Calcutta. */
 export const zoneText = (zone: string): string => (todaysNames[zone] ?? zone).replaceAll('_', ' ');
 
 const cityOf = (zone: string): string => zoneText(zone).split('/').at(-1) ?? zone;
 
-/** `1:30 to 3:00 pm where you are (Chicago)`, with the day where it is another; null where the clocks agree. */
+/** `1:30 to 3:00 pm where you are (Chicago)`, with the date if it differs; null if the local times are equal. */
 export const ownTimeText = ({ start, end }: { start: string; end: string }, zone: string): string | null => {
   const [eastern, own] = [timeSpanText(start, end), timeSpanText(start, end, zone)];
   const isSameDay = dayText(start) === dayText(start, zone);
@@ -90,16 +90,16 @@ const easternSeconds = (at: number): number => {
   return (hour * 60 + minute) * 60 + second;
 };
 
-/** The midnight in Eastern Time after an instant, both in milliseconds since 1970; also where a browser has no Temporal. */
+/** The midnight in Eastern Time after an instant, both in milliseconds since 1970; also works without Temporal. */
 export const endOfEasternDay = (at: number): number => {
   const start = Math.floor(at / 1000) * 1000;
   const guess = start + (24 * 3600 - easternSeconds(start)) * 1000;
-  // On the two days of the year when the clocks change, that is an hour too early or too late.
+  // On the two days of a clock change, that is an hour too early or too late.
   const off = easternSeconds(guess);
   return off > 12 * 3600 ? guess + (24 * 3600 - off) * 1000 : guess - off * 1000;
 };
 
-/** True for a zone that this machine knows, such as America/Chicago. */
+/** True for a time zone that this machine knows, such as America/Chicago. */
 export const isTimeZone = (zone: string): boolean => {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: zone }) !== undefined;
@@ -108,17 +108,17 @@ export const isTimeZone = (zone: string): boolean => {
   }
 };
 
-/** An instant as the contract writes it: `2026-12-03T14:30:00-05:00`. */
+/** An instant in the format of the contract: `2026-12-03T14:30:00-05:00`. */
 export const easternIso = (instant: Temporal.Instant): string =>
   instant.toZonedDateTimeISO(easternZone).toString({ timeZoneName: 'never', fractionalSecondDigits: 0 });
 
-/** `2026-12-03 14:30:00`, as the `my` records write it. */
+/** `2026-12-03 14:30:00`, the format of the `my` records. */
 export const easternDateTimeText = (instant: Temporal.Instant): string =>
   instant.toZonedDateTimeISO(easternZone).toPlainDateTime().toString({ fractionalSecondDigits: 0 }).replace('T', ' ');
 
 /**
- * The instant of a wall clock in Eastern Time, `YYYY-MM-DD HH:MM`.
- * Throws a RangeError for a day that does not exist, and for an hour that the clocks skip in spring.
+ * The instant of a local time in Eastern Time, `YYYY-MM-DD HH:MM`. Throws a RangeError for a date that does not exist,
+ * and for an hour that is skipped in spring.
  */
 export const instantOfEastern = (wallClock: string): Temporal.Instant => {
   const plain = Temporal.PlainDateTime.from(wallClock.replace(' ', 'T'));
@@ -130,9 +130,8 @@ export const instantOfEastern = (wallClock: string): Temporal.Instant => {
 const offsetsInHours = [4, 5];
 
 /**
- * The moments at which clocks in Eastern Time show this, `YYYY-MM-DDTHH:MM`, earliest first: one as a rule, two in the
- * hour that comes twice in autumn, none in the hour that is left out in spring or on a day that does not exist.
- * Also where a browser has no Temporal.
+ * The instants at which clocks in Eastern Time show `YYYY-MM-DDTHH:MM`, earliest first: usually one, two in the hour that
+ * occurs twice in fall, none in the hour skipped in spring or on a date that does not exist. Also works without Temporal.
  */
 export const easternMoments = (wallClock: string): { epochMilliseconds: number }[] => {
   const asUtc = Date.parse(`${wallClock.replace(' ', 'T')}:00Z`);
@@ -150,7 +149,7 @@ const wallClockParts = {
   hourCycle: 'h23',
 } as const;
 
-/** `2026-12-03T14:30` of a moment; empty for none. */
+/** `2026-12-03T14:30` for an instant. */
 const wallClockOf = (epochMilliseconds: number): string => {
   if (Number.isNaN(epochMilliseconds)) return '';
   const parts = format(wallClockParts, easternZone)

@@ -1,4 +1,4 @@
-// How soon a message is tried again, and for how long.
+// When an email is retried, and when retrying stops.
 import { expect, it } from 'vitest';
 import { givesUpAt, retryAfterSeconds } from '#rules/platform/email-retries.ts';
 
@@ -7,11 +7,11 @@ it.each([
   ['six times', 6, 403],
   ['seven times', 7, 600],
   ['five hundred times', 500, 600],
-])('tried %s, it is tried again soon', (_, tries, seconds) => {
+])('an email that was tried %s is retried soon', (_, tries, seconds) => {
   expect(retryAfterSeconds(tries)).toBe(seconds);
 });
 
-it('four days of elapsed time are enough, also where the clocks change', () => {
+it('retrying stops after four days of elapsed time, also across a clock change', () => {
   const written = Temporal.Instant.from('2027-03-12T17:00:00Z');
 
   expect(givesUpAt(written).toString()).toBe('2027-03-16T17:00:00Z');

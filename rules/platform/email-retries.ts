@@ -1,13 +1,13 @@
-// When a message that the mail server did not take is tried again, and for how long.
+// When an email that the mail server rejected temporarily is retried, and for how long.
 
 const longestSeconds = 600;
 /** RFC 5321, 4.5.4.1. */
 const longestHours = 4 * 24;
 
-/** After so many tries: soon at first, then every ten minutes, so that little goes stale once the server is back. */
+/** Short delays at first, then ten minutes, so that email is delivered soon once the server is back. */
 export const retryAfterSeconds = (tries: number): number => Math.min(longestSeconds, Math.round(Math.exp(tries)));
 
-/** From then on nobody tries again. `begun`: when it was written, or when staff last had it tried again. */
+/** Retrying stops then. `begun`: when the email was written, or when staff last restarted it. */
 export const givesUpAt = (begun: Temporal.Instant): Temporal.Instant => begun.add({ hours: longestHours });
 
 interface Ended {
@@ -16,7 +16,7 @@ interface Ended {
   staleAt: Temporal.Instant | null;
 }
 
-/** Whether staff can have a message tried again, or why not. */
+/** Whether staff can retry an email, or why not. */
 export const retryRefusal = (
   { state, holdsSecret, staleAt }: Ended,
   now: Temporal.Instant,

@@ -1,6 +1,6 @@
-// Plain text as HTML that shows it to the letter.
+// Escapes plain text for HTML.
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** For text between elements and inside of quoted attributes. */
+/** For text content and quoted attributes. */
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);

@@ -1,8 +1,8 @@
-// The beginning of a description as plain text, for lists.
+// Shortens a description to plain text for lists.
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
-/** The words of sanitized HTML, on one line. */
+/** The text of sanitized HTML, on one line. */
 export const plainText = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, ' ')

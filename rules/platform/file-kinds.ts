@@ -1,6 +1,6 @@
-// Which files the portal takes, how large they may be, and what each is called.
+// The accepted types of files, their size limits and names.
 
-/** What a file is wanted for. */
+/** What a file is used for. */
 export const filePurposes = ['material', 'video', 'captions', 'picture'] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 
@@ -60,13 +60,13 @@ const kindsFor: Record<FilePurpose, readonly FileKind[]> = {
 
 export const isTakenFor = (purpose: FilePurpose, kind: FileKind): boolean => kindsFor[purpose].includes(kind);
 
-/** For a file field: `.pdf,.docx`. */
+/** For a file input: `.pdf,.docx`. */
 export const endingsFor = (purpose: FilePurpose): string =>
   kindsFor[purpose].flatMap((kind) => fileKinds[kind].endings.map((ending) => `.${ending}`)).join(',');
 
 const isKind = (word: string): word is FileKind => Object.hasOwn(fileKinds, word);
 
-/** What the ending of a name says; undefined for one that the portal does not take. */
+/** The type by file extension; undefined if it is not accepted. */
 export const kindOfName = (name: string): FileKind | undefined => {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   return Object.keys(fileKinds)
@@ -74,7 +74,7 @@ export const kindOfName = (name: string): FileKind | undefined => {
     .find((kind) => fileKinds[kind].endings.some((each) => each === ending));
 };
 
-/** A picture, video, sound or captions are shown by pages; everything else is saved by whoever opens it. */
+/** Images, video, audio and captions are shown in pages; everything else is downloaded. */
 export const isShownInPages = (kind: FileKind): boolean =>
   ['png', 'jpeg', 'webp', 'mp4', 'm4a', 'mp3', 'webm', 'vtt'].includes(kind);
 
@@ -84,7 +84,7 @@ export const mostFileMegabytes = 25;
 export const mostBytesFor = (purpose: FilePurpose, maxVideoMegabytes: number): number =>
   (purpose === 'video' ? maxVideoMegabytes : mostFileMegabytes) * megabyte;
 
-/** `3 kB`, `25 MB`, `1.5 GB`: as people say it, rounded up. */
+/** `3 kB`, `25 MB`, `1.5 GB`, rounded up. */
 export const sizeText = (bytes: number): string => {
   if (bytes < megabyte) return `${Math.max(1, Math.ceil(bytes / 1024))} kB`;
   if (bytes < 1024 * megabyte) return `${Math.ceil(bytes / megabyte)} MB`;
@@ -93,7 +93,7 @@ export const sizeText = (bytes: number): string => {
 
 const longestStem = 80;
 
-/** A name for an address, with the ending of what the file really is: `Slides & Notes.PDF` → `slides-notes.pdf`. */
+/** A file name for a URL, with the extension of the detected type: `Slides & Notes.PDF` → `slides-notes.pdf`. */
 export const addressName = (name: string, kind: FileKind): string => {
   const stem = name
     .replace(/\.[^.]*$/, '')

@@ -1,4 +1,4 @@
-// Names in one line, also of people with one name.
+// Names on one line, including people with a single name.
 import { expect, it } from 'vitest';
 import { fullName, rowName } from '#rules/platform/full-name.ts';
 

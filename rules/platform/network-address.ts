@@ -1,12 +1,14 @@
-// Which network an address belongs to, for counting.
+// Maps an address to its network, for rate limits.
 
 const groupsBefore = 4;
 
-/** Some proxies tell the port as well, `192.0.2.1:4711` or `[2001:db8::1]:4711`; each would count as a network of its own. */
+/**
+ * Some proxies include the port, `192.0.2.1:4711` or `[2001:db8::1]:4711`; each port would count as a separate network.
+ */
 const withoutPort = (address: string): string =>
   /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
 
-/** The /64 of an IPv6 address, because whoever has one address of it has all; any other address as it is. */
+/** The /64 of an IPv6 address, because one subscriber has all of it; any other address unchanged. */
 export const networkOf = (address: string): string => {
   const bare = withoutPort(address.toLowerCase().trim()).replace(/%.*$/, '');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)?.[1];

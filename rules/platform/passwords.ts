@@ -1,4 +1,4 @@
-// What a password must be.
+// Password rules.
 
 /** 6 to 15 characters with a digit, a special character and a letter, no white space. Spec 5, Registration. */
 export const registrationPasswordPattern = /^(?=.*\d)(?=.*[^\p{L}\p{N}\s])(?=.*\p{L})\S{6,15}$/u;
@@ -8,11 +8,11 @@ const passwordMessage = 'must be at least 6 characters, contain one number and o
 /** At least 8 characters with a digit, a small and a capital letter and one of the special characters, no white space. Spec 5, Reset password. */
 export const resetPasswordPattern = /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])(?=.*[!-/:-@[-`{-~])\S{8,128}$/;
 
-/** What the pattern asks for, in words. */
+/** The pattern's requirements in words. */
 export const resetPasswordMessage =
   'at least 8 characters, with a digit, a small and a capital letter and a special character such as ! or ?';
 
-/** The words for a password that is not taken; of one that is too long or has a space in it, they say so. */
+/** The error message of a rejected password; if it is too long or contains a space, that is said too. */
 const messageWith =
   (message: string, most: number) =>
   (password: string): string => {
@@ -24,7 +24,7 @@ export const resetPasswordError = messageWith(resetPasswordMessage, 128);
 
 export const passwordsDifferMessage = 'passwords must match';
 
-/** The rule of a form, and what to say about a password that it accepts but that is easy to guess: never what the rule forbids. */
+/** A form's rule, and the advice about an accepted but easily guessed password: never anything that the rule forbids. */
 export interface PasswordRule {
   pattern: RegExp;
   easyToGuess: string;

@@ -1,4 +1,4 @@
-// Each figure that is not well has its sentence, at the boundary and not before.
+// Each problem is reported from its threshold on, and not before.
 import { describe, expect, it } from 'vitest';
 import { type PortalFacts, portalProblems } from '#rules/platform/portal-problems.ts';
 
@@ -21,7 +21,7 @@ const well: PortalFacts = {
 };
 const none: string[] = [];
 
-describe('what is not well is said', () => {
+describe('problems', () => {
   it.each<[string, Partial<PortalFacts>, string[]]>([
     ['all is well', {}, none],
     [

@@ -1,33 +1,33 @@
-// What is not well with the portal, in words for staff, and what to do about it.
+// Describes problems of the portal for staff, and what to do about them.
 
 export interface PortalFacts {
-  /** Share of the disk that is free, 0 to 1; null where it is not known. */
+  /** Share of free disk space, 0 to 1; null if unknown. */
   freeShare: number | null;
-  /** Hours since the last good backup; null where there is none. */
+  /** Hours since the last successful backup; null if there is none. */
   backupAgeHours: number | null;
   backupsAreScheduled: boolean;
-  /** The newest try of a backup failed. */
+  /** The latest backup attempt failed. */
   lastBackupFailed: boolean;
-  /** Minutes that the oldest job has been waiting beyond its time. */
+  /** Minutes that the oldest job is overdue. */
   oldestJobMinutes: number;
   failedJobs: number;
-  /** Minutes that the oldest message has been waiting. */
+  /** Minutes that the oldest email has been waiting. */
   oldestMailMinutes: number;
   failedMails: number;
   hasMailServer: boolean;
   isPublicOnOwnDatabase: boolean;
   /** Share of the database's connections in use, 0 to 1. */
   connectionShare: number;
-  /** Megabytes that the slowest standby is behind; null without standbys. */
+  /** Lag of the slowest standby in megabytes; null without standbys. */
   standbyBehindMb: number | null;
-  /** Servers that have a copy of the database to read from, and do not use it now. */
+  /** Servers with a read replica that they do not use now. */
   withoutCopy: number;
   silentProcesses: number;
   versions: number;
 }
 
 const leastFreeShare = 0.1;
-/** A day, and time for a backup to be made. */
+/** A day, plus the time to make a backup. */
 const oldestBackupHours = 26;
 const longestJobMinutes = 15;
 const longestMailMinutes = 60;
@@ -46,7 +46,7 @@ const backupProblem = (facts: PortalFacts): string | null => {
   return `The last backup is ${Math.floor(facts.backupAgeHours)} hours old. Look whether the server runs at night.`;
 };
 
-/** Empty where all is well. The most pressing comes first. */
+/** Empty if there are no problems. Most urgent first. */
 export const portalProblems = (facts: PortalFacts): string[] =>
   [
     facts.isPublicOnOwnDatabase

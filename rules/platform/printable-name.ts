@@ -1,4 +1,4 @@
-// Which characters of a name no certificate can show: those that none of its fonts has.
+// Finds characters of a name that no certificate font has.
 import { printableRanges } from '#rules/platform/printable-ranges.ts';
 
 const readRanges = (): [first: number, last: number][] => {
@@ -18,10 +18,10 @@ const hasFont = (character: string): boolean => {
   return ranges.some(([first, last]) => first <= code && code <= last);
 };
 
-/** Blanks, controls and joiners: left out, or without a picture of their own. */
+/** Spaces, control characters and joiners: omitted, or without a glyph of their own. */
 const withoutPicture = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}]$/u;
 
-/** Each character once, in the order of the name. One that no font has may still be put together from its parts. */
+/** Each character once, in order. A character without a glyph may still be composed of others. */
 export const unprintableIn = (name: string): string[] => {
   const characters = new Set(name.toWellFormed().normalize('NFC'));
   return [...characters].filter(

@@ -1,11 +1,11 @@
-// A copy is as far behind as what was seen of the primary shows, whatever the clocks say.
+// Replica lag is derived from observed LSNs of the primary, independent of clock settings.
 import { describe, expect, it } from 'vitest';
 import { addLsnSample, formatLsn, hasReached, type LsnSample, lagMs, parseLsn } from '#rules/platform/replica-lag.ts';
 
 const at = (atMs: number, position: number, timeline = 1): LsnSample => ({ atMs, position, timeline });
 const place = (position: number, timeline = 1) => ({ position, timeline });
 
-describe('what was seen of the primary', () => {
+describe('the LSN history of the primary', () => {
   it.each<[string, LsnSample[], LsnSample, LsnSample[]]>([
     ['begins with the first', [], at(0, 100), [at(0, 100)]],
     ['grows with what is written', [at(0, 100)], at(1000, 200), [at(0, 100), at(1000, 200)]],
@@ -19,7 +19,7 @@ describe('what was seen of the primary', () => {
   });
 });
 
-describe('a copy', () => {
+describe('a replica', () => {
   const seen = [at(1000, 100), at(2000, 200), at(9000, 300)];
 
   it.each<[string, LsnSample[], ReturnType<typeof place>, number]>([
@@ -37,11 +37,11 @@ describe('a copy', () => {
   });
 
   it.each([
-    ['at the place', place(200), true],
+    ['at the LSN', place(200), true],
     ['one byte before it', place(199), false],
     ['beyond it, on the timeline before', place(300, 0), false],
     ['before it, on the timeline after', place(1, 2), true],
-  ])('%s has what was written before the place: %s', (_, reached, expected) => {
+  ])('%s contains what was written before the LSN: %s', (_, reached, expected) => {
     expect(hasReached(reached, place(200))).toBe(expected);
   });
 });
@@ -55,7 +55,7 @@ it.each([
   ['1-0x10', null],
   ['1-1234567890123456', null],
   ['1-5; other=1', null],
-])('%j of a browser is %j', (text, expected) => {
+])('the cookie value %j is %j', (text, expected) => {
   expect(parseLsn(text)).toEqual(expected);
   if (expected) expect(formatLsn(expected)).toBe(text);
 });

@@ -1,47 +1,47 @@
-// How far a copy of the database has come, and whether it has what somebody wrote.
+// Computes a replica's lag, and whether it contains a given write.
 
-/** A place in the log in which a database writes down its changes. A new timeline begins where a copy takes the lead. */
+/** A log sequence number: a position in the write-ahead log. A promoted replica begins a new timeline. */
 export interface Lsn {
   timeline: number;
-  /** Bytes from the beginning of all. */
+  /** Bytes from the start of the log. */
   position: number;
 }
 
-/** The primary had come to this place, and was asked at this time or later. */
+/** The primary was at this LSN when it was queried, at `atMs` or slightly later. */
 export interface LsnSample extends Lsn {
   atMs: number;
 }
 
 /**
- * What has been seen of the primary, oldest first, with the newest added. What was seen on another timeline, or beyond the
- * newest, belongs to a primary that is no more; a place that did not change keeps its last time only.
+ * The LSN history of the primary with a new sample, oldest first. Samples on another timeline, or beyond the newest,
+ * belong to a former primary and are dropped; of an unchanged LSN only the latest time is stored.
  */
-export const addLsnSample = (seen: readonly LsnSample[], newest: LsnSample, keptMs: number): LsnSample[] => {
-  const before = seen.filter(
+export const addLsnSample = (history: readonly LsnSample[], newest: LsnSample, keptMs: number): LsnSample[] => {
+  const before = history.filter(
     ({ timeline, position, atMs }) =>
       timeline === newest.timeline && position < newest.position && newest.atMs - atMs <= keptMs,
   );
   return [...before, newest];
 };
 
-/** Whether a copy that has come to `reached` holds what was written before `place`. */
+/** Whether a replica that has replayed up to `reached` contains what was written before `place` (an LSN). */
 export const hasReached = (reached: Lsn, place: Lsn): boolean =>
   reached.timeline > place.timeline || (reached.timeline === place.timeline && reached.position >= place.position);
 
 /**
- * Milliseconds that a copy is behind at most: 0 where it has all that was seen, Infinity where that is not known. No clock
- * but that of the process is asked, so neither a clock that is wrong nor a primary that rests counts as being behind.
+ * The maximum lag in milliseconds: 0 if the replica has replayed everything sampled, Infinity if unknown. Only the clock of
+ * this process is used, so neither a wrong clock nor an idle primary counts as lag.
  */
-export const lagMs = (seen: readonly LsnSample[], reached: Lsn, nowMs: number): number => {
-  const last = seen.findLast((sighting) => hasReached(reached, sighting));
+export const lagMs = (history: readonly LsnSample[], reached: Lsn, nowMs: number): number => {
+  const last = history.findLast((sighting) => hasReached(reached, sighting));
   if (last === undefined) return Number.POSITIVE_INFINITY;
-  return last === seen.at(-1) ? 0 : nowMs - last.atMs;
+  return last === history.at(-1) ? 0 : nowMs - last.atMs;
 };
 
-/** `2-83886080`: as a browser keeps it. */
+/** `2-83886080`: the value of the cookie. */
 export const formatLsn = ({ timeline, position }: Lsn): string => `${timeline}-${position}`;
 
-/** Null where the text is none of ours. */
+/** Null if the text is not in this format. */
 export const parseLsn = (text: string): Lsn | null => {
   const [, timeline, position] = /^(\d{1,9})-(\d{1,15})$/.exec(text) ?? [];
   return timeline === undefined ? null : { timeline: Number(timeline), position: Number(position) };

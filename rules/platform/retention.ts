@@ -1,11 +1,11 @@
-// How long the portal keeps what it does not need for ever.
+// Retention periods of data that is not needed permanently.
 
 export interface Retention {
   /** Days after a sign-in has ended. */
   signInDays: number;
-  /** Days after a message was written. */
+  /** Days after an email was written. */
   mailDays: number;
-  /** Years after something has happened, in the log of events. */
+  /** Years after an event, in the audit log. */
   eventYears: number;
 }
 

@@ -1,4 +1,4 @@
-// Addresses of the catalog: what a page may link to, and what it must not.
+// URLs in the catalog: which ones a page may link to.
 import { describe, expect, it } from 'vitest';
 import { safeAddress, safeTextLink } from '#rules/platform/safe-address.ts';
 
@@ -31,7 +31,7 @@ describe('an address', () => {
     expect([safeAddress(address), safeTextLink(address)]).toEqual([address, address]);
   });
 
-  it.each(safeInTexts)('%j is safe inside a text only', (address) => {
+  it.each(safeInTexts)('%j is safe only inside a text', (address) => {
     expect([safeAddress(address), safeTextLink(address)]).toEqual([undefined, address]);
   });
 

@@ -1,12 +1,12 @@
-// Which addresses of the catalog a page may link to.
+// Which URLs in the catalog a page may link to.
 
 const allowed = /^(?:https?:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*)$/;
 
-/** The address as it is, or nothing where it could run as a script or leave for another host in disguise. */
+/** The URL unchanged, or empty if it could run as a script or leads to another host in disguise. */
 export const safeAddress = (address: string): string | undefined => (allowed.test(address) ? address : undefined);
 
 const allowedInText = /^(?:(?:mailto|tel):[^\s\\]+|[#?\w.][^:\s\\]*)$/;
 
-/** For links inside texts: also mail, telephone, and places below or on the same page. */
+/** For links inside texts: also mail, telephone, relative paths and anchors. */
 export const safeTextLink = (address: string): string | undefined =>
   allowedInText.test(address) ? address : safeAddress(address);
