@@ -1,6 +1,6 @@
 // Imports a meeting report of 5,000 rows: reading, matching and saving, and the same file again.
 import type { Figure } from '#bench/figure.ts';
-import { fillWhenEmpty } from '#server/admin/sample-data/load-sample.ts';
+import { loadSampleIfEmpty } from '#server/admin/sample-data/load-sample.ts';
 import { importReport } from '#server/credit/attendance/import-report.ts';
 import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
 
@@ -62,7 +62,7 @@ const report = (people: number, startsAt: Temporal.Instant): Uint8Array => {
 
 const measured = async (people: number): Promise<Figure> => {
   const database = await aDatabase();
-  await fillWhenEmpty(database.db, Temporal.Now.instant());
+  await loadSampleIfEmpty(database.db, Temporal.Now.instant());
   await register(database, people);
   const { starts_at } = await database.db
     .selectFrom('session')

@@ -9,7 +9,7 @@ import { aServer, type ServerProcess } from '#bench/server-process.ts';
 import { signedIn } from '#bench/signed-in.ts';
 import { SessionType } from '#rules/catalog/attendance-choice.ts';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
-import { fillWhenEmpty } from '#server/admin/sample-data/load-sample.ts';
+import { loadSampleIfEmpty } from '#server/admin/sample-data/load-sample.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { aDatabase } from '#tests/support/database.ts';
 
@@ -72,7 +72,7 @@ const openSessions = async (db: Db): Promise<number[]> =>
 
 const burstOn = async (count: number): Promise<Figure[]> => {
   const database = await aDatabase();
-  await fillWhenEmpty(database.db, Temporal.Now.instant());
+  await loadSampleIfEmpty(database.db, Temporal.Now.instant());
   const crowd = await aCrowd(database.db, people);
   const tokens = await signedIn(
     database.db,

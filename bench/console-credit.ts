@@ -1,8 +1,8 @@
 // The staff's credit queue with twenty thousand open requests.
 import { sql } from 'kysely';
 import type { Figure } from '#bench/figure.ts';
-import { readToday } from '#server/admin/dashboard/read-dashboard.ts';
-import { fillWhenEmpty } from '#server/admin/sample-data/load-sample.ts';
+import { readDashboard } from '#server/admin/dashboard/read-dashboard.ts';
+import { loadSampleIfEmpty } from '#server/admin/sample-data/load-sample.ts';
 import { readQueue } from '#server/credit/credit/read-queue.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { aDatabase } from '#tests/support/database.ts';
@@ -49,14 +49,14 @@ const fill = async (db: Db): Promise<void> => {
 export const benchCredit = async (): Promise<Figure[]> => {
   const { db, drop } = await aDatabase();
   const now = Temporal.Now.instant();
-  await fillWhenEmpty(db, now);
+  await loadSampleIfEmpty(db, now);
   await fill(db);
   const figures: Figure[] = [];
   const calls: Record<string, () => Promise<unknown>> = {
     'first page': () => readQueue(db, { state: 'open', page: 1 }),
     'page 300': () => readQueue(db, { state: 'open', page: 300 }),
     'granted ones': () => readQueue(db, { state: 'granted', page: 1 }),
-    'all of today': () => readToday(db, now),
+    'all of today': () => readDashboard(db, now),
   };
   for (const [name, work] of Object.entries(calls)) {
     const times: number[] = [];

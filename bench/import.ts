@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Figure } from '#bench/figure.ts';
-import { fillWhenEmpty } from '#server/admin/sample-data/load-sample.ts';
+import { loadSampleIfEmpty } from '#server/admin/sample-data/load-sample.ts';
 import { importFile } from '#server/catalog/import/import-file.ts';
 import { aDatabase } from '#tests/support/database.ts';
 
@@ -25,7 +25,7 @@ export const benchImport = async (): Promise<Figure[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'curbcut-bench-'));
   const file = join(folder, 'sessions.csv');
   const now = Temporal.Now.instant();
-  await fillWhenEmpty(db, now);
+  await loadSampleIfEmpty(db, now);
   writeFileSync(file, generated());
   const seconds: number[] = [];
   for (let round = 0; round < 2; round += 1) {

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Figure } from '#bench/figure.ts';
 import { measureKeys, measureOf } from '#rules/admin/reports.ts';
 import { countMonths } from '#server/admin/reports/count-months.ts';
-import { readNumbers } from '#server/admin/reports/read-report.ts';
+import { readUsageReport } from '#server/admin/reports/read-report.ts';
 import { readYearReport } from '#server/admin/reports/read-year-report.ts';
 import { spanOf } from '#server/admin/reports/spans.ts';
-import { fillWhenEmpty } from '#server/admin/sample-data/load-sample.ts';
+import { loadSampleIfEmpty } from '#server/admin/sample-data/load-sample.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { aDatabase } from '#tests/support/database.ts';
 
@@ -84,7 +84,7 @@ const goal = 'p95 under 300 ms';
 export const benchNumbers = async (): Promise<Figure[]> => {
   const { db, drop } = await aDatabase();
   const now = Temporal.Now.instant();
-  await fillWhenEmpty(db, now);
+  await loadSampleIfEmpty(db, now);
   await db.connection().execute((own) => fill(own));
   const begin = performance.now();
   await countMonths(db, now);
@@ -94,7 +94,7 @@ export const benchNumbers = async (): Promise<Figure[]> => {
   const measureAll = async (words: string): Promise<void> => {
     for (const measure of measureKeys) {
       for (const by of measureOf(measure).by) {
-        const value = await timed(() => readNumbers(db, { measure, by, span: all, most: 1000 }, now));
+        const value = await timed(() => readUsageReport(db, { measure, by, span: all, most: 1000 }, now));
         figures.push({ name: `${measure} by ${by}, eleven years, ${words}`, value, goal });
       }
     }

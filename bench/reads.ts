@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Figure } from '#bench/figure.ts';
 import { load, percentile } from '#bench/keep-alive-client.ts';
 import { aChild, aServer, type ServerProcess } from '#bench/server-process.ts';
-import { fillWhenEmpty } from '#server/admin/sample-data/load-sample.ts';
+import { loadSampleIfEmpty } from '#server/admin/sample-data/load-sample.ts';
 import { aDatabase } from '#tests/support/database.ts';
 
 /** Headers and bytes (base64) of a response. */
@@ -52,7 +52,7 @@ const bareAddress = (index: number): string => `/bare/${index}`;
 
 export const benchReads = async (): Promise<Figure[]> => {
   const database = await aDatabase();
-  await fillWhenEmpty(database.db, Temporal.Now.instant());
+  await loadSampleIfEmpty(database.db, Temporal.Now.instant());
   const folder = mkdtempSync(join(tmpdir(), 'curbcut-reads-'));
   const server = await aServer(database.url);
   const answers: Record<string, CachedResponse> = {};

@@ -7,7 +7,7 @@ import type { Figure } from '#bench/figure.ts';
 import { percentile } from '#bench/keep-alive-client.ts';
 import { aServer } from '#bench/server-process.ts';
 import { signedIn } from '#bench/signed-in.ts';
-import { fillWhenEmpty } from '#server/admin/sample-data/load-sample.ts';
+import { loadSampleIfEmpty } from '#server/admin/sample-data/load-sample.ts';
 import { buildApp } from '#server/app.ts';
 import { connect } from '#server/platform/database/connect.ts';
 import { aDatabase } from '#tests/support/database.ts';
@@ -98,7 +98,7 @@ const nameOf = ({ email }: OfCrowd): string => email.slice(0, email.indexOf('@')
 
 export const benchRegistration = async (): Promise<Figure[]> => {
   const database = await aDatabase();
-  await fillWhenEmpty(database.db, Temporal.Now.instant());
+  await loadSampleIfEmpty(database.db, Temporal.Now.instant());
   const setUp = new pg.Client(database.url);
   await setUp.connect();
   // Ids that mean nothing else, so that they can be recognized in the recording.

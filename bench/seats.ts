@@ -4,7 +4,7 @@ import { aCrowd, crowdPassword as password } from '#bench/crowd.ts';
 import type { Figure } from '#bench/figure.ts';
 import { aServer } from '#bench/server-process.ts';
 import { webMethods } from '#rules/catalog/attendance-choice.ts';
-import { fillWhenEmpty } from '#server/admin/sample-data/load-sample.ts';
+import { loadSampleIfEmpty } from '#server/admin/sample-data/load-sample.ts';
 import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { testSecrets } from '#tests/support/portal.ts';
 
@@ -31,7 +31,7 @@ const seatsTaken = async ({ db }: TestDatabase): Promise<number> => {
 
 export const benchSeats = async (): Promise<Figure[]> => {
   const database = await aDatabase();
-  await fillWhenEmpty(database.db, Temporal.Now.instant());
+  await loadSampleIfEmpty(database.db, Temporal.Now.instant());
   const taken = await seatsTaken(database);
   await database.db
     .updateTable('session')

@@ -20,7 +20,7 @@ import {
 import { emailPattern, normalizeEmail } from '#rules/platform/email-address.ts';
 import { excerpt } from '#rules/platform/excerpt.ts';
 import { registrationPasswordPattern } from '#rules/platform/passwords.ts';
-import { repairedQuestionText } from '#rules/registration/question-text.ts';
+import { normalizedQuestionText } from '#rules/registration/question-text.ts';
 
 const at = (text: string) => Temporal.Instant.from(text);
 
@@ -97,7 +97,7 @@ it.each([
   ['plain “quotes” stay…', 'plain “quotes” stay…'],
   ['5 â‚¬ stay', '5 â‚¬ stay'],
 ])('the question %j is shown as %j', (stored, shown) => {
-  expect(repairedQuestionText(stored)).toBe(shown);
+  expect(normalizedQuestionText(stored)).toBe(shown);
 });
 
 describe('e-mail addresses', () => {

@@ -2,8 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { scheduleSignInCleanUp } from '#server/accounts/sign-in/clean-up-sign-ins.ts';
-import { startCountingMonths } from '#server/admin/reports/count-months.ts';
-import { fillWhenEmpty, type SampleSignIn } from '#server/admin/sample-data/load-sample.ts';
+import { scheduleMonthCount } from '#server/admin/reports/count-months.ts';
+import { loadSampleIfEmpty, type SampleSignIn } from '#server/admin/sample-data/load-sample.ts';
 import { buildApp } from '#server/app.ts';
 import { startReadingCaptions } from '#server/catalog/search/read-captions.ts';
 import { type Config, readConfig, readSecrets } from '#server/config.ts';
@@ -143,7 +143,7 @@ const start = async (isDevelopment: boolean): Promise<void> => {
       async () => {
         await migrateJobs(connection);
         if (isBehindPool) await requirePooledSettings(db);
-        if (config.loadsSampleData) samples = await fillWhenEmpty(db, now());
+        if (config.loadsSampleData) samples = await loadSampleIfEmpty(db, now());
       },
       console.warn,
     );
@@ -158,7 +158,7 @@ const start = async (isDevelopment: boolean): Promise<void> => {
     await scheduleFileCleanUp(db);
     await scheduleDailyDecisions(db);
     await scheduleRecordCleanUp(db);
-    await startCountingMonths(db);
+    await scheduleMonthCount(db);
     await scheduleEventTrimming(db);
     await startReadingCaptions(db);
     stopLiving = heartbeat(db, reads, now);

@@ -25,7 +25,7 @@ const foundPerson = z.object({
 });
 export type FoundPerson = z.infer<typeof foundPerson>;
 
-export const longestWords = 200;
+export const maxQueryLength = 200;
 export const mostFound = 1000;
 
 export const findPeople = endpoint({
@@ -36,7 +36,7 @@ export const findPeople = endpoint({
     'People by beginnings of words of their names, those of their group, address of mail, organization, telephone number, membership or certificate number; 25 a page',
   query: z.strictObject({
     page: pageInText,
-    q: z._default(z.string().check(z.trim(), z.maxLength(longestWords, `at most ${longestWords} characters`)), ''),
+    q: z._default(z.string().check(z.trim(), z.maxLength(maxQueryLength, `at most ${maxQueryLength} characters`)), ''),
   }),
   answers: {
     200: z.object({
@@ -148,7 +148,7 @@ export const personForm = z
   .check(named);
 export type PersonForm = z.infer<typeof personForm>;
 
-export const makeAccount = endpoint({
+export const createPersonAccount = endpoint({
   method: 'POST',
   path: '/api/staff/people',
   access: 'staff',
@@ -251,7 +251,7 @@ export const removePersonSecondFactor = endpoint({
 export const endpoints = [
   findPeople,
   readPerson,
-  makeAccount,
+  createPersonAccount,
   savePerson,
   addPersonMember,
   renamePersonMember,

@@ -110,7 +110,7 @@ export const saveMemberships = endpoint({
   answers: { 200: z.array(membershipShown) },
 });
 
-export const contactWishes = ['none', 'email', 'phone', 'text'] as const;
+export const contactPreferences = ['none', 'email', 'phone', 'text'] as const;
 
 const accommodations = {
   captioning: z._default(z.boolean(), false),
@@ -118,7 +118,7 @@ const accommodations = {
   largePrint: z._default(z.boolean(), false),
   screenReader: z._default(z.boolean(), false),
   notes: z._default(z.string().check(z.trim(), z.maxLength(2000, 'at most 2000 characters')), ''),
-  contactWish: z._default(z.enum(contactWishes), 'none'),
+  contactWish: z._default(z.enum(contactPreferences), 'none'),
   memberIds: z._default(z.array(id).check(z.maxLength(200)), []),
 };
 export const accommodationsShown = z.object({
@@ -127,7 +127,7 @@ export const accommodationsShown = z.object({
   largePrint: z.boolean(),
   screenReader: z.boolean(),
   notes: z.string(),
-  contactWish: z.enum(contactWishes),
+  contactWish: z.enum(contactPreferences),
   /** For whom of the group; empty: for everybody. */
   memberIds: z.array(z.int()),
 });

@@ -81,7 +81,7 @@ export const changeEmail = endpoint({
   answers: { 200: z.object({ pendingEmail: z.string() }), 400: errorBody, 429: errorBody },
 });
 
-export const askForProof = endpoint({
+export const requestEmailProof = endpoint({
   method: 'POST',
   path: '/api/my/email/proof',
   access: 'attendee',
@@ -143,7 +143,7 @@ export const endpoints = [
   changeSecretQuestion,
   endSignIn,
   changeEmail,
-  askForProof,
+  requestEmailProof,
   confirmEmail,
   startSecondFactor,
   confirmSecondFactor,

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { byId, errorBody, instant, pageInText } from '#contract/platform/shared.ts';
-import { audienceKeys, longestSubject, longestText, paragraphsOf } from '#rules/admin/announcements.ts';
+import { audienceKeys, maxSubjectLength, longestText, paragraphsOf } from '#rules/admin/announcements.ts';
 
 const announcementStates = ['held', 'under way', 'done', 'stopped'] as const;
 
@@ -92,7 +92,7 @@ const subject = z
   .check(
     z.trim(),
     z.minLength(1, 'Say in a few words what it is about'),
-    z.maxLength(longestSubject, `at most ${longestSubject} characters`),
+    z.maxLength(maxSubjectLength, `at most ${maxSubjectLength} characters`),
     z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'One line, without control characters'),
   );
 const text = z.string().check(

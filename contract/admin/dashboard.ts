@@ -51,7 +51,7 @@ const list = z.object({
 });
 export type TaskList = z.infer<typeof list>;
 
-export const readToday = endpoint({
+export const readDashboard = endpoint({
   method: 'GET',
   path: '/api/staff/today',
   access: 'staff',
@@ -67,4 +67,4 @@ export const readToday = endpoint({
   },
 });
 
-export const endpoints = [readToday];
+export const endpoints = [readDashboard];

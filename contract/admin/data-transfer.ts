@@ -5,7 +5,7 @@ import { errorBody, fileBytes, idInText } from '#contract/platform/shared.ts';
 import { mostCatalogBytes, mostCatalogMegabytes, mostMatches } from '#rules/platform/background-tasks.ts';
 
 /** As large as one piece of a catalog file may be. */
-export const mostCatalogPieceBytes = 1024 * 1024;
+export const maxCatalogChunkBytes = 1024 * 1024;
 
 const workId = z.object({ id: z.int() });
 const byWork = z.strictObject({ id: idInText });
@@ -31,7 +31,7 @@ export const exportPeople = endpoint({
   answers: { 200: workId, 400: errorBody, 409: errorBody },
 });
 
-export const beginCatalog = endpoint({
+export const startCatalogUpload = endpoint({
   method: 'POST',
   path: '/api/staff/catalog-files',
   access: 'staff',
@@ -50,7 +50,7 @@ export const beginCatalog = endpoint({
   answers: { 200: workId, 400: errorBody, 409: errorBody },
 });
 
-export const sendCatalogPiece = endpoint({
+export const uploadCatalogChunk = endpoint({
   method: 'POST',
   path: '/api/staff/catalog-files/{id}',
   access: 'staff',
@@ -61,7 +61,7 @@ export const sendCatalogPiece = endpoint({
   }),
   body: fileBytes,
   bodyType: 'application/octet-stream',
-  bodyLimitBytes: mostCatalogPieceBytes,
+  bodyLimitBytes: maxCatalogChunkBytes,
   answers: { 200: z.object({ receivedBytes: z.int() }), 404: errorBody },
 });
 
@@ -90,4 +90,4 @@ export const importCatalog = endpoint({
   answers: { 200: workId, 404: errorBody, 409: errorBody },
 });
 
-export const endpoints = [exportCatalog, exportPeople, beginCatalog, sendCatalogPiece, checkCatalog, importCatalog];
+export const endpoints = [exportCatalog, exportPeople, startCatalogUpload, uploadCatalogChunk, checkCatalog, importCatalog];

@@ -30,7 +30,7 @@ const numbers = z.object({
 });
 export type Numbers = z.infer<typeof numbers>;
 
-export const readNumbers = endpoint({
+export const readUsageReport = endpoint({
   method: 'GET',
   path: '/api/staff/numbers',
   access: 'staff',
@@ -39,7 +39,7 @@ export const readNumbers = endpoint({
   answers: { 200: numbers, 400: errorBody },
 });
 
-export const numbersTable = endpoint({
+export const usageReportTable = endpoint({
   method: 'GET',
   path: '/api/staff/numbers/table',
   access: 'staff',
@@ -49,7 +49,7 @@ export const numbersTable = endpoint({
   mediaType: 'text/csv; charset=utf-8',
 });
 
-export const numbersPdf = endpoint({
+export const usageReportPdf = endpoint({
   method: 'GET',
   path: '/api/staff/numbers/pdf',
   access: 'staff',
@@ -123,4 +123,4 @@ export const yearReportPdf = endpoint({
   mediaType: 'application/pdf',
 });
 
-export const endpoints = [readNumbers, numbersTable, numbersPdf, readYearReport, yearReportTable, yearReportPdf];
+export const endpoints = [readUsageReport, usageReportTable, usageReportPdf, readYearReport, yearReportTable, yearReportPdf];

@@ -171,8 +171,8 @@ export const readAttendance = endpoint({
   answers: { 200: attendance, 404: errorBody },
 });
 
-const longestWords = 200;
-const words = z._default(z.string().check(z.trim(), z.maxLength(longestWords)), '');
+const maxQueryLength = 200;
+const words = z._default(z.string().check(z.trim(), z.maxLength(maxQueryLength)), '');
 const page = { page: z.int(), pages: z.int(), count: z.int() };
 
 export const listAttendancePeople = endpoint({

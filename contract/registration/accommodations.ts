@@ -36,7 +36,7 @@ const need = z.object({
 });
 export type Need = z.infer<typeof need>;
 
-export const listNeeds = endpoint({
+export const listAccommodationRequests = endpoint({
   method: 'GET',
   path: '/api/staff/accommodations',
   access: 'staff',
@@ -47,7 +47,7 @@ export const listNeeds = endpoint({
 
 const wordsLimit = z.string().check(z.trim(), z.maxLength(1000, 'at most 1000 characters'));
 
-export const answerNeed = endpoint({
+export const answerAccommodationRequest = endpoint({
   method: 'POST',
   path: '/api/staff/accommodations/{id}',
   access: 'staff',
@@ -161,4 +161,4 @@ export const openBrief = endpoint({
   answers: { 200: brief, 404: errorBody },
 });
 
-export const endpoints = [listNeeds, answerNeed, readBriefAsStaff, saveBrief, makeBriefLink, endBriefLink, openBrief];
+export const endpoints = [listAccommodationRequests, answerAccommodationRequest, readBriefAsStaff, saveBrief, makeBriefLink, endBriefLink, openBrief];

@@ -17,7 +17,7 @@ export interface ContactFields {
 }
 
 /** Characters that the form takes. */
-export const longestFields: Record<keyof ContactFields, number> = {
+export const maxFieldLengths: Record<keyof ContactFields, number> = {
   firstName: 100,
   lastName: 100,
   email: 200,

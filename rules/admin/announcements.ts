@@ -19,11 +19,11 @@ export type AudienceKey = keyof typeof audiences;
 export const audienceKeys = Object.keys(audiences) as AudienceKey[]; // The keys of the table just above.
 
 /** So that a subject shows whole in most lists of mail, and a letter is read to its end. */
-export const longestSubject = 120;
+export const maxSubjectLength = 120;
 export const longestText = 5000;
 
 /** So many announcements to a session in one day of Eastern Time: more is a mishap, or feels like one. */
-export const mostADay = 3;
+export const maxPerDay = 3;
 
 /** Seconds between the click and the first message, in which everything can still be taken back. */
 export const holdSeconds = 60;

@@ -1,11 +1,11 @@
 // The sentence above a table of numbers: rises, falls, ties, one value, nothing.
 import { describe, expect, it } from 'vitest';
-import { numbersSentence } from '#rules/admin/report-sentence.ts';
+import { usageReportSentence } from '#rules/admin/report-sentence.ts';
 import { type Grouping, withGaps } from '#rules/admin/reports.ts';
 
 const span = 'March 1, 2026 to June 30, 2026';
 const said = (by: Grouping, numbers: readonly (readonly [string, number])[]) =>
-  numbersSentence({
+  usageReportSentence({
     ...{ one: 'registration', many: 'registrations', by, span },
     rows: numbers.map(([label, value]) => ({ key: label, label, values: [value, 7] })),
     total: numbers.reduce((sum, [, value]) => sum + value, 0),

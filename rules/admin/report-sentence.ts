@@ -56,7 +56,7 @@ const division = (said: Said): string => {
 };
 
 /** Without a full stop in numbers or names: the sentence ends with one. */
-export const numbersSentence = (said: Said): string => {
+export const usageReportSentence = (said: Said): string => {
   const { one, many, by, rows, total, span } = said;
   const [start, end] = [rows[0], rows.at(-1)];
   if (total === 0 || !start || !end) return `There were no ${many} from ${span}.`;

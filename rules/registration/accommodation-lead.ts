@@ -2,7 +2,7 @@
 
 import { addBusinessDays } from '#rules/platform/business-days.ts';
 import { easternZone } from '#rules/platform/eastern-time.ts';
-import { type AccommodationKind, accommodationKinds, longestLeadDays } from '#rules/registration/accommodations.ts';
+import { type AccommodationKind, accommodationKinds, maxLeadDays } from '#rules/registration/accommodations.ts';
 
 /** Last moment of the Eastern day that lies so many business days before the day of `instant`, or after it below 0. */
 const endOfDayBefore = (instant: Temporal.Instant, businessDays: number): Temporal.Instant =>
@@ -30,4 +30,4 @@ export const arrangeBy = (
 };
 
 /** Who asks by then can count on everything that there is. */
-export const askBy = (startsAt: Temporal.Instant): Temporal.Instant => endOfDayBefore(startsAt, longestLeadDays);
+export const requestBy = (startsAt: Temporal.Instant): Temporal.Instant => endOfDayBefore(startsAt, maxLeadDays);

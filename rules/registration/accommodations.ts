@@ -25,7 +25,7 @@ export const accommodationKinds = {
 export type AccommodationKind = keyof typeof accommodationKinds;
 export const accommodationKeys = Object.keys(accommodationKinds) as AccommodationKind[]; // The keys of the table just above.
 
-export const longestLeadDays = Math.max(...Object.values(accommodationKinds).map(({ leadDays }) => leadDays));
+export const maxLeadDays = Math.max(...Object.values(accommodationKinds).map(({ leadDays }) => leadDays));
 
 /** `withdrawn`: no longer wanted, or nobody of the group is registered any more. */
 export const accommodationStates = ['requested', 'booked', 'confirmed', 'declined', 'withdrawn'] as const;
@@ -34,7 +34,7 @@ export type AccommodationState = (typeof accommodationStates)[number];
 /** What staff can make of a request. */
 export const answerStates = ['requested', 'booked', 'confirmed', 'declined'] as const;
 
-export const accommodationStateWords: Record<AccommodationState, string> = {
+export const accommodationStateLabels: Record<AccommodationState, string> = {
   requested: 'we have your request',
   booked: 'booked, not yet confirmed',
   confirmed: 'confirmed',
@@ -42,7 +42,7 @@ export const accommodationStateWords: Record<AccommodationState, string> = {
   withdrawn: 'no longer needed',
 };
 
-export const accommodationStaffWords: Record<AccommodationState, string> = {
+export const accommodationStaffLabels: Record<AccommodationState, string> = {
   requested: 'asked for',
   booked: 'booked, not yet confirmed',
   confirmed: 'confirmed',

@@ -7,5 +7,5 @@ const repairs: readonly [RegExp, string][] = [
 ];
 
 /** The text as people wrote it: mis-encoded curly quotes become plain quotes, ellipses a semicolon. Spec 5, Questions. */
-export const repairedQuestionText = (text: string): string =>
+export const normalizedQuestionText = (text: string): string =>
   repairs.reduce((repaired, [wrong, right]) => repaired.replace(wrong, right), text);

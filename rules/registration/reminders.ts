@@ -15,7 +15,7 @@ export const remindAt = (kind: ReminderKind, startsAt: Temporal.Instant): Tempor
 export const staleAt = (kind: ReminderKind, startsAt: Temporal.Instant): Temporal.Instant =>
   startsAt.subtract({ hours: staleHoursBefore[kind] });
 
-export const reminderWords: Record<ReminderKind, string> = {
+export const reminderTexts: Record<ReminderKind, string> = {
   week: 'one week before',
   day: 'one day before',
   hour: 'one hour before',

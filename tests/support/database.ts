@@ -1,7 +1,7 @@
 // A freshly migrated database for a test file, empty or with the sample, on the server that TEST_DATABASE_URL names.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { fillWhenEmpty } from '#server/admin/sample-data/load-sample.ts';
+import { loadSampleIfEmpty } from '#server/admin/sample-data/load-sample.ts';
 import { connect } from '#server/platform/database/connect.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -77,5 +77,5 @@ const minutesOfOneSample = 5;
 export const aSampleDatabase = async (): Promise<TestDatabase> => {
   const now = Temporal.Now.instant();
   const turn = Math.floor(now.epochMilliseconds / 60_000 / minutesOfOneSample);
-  return copyOf(await template(`sample_${turn}`, (db) => fillWhenEmpty(db, now)));
+  return copyOf(await template(`sample_${turn}`, (db) => loadSampleIfEmpty(db, now)));
 };

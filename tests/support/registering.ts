@@ -85,11 +85,11 @@ export const startWriters = async (
     return signedIn?.body.jwt ?? '';
   };
 
-  const mostMembers = 190;
+  const maxMembers = 190;
   const write = async (name: string): Promise<void> => {
     let token = await newToken();
     for (let number = 1; !isOver; number += 1) {
-      if (number % mostMembers === 0) token = await newToken();
+      if (number % maxMembers === 0) token = await newToken();
       const member = await insist('POST', '/api/schedule/members', token, {
         firstName: name,
         lastName: `No ${number}`,

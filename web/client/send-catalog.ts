@@ -1,5 +1,5 @@
 // Uploads a catalog file in chunks and starts its preview.
-import { beginCatalog, checkCatalog, mostCatalogPieceBytes, sendCatalogPiece } from '#contract/admin/data-transfer.ts';
+import { startCatalogUpload, checkCatalog, maxCatalogChunkBytes, uploadCatalogChunk } from '#contract/admin/data-transfer.ts';
 import { browserCall } from '#web/client/api.ts';
 
 /** `progress` gets the bytes that have arrived. Throws ApiError or CallFailed; an AbortError when canceled. */
@@ -7,14 +7,14 @@ export const sendCatalog = async (
   file: File,
   { signal, progress }: { signal: AbortSignal; progress: (bytes: number) => void },
 ): Promise<void> => {
-  const { id } = await browserCall(beginCatalog, { body: { fileName: file.name, sizeBytes: file.size } }, { signal });
+  const { id } = await browserCall(startCatalogUpload, { body: { fileName: file.name, sizeBytes: file.size } }, { signal });
   const params = { id: String(id) };
-  const pieceBytes = mostCatalogPieceBytes / 4;
+  const pieceBytes = maxCatalogChunkBytes / 4;
   for (let place = 0; place * pieceBytes < file.size; place += 1) {
     const at = place * pieceBytes;
     const body = new Uint8Array(await file.slice(at, at + pieceBytes).arrayBuffer());
     const query = { place: String(place) };
-    progress((await browserCall(sendCatalogPiece, { params, query, body }, { signal })).receivedBytes);
+    progress((await browserCall(uploadCatalogChunk, { params, query, body }, { signal })).receivedBytes);
   }
   await browserCall(checkCatalog, { params }, { signal });
 };

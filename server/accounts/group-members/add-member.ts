@@ -6,7 +6,7 @@ import {
   type MemberRow,
   memberByName,
   membersOf,
-  mostMembers,
+  maxMembers,
 } from '#server/accounts/group-members/queries.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
@@ -23,7 +23,7 @@ export const addMember = (
     const there = await memberByName(tx, accountId, firstName, lastName);
     if (there) return there;
     const members = await membersOf(tx, accountId);
-    if (members.length >= mostMembers) return null;
+    if (members.length >= maxMembers) return null;
     const member = await insertMember(tx, accountId, firstName, lastName);
     await alongside?.(tx);
     return member;

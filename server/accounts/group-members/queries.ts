@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
-export const mostMembers = 200;
+export const maxMembers = 200;
 
 export const membersOf = (db: Db, accountId: number) =>
   db
@@ -13,7 +13,7 @@ export const membersOf = (db: Db, accountId: number) =>
     .where('removed_at', 'is', null)
     .orderBy('is_self', 'desc')
     .orderBy('id')
-    .limit(mostMembers)
+    .limit(maxMembers)
     .execute();
 
 export type MemberRow = Awaited<ReturnType<typeof membersOf>>[number];

@@ -8,7 +8,7 @@ import {
   memberByName,
   setName,
 } from '#server/accounts/group-members/queries.ts';
-import { askNameChange, dropNameChange } from '#server/accounts/name-changes/ask-name-change.ts';
+import { requestNameChange, cancelNameChange } from '#server/accounts/name-changes/request-name-change.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 
@@ -33,11 +33,11 @@ export const renameMember = (
     const other = await memberByName(tx, accountId, firstName, lastName);
     if (other && other.id !== id) return { result: 'name-taken' };
     if (!recordByStaff) {
-      const asked = await askNameChange(tx, { memberId: id, after: { firstName, lastName } }, requestContext);
+      const asked = await requestNameChange(tx, { memberId: id, after: { firstName, lastName } }, requestContext);
       if (asked === 'waits') return { result: 'waits', member };
     }
     const renamed = await setName(tx, id, firstName, lastName);
-    if (recordByStaff) await dropNameChange(tx, id, requestContext.now);
+    if (recordByStaff) await cancelNameChange(tx, id, requestContext.now);
     await recordByStaff?.(tx);
     return { result: 'renamed', member: renamed };
   });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/accounts/group-members.ts';
 import { addMember } from '#server/accounts/group-members/add-member.ts';
 import { presentMember } from '#server/accounts/group-members/present.ts';
-import { membersOf, mostMembers } from '#server/accounts/group-members/queries.ts';
+import { membersOf, maxMembers } from '#server/accounts/group-members/queries.ts';
 import { removeMember } from '#server/accounts/group-members/remove-member.ts';
 import { renameMember } from '#server/accounts/group-members/rename-member.ts';
 import { readPendingNames } from '#server/accounts/name-changes/read-pending-names.ts';
@@ -22,7 +22,7 @@ export const memberRoutes = (app: FastifyInstance, appContext: AppContext, db: D
   serve(app, appContext, contract.addMember, async ({ body, caller }) => {
     const member = await addMember(db, caller.accountId, body.firstName, body.lastName);
     if (member) return ok(presentMember(member, await readPendingNames(db, caller.accountId)));
-    return conflict('GROUP_FULL', `A group can have ${mostMembers} people. Remove someone first.`);
+    return conflict('GROUP_FULL', `A group can have ${maxMembers} people. Remove someone first.`);
   });
 
   serve(app, appContext, contract.renameMember, async ({ params, body, caller, requestContext }) => {

@@ -32,7 +32,7 @@ export const lockNamed = async (tx: Tx, memberId: number) => {
 };
 
 /** The name takes the place of one that waits already. */
-export const putPending = (
+export const insertPendingChange = (
   tx: Tx,
   { accountId, memberId, before, after }: { accountId: number; memberId: number; before: Name; after: Name },
   now: Temporal.Instant,

@@ -18,7 +18,7 @@ interface Given {
 const unknownToAll = (): string => randomBytes(32).toString('base64url');
 
 /** Null where the address has an account. Nobody knows its password, nor the answer to its secret question. */
-export const makeAccount = (
+export const createPersonAccount = (
   db: Db,
   mail: MailSettings,
   given: Given,

@@ -4,7 +4,7 @@ import { isNear } from '#rules/credit/person-name.ts';
 import {
   aboutLike,
   type FoundRow,
-  findByWords,
+  findByTerms,
   peopleByIds,
   peopleOnAPage,
   wordsOf,
@@ -39,7 +39,7 @@ export const findPeople = (
 ): Promise<Found> =>
   db.transaction().execute(async (tx) => {
     const words = await wordsOf(tx, text);
-    let found: Found = { ...(await findByWords(tx, { text, words }, page)), isNear: false };
+    let found: Found = { ...(await findByTerms(tx, { text, words }, page)), isNear: false };
     if (found.count === 0 && words.length > 0) {
       const near = (await aboutLike(tx, words)).filter((row) => fits(words, row)).map(({ id }) => id);
       const ids = near.slice((page - 1) * peopleOnAPage, page * peopleOnAPage);

@@ -1,6 +1,6 @@
 // People as the contract names the fields.
 import { type FoundPerson, type Person, type PersonSession, roles } from '#contract/accounts/people.ts';
-import { contactWishes } from '#contract/accounts/profile.ts';
+import { contactPreferences } from '#contract/accounts/profile.ts';
 import { membershipKeys } from '#rules/accounts/memberships.ts';
 import { certificateTypes } from '#rules/catalog/certificate-types.ts';
 import { requestState } from '#rules/credit/credit-states.ts';
@@ -84,7 +84,7 @@ const presentNeeds = (row: PersonRows['needs']): Person['accommodations'] => ({
   largePrint: row?.large_print ?? false,
   screenReader: row?.screen_reader ?? false,
   notes: row?.notes ?? '',
-  contactWish: contactWishes.find((wish) => wish === row?.contact_wish) ?? 'none',
+  contactWish: contactPreferences.find((wish) => wish === row?.contact_wish) ?? 'none',
   memberIds: row?.member_ids ?? [],
 });
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/accounts/people.ts';
 import { addMember } from '#server/accounts/group-members/add-member.ts';
 import { renameMember } from '#server/accounts/group-members/rename-member.ts';
-import { makeAccount } from '#server/accounts/people/create-account.ts';
+import { createPersonAccount } from '#server/accounts/people/create-account.ts';
 import { findPeople } from '#server/accounts/people/find-people.ts';
 import { presentFound, presentPerson } from '#server/accounts/people/present.ts';
 import { personExists } from '#server/accounts/people/queries.ts';
@@ -61,8 +61,8 @@ export const peopleRoutes = (app: FastifyInstance, appContext: AppContext, db: D
     return rows ? ok(presentPerson(rows, now)) : unknown();
   });
 
-  serve(app, appContext, contract.makeAccount, async ({ body, caller, requestContext }) => {
-    const id = await makeAccount(db, mail, body, caller.accountId, requestContext);
+  serve(app, appContext, contract.createPersonAccount, async ({ body, caller, requestContext }) => {
+    const id = await createPersonAccount(db, mail, body, caller.accountId, requestContext);
     return id === null ? isTaken() : ok({ id });
   });
 

@@ -70,7 +70,7 @@ const shown = (words: readonly string[]) => {
  * The whole address or the own name first, then those of whose group or numbers it is; each by last name. Where more than
  * 10,000 fit, these are the first by last name among all.
  */
-export const findByWords = async (
+export const findByTerms = async (
   tx: Tx,
   { text, words }: { text: string; words: readonly string[] },
   page: number,

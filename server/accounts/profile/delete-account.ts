@@ -7,7 +7,7 @@ import {
   deleteMailOf,
   forgetGuests,
   lockAccount,
-  sessionsToCome,
+  upcomingSessions,
 } from '#server/accounts/profile/queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import { dropPeopleExports } from '#server/platform/background-tasks/drop-people-exports.ts';
@@ -40,7 +40,7 @@ export const eraseAccount = async (
   accountId: number,
   requestContext: RequestContext,
 ): Promise<void> => {
-  const sessions = await sessionsToCome(tx, accountId, requestContext.now);
+  const sessions = await upcomingSessions(tx, accountId, requestContext.now);
   const addresses = await addressesOf(tx, accountId);
   for (const email of addresses) await deleteMailOf(tx, email);
   await forgetGuests(tx, accountId, addresses);

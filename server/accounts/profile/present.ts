@@ -1,6 +1,6 @@
 // A person's profile, memberships and accommodations as the contract names their fields.
 import type { Accommodations, Membership, Profile } from '#contract/accounts/profile.ts';
-import { contactWishes } from '#contract/accounts/profile.ts';
+import { contactPreferences } from '#contract/accounts/profile.ts';
 import { membershipKeys } from '#rules/accounts/memberships.ts';
 import type { AccommodationRow, MembershipRow, PersonValues, ProfileRow } from '#server/accounts/profile/queries.ts';
 
@@ -54,7 +54,7 @@ export const presentAccommodations = (
   largePrint: row?.large_print ?? false,
   screenReader: row?.screen_reader ?? false,
   notes: row?.notes ?? '',
-  contactWish: contactWishes.find((wish) => wish === row?.contact_wish) ?? 'none',
+  contactWish: contactPreferences.find((wish) => wish === row?.contact_wish) ?? 'none',
   memberIds: [...memberIds],
 });
 

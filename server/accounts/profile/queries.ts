@@ -62,7 +62,7 @@ export const updatePerson = (tx: Tx, accountId: number, values: PersonValues) =>
   tx.updateTable('account').set(values).where('id', '=', accountId).execute();
 
 /** Somebody else of the group with that name, case aside. */
-export const hasOtherOfName = async (tx: Tx, accountId: number, first: string, last: string): Promise<boolean> => {
+export const hasNamesake = async (tx: Tx, accountId: number, first: string, last: string): Promise<boolean> => {
   const row = await tx
     .selectFrom('member')
     .select('id')
@@ -152,7 +152,7 @@ export const accommodationMembers = async (db: Db, accountId: number): Promise<n
 };
 
 /** Ids that are not in the group are left out. */
-export const putAccommodationMembers = async (tx: Tx, accountId: number, ids: readonly number[]): Promise<void> => {
+export const insertAccommodationMembers = async (tx: Tx, accountId: number, ids: readonly number[]): Promise<void> => {
   await tx.deleteFrom('accommodation_member').where('account_id', '=', accountId).execute();
   if (ids.length === 0) return;
   await tx
@@ -169,7 +169,7 @@ export const putAccommodationMembers = async (tx: Tx, accountId: number, ids: re
     .execute();
 };
 
-export const putAccommodations = (db: Db, accountId: number, values: AccommodationRow, now: Temporal.Instant) => {
+export const upsertAccommodations = (db: Db, accountId: number, values: AccommodationRow, now: Temporal.Instant) => {
   const row = { ...values, updated_at: instantValue(now) };
   return db
     .insertInto('accommodation')
@@ -335,7 +335,7 @@ export const deleteAccountRow = (tx: Tx, accountId: number) =>
   tx.deleteFrom('account').where('id', '=', accountId).execute();
 
 /** Sessions to come in which somebody of the account's group has a seat, or waits for one. */
-export const sessionsToCome = async (tx: Tx, accountId: number, now: Temporal.Instant): Promise<number[]> => {
+export const upcomingSessions = async (tx: Tx, accountId: number, now: Temporal.Instant): Promise<number[]> => {
   const rows = await tx
     .selectFrom('registration')
     .innerJoin('session', 'session.id', 'registration.session_id')

@@ -3,9 +3,9 @@
 import type { AccountHooks } from '#server/accounts/profile/account-hooks.ts';
 import {
   type AccommodationRow,
-  putAccommodationMembers,
-  putAccommodations,
-  sessionsToCome,
+  insertAccommodationMembers,
+  upsertAccommodations,
+  upcomingSessions,
 } from '#server/accounts/profile/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
@@ -17,7 +17,7 @@ export const saveAccommodations = (
   now: Temporal.Instant,
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    await putAccommodations(tx, accountId, values, now);
-    await putAccommodationMembers(tx, accountId, memberIds);
-    await hooks.accommodationsChanged(tx, accountId, await sessionsToCome(tx, accountId, now), now);
+    await upsertAccommodations(tx, accountId, values, now);
+    await insertAccommodationMembers(tx, accountId, memberIds);
+    await hooks.accommodationsChanged(tx, accountId, await upcomingSessions(tx, accountId, now), now);
   });

@@ -1,8 +1,8 @@
 // Saves a person's profile; the own person in the group takes the same name. A new name may have to wait for staff.
 
-import { askNameChange, dropNameChange } from '#server/accounts/name-changes/ask-name-change.ts';
+import { requestNameChange, cancelNameChange } from '#server/accounts/name-changes/request-name-change.ts';
 import {
-  hasOtherOfName,
+  hasNamesake,
   lockAccount,
   lockSelf,
   type PersonValues,
@@ -23,15 +23,15 @@ export const saveProfile = (
 ): Promise<'saved' | 'name-taken'> =>
   db.transaction().execute(async (tx) => {
     const before = await lockAccount(tx, accountId);
-    if (await hasOtherOfName(tx, accountId, wanted.first_name, wanted.last_name)) return 'name-taken';
+    if (await hasNamesake(tx, accountId, wanted.first_name, wanted.last_name)) return 'name-taken';
     const { id: memberId } = await lockSelf(tx, accountId);
     const isByStaff = actorId !== accountId;
     const after = { firstName: wanted.first_name, lastName: wanted.last_name };
-    const waits = !isByStaff && (await askNameChange(tx, { memberId, after }, requestContext)) === 'waits';
+    const waits = !isByStaff && (await requestNameChange(tx, { memberId, after }, requestContext)) === 'waits';
     const { first_name, last_name } = waits ? before : wanted;
     const values = { ...wanted, first_name, last_name };
     const isRenamed = first_name !== before.first_name || last_name !== before.last_name;
-    if (isByStaff && isRenamed) await dropNameChange(tx, memberId, requestContext.now);
+    if (isByStaff && isRenamed) await cancelNameChange(tx, memberId, requestContext.now);
     await updatePerson(tx, accountId, values);
     await renameSelf(tx, accountId, first_name, last_name);
     const names = Object.keys(values) as (keyof PersonValues)[]; // Built from exactly these.

@@ -2,14 +2,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { maskedEmail } from '#rules/platform/email-address.ts';
 import { notifyOwner } from '#server/accounts/sign-in/emails.ts';
-import { noteNewAddress } from '#server/accounts/sign-in/prove-address.ts';
+import { recordNewAddress } from '#server/accounts/sign-in/prove-address.ts';
 import { voidResetKeys } from '#server/accounts/sign-in/replace-password.ts';
 import {
   accountById,
   endEmailChanges,
   insertEmailChange,
   isTaken,
-  keepOldEmail,
+  storePreviousEmail,
   lockEmailChange,
   lockEmailChangeOf,
   setEmail,
@@ -127,9 +127,9 @@ const finishChange = async (
   const account = { id: change.id, email: change.email, first_name: change.first_name };
   const facts = { email: change.email };
   await notifyOwner(tx, settings, { kind: 'email-changed', account, recipient: change.old_email, facts }, now);
-  await keepOldEmail(tx, change.key_hash, change.old_email);
+  await storePreviousEmail(tx, change.key_hash, change.old_email);
   await setEmail(tx, change.id, change.email);
-  await noteNewAddress(tx, change.id, isProven ? now : null);
+  await recordNewAddress(tx, change.id, isProven ? now : null);
 };
 
 /**

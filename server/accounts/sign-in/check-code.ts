@@ -1,7 +1,7 @@
 // The second factor at a sign-in: a code of the app, or a recovery code; each is good once.
 
 import { hashOfRecoveryCode, stepOfCode } from '#server/accounts/sign-in/codes.ts';
-import { confirmedFactor, spendRecoveryCode, spendStep } from '#server/accounts/sign-in/security-queries.ts';
+import { confirmedFactor, consumeRecoveryCode, consumeCodeStep } from '#server/accounts/sign-in/security-queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 export const needsCode = async (db: Db, accountId: number): Promise<boolean> =>
@@ -11,6 +11,6 @@ export const isRightCode = async (db: Db, accountId: number, code: string, now: 
   const factor = await confirmedFactor(db, accountId);
   if (!factor) return false;
   const step = stepOfCode(factor.secret, code, now);
-  if (step !== null) return spendStep(db, accountId, step);
-  return spendRecoveryCode(db, accountId, hashOfRecoveryCode(code), now);
+  if (step !== null) return consumeCodeStep(db, accountId, step);
+  return consumeRecoveryCode(db, accountId, hashOfRecoveryCode(code), now);
 };

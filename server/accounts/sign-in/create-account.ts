@@ -1,7 +1,7 @@
 // Creates an account, with its own person as the first member of its group.
 import type { NewAccount } from '#contract/accounts/sign-in.ts';
 import { passwordHash, secretAnswerHash } from '#server/accounts/sign-in/password-hash.ts';
-import { askForProof } from '#server/accounts/sign-in/prove-address.ts';
+import { requestEmailProof } from '#server/accounts/sign-in/prove-address.ts';
 import { accountByEmail, insertAccount, insertSelf } from '#server/accounts/sign-in/queries.ts';
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
 import { countNewAccount, sendNewAccountEmail } from '#server/accounts/sign-in/sign-in-limits.ts';
@@ -70,7 +70,7 @@ export const createOwnAccount = async (
     : await createAccount(db, account, now, {
         alongside: async (tx, accountId) => {
           const owner = { id: accountId, email: account.email, first_name: account.firstName };
-          await askForProof(tx, settings, { kind: 'welcome', account: owner }, now);
+          await requestEmailProof(tx, settings, { kind: 'welcome', account: owner }, now);
           await recordEvent(tx, { kind: 'account-created', actorId: accountId, subjectId: accountId }, requestContext);
         },
       });

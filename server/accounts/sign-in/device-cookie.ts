@@ -10,7 +10,7 @@ const daysKept = 400;
 export const deviceOf = (request: FastifyRequest, publicUrl: string): string =>
   request.cookies[nameAt(publicUrl)] ?? '';
 
-export const keepDevice = (reply: FastifyReply, device: string, publicUrl: string): void => {
+export const rememberDevice = (reply: FastifyReply, device: string, publicUrl: string): void => {
   reply.setCookie(nameAt(publicUrl), device, {
     path: '/',
     httpOnly: true,

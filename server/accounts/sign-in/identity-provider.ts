@@ -17,7 +17,7 @@ interface VisitChecks {
   codeVerifier: string;
 }
 
-export interface ProvenIdentity {
+export interface VerifiedIdentity {
   issuer: string;
   subject: string;
   email: string | null;
@@ -42,14 +42,14 @@ export interface IdentityProvider {
   /** Where to send the browser. Throws a ProviderFailure. */
   authorizationUrl: (checks: VisitChecks, now: Temporal.Instant) => Promise<string>;
   /** `search` is the query with which the browser came back. Throws a ProviderFailure. */
-  exchange: (search: string, checks: VisitChecks, now: Temporal.Instant) => Promise<ProvenIdentity>;
+  exchange: (search: string, checks: VisitChecks, now: Temporal.Instant) => Promise<VerifiedIdentity>;
   /** Null where the provider has no such page, or cannot be asked. */
   endSessionUrl: (now: Temporal.Instant) => Promise<string | null>;
 }
 
 const timeoutSeconds = 10;
 const metadataGood = Temporal.Duration.from({ hours: 1 });
-const longestSubject = 255;
+const maxSubjectLength = 255;
 
 /** The method that the provider offers: in a header, which is the standard's default, or in the form. */
 const clientAuthentication =
@@ -159,7 +159,7 @@ export const identityProvider = (settings: ProviderSettings, publicUrl: string):
         const { email, email_verified, name } = hasEmail
           ? claims
           : await oidc.fetchUserInfo(found, answer.access_token, claims.sub);
-        const subject = textOf(claims.sub, longestSubject);
+        const subject = textOf(claims.sub, maxSubjectLength);
         if (subject !== claims.sub) throw new ProviderFailure('refused', 'SUBJECT');
         return {
           issuer: claims.iss,

@@ -15,7 +15,7 @@ interface VisitValues {
   linking_sign_in_id: string | null;
 }
 
-export const insertVisit = (db: Db, values: VisitValues, expiresAt: Temporal.Instant) =>
+export const insertAuthorizationRequest = (db: Db, values: VisitValues, expiresAt: Temporal.Instant) =>
   db
     .insertInto('provider_visit')
     .values({ ...values, expires_at: instantValue(expiresAt) })
@@ -36,7 +36,7 @@ export const clearExpired = async (db: Db, before: Temporal.Instant): Promise<vo
 };
 
 /** Whoever comes second finds it returned. Another browser finds nothing, and ends nothing. */
-export const takeVisit = (db: Db, stateHash: Buffer, browserHash: Buffer, now: Temporal.Instant) =>
+export const consumeAuthorizationRequest = (db: Db, stateHash: Buffer, browserHash: Buffer, now: Temporal.Instant) =>
   db
     .updateTable('provider_visit')
     .set({ returned_at: instantValue(now) })
@@ -80,14 +80,14 @@ const endTicket = (tx: Tx, { keyHash, browserHash }: TicketKey, now: Temporal.In
     .where('expires_at', '>', instantValue(now));
 
 /** A fresh ticket, which ends by that. */
-export const takeTicket = (tx: Tx, ticket: TicketKey, now: Temporal.Instant) =>
+export const consumeTicket = (tx: Tx, ticket: TicketKey, now: Temporal.Instant) =>
   endTicket(tx, ticket, now)
     .where('linking_account_id', 'is', null)
     .returning(['issuer', 'subject', 'email', 'email_verified', 'name', 'place'])
     .executeTakeFirst();
 
 /** The ticket that was taken waits for the proof that the account belongs to the same person. */
-export const keepTicketForLinking = (tx: Tx, { keyHash }: TicketKey, accountId: number, expiresAt: Temporal.Instant) =>
+export const holdTicketForLinking = (tx: Tx, { keyHash }: TicketKey, accountId: number, expiresAt: Temporal.Instant) =>
   tx
     .updateTable('provider_ticket')
     .set({ ended_at: null, linking_account_id: accountId, expires_at: instantValue(expiresAt) })
@@ -95,7 +95,7 @@ export const keepTicketForLinking = (tx: Tx, { keyHash }: TicketKey, accountId: 
     .execute();
 
 /** Counts one try with a password; undefined where the ticket is not good, or has been tried too often. */
-export const countTry = (db: Db, { keyHash, browserHash }: TicketKey, mostTries: number, now: Temporal.Instant) =>
+export const countLinkAttempt = (db: Db, { keyHash, browserHash }: TicketKey, mostTries: number, now: Temporal.Instant) =>
   db
     .updateTable('provider_ticket')
     .from('account')
@@ -110,7 +110,7 @@ export const countTry = (db: Db, { keyHash, browserHash }: TicketKey, mostTries:
     .executeTakeFirst();
 
 /** A ticket that waits for the proof, which ends by that, with the account that it is for. */
-export const takeLinkingTicket = async (tx: Tx, ticket: TicketKey, now: Temporal.Instant) => {
+export const consumeLinkingTicket = async (tx: Tx, ticket: TicketKey, now: Temporal.Instant) => {
   const taken = await endTicket(tx, ticket, now)
     .where('linking_account_id', 'is not', null)
     .returning(['linking_account_id', 'issuer', 'subject', 'email', 'place'])
@@ -233,7 +233,7 @@ export const insertLinkKey = (
     .execute();
 
 /** A good key, which ends by that, with its account. */
-export const takeLinkKey = async (tx: Tx, keyHash: Buffer, now: Temporal.Instant) => {
+export const consumeLinkKey = async (tx: Tx, keyHash: Buffer, now: Temporal.Instant) => {
   const taken = await tx
     .updateTable('identity_link_key')
     .set({ ended_at: instantValue(now) })

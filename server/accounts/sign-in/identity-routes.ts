@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '#contract/accounts/identities.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { needsCode } from '#server/accounts/sign-in/check-code.ts';
-import { deviceOf, keepDevice } from '#server/accounts/sign-in/device-cookie.ts';
+import { deviceOf, rememberDevice } from '#server/accounts/sign-in/device-cookie.ts';
 import { endFormerSignIn } from '#server/accounts/sign-in/end-former-sign-in.ts';
 import {
   type IdentityProvider,
@@ -27,12 +27,12 @@ import {
   finishSignIn,
   hashOf,
   newKey,
-  type Returned,
-  returnFromVisit,
+  type CallbackResult,
+  handleProviderCallback,
   type SignedIn,
   type SignInCall,
   signInKnown,
-  startVisit,
+  startAuthorization,
   ticketKey,
 } from '#server/accounts/sign-in/sign-in-by-provider.ts';
 import type { Tokens } from '#server/accounts/sign-in/tokens.ts';
@@ -83,7 +83,7 @@ const present = ({ id, issuer, email, linked_at, last_used_at }: IdentityRow): c
 });
 
 /** Always a place of our own; what is secret, or only for the screen, stands in the fragment, which no server sees. */
-const placeAfter = (returned: Returned): string => {
+const placeAfter = (returned: CallbackResult): string => {
   switch (returned.kind) {
     case 'ticket':
       return `/ao/login#ticket=${returned.ticket}`;
@@ -139,7 +139,7 @@ export const identityRoutes = (
     requestContext: RequestContext,
   ) => {
     await endFormerSignIn(db, tokens, request, requestContext);
-    keepDevice(reply, device, mail.publicUrl);
+    rememberDevice(reply, device, mail.publicUrl);
     return ok({ result: 'OK', jwt, name, email, place } as const);
   };
 
@@ -155,7 +155,7 @@ export const identityRoutes = (
     if (request.headers['sec-fetch-site'] === 'cross-site') return leadTo(reply, '/ao/login');
     try {
       const visit = { place: query.place ?? '', linkingSignInId: null };
-      const { url, browserKey } = await startVisit(db, requireProvider(), visit, now);
+      const { url, browserKey } = await startAuthorization(db, requireProvider(), visit, now);
       setBrowserKey(reply, browserKey);
       return leadTo(reply, url);
     } catch (error) {
@@ -168,7 +168,7 @@ export const identityRoutes = (
   serve(app, appContext, contract.returnFromProvider, async ({ query, requestContext }, { request, reply }) => {
     const search = new URL(request.url, mail.publicUrl).search;
     const came = { state: query.state, search, browserKey: browserKeyOf(request) };
-    const returned = await returnFromVisit(db, requireProvider(), accounts, came, requestContext);
+    const returned = await handleProviderCallback(db, requireProvider(), accounts, came, requestContext);
     if ('failure' in returned && returned.failure) report(request, returned.failure);
     return leadTo(reply, placeAfter(returned));
   });
@@ -219,7 +219,7 @@ export const identityRoutes = (
     // Only who knows the password may add a way around it.
     await requirePassword(db, accounts, caller.accountId, body.password, requestContext);
     try {
-      const start = await startVisit(db, provider, { place: '', linkingSignInId: caller.signInId }, now);
+      const start = await startAuthorization(db, provider, { place: '', linkingSignInId: caller.signInId }, now);
       setBrowserKey(reply, start.browserKey);
       return ok({ url: start.url });
     } catch (error) {

@@ -4,7 +4,7 @@ import { notifyOwner } from '#server/accounts/sign-in/emails.ts';
 import { signOutEverywhere } from '#server/accounts/sign-in/end-sign-ins.ts';
 import {
   accountById,
-  countTry,
+  countLinkAttempt,
   deleteIdentity,
   endLinkKeys,
   insertIdentity,
@@ -13,14 +13,14 @@ import {
   isIdentityOf,
   linkKeysSince,
   type TicketKey,
-  takeLinkingTicket,
-  takeLinkKey,
+  consumeLinkingTicket,
+  consumeLinkKey,
 } from '#server/accounts/sign-in/identity-queries.ts';
 import { passwordMatches } from '#server/accounts/sign-in/password-hash.ts';
 import { proveAddress, unknownSecrets } from '#server/accounts/sign-in/prove-address.ts';
 import { setAddressProven } from '#server/accounts/sign-in/queries.ts';
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
-import { countFailure, requireRoomToSignIn } from '#server/accounts/sign-in/sign-in-limits.ts';
+import { countFailure, enforceSignInLimit } from '#server/accounts/sign-in/sign-in-limits.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { queueEmail } from '#server/platform/email/queue-email.ts';
@@ -75,16 +75,16 @@ export const linkByPassword = async (
   requestContext: RequestContext,
 ): Promise<Linked | 'ticket' | 'password' | 'taken'> => {
   const { now } = requestContext;
-  const tried = await countTry(db, key, mostTries, now);
+  const tried = await countLinkAttempt(db, key, mostTries, now);
   if (!tried) return 'ticket';
   const who = { account: tried, device: null };
-  await requireRoomToSignIn(db, post.settings, who, requestContext);
+  await enforceSignInLimit(db, post.settings, who, requestContext);
   if (!(await passwordMatches(tried.password_hash, password))) {
     await countFailure(db, post.settings, who, 'password, to link a sign-in', requestContext);
     return 'password';
   }
   return db.transaction().execute(async (tx) => {
-    const taken = await takeLinkingTicket(tx, key, now);
+    const taken = await consumeLinkingTicket(tx, key, now);
     if (!taken) return 'ticket';
     const { account, issuer, subject, email, place } = taken;
     const identity = { account_id: account.id, issuer, subject, email: email ?? '' };
@@ -102,7 +102,7 @@ export const linkByMail = (
   now: Temporal.Instant,
 ): Promise<{ email: string } | 'ticket' | 'too-many'> =>
   db.transaction().execute(async (tx) => {
-    const taken = await takeLinkingTicket(tx, ticket, now);
+    const taken = await consumeLinkingTicket(tx, ticket, now);
     if (!taken) return 'ticket';
     const { account, issuer, subject } = taken;
     if ((await linkKeysSince(tx, account.id, now.subtract(period))) >= mostEmails) return 'too-many';
@@ -135,7 +135,7 @@ export const confirmLink = async (
   const unknown = await unknownSecrets();
   return db.transaction().execute(async (tx) => {
     const { now } = requestContext;
-    const taken = await takeLinkKey(tx, keyHash, now);
+    const taken = await consumeLinkKey(tx, keyHash, now);
     if (!taken) return 'key';
     const { account, issuer, subject, email } = taken;
     const identity = { account_id: account.id, issuer, subject, email };

@@ -34,7 +34,7 @@ interface Owner {
 }
 
 /** The letter with the link that proves the address; `welcome` for a new account. */
-export const askForProof = (
+export const requestEmailProof = (
   tx: Tx,
   settings: Pick<AccountSettings, 'mail' | 'secret'>,
   { kind, account }: { kind: 'welcome' | 'address-key'; account: Owner },
@@ -72,7 +72,7 @@ export const confirmAddress = (
   });
 
 /** For another address than before: proven by whoever changed it, or by nobody yet (null). */
-export const noteNewAddress = (tx: Tx, accountId: number, provenAt: Temporal.Instant | null) =>
+export const recordNewAddress = (tx: Tx, accountId: number, provenAt: Temporal.Instant | null) =>
   setAddressProven(tx, accountId, provenAt);
 
 /** Nobody knows them. */

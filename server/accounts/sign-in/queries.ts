@@ -110,7 +110,7 @@ export const isKnownDevice = async (db: Db, accountId: number, hash: Buffer): Pr
   return row !== undefined;
 };
 
-export const keepDevice = (tx: Tx, accountId: number, hash: Buffer, now: Temporal.Instant) =>
+export const rememberDevice = (tx: Tx, accountId: number, hash: Buffer, now: Temporal.Instant) =>
   tx
     .insertInto('device')
     .values({
@@ -311,7 +311,7 @@ export const deleteOldKeys = async (tx: Tx, before: Temporal.Instant): Promise<v
 };
 
 /** Does nothing where the account has a zone already. */
-export const keepFirstTimeZone = (db: Db, accountId: number, timeZone: string) =>
+export const setInitialTimeZone = (db: Db, accountId: number, timeZone: string) =>
   db
     .updateTable('account')
     .set({ time_zone: timeZone })

@@ -1,5 +1,5 @@
 // The letter that proves an account's address, once more.
-import { askForProof } from '#server/accounts/sign-in/prove-address.ts';
+import { requestEmailProof } from '#server/accounts/sign-in/prove-address.ts';
 import { accountById } from '#server/accounts/sign-in/security-queries.ts';
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -22,5 +22,5 @@ export const requireProofEmail = (
     const subject = codeOf(settings.secret, accountId);
     const { retryAfterSeconds } = await consumeAttempt(tx, limit, { subject }, now);
     if (retryAfterSeconds > 0) throw tooMany('Several letters are on their way already.', retryAfterSeconds);
-    await askForProof(tx, settings, { kind: 'address-key', account }, now);
+    await requestEmailProof(tx, settings, { kind: 'address-key', account }, now);
   });

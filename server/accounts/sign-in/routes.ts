@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/accounts/sign-in.ts';
 import { logout, resetToken } from '#contract/accounts/tokens.ts';
 import { createOwnAccount } from '#server/accounts/sign-in/create-account.ts';
-import { deviceOf, keepDevice } from '#server/accounts/sign-in/device-cookie.ts';
+import { deviceOf, rememberDevice } from '#server/accounts/sign-in/device-cookie.ts';
 import { endFormerSignIn } from '#server/accounts/sign-in/end-former-sign-in.ts';
 import { endSignIns } from '#server/accounts/sign-in/end-sign-ins.ts';
 import { requestRecovery, resetPassword } from '#server/accounts/sign-in/recover-password.ts';
@@ -37,7 +37,7 @@ export const accountRoutes = (
     if (answer.result === 'FAIL') return ok(answer);
     await endFormerSignIn(db, tokens, request, requestContext);
     const { jwt, name, device } = answer.started;
-    keepDevice(reply, device, settings.mail.publicUrl);
+    rememberDevice(reply, device, settings.mail.publicUrl);
     return ok({ result: 'OK', jwt, name });
   });
 
@@ -57,7 +57,7 @@ export const accountRoutes = (
     const given = { key: body.ResetKey, password: body.password };
     const device = await resetPassword(db, settings, given, requestContext);
     if (device !== null) {
-      keepDevice(reply, device, settings.mail.publicUrl);
+      rememberDevice(reply, device, settings.mail.publicUrl);
       return ok({ message: 'Update Successful' });
     }
     const message = 'This link has been used, or is too old. Ask for a new one.';

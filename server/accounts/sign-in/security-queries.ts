@@ -21,7 +21,7 @@ export const anyFactor = (db: Db, accountId: number) =>
     .executeTakeFirst();
 
 /** False where the code of this step, or of a later one, has been used. */
-export const spendStep = async (db: Db, accountId: number, step: number): Promise<boolean> => {
+export const consumeCodeStep = async (db: Db, accountId: number, step: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('second_factor')
     .set({ last_step: step })
@@ -31,7 +31,7 @@ export const spendStep = async (db: Db, accountId: number, step: number): Promis
   return numUpdatedRows > 0n;
 };
 
-export const spendRecoveryCode = async (db: Db, accountId: number, hash: Buffer, now: Temporal.Instant) => {
+export const consumeRecoveryCode = async (db: Db, accountId: number, hash: Buffer, now: Temporal.Instant) => {
   const { numUpdatedRows } = await db
     .updateTable('recovery_code')
     .set({ used_at: instantValue(now) })
@@ -188,7 +188,7 @@ export const setEmail = (tx: Tx, accountId: number, email: string) =>
   tx.updateTable('account').set({ email }).where('id', '=', accountId).execute();
 
 /** Remembers the address before, for letters that went there. */
-export const keepOldEmail = (tx: Tx, keyHash: Buffer, oldEmail: string) =>
+export const storePreviousEmail = (tx: Tx, keyHash: Buffer, oldEmail: string) =>
   tx.updateTable('email_change').set({ old_email: oldEmail }).where('key_hash', '=', keyHash).execute();
 
 export const setSecretQuestion = (

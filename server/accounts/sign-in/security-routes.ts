@@ -68,7 +68,7 @@ export const securityRoutes = (
     return ok({ pendingEmail: body.email });
   });
 
-  serve(app, appContext, contract.askForProof, async ({ caller, requestContext }) => {
+  serve(app, appContext, contract.requestEmailProof, async ({ caller, requestContext }) => {
     await requireProofEmail(db, settings, caller.accountId, requestContext);
     return done;
   });

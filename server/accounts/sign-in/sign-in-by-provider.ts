@@ -5,7 +5,7 @@ import { emailPattern, normalizeEmail } from '#rules/platform/email-address.ts';
 import { needsCode } from '#server/accounts/sign-in/check-code.ts';
 import {
   type IdentityProvider,
-  type ProvenIdentity,
+  type VerifiedIdentity,
   ProviderFailure,
 } from '#server/accounts/sign-in/identity-provider.ts';
 import {
@@ -13,12 +13,12 @@ import {
   cameFromProvider,
   clearExpired,
   insertTicket,
-  insertVisit,
-  keepTicketForLinking,
+  insertAuthorizationRequest,
+  holdTicketForLinking,
   rememberProvider,
   type TicketKey,
-  takeTicket,
-  takeVisit,
+  consumeTicket,
+  consumeAuthorizationRequest,
 } from '#server/accounts/sign-in/identity-queries.ts';
 import { linkIdentity } from '#server/accounts/sign-in/link-identity.ts';
 import { accountByEmail, liveSignIn } from '#server/accounts/sign-in/queries.ts';
@@ -58,7 +58,7 @@ interface Start {
 }
 
 /** Throws a ProviderFailure where the provider cannot be asked. */
-export const startVisit = async (
+export const startAuthorization = async (
   db: Db,
   provider: IdentityProvider,
   { place, linkingSignInId }: { place: string; linkingSignInId: string | null },
@@ -67,7 +67,7 @@ export const startVisit = async (
   const [state, nonce, codeVerifier, browserKey] = [newKey(), newKey(), newKey(), newKey()];
   const url = await provider.authorizationUrl({ state, nonce, codeVerifier }, now);
   await clearExpired(db, now.subtract(keptAfterwards));
-  await insertVisit(
+  await insertAuthorizationRequest(
     db,
     {
       state_hash: hashOf(state),
@@ -89,7 +89,7 @@ interface Return {
   browserKey: string | null;
 }
 
-export type Returned =
+export type CallbackResult =
   | { kind: 'ticket'; ticket: string }
   | { kind: 'failed'; reason: FailureReason; failure?: ProviderFailure }
   | { kind: 'linked' }
@@ -98,7 +98,7 @@ export type Returned =
 const exchange = async (
   provider: IdentityProvider,
   ...given: Parameters<IdentityProvider['exchange']>
-): Promise<ProvenIdentity | ProviderFailure> => {
+): Promise<VerifiedIdentity | ProviderFailure> => {
   try {
     return await provider.exchange(...given);
   } catch (error) {
@@ -114,16 +114,16 @@ const addressOf = (email: string | null): string | null => {
 };
 
 /** Back from the provider. The state is good once, in the browser that went; the code is exchanged after that. */
-export const returnFromVisit = async (
+export const handleProviderCallback = async (
   db: Db,
   provider: IdentityProvider,
   settings: AccountSettings,
   { state, search, browserKey }: Return,
   requestContext: RequestContext,
-): Promise<Returned> => {
+): Promise<CallbackResult> => {
   const { now } = requestContext;
   const browserHash = hashOf(browserKey ?? '');
-  const visit = state && browserKey ? await takeVisit(db, hashOf(state), browserHash, now) : undefined;
+  const visit = state && browserKey ? await consumeAuthorizationRequest(db, hashOf(state), browserHash, now) : undefined;
   if (!visit || !state) return { kind: 'failed', reason: 'expired' };
   const checks = { state, nonce: visit.nonce, codeVerifier: visit.code_verifier };
   const found = await exchange(provider, search, checks, now);
@@ -219,7 +219,7 @@ export const finishSignIn = async (
   const { now } = call.requestContext;
   const decided = await db.transaction().execute(async (tx): Promise<Decided | null> => {
     const key = ticketKey(held);
-    const said = await takeTicket(tx, key, now);
+    const said = await consumeTicket(tx, key, now);
     if (!said) return null;
     const { issuer, subject, email, place, name } = said;
     const account = await accountOfIdentity(tx, issuer, subject, now);
@@ -233,7 +233,7 @@ export const finishSignIn = async (
     if (email === null || !said.email_verified) return { result: 'NONE', reason: 'unverified', ...shown };
     const owner = await accountByEmail(tx, email);
     if (!owner) return { result: 'NONE', reason: 'unknown', ...shown };
-    await keepTicketForLinking(tx, key, owner.id, now.add({ minutes: minutesOfLinking }));
+    await holdTicketForLinking(tx, key, owner.id, now.add({ minutes: minutesOfLinking }));
     return { result: 'LINK', email };
   });
   if (decided?.result !== 'KNOWN') return decided;

@@ -57,7 +57,7 @@ const recordLimited = async (
 };
 
 /** Throws a 429 where there have been too many failures. */
-export const requireRoomToSignIn = async (
+export const enforceSignInLimit = async (
   db: Db,
   settings: AccountSettings,
   who: Who,

@@ -3,13 +3,13 @@ import { isTimeZone } from '#rules/platform/eastern-time.ts';
 import { accountMutex } from '#server/accounts/sign-in/account-mutex.ts';
 import { isRightCode, needsCode } from '#server/accounts/sign-in/check-code.ts';
 import { isOutdated, passwordHash, passwordMatches } from '#server/accounts/sign-in/password-hash.ts';
-import { accountByEmail, isKnownDevice, keepFirstTimeZone, setPassword } from '#server/accounts/sign-in/queries.ts';
+import { accountByEmail, isKnownDevice, setInitialTimeZone, setPassword } from '#server/accounts/sign-in/queries.ts';
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
 import {
   countFailure,
   countUnknownAddress,
   forgetFailures,
-  requireRoomToSignIn,
+  enforceSignInLimit,
 } from '#server/accounts/sign-in/sign-in-limits.ts';
 import { hashOfDevice, type StartedSignIn, startSignIn } from '#server/accounts/sign-in/start-sign-in.ts';
 import type { Tokens } from '#server/accounts/sign-in/tokens.ts';
@@ -53,7 +53,7 @@ export const signIn = async (
   const who = { account, device: isKnown ? hash : null };
   // One guess after the other, so that many at once are not all made before the first is counted.
   return accountMutex(account.id, async () => {
-    await requireRoomToSignIn(db, settings, who, requestContext);
+    await enforceSignInLimit(db, settings, who, requestContext);
     if (!(await passwordMatches(account.password_hash, password))) {
       await countFailure(db, settings, who, 'password', requestContext);
       return fail('Invalid password');
@@ -66,7 +66,7 @@ export const signIn = async (
     }
     await forgetFailures(db, settings, who, requestContext);
     if (isOutdated(account.password_hash)) await setPassword(db, account.id, await passwordHash(password));
-    if (timeZone !== '' && isTimeZone(timeZone)) await keepFirstTimeZone(db, account.id, timeZone);
+    if (timeZone !== '' && isTimeZone(timeZone)) await setInitialTimeZone(db, account.id, timeZone);
     const how = { remember, device, means: 'password', hasSecondFactor };
     return { result: 'OK', started: await startSignIn(db, tokens, settings, account, how, requestContext) };
   });

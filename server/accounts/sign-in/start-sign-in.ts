@@ -8,7 +8,7 @@ import {
   insertSignIn,
   isGivenDevice,
   isKnownDevice,
-  keepDevice,
+  rememberDevice,
 } from '#server/accounts/sign-in/queries.ts';
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
 import type { Tokens } from '#server/accounts/sign-in/tokens.ts';
@@ -50,7 +50,7 @@ export const hashOfDevice = (device: string): Buffer => createHash('sha256').upd
 /** What a browser is to hold that the account knows from now on. */
 export const newDevice = async (tx: Tx, accountId: number, now: Temporal.Instant): Promise<string> => {
   const device = randomBytes(deviceBytes).toString('base64url');
-  await keepDevice(tx, accountId, hashOfDevice(device), now);
+  await rememberDevice(tx, accountId, hashOfDevice(device), now);
   return device;
 };
 
@@ -75,7 +75,7 @@ export const startSignIn = (
       { account_id: person.id, browser, network: address, is_remembered: remember },
       { now, expiresAt, secondFactorAt: hasSecondFactor ? now : null },
     );
-    if (isOurs) await keepDevice(tx, person.id, givenHash, now);
+    if (isOurs) await rememberDevice(tx, person.id, givenHash, now);
     const device = isOurs ? given : await newDevice(tx, person.id, now);
     if (isNew && !isFirst)
       await notifyOwner(tx, settings, { kind: 'new-device', account: person, facts: { browser } }, now);

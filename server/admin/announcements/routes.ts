@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/admin/announcements.ts';
-import { audienceKeys, mostADay } from '#rules/admin/announcements.ts';
+import { audienceKeys, maxPerDay } from '#rules/admin/announcements.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import { announcementEmail } from '#server/admin/announcements/email.ts';
@@ -78,7 +78,7 @@ export const announcementRoutes = (
       startDate: easternIso(session.starts_at),
       endDate: easternIso(session.ends_at),
       audiences: sizes,
-      leftToday: Math.max(0, mostADay - sent),
+      leftToday: Math.max(0, maxPerDay - sent),
     });
   });
 
@@ -132,7 +132,7 @@ export const announcementRoutes = (
       case 'too many':
         return conflict(
           'TOO_MANY_TODAY',
-          `This session has had ${mostADay} announcements today, which is as many as people want. Put it into tomorrow's, or call those whom it concerns.`,
+          `This session has had ${maxPerDay} announcements today, which is as many as people want. Put it into tomorrow's, or call those whom it concerns.`,
         );
       case 'changed':
         return conflict(

@@ -1,5 +1,5 @@
 // Staff send an announcement: its recipients are settled and its job is added in one transaction, once for each key.
-import { holdSeconds, mostADay } from '#rules/admin/announcements.ts';
+import { holdSeconds, maxPerDay } from '#rules/admin/announcements.ts';
 import { easternZone } from '#rules/platform/eastern-time.ts';
 import type { Draft } from '#server/admin/announcements/email.ts';
 import {
@@ -43,7 +43,7 @@ export const sendAnnouncement = (
     if (!(await lockSession(tx, sessionId))) return { result: 'unknown' };
     const there = await idByKey(tx, key);
     if (there !== undefined) return { result: 'sent', id: there };
-    if ((await countSince(tx, sessionId, beginningOfDay(now))) >= mostADay) return { result: 'too many' };
+    if ((await countSince(tx, sessionId, beginningOfDay(now))) >= maxPerDay) return { result: 'too many' };
     const recipients = await recipientsOf(tx, { sessionId, audience: draft.audience });
     if (recipients.length === 0) return { result: 'nobody' };
     if (recipients.length !== accounts) return { result: 'changed', accounts: recipients.length };

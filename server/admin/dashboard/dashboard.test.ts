@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TaskList, TodaysSession } from '#contract/admin/dashboard.ts';
 import { instantOfEastern } from '#rules/platform/eastern-time.ts';
 import type { AccommodationKind, AccommodationState } from '#rules/registration/accommodations.ts';
-import { readToday } from '#server/admin/dashboard/read-dashboard.ts';
+import { readDashboard } from '#server/admin/dashboard/read-dashboard.ts';
 import type { Registration } from '#server/platform/database/tables.ts';
 import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -85,13 +85,13 @@ const aMail = async (values: object) => {
   return id;
 };
 const lists = async (): Promise<Partial<Record<TaskList['kind'], Omit<TaskList, 'kind'>>>> =>
-  Object.fromEntries((await readToday(portal.db, now)).lists.map(({ kind, ...rest }) => [kind, rest]));
+  Object.fromEntries((await readDashboard(portal.db, now)).lists.map(({ kind, ...rest }) => [kind, rest]));
 const shown = async (id: number): Promise<TodaysSession | undefined> =>
-  (await readToday(portal.db, now)).sessions.find((each) => each.id === id);
+  (await readDashboard(portal.db, now)).sessions.find((each) => each.id === id);
 
 describe('nothing', () => {
   it('is nothing to do', async () => {
-    expect(await readToday(portal.db, now)).toEqual({ day: '2027-03-10', sessions: [], lists: [] });
+    expect(await readDashboard(portal.db, now)).toEqual({ day: '2027-03-10', sessions: [], lists: [] });
   });
 });
 
@@ -313,7 +313,7 @@ describe('lists', () => {
     await aSession(-24 * 10);
     await aMail({ troubled_since: at(-1) });
 
-    expect((await readToday(portal.db, now)).lists.map(({ kind }) => kind)).toEqual([
+    expect((await readDashboard(portal.db, now)).lists.map(({ kind }) => kind)).toEqual([
       'mail-failed',
       'recordings',
       'accommodations',

@@ -77,7 +77,7 @@ const commentOf = (text: string): string => {
 
 type Waiting = Omit<Task, 'daysLeft'>;
 
-export const readToday = async (
+export const readDashboard = async (
   db: Db,
   now: Temporal.Instant,
 ): Promise<{ day: string; sessions: TodaysSession[]; lists: TaskList[] }> => {

@@ -1,10 +1,10 @@
 // Today: what needs a person of the staff now.
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/admin/dashboard.ts';
-import { readToday } from '#server/admin/dashboard/read-dashboard.ts';
+import { readDashboard } from '#server/admin/dashboard/read-dashboard.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
-export const todayRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): void => {
-  serve(app, appContext, contract.readToday, async ({ now }) => ok(await readToday(db, now)));
+export const dashboardRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): void => {
+  serve(app, appContext, contract.readDashboard, async ({ now }) => ok(await readDashboard(db, now)));
 };

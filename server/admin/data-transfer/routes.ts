@@ -19,7 +19,7 @@ const conflict = (error: string, message: string) => ({ status: 409, body: { err
 const unknownFile = () => notFound('This file');
 const underWay = (what: string) => conflict('UNDER_WAY', `${what} of yours is under way. Wait for it, or stop it.`);
 
-export const movingRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, settings: AccountSettings): void => {
+export const dataTransferRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, settings: AccountSettings): void => {
   serve(app, appContext, contract.exportCatalog, async ({ caller, requestContext }, { reply }) => {
     const bytes = await exportCatalog(db);
     const event = { kind: 'catalog-exported', actorId: caller.accountId, subjectId: null } as const;
@@ -41,7 +41,7 @@ export const movingRoutes = (app: FastifyInstance, appContext: AppContext, db: D
     return asked === 'under way' ? underWay('An export') : ok(asked);
   });
 
-  serve(app, appContext, contract.beginCatalog, async ({ body, caller, now }) => {
+  serve(app, appContext, contract.startCatalogUpload, async ({ body, caller, now }) => {
     const work = { accountId: caller.accountId, kind: 'catalog-check', state: 'receiving', ...body } as const;
     const asked = await db.transaction().execute((tx) => startTask(tx, work, now));
     return asked === 'under way' ? underWay('A check') : ok(asked);
@@ -66,7 +66,7 @@ export const movingRoutes = (app: FastifyInstance, appContext: AppContext, db: D
   // Pieces are bytes; nothing else here takes them.
   app.register(async (scope) => {
     scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
-    serve(scope, appContext, contract.sendCatalogPiece, async ({ params, query, body, caller }) => {
+    serve(scope, appContext, contract.uploadCatalogChunk, async ({ params, query, body, caller }) => {
       const piece = { workId: params.id, accountId: caller.accountId, place: query.place, bytes: body };
       const receivedBytes = await receiveInput(db, piece);
       return receivedBytes === null ? unknownFile() : ok({ receivedBytes });

@@ -5,9 +5,9 @@ import { sendResetKeyTask } from '#server/accounts/sign-in/recover-password.ts';
 import {
   accountColumns,
   keyedTables,
-  leftTables,
+  untouchedTables,
   memberTables,
-  settledTables,
+  resolvedTables,
 } from '#server/admin/people-management/merge-tables.ts';
 import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
 import { aPastSession, aRegistration, aStay, askFor } from '#tests/support/credit.ts';
@@ -60,9 +60,9 @@ describe('every place in the database that names an account or a member', () => 
     const listed = new Set([
       ...memberTables.flatMap((table) => [`${table}.member_id`, `${table}.account_id`]),
       ...accountColumns.map(([table, column]) => `${table}.${column}`),
-      ...[...Object.keys(keyedTables), ...settledTables].map((table) => `${table}.account_id`),
+      ...[...Object.keys(keyedTables), ...resolvedTables].map((table) => `${table}.account_id`),
       'accommodation_member.member_id',
-      ...Object.keys(leftTables).map((table) =>
+      ...Object.keys(untouchedTables).map((table) =>
         table === 'provider_ticket' ? `${table}.linking_account_id` : `${table}.account_id`,
       ),
     ]);

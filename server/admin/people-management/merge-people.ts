@@ -5,7 +5,7 @@ import type { GoodBody } from '#contract/platform/endpoint.ts';
 import { membershipBodies, membershipKeys } from '#rules/accounts/memberships.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import {
-  comingSessionsOf,
+  upcomingSessionsOf,
   countClashes,
   creditSessionsOf,
   endAccount,
@@ -13,7 +13,7 @@ import {
   type HoldingsRow,
   holdingsOf,
   insertCounterpart,
-  lockTwo,
+  lockBothAccounts,
   moveAccount,
   moveMember,
   pairsOf,
@@ -138,7 +138,7 @@ const settleAfter = async (
   for (const sessionId of new Set(freed)) {
     await addJob(tx, 'offer-seats', { sessionId }, { key: `offer-seats-${sessionId}` });
   }
-  const coming = await comingSessionsOf(tx, keptId, now);
+  const coming = await upcomingSessionsOf(tx, keptId, now);
   await resolveRequests(
     tx,
     keptId,
@@ -150,7 +150,7 @@ const settleAfter = async (
   for (const sessionId of await creditSessionsOf(tx, keptId)) await queueCreditDecision(tx, sessionId);
 };
 
-export type Merging = { result: 'merged' | 'unknown' } | { result: 'refused'; words: string };
+export type MergeResult = { result: 'merged' | 'unknown' } | { result: 'refused'; words: string };
 
 /** It cannot be undone: whoever calls it has proven who they are. The log keeps both numbers. */
 export const mergePeople = (
@@ -159,11 +159,11 @@ export const mergePeople = (
   two: Two,
   actorId: number,
   requestContext: RequestContext,
-): Promise<Merging> =>
-  db.transaction().execute(async (tx): Promise<Merging> => {
+): Promise<MergeResult> =>
+  db.transaction().execute(async (tx): Promise<MergeResult> => {
     const { now } = requestContext;
     const { keptId, endingId } = two;
-    const locked = await lockTwo(tx, two);
+    const locked = await lockBothAccounts(tx, two);
     const kept = locked.find(({ id }) => id === keptId);
     const ending = locked.find(({ id }) => id === endingId);
     const rows = await holdingsOf(tx, [keptId, endingId]);

@@ -10,7 +10,7 @@ interface Two {
 }
 
 /** In one order for everybody, so that two mergers of the same accounts wait for one another. */
-export const lockTwo = (tx: Tx, { keptId, endingId }: Two) =>
+export const lockBothAccounts = (tx: Tx, { keptId, endingId }: Two) =>
   tx
     .selectFrom('account')
     .select(['id', 'email', 'first_name', 'last_name', 'role'])
@@ -303,7 +303,7 @@ export const creditSessionsOf = async (tx: Tx, accountId: number): Promise<numbe
 };
 
 /** Sessions to come in which somebody of the account has a registration. */
-export const comingSessionsOf = (tx: Tx, accountId: number, now: Temporal.Instant) =>
+export const upcomingSessionsOf = (tx: Tx, accountId: number, now: Temporal.Instant) =>
   tx
     .selectFrom('session')
     .select(['id', 'starts_at'])

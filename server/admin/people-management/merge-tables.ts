@@ -53,10 +53,10 @@ export const keyedTables = {
 } as const;
 
 /** What is put together in a way of its own. */
-export const settledTables = ['accommodation', 'accommodation_member', 'speaker', 'member'] as const;
+export const resolvedTables = ['accommodation', 'accommodation_member', 'speaker', 'member'] as const;
 
 /** What ends with the account, on purpose. */
-export const leftTables: Readonly<Record<string, string>> = {
+export const untouchedTables: Readonly<Record<string, string>> = {
   sign_in: 'Sign-ins of the ending account end.',
   device: 'Browsers are known by the account that was used there.',
   second_factor: 'The code of the kept account counts.',

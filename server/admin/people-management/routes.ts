@@ -11,7 +11,7 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import { notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 import { cancelSession } from '#server/registration/registrations/cancel-session.ts';
-import { enterLate } from '#server/registration/registrations/enter-late.ts';
+import { registerLate } from '#server/registration/registrations/register-late.ts';
 import { registerParticipants } from '#server/registration/registrations/register-participants.ts';
 
 const done = { status: 204, body: null } as const;
@@ -25,7 +25,7 @@ const lateRefusals = {
   method: 'This session does not offer this way to attend.',
 } as const;
 
-export const peopleWorkRoutes = (
+export const peopleManagementRoutes = (
   app: FastifyInstance,
   appContext: AppContext,
   db: Db,
@@ -42,7 +42,7 @@ export const peopleWorkRoutes = (
     if (!(await personExists(db, params.id))) return unknown();
     const byStaff = { actorId: caller.accountId, requestContext };
     if (late) {
-      const entry = await enterLate(db, mail, params.id, body, byStaff);
+      const entry = await registerLate(db, mail, params.id, body, byStaff);
       if (entry === 'entered') return done;
       if (entry === 'unknown session') return notFound('This session');
       if (entry === 'unknown member') return notFound('This group member');

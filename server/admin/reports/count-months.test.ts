@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { measureKeys, measureOf } from '#rules/admin/reports.ts';
 import { countMonths } from '#server/admin/reports/count-months.ts';
 import { reachOf, tally, totalOf } from '#server/admin/reports/queries.ts';
-import { atOneMoment, readPieces } from '#server/admin/reports/read-pieces.ts';
+import { inSnapshot, readPieces } from '#server/admin/reports/read-pieces.ts';
 import { readYearReport } from '#server/admin/reports/read-year-report.ts';
 import { spanOf } from '#server/admin/reports/spans.ts';
-import { fillWhenEmpty } from '#server/admin/sample-data/load-sample.ts';
+import { loadSampleIfEmpty } from '#server/admin/sample-data/load-sample.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import {
   aCountedCertificate,
@@ -32,7 +32,7 @@ let people: CountedAccount[];
 beforeAll(async () => {
   database = await aDatabase();
   db = database.db;
-  await fillWhenEmpty(db, now);
+  await loadSampleIfEmpty(db, now);
 });
 afterAll(() => database?.drop());
 
@@ -79,7 +79,7 @@ beforeEach(async () => {
 
 /** All measures by all groupings, their sums, and who was reached. `isCounted`: what is kept is used; else every fact is read. */
 const everything = (isCounted: boolean, at = now) =>
-  atOneMoment(db, async (tx) => {
+  inSnapshot(db, async (tx) => {
     const pieces = isCounted ? await readPieces(tx, span, at) : { months: [], rest: [span] };
     const tables: Record<string, unknown> = { reach: await reachOf(tx, { span, pieces }, at) };
     for (const measure of measureKeys) {
@@ -89,7 +89,7 @@ const everything = (isCounted: boolean, at = now) =>
     return tables;
   });
 
-const keptMonths = () => atOneMoment(db, async (tx) => (await readPieces(tx, span, now)).months);
+const keptMonths = () => inSnapshot(db, async (tx) => (await readPieces(tx, span, now)).months);
 
 it('what is kept is used, but for days of months of which not all are asked for', async () => {
   expect(await keptMonths()).toEqual(['2025-11-01', '2025-12-01', '2026-01-01', '2026-02-01', '2026-03-01']);

@@ -1,7 +1,7 @@
 // Counts each month once, so that numbers over many years are read and not counted; they are right without it, only slower.
 import { measureKeys } from '#rules/admin/reports.ts';
-import { countAlone, dropChangedMonths, keepMonths, monthsToCount } from '#server/admin/reports/month-queries.ts';
-import { keepTally } from '#server/admin/reports/queries.ts';
+import { countAlone, dropChangedMonths, storeMonths, monthsToCount } from '#server/admin/reports/month-queries.ts';
+import { storeTally } from '#server/admin/reports/queries.ts';
 import { monthSpan } from '#server/admin/reports/spans.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
@@ -14,7 +14,7 @@ const monthsAhead = 12;
 const monthsAtOnce = 12;
 
 /** At the start of each process; several starts make one job. */
-export const startCountingMonths = (db: Db) =>
+export const scheduleMonthCount = (db: Db) =>
   db.transaction().execute((tx) => addJob(tx, 'count-months', {}, { key }));
 
 /** One moment of the database, which nobody else counts in. */
@@ -36,8 +36,8 @@ export const countMonths = async (db: Db, now: Temporal.Instant): Promise<void> 
     counted = await counting(db, async (tx) => {
       const months = (await monthsToCount(tx, last.toString(), monthsAtOnce)).map(monthSpan);
       if (months.length === 0) return 0;
-      await keepMonths(tx, months, now);
-      for (const measure of measureKeys) await keepTally(tx, { measure, months }, now);
+      await storeMonths(tx, months, now);
+      for (const measure of measureKeys) await storeTally(tx, { measure, months }, now);
       return months.length;
     });
   } while (counted === monthsAtOnce);

@@ -149,5 +149,5 @@ export const reachedMembers = (spans: readonly Span[], now: Temporal.Instant): R
   where is_self_paced and member_id is not null and ${standing(spans)}`;
 
 /** Courses that were completed by people whom nobody can tell apart any more, each with its `day`. */
-export const namelessCompletions = (spans: readonly Span[]): RawBuilder<unknown> => sql`
+export const anonymousCompletions = (spans: readonly Span[]): RawBuilder<unknown> => sql`
   select earned_on as day from certificate where is_self_paced and member_id is null and ${standing(spans)}`;

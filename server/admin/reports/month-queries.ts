@@ -1,7 +1,7 @@
 // Which months are counted already, in the database.
 import { sql } from 'kysely';
 import { easternZone } from '#rules/platform/eastern-time.ts';
-import { namelessCompletions, reachedMembers, type Span } from '#server/admin/reports/facts-queries.ts';
+import { anonymousCompletions, reachedMembers, type Span } from '#server/admin/reports/facts-queries.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
@@ -44,7 +44,7 @@ export const monthsToCount = async (tx: Tx, last: string, most: number): Promise
 };
 
 /** Whole months; their sums follow in the same transaction. */
-export const keepMonths = async (tx: Tx, months: readonly Span[], now: Temporal.Instant): Promise<void> => {
+export const storeMonths = async (tx: Tx, months: readonly Span[], now: Temporal.Instant): Promise<void> => {
   const firstDays = sql.val(months.map(({ from }) => from));
   const monthOf = sql`date_trunc('month', day)::date as month`;
   await sql`
@@ -60,7 +60,7 @@ export const keepMonths = async (tx: Tx, months: readonly Span[], now: Temporal.
       from (select ${monthOf}, member_id from (${reachedMembers(months, now)}) reached) each group by month
     ) people using (month)
     left join (
-      select month, count(*) as count from (select ${monthOf} from (${namelessCompletions(months)}) nameless) each
+      select month, count(*) as count from (select ${monthOf} from (${anonymousCompletions(months)}) nameless) each
       group by month
     ) unnamed using (month)`.execute(tx);
 };

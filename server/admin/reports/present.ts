@@ -1,13 +1,13 @@
 // Tables of numbers as the contract names their fields, and as files.
 import type { Numbers, YearReport } from '#contract/admin/reports.ts';
 import { groupings, measureOf } from '#rules/admin/reports.ts';
-import { leastShown, shownColumn } from '#rules/admin/small-numbers.ts';
+import { minShown, shownColumn } from '#rules/admin/small-numbers.ts';
 import { csvText } from '#rules/platform/csv.ts';
 import type { Table } from '#server/admin/reports/read-report.ts';
 import { spanText } from '#server/admin/reports/spans.ts';
 import type { NumbersDocument } from '#server/platform/pdf/report-document.ts';
 
-export const presentNumbers = ({ span, ...table }: Table): Numbers => ({ ...table, from: span.from, to: span.to });
+export const presentUsageReport = ({ span, ...table }: Table): Numbers => ({ ...table, from: span.from, to: span.to });
 
 interface ShownTable {
   rows: { label: string; values: (number | string)[] }[];
@@ -36,7 +36,7 @@ const forFile = (table: Table): ShownTable & { columns: string[]; hidesSmall: bo
   };
 };
 
-export const numbersCsv = (table: Table): string => {
+export const usageReportCsv = (table: Table): string => {
   const { rows, totals, columns } = forFile(table);
   return csvText([
     [groupings[table.by], ...columns],
@@ -51,11 +51,11 @@ const text = (value: number | string): string =>
 const leftOut = ({ rows, count }: Table): string =>
   count > rows.length ? `The first ${text(rows.length)} of ${text(count)} rows are shown; sums are of all.` : '';
 
-export const numbersDocument = (table: Table, organization: string): NumbersDocument => {
+export const usageReportDocument = (table: Table, organization: string): NumbersDocument => {
   const { rows, totals, columns, hidesSmall } = forFile(table);
   const { name, definition } = measureOf(table.measure);
   const title = `${name}: ${groupings[table.by].toLowerCase()}`;
-  const hidden = hidesSmall ? `Numbers below ${leastShown} are hidden, because they could tell who somebody is.` : '';
+  const hidden = hidesSmall ? `Numbers below ${minShown} are hidden, because they could tell who somebody is.` : '';
   return {
     language: 'en',
     organization,

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Grouping, isInTime, type MeasureKey, measureOf } from '#rules/admin/reports.ts';
 import { easternZone } from '#rules/platform/eastern-time.ts';
-import { held, measured, namelessCompletions, reachedMembers, type Span } from '#server/admin/reports/facts-queries.ts';
+import { held, measured, anonymousCompletions, reachedMembers, type Span } from '#server/admin/reports/facts-queries.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
@@ -165,7 +165,7 @@ export const tally = async (
 };
 
 /** Sums of whole months for every grouping of a measure go into number_tally. number_month must have the months. */
-export const keepTally = async (
+export const storeTally = async (
   tx: Tx,
   { measure, months }: { measure: MeasureKey; months: readonly Span[] },
   now: Temporal.Instant,
@@ -216,7 +216,7 @@ export const reachOf = async (
     select (select count(*) from (${held([span])} and ends_at <= ${instantValue(now)}) over)::integer as sessions, (
         (select count(distinct member_id) from (select unnest(reached) as member_id ${counted}
           union all select member_id from (${reachedMembers(rest, now)}) others) members)
-        + (select coalesce(sum(nameless), 0) ${counted}) + (select count(*) from (${namelessCompletions(rest)}) unnamed)
+        + (select coalesce(sum(nameless), 0) ${counted}) + (select count(*) from (${anonymousCompletions(rest)}) unnamed)
       )::integer as people`.execute(tx);
   return rows[0] ?? { sessions: 0, people: 0 };
 };

@@ -7,7 +7,7 @@ import { withoutMonths } from '#server/admin/reports/spans.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
 /** Everything that is read in it is of one moment: what is counted and what has changed since fit together. */
-export const atOneMoment = <T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> =>
+export const inSnapshot = <T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 
 /** In the transaction that reads them. */

@@ -1,7 +1,7 @@
 // One table of numbers: rows in their order, in words, with the sentence that says what it shows.
 
 import { states } from '#rules/accounts/regions.ts';
-import { numbersSentence } from '#rules/admin/report-sentence.ts';
+import { usageReportSentence } from '#rules/admin/report-sentence.ts';
 import {
   type Grouping,
   isInTime,
@@ -15,7 +15,7 @@ import { certificateTypes } from '#rules/catalog/certificate-types.ts';
 import { accommodationKinds } from '#rules/registration/accommodations.ts';
 import type { Span } from '#server/admin/reports/facts-queries.ts';
 import { type TallyRow, tally } from '#server/admin/reports/queries.ts';
-import { atOneMoment, readPieces } from '#server/admin/reports/read-pieces.ts';
+import { inSnapshot, readPieces } from '#server/admin/reports/read-pieces.ts';
 import { spanText } from '#server/admin/reports/spans.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
@@ -54,7 +54,7 @@ interface Asked {
 
 export const sentenceOf = ({ measure, by, span }: Asked, rows: readonly NumberRow[], total: number): string => {
   const { one, many } = measureOf(measure);
-  return numbersSentence({ one, many, by, rows, total, span: spanText(span) });
+  return usageReportSentence({ one, many, by, rows, total, span: spanText(span) });
 };
 
 export interface Table extends Asked {
@@ -66,12 +66,12 @@ export interface Table extends Asked {
 }
 
 /** `most` rows; sums and count are of all. */
-export const readNumbers = async (
+export const readUsageReport = async (
   db: Db,
   { measure, by, span, most }: Asked & { most: number },
   now: Temporal.Instant,
 ): Promise<Table> => {
-  const tallied = await atOneMoment(db, async (tx) =>
+  const tallied = await inSnapshot(db, async (tx) =>
     tally(tx, { measure, bys: [by], pieces: await readPieces(tx, span, now), most }, now),
   );
   const columns = measureOf(measure).columns.map(({ name }) => name);

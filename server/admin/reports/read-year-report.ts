@@ -8,7 +8,7 @@ import {
   type NumberRow,
   yearSpan,
 } from '#rules/admin/reports.ts';
-import { leastShown, shownColumn } from '#rules/admin/small-numbers.ts';
+import { minShown, shownColumn } from '#rules/admin/small-numbers.ts';
 import { minAnswersShown } from '#rules/credit/surveys.ts';
 import type { Span } from '#server/admin/reports/facts-queries.ts';
 import {
@@ -21,7 +21,7 @@ import {
   tally,
   totalOf,
 } from '#server/admin/reports/queries.ts';
-import { atOneMoment, readPieces } from '#server/admin/reports/read-pieces.ts';
+import { inSnapshot, readPieces } from '#server/admin/reports/read-pieces.ts';
 import { rowsBy, sentenceOf } from '#server/admin/reports/read-report.ts';
 import { spanOf } from '#server/admin/reports/spans.ts';
 import { readOrganization } from '#server/catalog/series/read-organization.ts';
@@ -128,7 +128,7 @@ const partSection = (part: Part, span: Span, all: readonly TallyRow[], totals: r
     key: `${measure}-${by}`,
     title: part.title,
     definition: isSensitive
-      ? `Numbers below ${leastShown} are hidden, because they could tell who somebody is; where one is hidden alone, another one is hidden with it. ${definition}`
+      ? `Numbers below ${minShown} are hidden, because they could tell who somebody is; where one is hidden alone, another one is hidden with it. ${definition}`
       : definition,
     sentence: isSensitive ? '' : sentenceOf({ measure, by, span }, rows, totals[0] ?? 0),
     columns: [groupings[by], ...columns.map((place) => names[place]?.name ?? '')],
@@ -160,7 +160,7 @@ export const readYearReport = async (
     const { from, to } = yearSpan(kind, each);
     return spanOf(from, to);
   }) as [Span, Span]; // One for each of the two years.
-  const { earlier, totals, tallied, rated, organization } = await atOneMoment(db, async (tx) => {
+  const { earlier, totals, tallied, rated, organization } = await inSnapshot(db, async (tx) => {
     const pieces = await readPieces(tx, span, now);
     const laid = (measure: MeasureKey) => {
       const bys = parts.filter((part) => part.measure === measure).map(({ by }) => by);

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/admin/reports.ts';
 import type { Grouping, MeasureKey } from '#rules/admin/reports.ts';
 import { groupings, measureOf } from '#rules/admin/reports.ts';
-import { numbersCsv, numbersDocument, presentNumbers, yearCsv, yearDocument } from '#server/admin/reports/present.ts';
-import { readNumbers } from '#server/admin/reports/read-report.ts';
+import { usageReportCsv, usageReportDocument, presentUsageReport, yearCsv, yearDocument } from '#server/admin/reports/present.ts';
+import { readUsageReport } from '#server/admin/reports/read-report.ts';
 import { readYearReport } from '#server/admin/reports/read-year-report.ts';
 import { spanOf } from '#server/admin/reports/spans.ts';
 import { readOrganization } from '#server/catalog/series/read-organization.ts';
@@ -29,19 +29,19 @@ const unknownGrouping = ({ measure, by }: Query) =>
 
 const isKnown = ({ measure, by }: Query): boolean => measureOf(measure).by.includes(by);
 
-export const numbersRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, typesetter: Typesetter): void => {
+export const reportRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, typesetter: Typesetter): void => {
   const tableOf = ({ measure, by, from, to }: Query, most: number, now: Temporal.Instant) =>
-    readNumbers(db, { measure, by, span: spanOf(from, to), most }, now);
+    readUsageReport(db, { measure, by, span: spanOf(from, to), most }, now);
 
-  serve(app, appContext, contract.readNumbers, async ({ query, now }) => {
+  serve(app, appContext, contract.readUsageReport, async ({ query, now }) => {
     if (!isKnown(query)) return unknownGrouping(query);
-    return ok(presentNumbers(await tableOf(query, mostOnScreen, now)));
+    return ok(presentUsageReport(await tableOf(query, mostOnScreen, now)));
   });
 
-  serve(app, appContext, contract.numbersTable, async ({ query, now }, { reply }) => {
+  serve(app, appContext, contract.usageReportTable, async ({ query, now }, { reply }) => {
     if (!isKnown(query)) return unknownGrouping(query);
     reply.header('content-disposition', `attachment; filename="${query.measure}-by-${query.by}.csv"`);
-    return ok(numbersCsv(await tableOf(query, mostInFile, now)));
+    return ok(usageReportCsv(await tableOf(query, mostInFile, now)));
   });
   const printed = async (document: NumbersDocument) => {
     try {
@@ -52,11 +52,11 @@ export const numbersRoutes = (app: FastifyInstance, appContext: AppContext, db: 
     }
   };
 
-  serve(app, appContext, contract.numbersPdf, async ({ query, now }, { reply }) => {
+  serve(app, appContext, contract.usageReportPdf, async ({ query, now }, { reply }) => {
     if (!isKnown(query)) return unknownGrouping(query);
     const [table, { name }] = await Promise.all([tableOf(query, mostOnScreen, now), readOrganization(db, null)]);
     reply.header('content-disposition', `attachment; filename="${query.measure}-by-${query.by}.pdf"`);
-    return printed(numbersDocument(table, name));
+    return printed(usageReportDocument(table, name));
   });
 
   serve(app, appContext, contract.readYearReport, async ({ query, now }) => ok(await readYearReport(db, query, now)));

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { samplePeople } from '#content/sample/people.ts';
 import { sampleTests } from '#content/sample/tests.ts';
-import { fillWhenEmpty } from '#server/admin/sample-data/load-sample.ts';
+import { loadSampleIfEmpty } from '#server/admin/sample-data/load-sample.ts';
 import { afterOtherLoaders } from '#server/admin/sample-data/queries.ts';
 import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
 
@@ -20,7 +20,7 @@ const countOf = async (table: 'account' | 'registration' | 'question' | 'session
   (await database.db.selectFrom(table).select('id').execute()).length;
 
 it('brings the catalog, and its people with all that they have done', async () => {
-  const loaded = await fillWhenEmpty(database.db, now);
+  const loaded = await loadSampleIfEmpty(database.db, now);
 
   expect(loaded).toEqual(signIns);
   expect(await countOf('session')).toBeGreaterThan(200);
@@ -36,17 +36,17 @@ it('brings the catalog, and its people with all that they have done', async () =
 });
 
 it('leaves any other database as it is, and names the sample people who are there', async () => {
-  await fillWhenEmpty(database.db, now);
+  await loadSampleIfEmpty(database.db, now);
   const before = await countOf('registration');
 
-  expect(await fillWhenEmpty(database.db, now)).toEqual(signIns);
+  expect(await loadSampleIfEmpty(database.db, now)).toEqual(signIns);
   await database.db.deleteFrom('account').where('role', '=', 'staff').execute();
-  expect(await fillWhenEmpty(database.db, now)).toEqual(signIns.filter(({ role }) => role !== 'staff'));
+  expect(await loadSampleIfEmpty(database.db, now)).toEqual(signIns.filter(({ role }) => role !== 'staff'));
   expect(await countOf('registration')).toBe(before);
 });
 
 it('comes in once when two processes start together', async () => {
-  const both = await Promise.all([fillWhenEmpty(database.db, now), fillWhenEmpty(database.db, now)]);
+  const both = await Promise.all([loadSampleIfEmpty(database.db, now), loadSampleIfEmpty(database.db, now)]);
 
   expect(both).toEqual([signIns, signIns]);
   expect(await countOf('account')).toBe(samplePeople.length);

@@ -81,7 +81,7 @@ const load = async (db: Db, now: Temporal.Instant, people: typeof samplePeople):
  * Fills an empty database, one process after the other; any other stays as it is.
  * The sign-ins of the sample people that there are now.
  */
-export const fillWhenEmpty = async (db: Db, now: Temporal.Instant): Promise<SampleSignIn[]> => {
+export const loadSampleIfEmpty = async (db: Db, now: Temporal.Instant): Promise<SampleSignIn[]> => {
   const { samplePeople: people } = await import('#content/sample/people.ts');
   await afterOtherLoaders(db, async () => {
     if (await isEmpty(db)) await load(db, now, people);

@@ -25,7 +25,7 @@ interface Settings {
 
 type ListQuery = { q: string; state?: contract.MailState | undefined; page: number };
 
-export const staffRoutes = (
+export const sentEmailRoutes = (
   app: FastifyInstance,
   appContext: AppContext,
   db: Db,

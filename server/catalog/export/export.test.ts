@@ -1,6 +1,6 @@
 // An export can be imported: elsewhere it gives the same export, and here it changes nothing.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillWhenEmpty } from '#server/admin/sample-data/load-sample.ts';
+import { loadSampleIfEmpty } from '#server/admin/sample-data/load-sample.ts';
 import { exportCatalog } from '#server/catalog/export/export-catalog.ts';
 import { importOpened } from '#server/catalog/import/import-file.ts';
 import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -14,7 +14,7 @@ const both = (): [TestDatabase, TestDatabase] => {
 beforeAll(async () => {
   [here, elsewhere] = await Promise.all([aDatabase(), aDatabase()]);
   const { db } = both()[0];
-  await fillWhenEmpty(db, now);
+  await loadSampleIfEmpty(db, now);
   const { id: speaker_id } = await db
     .insertInto('speaker')
     .values({ first_name: 'Zoë', last_name: '=HYPERLINK("x")', biography: '<p>Says “hi”,\u2028 and more</p>' })

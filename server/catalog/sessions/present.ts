@@ -17,8 +17,8 @@ import { deletedDescription, deletedName, SessionStatus, sessionStatusWord } fro
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { excerpt } from '#rules/platform/excerpt.ts';
 import { rowName } from '#rules/platform/full-name.ts';
-import { askBy } from '#rules/registration/accommodation-lead.ts';
-import { repairedQuestionText } from '#rules/registration/question-text.ts';
+import { requestBy } from '#rules/registration/accommodation-lead.ts';
+import { normalizedQuestionText } from '#rules/registration/question-text.ts';
 import type { ListedSessionRow, SeatsRow, SessionRow, sessionsByCategory } from '#server/catalog/sessions/queries.ts';
 
 const presentMethods = (typeCode: number) =>
@@ -49,7 +49,7 @@ export const presentSession = (row: SessionRow, callerId: number | null): Sessio
     ? []
     : row.questions.map(({ id, account_id, question }) => ({
         id,
-        question: repairedQuestionText(question),
+        question: normalizedQuestionText(question),
         personID: account_id === callerId ? account_id : null,
       }));
   return {
@@ -101,7 +101,7 @@ export const presentSession = (row: SessionRow, callerId: number | null): Sessio
       { ...usualAccess, ...row.access_setting },
       { captioning: row.captioning_state, interpreting: row.interpreting_state },
     ),
-    askBy: easternIso(askBy(row.starts_at)),
+    requestBy: easternIso(requestBy(row.starts_at)),
     preTestURL: row.status_code === SessionStatus.SelfPaced ? row.pre_test_url : '',
     hidesSteps: row.hides_steps,
   };

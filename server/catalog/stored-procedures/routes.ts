@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/catalog/stored-procedures.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
-import { repairedQuestionText } from '#rules/registration/question-text.ts';
+import { normalizedQuestionText } from '#rules/registration/question-text.ts';
 import { procedures } from '#server/catalog/stored-procedures/procedures.ts';
 import { becomeReader, type Row } from '#server/catalog/stored-procedures/queries.ts';
 import { inReadTransaction } from '#server/platform/database/replica.ts';
@@ -11,7 +11,7 @@ import { type AppContext, ok, serveRead } from '#server/platform/http/serve.ts';
 
 const presentValue = (name: string, value: unknown): unknown => {
   if (value instanceof Temporal.Instant) return easternIso(value);
-  return name === 'question' && typeof value === 'string' ? repairedQuestionText(value) : value;
+  return name === 'question' && typeof value === 'string' ? normalizedQuestionText(value) : value;
 };
 
 const presentRow = (row: Row): Row =>

@@ -1,4 +1,5 @@
-// Reads a meeting report and matches who was there to the people registered: no database, so that a thread can do it.
+// Parses a meeting report and matches its attendees to registered people; no database access, so it can run on a
+// thread.
 import { groupByAttendee, matchPeople, type RegisteredPerson } from '#rules/credit/match-people.ts';
 import type { AttendeeDetails } from '#server/credit/attendance/attendee-details.ts';
 import {
@@ -16,9 +17,9 @@ import type { Source } from '#server/credit/attendance/report-kinds.ts';
 export interface ReportFile {
   bytes: Uint8Array;
   session: CandidateSession;
-  /** In which times are read where the report names none. */
+  /** Time zone for reports that name none. */
   timeZone: string;
-  /** Whether it is read although it does not fit. */
+  /** Import even if the report does not seem to fit. */
   isAccepted: boolean;
 }
 
@@ -27,13 +28,13 @@ interface Seat extends RegisteredPerson {
   accountId: number;
 }
 
-/** What the analysis needs to know as it goes. */
+/** Data that the analysis requests as it runs. */
 export interface AnalysisContext {
   findSessions: FindSessions;
   readSeats: () => Promise<Seat[]>;
 }
 
-/** How many guests of each kind, and how many stays they have. */
+/** Attendees by match, and their number of attendance intervals. */
 export interface ReportCounts {
   stays: number;
   certain: number;
@@ -45,7 +46,7 @@ export type Analysis =
   | {
       result: 'read';
       source: Source;
-      /** In which times were read. */
+      /** The time zone that was used. */
       timeZone: string;
       /** `ReportInterval[]` in JSON, which goes between threads and to the database at once. */
       rows: string;
@@ -93,7 +94,7 @@ const matched = (
   return { rows: JSON.stringify(rows), counts };
 };
 
-/** Everything of it can go from thread to thread. */
+/** Input and result can be transferred between threads. */
 export const analyzeReport = async (
   { bytes, session, timeZone, isAccepted }: ReportFile,
   { findSessions, readSeats }: AnalysisContext,

@@ -1,18 +1,18 @@
-// What is kept beside a guest of a report: what the report alone says, and whom staff have said that it is not.
+// Data stored with an attendee of a report: the report's own match, and candidates that staff ruled out.
 import type { RegisteredPerson } from '#rules/credit/match-people.ts';
 import type { PersonRow } from '#server/credit/attendance/queries.ts';
 
 /** The column `match_details`. */
 export interface AttendeeDetails {
-  /** Found for certain when the report came in, and by what. */
+  /** The certain match at import, if there was one. */
   memberId?: number;
   by?: string;
   candidates?: readonly { memberId: number; why: string }[];
-  /** Seen by staff when they said that it is nobody who is registered. */
+  /** Shown to staff when they ruled out all candidates. */
   refused?: readonly number[];
 }
 
-/** A seat as rules/credit/match-people.ts asks for it. */
+/** A seat in the form that rules/credit/match-people.ts expects. */
 export const registeredPerson = (row: PersonRow): RegisteredPerson => ({
   personId: row.member_id,
   firstName: row.first_name,

@@ -1,4 +1,4 @@
-// For whom evidence of a session is still to come or to be checked: nobody is refused for what is not known yet.
+// Determines for whom evidence of a session is still missing or unchecked: nobody is refused while it is.
 
 import { methodsOf } from '#rules/catalog/attendance-choice.ts';
 import {
@@ -26,11 +26,11 @@ interface Due {
   people: readonly { method: string }[];
 }
 
-/** The channels of which a report is due: by what the session offers, and by what people chose while it did. */
+/** The channels that need a report: offered by the session, and chosen by people while they were offered. */
 export const dueChannels = ({ session, people }: Due): EvidenceChannel[] =>
   channelsOf([...methodsOf(session.type_code), ...people.map(({ method }) => method)]);
 
-/** The due channels of which there is neither a report nor the word of staff that none will come. */
+/** Due channels without a report that staff have not marked as missing. */
 export const awaitedChannels = (
   evidence: Due & { reports: readonly { source: string }[]; missingReports: Evidence['missingReports'] },
 ): EvidenceChannel[] => {
@@ -51,7 +51,7 @@ const unmatchedOf = (stays: readonly AttendanceIntervalRow[]): UnmatchedAttendee
   return [...new Map(attendees.map((attendee) => [JSON.stringify(attendee), attendee])).values()];
 };
 
-/** Rows that could not be read and that staff have not checked. */
+/** Unreadable rows that staff have not checked. */
 export const uncheckedRows = ({
   reports,
   checkedRows,
@@ -62,7 +62,7 @@ export const uncheckedRows = ({
   );
 };
 
-/** Whatever in an unread row may be a name, an address or a number. */
+/** Anything in an unreadable row that may be a name, an address or a number. */
 const namedIn = (text: string): UnmatchedAttendee[] => {
   const cells = text.split(/[,;\t]/).map((cell) => cell.replaceAll('"', '').trim());
   const pairs = cells.map((cell, index) => `${cell} ${cells[index + 1] ?? ''}`.trim());
@@ -73,13 +73,13 @@ const namedIn = (text: string): UnmatchedAttendee[] => {
 
 const reportGap = { webinar: 'webinar-report', telephone: 'telephone-log' } as const;
 
-/** By the id of the member; nothing for whom all evidence is in. */
+/** By member id; no entry for people whose evidence is complete. */
 export const awaitedEvidence = (evidence: Evidence): ReadonlyMap<number, readonly AwaitedEvidence[]> => {
   const { people, stays } = evidence;
   const registered = people.map(registeredPerson);
   const reports = awaitedChannels(evidence).map((channel) => reportGap[channel]);
   const unmatched = unmatchedOf(stays);
-  // Where a name says nobody and neither address nor number finds somebody, it could be anybody.
+  // If the name is anonymous and neither address nor number matches, it could be anyone.
   const anonymous = unmatched.filter(
     (attendee) => isAnonymousName(attendee.name) && couldBeAny([attendee], registered).size === 0,
   );

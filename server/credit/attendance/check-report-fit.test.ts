@@ -1,4 +1,4 @@
-// A report that does not fit its session is refused with the reason, and with the zone or session that would fit.
+// A report that does not fit its session is rejected with the reason and a matching time zone or session.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '#tests/support/api.ts';
 import { aGuest, aSession, seeAttendance, startsAt, zoomReport } from '#tests/support/attendance.ts';
@@ -19,7 +19,7 @@ const send = (session: number, text: string, more: object = {}) =>
     body: { fileName: 'report.csv', content: Buffer.from(text).toString('base64'), ...more },
   });
 
-/** In the afternoon, where the wall clock of other zones is still in the same half of the day. */
+/** In the afternoon, so that the clock in other zones is in the same half of the day. */
 const at = (hours: number) => {
   const starts_at = startsAt.add({ hours });
   return { starts_at, ends_at: starts_at.add({ minutes: 90 }) };

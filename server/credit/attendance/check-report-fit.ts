@@ -1,4 +1,4 @@
-// Whether a report is that of the session into which it is read; if not, why, and of which it may be.
+// Checks whether a report belongs to the session it is imported into; if not, why, and which alternatives fit.
 
 import {
   betterFits,
@@ -15,7 +15,7 @@ import { shortened } from '#server/catalog/import/import-errors.ts';
 import { type OpenReport, type Reading, readOpenReport } from '#server/credit/attendance/read-report.ts';
 import type { Span } from '#server/credit/attendance/report-clock.ts';
 
-/** What was noticed, and what staff may do instead. */
+/** The mismatches, and the options of staff. */
 export interface ReportMismatch {
   message: string;
   /** Whether there is anything to import at all. */
@@ -26,7 +26,7 @@ export interface ReportMismatch {
   };
 }
 
-/** Times as text, since it goes from thread to thread. */
+/** Times are strings, since it is passed between threads. */
 export interface CandidateSession {
   id: number;
   name: string;
@@ -35,11 +35,11 @@ export interface CandidateSession {
   joinUrl: string;
 }
 
-/** Other sessions that begin in one of these spans. */
+/** Other sessions that begin in one of these periods. */
 export type FindSessions = (spans: readonly { from: string; to: string }[]) => Promise<CandidateSession[]>;
 
 const mostSuggested = 3;
-/** Rows that are weighed in another zone or as another session's. */
+/** Rows sampled to try another zone or session. */
 const mostRows = 100;
 const day = { hours: 24 };
 
@@ -58,7 +58,7 @@ const zoneName = (zone: string): string => reportZones.find(({ timeZone }) => ti
 const shareOf = ({ stays, outside }: Pick<Reading, 'stays' | 'outside'>, span: Span): number =>
   shareInside(stays, span, outside);
 
-/** From the first coming to the last going, whatever the day; null where no row has times. */
+/** From first join to last leave, ignoring the date; null if no row has times. */
 const coverage = ({ stays }: Reading): { from: Temporal.Instant; to: Temporal.Instant } | null => {
   const [first] = stays.map(({ from }) => from).toSorted(Temporal.Instant.compare);
   const last = stays
@@ -70,7 +70,7 @@ const coverage = ({ stays }: Reading): { from: Temporal.Instant; to: Temporal.In
 
 const momentText = (at: Temporal.Instant): string => `${shortDayText(at.toString())}, ${timeText(at.toString())}`;
 
-/** Null where the report is that of the session, as far as it tells. `timeZone`: in which it was read. */
+/** Null if nothing contradicts the match. `timeZone`: the one that was used. */
 export const checkReportFit = async (
   {
     session,

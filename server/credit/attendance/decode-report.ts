@@ -1,4 +1,4 @@
-// A report's bytes as text: in UTF-8, in UTF-16 as Teams and Webex write it, or in what Excel makes of it.
+// Decodes a report: UTF-8, UTF-16 as Teams and Webex write it, or Excel's encoding.
 
 export type Decoded = { isText: true; text: string } | { isText: false; message: string };
 
@@ -7,17 +7,17 @@ const startsWith = (bytes: Uint8Array, ...start: number[]): boolean =>
 
 const asCsv = 'Export the report as CSV and choose that file.';
 
-/** What is taken for a report by mistake, by its first bytes. */
+/** File types uploaded by mistake, by their first bytes. */
 const mistakes: readonly [what: string, ...start: number[]][] = [
   ['a PDF', 0x25, 0x50, 0x44, 0x46],
   ['an Excel workbook (XLSX) or another packed file', 0x50, 0x4b, 0x03, 0x04],
   ['an old Excel workbook (XLS)', 0xd0, 0xcf, 0x11, 0xe0],
 ];
 
-/** So many bytes of zero come from a damaged disk or a field that was cut off; files that are no text have more. */
+/** This many zero bytes can come from a damaged disk or a truncated field; binary files have more. */
 const strayZeros = 3;
 
-/** UTF-16 without its mark shows in the zeros of plain letters. */
+/** UTF-16 without a byte order mark shows in the zero bytes of ASCII letters. */
 const bareUtf16 = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   const start = bytes.subarray(0, 1000);
   const zeros = (rest: number) => start.filter((byte, index) => byte === 0 && index % 2 === rest).length;
@@ -34,11 +34,11 @@ const decode = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes); // No UTF-8: what Excel on Windows saves as “CSV”.
+    return new TextDecoder('windows-1252').decode(bytes); // Not UTF-8: Excel on Windows saves “CSV” in this encoding.
   }
 };
 
-/** The text without its byte order mark, or why it is none, in words for staff. */
+/** The text without its byte order mark, or why it is not text, in words for staff. */
 export const decodeReport = (bytes: Uint8Array): Decoded => {
   const mistake = mistakes.find(([, ...start]) => startsWith(bytes, ...start));
   if (mistake) return { isText: false, message: `This file is ${mistake[0]}. ${asCsv}` };

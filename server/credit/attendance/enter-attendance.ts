@@ -1,4 +1,4 @@
-// Staff enter that somebody was there, or take such an entry back.
+// Staff add an attendance entry by hand, or withdraw it.
 
 import { insertAttendanceIntervals, seatOf, sessionById, withdrawEntry } from '#server/credit/attendance/queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
@@ -21,7 +21,10 @@ export type EnterAttendanceResult =
   | { result: 'unknown' }
   | { result: 'too long'; most: number };
 
-/** `unknown`: no such session, or the person has no seat in it. `too long`: after the session's end, in its minutes. */
+/**
+ * `unknown`: no such session, or the person has no seat in it. `too long`: beyond the session's end, with its length in
+ * minutes.
+ */
 export const enterAttendance = (
   db: Db,
   { sessionId, memberId, fromMinute, toMinute, note }: Entry,
@@ -51,7 +54,7 @@ export const enterAttendance = (
     return { result: 'entered', id };
   });
 
-/** An entry of the staff, or a code word; it is kept and no longer counts. False where there is none such. */
+/** An entry by staff, or a code word; the row stays but no longer counts. False if there is none. */
 export const withdrawAttendance = (
   db: Db,
   { sessionId, entryId, actorId }: { sessionId: number; entryId: number; actorId: number },

@@ -1,16 +1,16 @@
-// The tables of people in a report: where each begins, which columns it has, and its rows.
+// Finds the tables of people in a report: position, columns and rows.
 
 import { shortened } from '#server/catalog/import/import-errors.ts';
 import { type Line, readLines } from '#server/catalog/import/read-lines.ts';
 import { type Field, type ReportKind, reportKinds } from '#server/credit/attendance/report-kinds.ts';
 
-/** What is wrong, and on which line of the file. */
+/** A problem, and its line in the file. */
 export interface FieldError {
   row: number;
   message: string;
 }
 
-/** A row of a table, by field; blank where the report leaves it blank. */
+/** A row of a table, by field; blank if the report leaves it blank. */
 export interface TableRow {
   row: number;
   cell: (field: Field) => string;
@@ -20,23 +20,23 @@ export interface Table {
   kind: ReportKind;
   head: Line;
   rows: TableRow[];
-  /** As the report writes it, for messages. */
+  /** The report's own column name, for messages. */
   columnName: (field: Field) => string;
 }
 
 interface Found {
   tables: Table[];
-  /** Lines that stand in no table: titles and summaries. */
+  /** Lines outside the tables: titles and summaries. */
   others: Line[];
   errors: FieldError[];
 }
 
 const mostRows = 20_000;
-/** With titles, heads and summaries. */
+/** Including titles, headers and summaries. */
 const mostLines = mostRows + 1000;
 const mostNamed = 20;
 
-/** `Name (Original Name)` and `name (original  name)` are one; what stands in brackets may be a zone. */
+/** Normalizes `Name (Original Name)` and `name (original  name)`; text in parentheses may be a time zone. */
 const letters = (text: string): string =>
   text
     .normalize('NFKC')
@@ -44,7 +44,7 @@ const letters = (text: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '');
 const namesOf = (cell: string): string[] => [letters(cell), letters(cell.replace(/\(.*/s, ''))];
 
-/** Where a field's column stands; of two with the same name, the one after the person's name. */
+/** The column of a field; of two with the same name, the one after the person's name. */
 const columnAt = (kind: ReportKind, field: Field, head: readonly string[][]): number => {
   for (const name of kind.columns[field] ?? []) {
     const places = head.flatMap((names, index) => (names.includes(letters(name)) ? [index] : []));
@@ -63,13 +63,13 @@ const kindOf = (head: readonly string[][]): ReportKind | undefined =>
 
 const mostColumns = 100;
 
-/** Names of the columns, where the line may be a head; lines of people are mostly none at a glance. */
+/** Column names if the line may be a header; a cheap test first, since most lines are not. */
 const headOf = ({ cells }: Line): string[][] =>
   cells.length <= mostColumns && cells.some((cell) => /time|join|leave|pin|email|name/i.test(cell))
     ? cells.map(namesOf)
     : [];
 
-// Webex writes ="2026-12-03 14:28:13", so that Excel leaves the value alone; Excel itself keeps it inside quotes.
+// Webex writes ="2026-12-03 14:28:13" to stop Excel from converting the value; Excel keeps it, quoted.
 const plain = (cell: string): string => {
   const text = cell.trim().replace(/^="(.*)"$/s, '$1');
   return /^([-–—]+|n\/a)$/i.test(text) ? '' : text.trim();
@@ -77,7 +77,7 @@ const plain = (cell: string): string => {
 
 const isBlank = ({ cells }: Line): boolean => cells.every((cell) => cell.trim() === '');
 
-/** `3. In-Meeting Activities`, `Panelist Details`: alone in its line, and numbered or before another table's head. */
+/** `3. In-Meeting Activities`, `Panelist Details`: alone on its line, and numbered or before another table's header. */
 const isTitle = (line: Line, next: Line | undefined): boolean => {
   const [first = '', ...rest] = line.cells;
   if (rest.some((cell) => cell.trim() !== '')) return false;
@@ -130,7 +130,7 @@ const fromLine = (text: string, line: number): string => {
   return rest;
 };
 
-/** All records; where a quote is never closed, that line is left out and told. It happens once: quotes behind it are doubled. */
+/** All records; a line with an unclosed quote is left out and reported. Retried once: quotes after it are doubled. */
 const recordsOf = (text: string, delimiter: string): { lines: Line[]; errors: FieldError[] } => {
   const lines: Line[] = [];
   const errors: FieldError[] = [];
@@ -154,7 +154,7 @@ const listed = (names: readonly string[]): string => names.map((name) => `“${n
 
 const uniqueUsers = 'If it was exported with “Show unique users”, export it again without.';
 
-/** The line that comes nearest to a head, and what it lacks. */
+/** The line that most resembles a header, and what it lacks. */
 const nearestHead = (lines: readonly Line[]): FieldError | null => {
   let best: { known: number; error: FieldError } | null = null;
   for (const line of lines) {
@@ -185,7 +185,7 @@ const notAReport = ([first]: readonly Line[]): FieldError => {
   return { row: first?.line ?? 1, message };
 };
 
-/** Tables of the first delimiter that gives any, the most frequent first; no tables and one error where none does. */
+/** Tables of the first delimiter that yields any, most frequent first; if none does, no tables and one error. */
 export const findTables = (text: string): Found => {
   const start = text.slice(0, 20_000);
   const delimiters = ['\t', ',', ';'].toSorted((one, other) => start.split(other).length - start.split(one).length);

@@ -1,4 +1,4 @@
-// A meeting report of a session becomes stays of the people who are registered for it.
+// Imports a meeting report of a session as attendance intervals of its registered people.
 
 import { createHash } from 'node:crypto';
 import { easternZone } from '#rules/platform/eastern-time.ts';
@@ -24,11 +24,11 @@ import { runInThread } from '#server/platform/process/run-in-thread.ts';
 
 export type ImportResult =
   | { result: 'imported'; source: Source; counts: ReportCounts; errors: readonly FieldError[] }
-  /** This very file was read in before: nothing has changed. */
+  /** This exact file was imported before: nothing has changed. */
   | { result: 'already' }
-  /** Not one row tells of anybody: nothing was kept. */
+  /** No row could be read: nothing was stored. */
   | { result: 'unreadable'; errors: readonly FieldError[] }
-  /** It does not look like the report of this session: nothing was kept. */
+  /** It does not look like this session's report: nothing was stored. */
   | ({ result: 'questioned' } & ReportMismatch)
   | { result: 'unknown session' };
 
@@ -38,18 +38,18 @@ interface Importing {
   bytes: Uint8Array;
   /** Null from the command line. */
   importedBy: number | null;
-  /** In which times are read where the report names none; Eastern Time where nobody says. */
+  /** Time zone for reports that name none; default Eastern Time. */
   timeZone?: string | undefined;
-  /** Whoever imports it has said that it is the report of this session, whatever it looks like. */
+  /** The importer confirmed that it is this session's report despite a mismatch. */
   isAccepted?: boolean;
 }
 
-/** Errors beyond these are counted, not kept. */
+/** Errors beyond this are counted, not stored. */
 const mostErrors = 1000;
 
 const longestRow = 500;
 
-/** With what stands in each row, so that staff can check it, and nobody whom it may name is refused. */
+/** Includes the text of each row, so that staff can check it and nobody it may name is refused. */
 const keptErrors = (errors: readonly FieldError[], bytes: Uint8Array): readonly (FieldError & { text: string })[] => {
   if (errors.length === 0) return [];
   const decoded = decodeReport(bytes);
@@ -72,7 +72,7 @@ const knownSession = (
   joinUrl: row.join_url,
 });
 
-/** A report of this size is read faster than a thread starts. */
+/** Below this size, parsing is faster than starting a thread. */
 const smallBytes = 50 * 1024;
 /** The largest report takes a few seconds. */
 const limitSeconds = 120;
@@ -86,8 +86,8 @@ const analyze = (file: ReportFile, known: AnalysisContext): Promise<Analysis> =>
       });
 
 /**
- * All of what can be read is kept, or nothing where that fails; the rows that cannot be read are named. The same file
- * a second time changes nothing; a corrected one is another report beside the first.
+ * Stores all readable rows in one transaction and lists the unreadable ones. Importing the same file again changes
+ * nothing; a corrected file is a second report.
  */
 export const importReport = async (
   db: Db,

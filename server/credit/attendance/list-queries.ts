@@ -1,4 +1,4 @@
-// Sessions with how much is known of who was there, in the database.
+// Sessions with their attendance figures, in the database.
 import { sql } from 'kysely';
 import { neverHeld } from '#rules/catalog/session-status.ts';
 import type { EvidenceChannel } from '#rules/credit/attendance-evidence.ts';
@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database/transaction.ts';
 
 const mostSessions = 500;
 
-/** Sessions that began between two times, the newest first, with how much is known of each. */
+/** Sessions that began between two times, newest first, with attendance figures. */
 export const sessionsBetween = (db: Db, from: Temporal.Instant, until: Temporal.Instant) =>
   db
     .selectFrom('session')
@@ -62,7 +62,7 @@ export const sessionsBetween = (db: Db, from: Temporal.Instant, until: Temporal.
         .where('registration.state', '=', 'registered')
         .where('registration.cancelled_at', 'is', null)
         .as('methods'),
-      // Their last decision waits for nothing but to be published.
+      // The last decision only waits for publication.
       sql<number>`(
         select count(*) from credit_request request
         join lateral (

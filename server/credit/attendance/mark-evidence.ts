@@ -1,4 +1,4 @@
-// Staff say of evidence what no report can: that none will come, or that rows which could not be read are checked.
+// Staff mark a report as missing, or unreadable rows as checked.
 import type { EvidenceChannel } from '#rules/credit/attendance-evidence.ts';
 import { sessionById } from '#server/credit/attendance/queries.ts';
 import {
@@ -15,12 +15,12 @@ import { queueCreditDecision } from '#server/platform/jobs/queue-credit-decision
 interface Statement {
   sessionId: number;
   channel: EvidenceChannel;
-  /** False: a report is awaited after all. */
+  /** False: the report is expected again. */
   isMissing: boolean;
   actorId: number;
 }
 
-/** False where there is no such session. The same statement twice changes nothing. */
+/** Idempotent. False if there is no such session. */
 export const markReportMissing = (
   db: Db,
   { isMissing, ...statement }: Statement,
@@ -43,12 +43,12 @@ export const markReportMissing = (
 interface Check {
   sessionId: number;
   reportId: number;
-  /** Without them all rows of the report that could not be read. */
+  /** Default: all unreadable rows of the report. */
   rows?: readonly number[] | undefined;
   actorId: number;
 }
 
-/** False where the session has no such report. Rows that could be read are left out. */
+/** False if the session has no such report. Readable rows are ignored. */
 export const markRowsChecked = (
   db: Db,
   { sessionId, reportId, rows, actorId }: Check,

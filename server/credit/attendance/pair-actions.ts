@@ -1,4 +1,4 @@
-// Comings and goings of the older Teams list, put together to stays.
+// Pairs joins and leaves of the older Teams list into intervals.
 
 import { shortened } from '#server/catalog/import/import-errors.ts';
 import type { FieldError } from '#server/credit/attendance/find-tables.ts';
@@ -9,7 +9,7 @@ type Who = Omit<MeetingInterval, 'row' | 'from' | 'to'>;
 
 interface Action {
   row: number;
-  /** What is wrong with the name, where it is text. */
+  /** The error of the name, if it is text. */
   who: Who | string;
   action: string;
   at: string;
@@ -24,17 +24,17 @@ interface Moment {
 
 interface Context {
   clock: ReturnType<typeof reportClock>;
-  /** As the summary writes it; blank where the list has none. */
+  /** As written in the summary; blank if the list has none. */
   meetingEnd: string;
 }
 
-/** By time; who leaves and comes back in the same second was there all along. */
+/** By time; a leave and rejoin in the same second is continuous presence. */
 const byTime = (one: Moment, other: Moment): number =>
   Temporal.Instant.compare(one.at, other.at) || Number(other.isJoining) - Number(one.isJoining) || one.row - other.row;
 
 /**
- * Each leaving ends the latest joining of the same name that is still open, so that what is doubtful is shorter.
- * Who is never said to leave stays until the meeting's end, and is an error where the list does not tell that.
+ * Each leave ends the latest open join of the same name, so that uncertain intervals are shorter. A missing leave ends
+ * with the meeting, or is an error if the list does not give its end.
  */
 export const pairActions = (
   actions: readonly Action[],

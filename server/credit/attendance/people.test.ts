@@ -1,4 +1,4 @@
-// What people do themselves: the code word, and the sheet of a group site, which staff verify or give back.
+// What participants do themselves: the code word, and a group site's sheet, which staff verify or return.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readPresence } from '#server/credit/attendance/read-presence.ts';
 import { ask } from '#tests/support/api.ts';
@@ -17,7 +17,7 @@ afterAll(() => portal?.close());
 
 type Guest = Awaited<ReturnType<typeof aGuest>>;
 
-/** The token's clock is the portal's: whoever calls signs in at that time. */
+/** Tokens use the portal's clock: the caller signs in at that time. */
 const at = async (now: Temporal.Instant, guest: Guest): Promise<string> => {
   portal.setClock(() => now);
   const { email, password } = guest.person;
@@ -184,7 +184,7 @@ describe('the sheet of a group site', () => {
       until: '2026-06-10T00:00:00-04:00',
       people: times(group.members, [0, 80], [15, 90], null),
     });
-    // Whoever the sheet does not name may still be in a report that has not come.
+    // People whom the sheet does not name may still be in a report that has not arrived.
     expect(group.members.map((id) => sent.get(id)?.minutes)).toEqual([80, 75, null]);
     const attested = { siteForm: 'attested', returnedAt: after };
     expect(group.members.map((id) => sent.get(id)?.attended)).toEqual([attested, attested, attested]);
@@ -218,7 +218,7 @@ describe('the sheet of a group site', () => {
       .execute();
     expect(letters).toHaveLength(1);
     expect(letters[0]?.body_text).toContain('Who signed for Bo Muster?');
-    // In time is when it was sent first.
+    // The first submission decides whether it was on time.
     expect((await minutesOf(session, group.selfId))?.attended).toEqual({ siteForm: 'attested', returnedAt: after });
     expect((await answer(session, group.accountId, { decision: 'verify', version })).body.error).toBe('CHANGED');
   });

@@ -1,4 +1,4 @@
-// Guests of reports as the contract names their fields: whose they are, and who they may be.
+// Attendees of reports in the contract's format: their match and their candidates.
 
 import type { ReportAttendee } from '#contract/credit/attendance.ts';
 import { presence } from '#rules/credit/presence.ts';
@@ -56,20 +56,20 @@ interface Given {
   stays: readonly AttendanceIntervalRow[];
   people: readonly PersonRow[];
   session: SessionRow;
-  /** Accounts without a seat whose address a guest gave. */
+  /** Accounts without a seat whose address an attendee gave. */
   accounts: readonly AccountRow[];
 }
 
-/** In which of the lists a guest stands. */
+/** The list that an attendee belongs to. */
 type GuestList = 'toSettle' | 'unknown' | 'settled';
 
 export interface PresentedAttendee {
   list: GuestList;
   reportId: number;
   mayBeKnown: boolean;
-  /** What is looked for by words. */
+  /** Texts that the search looks in. */
   texts: readonly string[];
-  /** Made when it is shown: a report may have thousands. */
+  /** Lazy: a report may have thousands. */
   present: () => ReportAttendee;
 }
 
@@ -78,7 +78,7 @@ const listOf = (match: ReportAttendee['match'], mayBeKnown: boolean): GuestList 
   return match === 'unknown' ? 'unknown' : 'settled';
 };
 
-/** All guests of all reports, in the order in which they came. */
+/** All attendees of all reports, in import order. */
 export const presentAttendees = async ({ stays, people, session, accounts }: Given): Promise<PresentedAttendee[]> => {
   const names = new Map(people.map((row) => [row.member_id, nameOf(row)]));
   const byEmail = new Map(accounts.map((account) => [account.email, account]));
@@ -107,7 +107,7 @@ export const presentAttendees = async ({ stays, people, session, accounts }: Giv
         guest: first.guest_number ?? 0,
         ...{ name, email, phone, match, person, mayBeKnown },
         memberId: first.member_id,
-        // Who is no longer registered is no candidate any more.
+        // People who are no longer registered are no longer candidates.
         candidates: [...now, ...atFirst].flatMap(({ memberId, why, isNew }) => {
           const called = names.get(memberId);
           return called === undefined ? [] : { memberId, name: called, why, isNew };

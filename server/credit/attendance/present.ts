@@ -1,4 +1,4 @@
-// Evidence of attendance as the contract names its fields.
+// Attendance evidence in the contract's format.
 
 import type {
   Attendance,
@@ -130,7 +130,7 @@ interface Evidence {
   stays: readonly AttendanceIntervalRow[];
 }
 
-/** `shown`: those of the people who are to be presented. */
+/** `shown`: the people to present. */
 export const presentPeople = (
   { session, stays, presences }: Evidence & { presences: ReadonlyMap<number, Presence> },
   shown: readonly PersonRow[],
@@ -146,7 +146,7 @@ interface WholeEvidence extends Evidence {
   accounts: readonly AccountRow[];
 }
 
-/** More would be no page that anybody reads; the next ones follow when these are settled. */
+/** Limits the page; more follow once these are resolved. */
 const mostToSettle = 200;
 
 export const presentAttendance = async ({ reports, forms, ...evidence }: WholeEvidence): Promise<Attendance> => {

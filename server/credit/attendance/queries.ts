@@ -1,4 +1,4 @@
-// Evidence of attendance in the database.
+// Attendance evidence in the database.
 import { type Selectable, sql } from 'kysely';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { AttendanceStay } from '#server/platform/database/tables.ts';
@@ -17,7 +17,7 @@ export const sessionById = (db: Db, id: number) =>
 
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof sessionById>>>;
 
-/** Everybody with a seat, by last name. */
+/** Everyone with a seat, by last name. */
 export const peopleOf = (db: Db, sessionId: number) =>
   db
     .selectFrom('registration')
@@ -45,7 +45,7 @@ export const peopleOf = (db: Db, sessionId: number) =>
 
 export type PersonRow = Awaited<ReturnType<typeof peopleOf>>[number];
 
-/** Undefined where this person has no seat in the session; `accountId` null: of any account. */
+/** Undefined if this person has no seat in the session; `accountId` null: any account. */
 export const seatOf = async (
   db: Db,
   { sessionId, memberId, accountId }: { sessionId: number; memberId: number; accountId: number | null },
@@ -60,7 +60,7 @@ export const seatOf = async (
     .where('cancelled_at', 'is', null)
     .executeTakeFirst();
 
-/** The account that a person belongs to. */
+/** The account of a person. */
 export const accountOfMember = async (tx: Tx, memberId: number): Promise<number | undefined> => {
   const row = await tx.selectFrom('member').select('account_id').where('id', '=', memberId).executeTakeFirst();
   return row?.account_id;
@@ -81,7 +81,7 @@ const stayColumns = [
   ] as const),
 ] as const;
 
-/** What counts: stays that nobody has withdrawn, in the order in which they began. */
+/** Intervals that are not withdrawn, by start. */
 export const attendanceIntervalsOf = (db: Db, sessionId: number) =>
   db
     .selectFrom('attendance_stay')
@@ -102,7 +102,7 @@ export const attendanceIntervalsOf = (db: Db, sessionId: number) =>
 
 export type AttendanceIntervalRow = Awaited<ReturnType<typeof attendanceIntervalsOf>>[number];
 
-/** Accounts whose address a guest of a report gave, and of which nobody has a seat in the session. */
+/** Accounts whose address an attendee of a report gave, and that have no seat in the session. */
 export const accountsWithoutSeat = (db: Db, sessionId: number) =>
   db
     .selectFrom('account')
@@ -138,7 +138,7 @@ export const reportsOf = (db: Db, sessionId: number) =>
   db
     .selectFrom('attendance_report')
     .select(['id', 'source', 'file_name', 'imported_at'])
-    // Written by the import alone.
+    // Written only by the import.
     .select((eb) => eb.ref('errors').$castTo<{ row: number; message: string; text?: string }[]>().as('errors'))
     .select((eb) =>
       eb
@@ -154,7 +154,7 @@ export const reportsOf = (db: Db, sessionId: number) =>
 
 export type ReportRow = Awaited<ReturnType<typeof reportsOf>>[number];
 
-/** False where the session has no such report. Its stays go with it. */
+/** False if the session has no such report. Its intervals are deleted with it. */
 export const deleteReport = async (tx: Tx, sessionId: number, id: number): Promise<boolean> => {
   const { numDeletedRows } = await tx
     .deleteFrom('attendance_report')
@@ -177,7 +177,7 @@ export interface ReportInterval {
   match_details: object;
 }
 
-/** All rows in one statement: a report has thousands. */
+/** One statement for all rows: a report has thousands. */
 export const insertReportIntervals = async (
   tx: Tx,
   report: { sessionId: number; reportId: number; enteredBy: number | null },
@@ -202,7 +202,7 @@ export interface AttendeeKey {
   number: number;
 }
 
-/** The stays of one guest, held until the transaction ends. */
+/** Locks the intervals of one attendee. */
 export const lockAttendee = (tx: Tx, guest: AttendeeKey) =>
   tx
     .selectFrom('attendance_stay')
@@ -219,7 +219,7 @@ interface Decision {
   match_details?: object;
   account_id: number | null;
   member_id: number | null;
-  /** Null where it is as the report has it. */
+  /** Null if it is as reported. */
   decided: { by: number; at: Temporal.Instant } | null;
 }
 
@@ -244,7 +244,7 @@ interface OwnStay {
   note: string;
 }
 
-/** Ids of the new stays, in their order. */
+/** Ids of the new rows, in order. */
 export const insertAttendanceIntervals = async (
   tx: Tx,
   stays: readonly OwnStay[],
@@ -267,7 +267,7 @@ export const insertAttendanceIntervals = async (
   return rows.map(({ id }) => Number(id));
 };
 
-/** What staff may take back: entries of the staff and code words. The person's account; undefined where there is none. */
+/** Withdraws an entry by staff or a code word. Returns the person's account; undefined if there is none. */
 export const withdrawEntry = async (
   tx: Tx,
   sessionId: number,
@@ -284,7 +284,7 @@ export const withdrawEntry = async (
     .returning('account_id')
     .executeTakeFirst();
 
-/** Whether the person has given the word of the session; a second one at the same time waits for the first. */
+/** Whether the person has submitted the code word; a concurrent submission waits. */
 export const lockCodeWordInterval = async (tx: Tx, sessionId: number, memberId: number): Promise<boolean> => {
   await tx.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().execute();
   const row = await tx
@@ -298,7 +298,7 @@ export const lockCodeWordInterval = async (tx: Tx, sessionId: number, memberId: 
   return row !== undefined;
 };
 
-/** False where there is no such session. */
+/** False if there is no such session. */
 export const updateCodeWord = async (tx: Tx, sessionId: number, code_word: string): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('session')

@@ -1,13 +1,13 @@
-// All evidence of attendance of one session, and what staff have said of it.
+// All attendance evidence of one session, and the statements of staff about it.
 import { attendanceIntervalsOf, peopleOf, reportsOf, sessionById } from '#server/credit/attendance/queries.ts';
 import { checkedRowsOf, missingReportsOf } from '#server/credit/attendance/review-queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
-/** Null where there is no such session. */
+/** Null if there is no such session. */
 export const readEvidence = async (db: Db, sessionId: number) => {
   const session = await sessionById(db, sessionId);
   if (!session) return null;
-  // One after the other: in a transaction there is one connection.
+  // Sequential: a transaction has one connection.
   const people = await peopleOf(db, sessionId);
   const stays = await attendanceIntervalsOf(db, sessionId);
   const reports = await reportsOf(db, sessionId);

@@ -1,4 +1,4 @@
-// How long each registered person was in a session, from all evidence together: what credit is decided by.
+// Computes each registered person's verified minutes from all evidence: the basis of credit decisions.
 import type { AwaitedEvidence } from '#rules/credit/attendance-evidence.ts';
 import type { LiveFacts } from '#rules/credit/credit.ts';
 import { daySpans, deadlineAfter, isInTime } from '#rules/credit/deadlines.ts';
@@ -11,15 +11,15 @@ import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
 export interface Presence {
   /**
-   * Verified minutes. Null while nothing is known of the person and evidence is still awaited, or the person is one of a
-   * group whose site has sent no sheet yet. 0 where all evidence is in and names the person nowhere.
+   * Verified minutes. Null while nothing is known and evidence is awaited, or a group site has not sent its sheet. 0 if
+   * all evidence is in and does not name the person.
    */
   minutes: number | null;
-  /** What is still to come, or to be checked, and could add minutes. */
+  /** Missing or unchecked evidence that could add minutes. */
   awaited: readonly AwaitedEvidence[];
-  /** Whether the person was there from the start on, within the tolerance. */
+  /** Whether the person was present from the start, within the tolerance. */
   isFromStart: boolean;
-  /** As rules/credit/credit.ts asks. A sheet that staff gave back stays `attested` until it is corrected and checked. */
+  /** See rules/credit/credit.ts. A sheet that staff returned stays `attested` until it is corrected and checked. */
   attended: LiveFacts['attended'];
 }
 
@@ -30,7 +30,7 @@ interface Times {
   endsAt: Temporal.Instant;
 }
 
-/** The word proves the end; where a report shows when somebody came, it is believed for the beginning. */
+/** The code word proves presence at the end; a report's join time is trusted for the beginning. */
 const intervalsOf = (stays: readonly Stay[]): Interval[] => {
   const came = stays
     .filter(({ source }) => source === 'report')
@@ -50,7 +50,7 @@ const siteAttendance = (form: SiteFormRow | undefined): LiveFacts['attended'] =>
 interface Evidence {
   stays: readonly Stay[];
   form: SiteFormRow | undefined;
-  /** Somebody else of the account has a seat too. */
+  /** Another person of the account has a seat too. */
   isOfGroup: boolean;
   awaited: readonly AwaitedEvidence[];
   /** The site can still send its form. */
@@ -58,8 +58,8 @@ interface Evidence {
 }
 
 /**
- * Somebody of a group stands on its signed form, unless what the group did not say itself is enough for full credit,
- * or is all that there is. A group's code word is what the group says.
+ * Group members depend on their signed form, unless other evidence is enough for full credit, or is all there is. A
+ * group's code word counts as the group's own statement.
  */
 const presenceOf = ({ stays, form, isOfGroup, awaited, isFormInTime }: Evidence, session: Times): Presence => {
   const own = stays.filter(({ source }) => source !== 'site' && !(isOfGroup && source === 'code-word'));
@@ -86,7 +86,7 @@ const byMember = (
   return lists;
 };
 
-/** By the id of the member: everybody with a seat in the session. Empty where there is no such session. */
+/** By member id: everyone with a seat in the session. Empty if there is no such session. */
 export const readPresence = async (
   db: Db | Tx,
   sessionId: number,

@@ -1,4 +1,4 @@
-// Reports of each program give the same stays; what is wrong with a row is told and the others are kept.
+// Reports of all programs yield the same intervals; row errors are reported and the other rows stored.
 import { describe, expect, it } from 'vitest';
 import {
   at,
@@ -19,7 +19,7 @@ import {
 } from '#server/credit/attendance/fixtures/reports.ts';
 import { type Report, readReport } from '#server/credit/attendance/read-report.ts';
 
-/** Stays with their times as text in UTC, which is five hours ahead. */
+/** Intervals with times as text in UTC, five hours ahead. */
 const shown = ({ source, stays, errors }: Report) => ({
   source,
   stays: stays.map(({ from, to, ...rest }) => ({ ...rest, from: from.toString(), to: to.toString() })),
@@ -64,7 +64,7 @@ const webexStays = [
   { row: 3, name: 'Call-in User_2', phone: '', ...caller },
 ];
 
-/** So many that no zeros tell UTF-16. */
+/** Enough that zero bytes do not indicate UTF-16. */
 const otherEmails = teams.replace('Doors, ramps and reach', '花子'.repeat(400));
 
 const zoomOf = (...rows: string[]): Uint8Array =>

@@ -1,4 +1,4 @@
-// Who was there and when, from the report of a meeting: Zoom, Microsoft Teams, Webex or our telephone log.
+// Parses a meeting report of Zoom, Microsoft Teams, Webex or our telephone log into attendance intervals.
 import { easternZone } from '#rules/platform/eastern-time.ts';
 import { normalizeEmail } from '#rules/platform/email-address.ts';
 import type { Line } from '#server/catalog/import/read-lines.ts';
@@ -9,41 +9,41 @@ import { durationOf, reportClock, type Span } from '#server/credit/attendance/re
 import type { Source } from '#server/credit/attendance/report-kinds.ts';
 import { reportZone } from '#server/credit/attendance/report-zone.ts';
 
-/** Once that somebody was in the meeting, from coming to going. */
+/** One presence in the meeting, from join to leave. */
 export interface MeetingInterval {
   /** Line in the file on which it begins, from 1. */
   row: number;
-  /** As the report writes it; blank for a caller. */
+  /** As written in the report; blank for a caller. */
   name: string;
-  /** Lowercase; blank where the report gives none. */
+  /** Lowercase; blank if the report has none. */
   email: string;
-  /** Digits of a caller's number; blank for others, and where the report hides digits of it. */
+  /** Digits of a caller's number; blank for others, and if the report hides digits. */
   phone: string;
   from: Temporal.Instant;
   to: Temporal.Instant;
-  /** Digits that the caller keyed in. */
+  /** PIN that the caller entered. */
   registrationPin?: string;
 }
 
 export interface Report {
-  /** Null where no report was recognised; then the errors say why. */
+  /** Null if no report format was recognized; the errors say why. */
   source: Source | null;
-  /** By row. Those that are right are given, whatever is wrong with others. */
+  /** By row. Valid rows are included, whatever is wrong with others. */
   stays: MeetingInterval[];
-  /** By row, all at once, in words for staff; those of rows hold no names. */
+  /** By row, all at once, in words for staff; without names. */
   errors: FieldError[];
 }
 
-/** A report whose tables are found, and whose times nobody has read yet. */
+/** A report whose tables are found, but whose times are not parsed yet. */
 export interface OpenReport {
   source: Source;
-  /** As the report names it; null where it names none. */
+  /** As the report names it; null if it names none. */
   timeZone: string | null;
-  /** Of the meeting; blank where the report does not tell. */
+  /** Of the meeting; blank if the report has none. */
   title: string;
-  /** Digits; blank where the report does not tell. */
+  /** Digits; blank if the report has none. */
   meetingId: string;
-  /** How long the meeting was, as the report says; null where it does not. */
+  /** Length of the meeting according to the report; null if it has none. */
   minutes: number | null;
   tables: readonly Table[];
   rows: readonly { table: Table; row: TableRow }[];
@@ -52,21 +52,21 @@ export interface OpenReport {
 }
 
 export interface Reading extends Report {
-  /** How many rows have times, but of another day; they are among the errors. */
+  /** Number of rows with times of another day; they are among the errors. */
   outside: number;
 }
 
 interface Reader {
-  /** Where the report names none. */
+  /** For reports that name none. */
   timeZone: string;
-  /** Rows beyond these are left out evenly. */
+  /** Maximum rows; larger reports are sampled evenly. */
   mostRows?: number;
-  /** How far from the session a time may be, in milliseconds. */
+  /** Maximum distance of a time from the session, in milliseconds. */
   mostAway?: number;
 }
 
 interface Options {
-  /** Zone of the account that made the report, where the report names none. */
+  /** Zone of the account that made the report, for reports that name none. */
   timeZone?: string;
   mostBytes?: number;
 }
@@ -83,7 +83,7 @@ const phoneOf = (name: string): string =>
 
 const emailOf = (...cells: string[]): string => normalizeEmail(cells.find((cell) => cell.includes('@')) ?? '');
 
-/** Whom a row names, or what is wrong with that. */
+/** The person that a row names, or the error in it. */
 const whoOf = ({ cell }: TableRow, { kind, columnName }: Table): Who | string => {
   if (kind.source === 'telephone') {
     const [pin, number] = [cell('pin'), cell('phone')];
@@ -104,13 +104,13 @@ const whoOf = ({ cell }: TableRow, { kind, columnName }: Table): Who | string =>
   return { name, email, phone: phoneOf(name) };
 };
 
-/** Rows of people who registered and did not come, or were not let in, tell of nobody's presence. */
+/** Rows of people who registered and did not come, or were not admitted, are no evidence of presence. */
 const wasThere = ({ cell }: TableRow): boolean =>
   !/^no$/i.test(cell('attended')) && !/^yes$/i.test(cell('inWaitingRoom'));
 
 const keyOf = (row: TableRow): string => `${row.cell('name')} ${row.cell('email')}`.toLowerCase();
 
-/** What a report says of its own zone: in a head of times; Webex also above its table. */
+/** The time zone in a column header; Webex also names it above its table. */
 const zoneOf = (tables: readonly Table[], others: readonly { cells: string[] }[]): string | null => {
   const heads = tables.flatMap(({ columnName }) => [columnName('from'), columnName('at')]);
   const above = tables.some(({ kind }) => kind.source === 'webex') ? others.flatMap(({ cells }) => cells) : [];
@@ -121,7 +121,7 @@ const zoneOf = (tables: readonly Table[], others: readonly { cells: string[] }[]
   return null;
 };
 
-/** What stands with a label above the tables: behind it as Teams writes it, below it as Zoom does. Blank without one. */
+/** A labeled value above the tables: after the label in Teams, below it in Zoom. Blank without one. */
 const labelled = (source: Source, others: readonly Line[], label: RegExp): string => {
   for (const [index, { cells }] of others.entries()) {
     const at = cells.findIndex((cell) => label.test(cell.trim()));
@@ -131,13 +131,13 @@ const labelled = (source: Source, others: readonly Line[], label: RegExp): strin
   return '';
 };
 
-/** `110`, `1h 50m 26s`: minutes; null where it is no length. */
+/** `110`, `1h 50m 26s` in minutes; null if it is not a duration. */
 const minutesOf = (text: string): number | null => {
   const length = durationOf(text);
   return length === null ? null : Math.round(length / 60_000);
 };
 
-/** Of Teams, each join where they are listed, and first join and last leave of people who are not in that list. */
+/** For Teams, each listed join, and first join and last leave of people who are not in that list. */
 const rowsToRead = (tables: readonly Table[]): { table: Table; row: TableRow }[] => {
   const isSummary = ({ kind }: Table) => kind.source === 'teams' && kind.tells.includes('First Join');
   const listed = new Set(tables.filter((table) => !isSummary(table)).flatMap(({ rows }) => rows.map(keyOf)));
@@ -152,7 +152,7 @@ const byRow = (one: { row: number }, other: { row: number }): number => one.row 
 
 const isAction = ({ table }: { table: Table }): boolean => table.kind.needed.includes('action');
 
-/** Every nth row, so that what is left is spread over the report; of joinings and leavings the first, which are pairs. */
+/** Every nth row, for an even sample; of joins and leaves the first ones, to preserve pairs. */
 const sampled = (rows: OpenReport['rows'], most: number): OpenReport['rows'] => {
   if (rows.length <= most) return rows;
   if (rows.some(isAction)) return rows.slice(0, most);
@@ -160,7 +160,9 @@ const sampled = (rows: OpenReport['rows'], most: number): OpenReport['rows'] => 
   return Array.from({ length: most }, (_, index) => rows[Math.floor(index * step)]).filter((row) => row !== undefined);
 };
 
-/** Finds the tables of a report of at most 10 MB. Never throws for what the bytes are: what cannot be read is an error. */
+/**
+ * Finds the tables of a report of at most 10 MB. Never throws on malformed input: unreadable content is an error value.
+ */
 export const openReport = (bytes: Uint8Array, mostBytes = 10 * megabyte): OpenReport | { errors: FieldError[] } => {
   const refused = (message: string) => ({ errors: [{ row: 1, message }] });
   if (bytes.length > mostBytes) {
@@ -187,7 +189,7 @@ export const openReport = (bytes: Uint8Array, mostBytes = 10 * megabyte): OpenRe
   };
 };
 
-/** Reads the times of a report as those of a session, in the zone that the report names, else in `timeZone`. */
+/** Parses a report's times relative to the session, in the report's zone or `timeZone`. */
 export const readOpenReport = (
   { source, timeZone: named, tables, rows: all, others, errors: broken }: OpenReport,
   session: Span,
@@ -233,7 +235,7 @@ export const readOpenReport = (
   return { source, stays: stays.toSorted(byRow), errors: errors.toSorted(byRow), outside };
 };
 
-/** Reads a report in one step. Times are taken in the zone that the report names, else in `timeZone` (default Eastern Time). */
+/** Reads a report in one step, in the report's zone or `timeZone` (default Eastern Time). */
 export const readReport = (
   bytes: Uint8Array,
   session: Span,

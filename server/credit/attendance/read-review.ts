@@ -1,4 +1,4 @@
-// Whether decisions against people of a session may be stated: by whom they were published, or when the setting does it.
+// Whether negative decisions of a session are published: by staff, or automatically by the setting.
 
 import { creditSetting } from '#contract/credit/credit-setting.ts';
 import {
@@ -12,12 +12,12 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import { readSetting } from '#server/platform/settings/read-setting.ts';
 
 export interface Review {
-  /** Since the evidence last changed, by staff or by the setting. */
+  /** Since the last change of evidence, by staff or automatically. */
   isPublished: boolean;
   isPublishedByStaff: boolean;
   publishedAt: Temporal.Instant | null;
   publishedBy: string;
-  /** Null where only staff publish. */
+  /** Null if only staff publish. */
   autoPublishAt: Temporal.Instant | null;
 }
 

@@ -1,4 +1,4 @@
-// Notes that staff have published the decisions of a session.
+// Records that staff have published the decisions of a session.
 import { sessionById } from '#server/credit/attendance/queries.ts';
 import { insertPublication } from '#server/credit/attendance/review-queries.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';

@@ -1,4 +1,5 @@
-// Who of the guests of reports may be known now; of many guests on a thread, since it weighs all with all people.
+// Finds attendees of reports who may be identified by now; on a thread if there are many, since all are compared with
+// all people.
 import type { RegisteredPerson } from '#rules/credit/match-people.ts';
 import { type RematchableAttendee, rematchAttendees } from '#rules/credit/rematch-attendees.ts';
 import { runInThread } from '#server/platform/process/run-in-thread.ts';
@@ -6,19 +7,19 @@ import { runInThread } from '#server/platform/process/run-in-thread.ts';
 type Candidates = readonly { personId: number; why: string }[];
 
 export interface Rematch {
-  /** Guests by report: what is unique in one report is not in two of them together. */
+  /** Attendees by report: a name can be unique in each report but not across reports. */
   reports: readonly (readonly RematchableAttendee[])[];
   people: readonly RegisteredPerson[];
 }
 
-/** By report and guest, in the same order; empty for whom nobody new fits. */
+/** By report and attendee, in the same order; empty if nobody new fits. */
 export const rematchInProcess = ({ reports, people }: Rematch): Candidates[][] =>
   reports.map((guests) => {
     const fresh = rematchAttendees(guests, people);
     return guests.map((guest) => fresh.get(guest) ?? []);
   });
 
-/** So many guests are weighed faster than a thread starts. */
+/** Below this number, matching is faster than starting a thread. */
 const fewGuests = 500;
 const limitSeconds = 60;
 
@@ -26,7 +27,7 @@ const plain = ({ name, email, phone, match, weighed }: RematchableAttendee): Rem
   ...{ name, email, phone, match, weighed },
 });
 
-/** What the thread begins with; it asks for the guests slice by slice, since copying all of them holds everybody up. */
+/** Input of the thread; it requests attendees slice by slice, since copying all of them would block the main thread. */
 export interface RematchOrder {
   people: readonly RegisteredPerson[];
   /** How many guests each report has. */
@@ -40,7 +41,7 @@ export interface AttendeeSlice {
 
 export const attendeesPerSlice = 500;
 
-/** A guest whom somebody new fits, by its place. */
+/** Position of an attendee whom a new person fits. */
 export interface RematchedAttendee {
   report: number;
   guest: number;

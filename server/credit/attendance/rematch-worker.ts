@@ -1,4 +1,4 @@
-// A thread that weighs the guests of reports anew.
+// Worker thread that rematches the attendees of reports.
 
 import type { RematchableAttendee } from '#rules/credit/rematch-attendees.ts';
 import {
@@ -16,7 +16,7 @@ workInThread<RematchOrder>(async ({ people, sizes }, ask) => {
     const guests: RematchableAttendee[] = [];
     for (let from = 0; from < size; from += attendeesPerSlice) {
       const slice: AttendeeSlice = { report, from };
-      guests.push(...((await ask('guests', slice)) as RematchableAttendee[])); // What `rematchReports` answers.
+      guests.push(...((await ask('guests', slice)) as RematchableAttendee[])); // Answered by `rematchReports`.
     }
     reports.push(guests);
   }

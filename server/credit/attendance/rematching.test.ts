@@ -1,4 +1,4 @@
-// Guests who may be known later, decisions that are undone, and lists of a session that are long.
+// Attendees identified later, decisions that are undone, and long lists of a session.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPresence } from '#server/credit/attendance/read-presence.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
@@ -22,7 +22,7 @@ const send = (session: number, text: string) =>
 const minutesOf = async (session: number, member: number) =>
   (await readPresence(portal.db, session, Temporal.Now.instant())).get(member)?.minutes;
 
-/** A report with one guest, who fits nobody yet. */
+/** A report with one attendee, who matches nobody yet. */
 const aReport = async (name = 'Ada Sample', email = '') => {
   const session = await aSession(portal);
   await send(session, zoomReport([name, email, 0, 80]));

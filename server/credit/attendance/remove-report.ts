@@ -1,4 +1,4 @@
-// Takes a report out again, with its stays and with what staff decided about its guests.
+// Deletes a report with its intervals and staff's decisions about its attendees.
 
 import { deleteReport } from '#server/credit/attendance/queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { queueCreditDecision } from '#server/platform/jobs/queue-credit-decision.ts';
 
-/** False where the session has no such report. */
+/** False if the session has no such report. */
 export const removeReport = (
   db: Db,
   { sessionId, reportId, actorId }: { sessionId: number; reportId: number; actorId: number },

@@ -1,4 +1,4 @@
-// When somebody came and went: the wall clock of a report as instants, read so that they fit the session.
+// Parses a report's wall-clock times into instants that fit the session.
 import { shortDayText } from '#rules/platform/eastern-time.ts';
 import { shortened } from '#server/catalog/import/import-errors.ts';
 import { reportZone } from '#server/credit/attendance/report-zone.ts';
@@ -8,11 +8,11 @@ export interface Span {
   endsAt: Temporal.Instant;
 }
 
-/** `isOutside`: the times are right, but of another day. */
+/** `isOutside`: valid times, but of another day. */
 type Read<Value> = { value: Value } | { message: string; isOutside?: true };
 
 const hour = 3_600_000;
-/** What happened longer before or after the session belongs to another one. */
+/** Times further before or after the session belong to another one. */
 const usualMostAway = 12 * hour;
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -25,7 +25,7 @@ const dayFirst = new RegExp(String.raw`^(\d{1,2}) ([a-z]{3,9})\.?,? (\d{4})${clo
 
 type Day = [year: number, month: number, day: number];
 
-/** `2026-12-03`, `12/03/2026`, `12/3/26`, `03.12.2026`: with two readings where day and month may be either. */
+/** `2026-12-03`, `12/03/2026`, `12/3/26`, `03.12.2026`: two readings if day and month are ambiguous. */
 const daysInNumbers = (first: string, second: string, third: string): Day[] => {
   if (first.length > 2) return [[Number(first), Number(second), Number(third)]];
   const year = third.length === 2 ? 2000 + Number(third) : Number(third);
@@ -37,7 +37,7 @@ const daysInNumbers = (first: string, second: string, third: string): Day[] => {
 
 interface WallClock {
   days: Day[];
-  /** Hour, minute, second, half of the day, and what is written behind. */
+  /** Hour, minute, second, am/pm, and the suffix. */
   time: (string | undefined)[];
 }
 
@@ -57,14 +57,14 @@ const hourOf = (text = '', half = ''): number => {
   return (hours % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
 };
 
-/** Every instant at which the wall clock showed this: two where the clocks go back, none where they skip it. */
+/** All instants with this wall-clock time: two when clocks go back, none when they skip it. */
 const instantsOf = ([year, month, day]: Day, time: number[], zone: string): Temporal.Instant[] => {
   const [hours, minutes, seconds] = time;
   let plain: Temporal.PlainDateTime;
   try {
     plain = new Temporal.PlainDateTime(year, month, day, hours, minutes, seconds);
   } catch {
-    return []; // A RangeError: there is no such day or hour.
+    return []; // RangeError: no such day or hour.
   }
   const [earlier, later] = (['earlier', 'later'] as const).map((disambiguation) =>
     plain.toZonedDateTime(zone, { disambiguation }),
@@ -82,7 +82,7 @@ const plainSpaces = (text: string): string =>
     .replace(/\s+/gu, ' ')
     .trim();
 
-/** All readings of a time as Zoom, Teams and Webex write it; a zone written behind it is followed. */
+/** All readings of a time in the formats of Zoom, Teams and Webex; a zone suffix is respected. */
 const readingsOf = (text: string, zone: string): Temporal.Instant[] => {
   const wall = wallClockOf(plainSpaces(text));
   if (!wall) return [];
@@ -95,10 +95,10 @@ const readingsOf = (text: string, zone: string): Temporal.Instant[] => {
 };
 
 const minute = 60_000;
-/** Reports round minutes, and some count the seconds of coming and going. */
+/** Reports round to minutes, and some include the seconds of joining and leaving. */
 const durationTolerance = 2 * minute;
 
-/** `42`, `42 mins`, `1h 50m 26s`, `01:29:30` in milliseconds; null where it is none of these. */
+/** `42`, `42 mins`, `1h 50m 26s`, `01:29:30` in milliseconds; null if it is none of these. */
 export const durationOf = (text: string): number | null => {
   const [, onlyMinutes] = /^(\d{1,4})(?: ?min(?:ute)?s?)?$/i.exec(text) ?? [];
   if (onlyMinutes) return Number(onlyMinutes) * minute;
@@ -108,18 +108,18 @@ export const durationOf = (text: string): number | null => {
 };
 
 interface Cells {
-  /** What is written, and the column's name. */
+  /** The text, and the column's name. */
   from: readonly [string, string];
   to: readonly [string, string];
   /** Blank where the report has none. */
   duration?: string;
 }
 
-/** Reads the times of one report. Zone: where it names none itself, such as `America/New_York`. `mostAway`: in ms. */
+/** Parses the times of one report. Zone: for reports that name none, such as `America/New_York`. `maxAway`: in ms. */
 export const reportClock = ({ startsAt, endsAt }: Span, zone: string, mostAway = usualMostAway) => {
   const [start, end] = [startsAt.epochMilliseconds, endsAt.epochMilliseconds];
   const away = ({ epochMilliseconds: at }: Temporal.Instant): number => Math.max(start - at, at - end, 0);
-  // Among readings that are all in the session, the one nearest to its middle.
+  // Among readings within the session, prefers the one nearest to its middle.
   const strangeness = (at: Temporal.Instant): number =>
     away(at) + Math.abs(at.epochMilliseconds - (start + end) / 2) / 1e6;
 
@@ -135,7 +135,7 @@ export const reportClock = ({ startsAt, endsAt }: Span, zone: string, mostAway =
   });
 
   return {
-    /** One moment, in the reading nearest to the session. */
+    /** One instant, in the reading nearest to the session. */
     moment: (text: string, column: string): Read<Temporal.Instant> => {
       const readings = read(text, column);
       if ('message' in readings) return readings;
@@ -144,8 +144,8 @@ export const reportClock = ({ startsAt, endsAt }: Span, zone: string, mostAway =
     },
 
     /**
-     * From coming to going; both in the readings that are as long as the report says, nearest to the session, and follow
-     * each other.
+     * From join to leave, in the readings that match the reported duration, are nearest to the session, and are in
+     * order.
      */
     stay: ({
       from: [from, fromColumn],

@@ -1,4 +1,4 @@
-// What is wrong with a report is told by row, all at once, and good rows are kept.
+// Errors in a report are listed by row, all at once, and valid rows are stored.
 import { describe, expect, it } from 'vitest';
 import { session, teamsActions, utf8, utf16, zoomShort } from '#server/credit/attendance/fixtures/reports.ts';
 import { readReport } from '#server/credit/attendance/read-report.ts';

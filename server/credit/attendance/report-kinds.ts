@@ -1,4 +1,4 @@
-// The reports that can be read, by the columns on which each relies.
+// The supported report formats, by the columns that identify them.
 
 export type Source = 'zoom' | 'teams' | 'webex' | 'telephone';
 
@@ -22,16 +22,16 @@ export type Field =
 
 export interface ReportKind {
   source: Source;
-  /** In words for staff. */
+  /** Display name for staff. */
   called: string;
-  /** One of these columns is what tells the report from others. */
+  /** One of these columns identifies the format. */
   tells: readonly string[];
-  /** Names of each field's column, the usual one first. */
+  /** Column names of each field, the most common one first. */
   columns: Partial<Record<Field, readonly string[]>>;
   needed: readonly Field[];
 }
 
-/** Tried in this order. Case, spaces and punctuation of a column's name do not matter. */
+/** Tried in this order. Case, spaces and punctuation of column names are ignored. */
 export const reportKinds = [
   {
     // Zoom, Reports › Usage › Participants, with or without the meeting's summary above it or in each row:

@@ -1,4 +1,4 @@
-// Whatever the bytes are, a report is read without throwing; the order of its rows does not matter.
+// Any bytes are read without throwing; the order of rows does not matter.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { groupByAttendee, matchPeople, type RegisteredPerson } from '#rules/credit/match-people.ts';
@@ -13,7 +13,7 @@ const files: readonly Uint8Array[] = [
   ...[reports.teamsCommas, reports.webexCommas, reports.telephone].map((text) => utf8(text)),
 ];
 
-/** Bytes that mean something to the reader, so that damage is more than letters. */
+/** Bytes that are significant to the parser, so that damage affects more than letters. */
 const damage = fc.oneof(
   fc.uint8Array({ maxLength: 8 }),
   fc.constantFrom(...['"', '\r', '\n', ',', '\t', '="', '\0', 'No', '(', '99', '/', 'Name'].map((text) => utf8(text))),
@@ -65,7 +65,7 @@ describe('a file', () => {
   });
 });
 
-/** Without the rows, which do move, and in an order of their own. */
+/** Without row numbers, which change, and sorted. */
 const sorted = (values: readonly object[]): string[] =>
   values.map((value) => JSON.stringify({ ...value, row: undefined })).toSorted();
 

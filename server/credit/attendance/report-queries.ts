@@ -1,4 +1,4 @@
-// Reports of meetings in the database: which are there, and of which session one may be.
+// Meeting reports in the database, and the sessions they may belong to.
 import { neverHeld } from '#rules/catalog/session-status.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { AttendanceReport } from '#server/platform/database/tables.ts';
@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
 const mostNear = 50;
 
-/** Other live sessions that begin in one of the spans, by their start. */
+/** Other live sessions that begin in one of the periods, by start. */
 export const sessionsNear = (db: Db, exceptId: number, spans: readonly { from: string; to: string }[]) =>
   db
     .selectFrom('session')
@@ -28,7 +28,7 @@ export const sessionsNear = (db: Db, exceptId: number, spans: readonly { from: s
     .limit(mostNear)
     .execute();
 
-/** Whether this very file was read in before. */
+/** Whether this exact file was imported before. */
 export const hasReport = async (db: Db, sessionId: number, contentHash: Buffer): Promise<boolean> => {
   const row = await db
     .selectFrom('attendance_report')
@@ -48,7 +48,7 @@ interface ReportValues {
   errors: string;
 }
 
-/** The id of the new report; undefined where the same file was read in before. */
+/** The id of the new report; undefined if the same file was imported before. */
 export const insertReport = async (
   tx: Tx,
   values: ReportValues,

@@ -1,4 +1,4 @@
-// A report's own words for its zone are understood.
+// The time zone names of reports are understood.
 import { describe, expect, it } from 'vitest';
 import { reportZone } from '#server/credit/attendance/report-zone.ts';
 

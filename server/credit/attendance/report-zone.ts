@@ -1,7 +1,7 @@
-// The time zone that a report names in a column's head or above its table.
+// Parses the time zone in a report's column header or above its table.
 import { isTimeZone } from '#rules/platform/eastern-time.ts';
 
-/** Zones as people and Webex call them; “EST” in summer means the clock on the wall. */
+/** Zone names of people and Webex; “EST” in summer means Eastern local time. */
 const zonesByWord: readonly [RegExp, string][] = [
   [/\b(eastern (standard |daylight )?time|new york time|e[sd]?t)\b/i, 'America/New_York'],
   [/\b(central (standard |daylight )?time|chicago time|c[sd]t)\b/i, 'America/Chicago'],
@@ -11,7 +11,7 @@ const zonesByWord: readonly [RegExp, string][] = [
 
 const offset = /\b(?:utc|gmt)(?: ?([+\-−])(\d{1,2})(?::?(\d{2}))?)?(?![\d:])/i;
 
-/** `America/New_York time`, `Eastern Time`, `GMT-05:00`: a zone for Temporal; null where none is named. */
+/** `America/New_York time`, `Eastern Time`, `GMT-05:00` as a zone for Temporal; null if none is named. */
 export const reportZone = (text: string): string | null => {
   const named = text.match(/\b[A-Z][A-Za-z]+(?:\/[A-Z][A-Za-z_-]+)+/g)?.find(isTimeZone);
   if (named) return named;

@@ -1,4 +1,4 @@
-// Reports read into a session: matches, what staff decide, entries by hand, and the minutes that come of them.
+// Reports imported into a session: matches, decisions by staff, manual entries, and the resulting minutes.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importReport } from '#server/credit/attendance/import-report.ts';
 import { readPresence } from '#server/credit/attendance/read-presence.ts';

@@ -1,4 +1,4 @@
-// Staff say whose a guest of a report is, or that it is nobody's, or leave it as the report has it.
+// Staff identify an attendee of a report, rule everyone out, or restore the report's own match.
 
 import type { AttendeeDetails } from '#server/credit/attendance/attendee-details.ts';
 import {
@@ -15,7 +15,7 @@ import { queueCreditDecision } from '#server/platform/jobs/queue-credit-decision
 
 export type AttendeeDecision =
   | { decision: 'person'; memberId: number }
-  /** `refused`: people whom staff were shown and who it is not. */
+  /** `refused`: candidates that staff were shown and ruled out. */
   | { decision: 'nobody'; refused?: readonly number[] }
   | { decision: 'undecided' };
 
@@ -32,7 +32,7 @@ const asReported = async (tx: Tx, { memberId, candidates }: AttendeeDetails) => 
   return { ...nobody, match: candidates ? ('doubtful' as const) : ('unknown' as const) };
 };
 
-/** Holds for all stays of the guest in its report. */
+/** Applies to all intervals of the attendee in its report. */
 export const resolveAttendee = (
   db: Db,
   { guest, actorId, ...said }: { guest: AttendeeKey; actorId: number } & AttendeeDecision,
@@ -49,7 +49,7 @@ export const resolveAttendee = (
       await updateAttendee(tx, guest, { ...seat, match: 'confirmed', decided });
       subjectId = seat.account_id;
     } else if (said.decision === 'nobody') {
-      const { refused = [] } = first.match_details as AttendeeDetails; // Written by the import and here alone.
+      const { refused = [] } = first.match_details as AttendeeDetails; // Written only by the import and here.
       const match_details = {
         ...(first.match_details as AttendeeDetails),
         refused: [...new Set([...refused, ...(said.refused ?? [])])],

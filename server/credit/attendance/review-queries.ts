@@ -1,4 +1,4 @@
-// What staff have said of a session's evidence as a whole, in the database: missing reports, checked rows, publications.
+// Statements of staff about a session's evidence, in the database: missing reports, checked rows, publications.
 import { sql } from 'kysely';
 import type { EvidenceChannel } from '#rules/credit/attendance-evidence.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
@@ -15,7 +15,7 @@ interface Statement {
   actorId: number;
 }
 
-/** False where it was said before. */
+/** False if it was marked before. */
 export const insertMissingReport = async (
   tx: Tx,
   { sessionId, channel, actorId }: Statement,
@@ -29,7 +29,7 @@ export const insertMissingReport = async (
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 };
 
-/** False where it was not said. */
+/** False if it was not marked. */
 export const deleteMissingReport = async (tx: Tx, sessionId: number, channel: EvidenceChannel): Promise<boolean> => {
   const { numDeletedRows } = await tx
     .deleteFrom('missing_report')
@@ -50,7 +50,7 @@ export const checkedRowsOf = (db: Db, sessionId: number) =>
     .limit(mostRows)
     .execute();
 
-/** Undefined where the session has no such report. */
+/** Undefined if the session has no such report. */
 export const lockReport = (tx: Tx, sessionId: number, reportId: number) =>
   tx
     .selectFrom('attendance_report')
@@ -81,13 +81,13 @@ export const insertPublication = (tx: Tx, sessionId: number, actorId: number, no
 
 export interface ReviewTimes {
   ends_at: Temporal.Instant;
-  /** The last change of evidence; null where there is none. */
+  /** The last change of evidence; null if there is none. */
   evidence_changed_at: Temporal.Instant | null;
   published_at: Temporal.Instant | null;
   published_by: string | null;
 }
 
-/** Undefined where there is no such session. */
+/** Undefined if there is no such session. */
 export const reviewTimes = async (db: Db, sessionId: number): Promise<ReviewTimes | undefined> => {
   const { rows } = await sql<ReviewTimes>`
     select session.ends_at,

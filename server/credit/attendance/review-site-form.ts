@@ -1,4 +1,4 @@
-// Staff verify the form of a group site, or give it back with words; then the coordinator gets a letter.
+// Staff verify the form of a group site, or return it with a note; the coordinator is then emailed.
 
 import { daySpans, deadlineAfter } from '#rules/credit/deadlines.ts';
 import { dayText } from '#rules/platform/eastern-time.ts';
@@ -13,10 +13,10 @@ type SiteFormAnswer = { decision: 'verify' } | { decision: 'give back'; words: s
 
 interface Answering {
   sessionId: number;
-  /** Of the coordinator. */
+  /** The coordinator's account. */
   accountId: number;
   actorId: number;
-  /** Of the sheet that staff have seen: when it was sent, to the letter. */
+  /** Version of the sheet that staff have seen: the exact time it was sent. */
   version: string;
   answer: SiteFormAnswer;
 }
@@ -24,7 +24,7 @@ interface Answering {
 /** `changed`: the coordinator has sent another one since staff looked at it. */
 type SiteFormAnswered = 'answered' | 'unknown' | 'changed';
 
-/** The same answer once more changes nothing and writes to nobody. */
+/** Idempotent: repeating the same answer changes nothing and sends no email. */
 export const reviewSiteForm = (
   db: Db,
   settings: MailSettings,

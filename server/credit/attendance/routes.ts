@@ -1,4 +1,4 @@
-// Who was in a session: what staff see and decide, the code word, and the sheets of group sites.
+// Routes for attendance: the staff's view and decisions, the code word, and group site sheets.
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/credit/attendance.ts';
 import * as sites from '#contract/credit/group-sites.ts';
@@ -70,10 +70,10 @@ const triesText = (left: number): string => {
   return left === 1 ? 'You have 1 more try this hour.' : `You have ${left} more tries this hour.`;
 };
 
-/** What the work on attendance is told once. */
+/** Configuration of the attendance routes. */
 interface Settings {
   mail: MailSettings;
-  /** Makes codes of accounts, under which tries are counted. */
+  /** Keys the hashes of accounts in the rate limit. */
   secret: string;
 }
 

@@ -1,4 +1,4 @@
-// A coordinator says from when to when each person of the group was at the site.
+// A coordinator enters when each person of the group was at the site.
 
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { isSiteSheetOpen } from '#rules/credit/site-sheet.ts';
@@ -16,12 +16,12 @@ import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { queueCreditDecision } from '#server/platform/jobs/queue-credit-decision.ts';
 
-/** A group has at least this many people with a seat. */
+/** Minimum number of people with a seat that make a group. */
 export const minGroupSize = 2;
 
 interface SheetRow {
   memberId: number;
-  /** Minutes from the start of the session; null: was not there. */
+  /** Minutes from the start of the session; null: absent. */
   cameAt: number | null;
   leftAt: number | null;
 }
@@ -47,7 +47,7 @@ export const formTimes = ({ sent_at, given_back_at, verified_at }: FormTimes) =>
   verifiedAt: verified_at,
 });
 
-/** The group and its form, held; or why nothing can be sent. */
+/** Locks the group and its form, or says why nothing can be sent. */
 const openForm = async (tx: Tx, accountId: number, sessionId: number, now: Temporal.Instant) => {
   const session = await sessionById(tx, sessionId);
   const group = await groupOf(tx, sessionId, accountId);
@@ -75,7 +75,7 @@ const errorsOf = (
   return fields;
 };
 
-/** Times that were sent before are replaced, and stay on record as withdrawn. */
+/** Times sent earlier are replaced, but stay on record as withdrawn. */
 export const sendSiteSheet = (
   db: Db,
   accountId: number,
@@ -121,13 +121,13 @@ const kinds = [
   { type: 'image/png', start: '\x89PNG\r\n\x1a\n' },
 ] as const;
 
-/** What a file is by its first bytes, whatever it is called; undefined for anything else. */
+/** The file type by its first bytes, whatever its name; undefined for unsupported types. */
 const typeOf = (file: Buffer): (typeof kinds)[number]['type'] | undefined =>
   kinds.find(({ start }) => file.subarray(0, start.length).equals(Buffer.from(start, 'latin1')))?.type;
 
 export type SaveFileResult = 'kept' | 'unknown' | 'not open' | 'other type';
 
-/** The scanned form; a later one takes its place. */
+/** Saves the scanned form; a later one replaces it. */
 export const saveSiteFile = (
   db: Db,
   accountId: number,

@@ -1,10 +1,10 @@
-// Staff set the word that is read out near the end of a session.
+// Staff set the code word that is read out near the end of a session.
 import { updateCodeWord } from '#server/credit/attendance/queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 
-/** Empty: the session has none. False where there is no such session. Who gave the earlier word keeps the time. */
+/** Empty: no code word. False if there is no such session. Attendance already recorded with an earlier word stays. */
 export const setCodeWord = (
   db: Db,
   { sessionId, word, actorId }: { sessionId: number; word: string; actorId: number },

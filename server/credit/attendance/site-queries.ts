@@ -33,7 +33,7 @@ export const siteFormOf = (db: Db, sessionId: number, accountId: number) =>
     .where('account_id', '=', accountId)
     .executeTakeFirst();
 
-/** Makes the form where there is none, and holds it until the transaction ends. */
+/** Creates the form if there is none, and locks it. */
 export const lockSiteForm = async (tx: Tx, sessionId: number, accountId: number) => {
   await tx
     .insertInto('site_form')
@@ -49,7 +49,7 @@ export const lockSiteForm = async (tx: Tx, sessionId: number, accountId: number)
     .executeTakeFirstOrThrow();
 };
 
-/** Held until the transaction ends; undefined where there is none. */
+/** Locks the row; undefined if there is none. */
 export const lockSentForm = (tx: Tx, sessionId: number, accountId: number) =>
   tx
     .selectFrom('site_form')
@@ -66,7 +66,7 @@ export const lockSentForm = (tx: Tx, sessionId: number, accountId: number) =>
 const formOf = (tx: Tx, sessionId: number, accountId: number) =>
   tx.updateTable('site_form').where('session_id', '=', sessionId).where('account_id', '=', accountId);
 
-/** The time of the first sending stays. */
+/** Keeps the time of the first submission. */
 export const markSent = (tx: Tx, sessionId: number, accountId: number, site: string, now: Temporal.Instant) =>
   formOf(tx, sessionId, accountId)
     .set((eb) => ({
@@ -83,7 +83,7 @@ export const markVerified = (tx: Tx, sessionId: number, accountId: number, by: n
     .set({ verified_at: instantValue(now), verified_by: by, given_back_at: null, given_back_words: '' })
     .execute();
 
-/** Also takes back that it was verified. */
+/** Also resets the verification. */
 export const markGivenBack = (tx: Tx, sessionId: number, accountId: number, words: string, now: Temporal.Instant) =>
   formOf(tx, sessionId, accountId)
     .set({ verified_at: null, verified_by: null, given_back_at: instantValue(now), given_back_words: words })
@@ -107,7 +107,7 @@ export const fileOf = (db: Db, sessionId: number, accountId: number) =>
     .where('file', 'is not', null)
     .executeTakeFirst();
 
-/** What the coordinator said before no longer counts; it stays on record. */
+/** The coordinator's earlier times no longer count, but stay on record. */
 export const withdrawSiteIntervals = (tx: Tx, sessionId: number, accountId: number, now: Temporal.Instant) =>
   tx
     .updateTable('attendance_stay')
@@ -118,7 +118,7 @@ export const withdrawSiteIntervals = (tx: Tx, sessionId: number, accountId: numb
     .where('withdrawn_at', 'is', null)
     .execute();
 
-/** The account's people with a seat in the session, and the times that were sent for each; null where none were. */
+/** The account's people with a seat in the session, and their submitted times; null if none were submitted. */
 export const groupOf = (db: Db, sessionId: number, accountId: number) =>
   db
     .selectFrom('registration')

@@ -1,4 +1,4 @@
-// Somebody who was there to the end gives the word that was read out.
+// A participant submits the code word that was read out at the end.
 
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { isCodeWordOpen, isSameCodeWord } from '#rules/credit/code-word.ts';
@@ -23,7 +23,7 @@ export type SubmitCodeWordResult =
   | { result: 'too many'; retryAfterSeconds: number }
   /** No seat in this session, or it has no word. */
   | { result: 'unknown' }
-  /** Not begun, or the last day is over. */
+  /** Not begun, or past the deadline. */
   | { result: 'not open' };
 
 interface Giving {

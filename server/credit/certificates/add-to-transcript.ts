@@ -1,4 +1,4 @@
-// Enters credit from elsewhere, or a goal; an account has so many of each at most.
+// Adds credit from elsewhere, or a goal, up to a limit per account.
 import {
   creditGoals,
   type GoalRow,
@@ -14,7 +14,7 @@ import {
 } from '#server/credit/certificates/transcript-queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
-/** Null when there are 500 already. */
+/** Null at the limit of 500. */
 export const addOtherCredit = (db: Db, accountId: number, values: OtherCreditValues): Promise<OtherCreditRow | null> =>
   db.transaction().execute(async (tx) => {
     await lockLists(tx, accountId);
@@ -22,7 +22,7 @@ export const addOtherCredit = (db: Db, accountId: number, values: OtherCreditVal
     return insertOtherCredit(tx, accountId, values);
   });
 
-/** Null when there are 50 already. */
+/** Null at the limit of 50. */
 export const addGoal = (db: Db, accountId: number, values: GoalValues): Promise<GoalRow | null> =>
   db.transaction().execute(async (tx) => {
     await lockLists(tx, accountId);

@@ -1,4 +1,4 @@
-// Certificates as Open Badges 3.0: verifiable credentials, signed with a key whose public half anybody can read.
+// Certificates as Open Badges 3.0: verifiable credentials, signed with a key whose public half is published.
 import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { calculateJwkThumbprint, SignJWT } from 'jose';
 import type { BadgeJwk } from '#contract/credit/certificates.ts';
@@ -10,7 +10,7 @@ import { credentialStatus, statusIndex, statusListCredential } from '#server/cre
 import { revokedPositions, statusListUsage } from '#server/credit/certificates/status-queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
-/** Of a raw Ed25519 key in the envelope that Node reads (RFC 8410). */
+/** Wraps a raw Ed25519 key in PKCS#8, which Node reads (RFC 8410). */
 const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 const privateKeyOf = (secret: string): KeyObject => {
@@ -41,7 +41,7 @@ export const badgeContexts = [
   'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
 ];
 
-/** A session ends at its end; a course on the day on which the person finished it, of which the time is not kept. */
+/** A live session's end; for a course the day of completion, whose time is not stored. */
 const activityEnd = ({ is_self_paced, earned_on, session_ends_at }: CertificateRow): Temporal.Instant =>
   is_self_paced
     ? Temporal.PlainDate.from(earned_on)
@@ -53,7 +53,7 @@ const credentialOf = (row: CertificateRow, publicUrl: string, issuer: ReturnType
   const { document, number } = row;
   const id = verifyUrlOf(publicUrl, number);
   const from = Temporal.Instant.compare(row.posted_at, row.issued_at) > 0 ? row.posted_at : row.issued_at;
-  const body = accreditorOf(row.type as CertificateType); // The database takes no other.
+  const body = accreditorOf(row.type as CertificateType); // Guaranteed by a check constraint.
   return {
     '@context': badgeContexts,
     id,
@@ -88,13 +88,16 @@ const credentialOf = (row: CertificateRow, publicUrl: string, issuer: ReturnType
 export interface Badges {
   /** The credential as a VC-JWT. */
   sign: (row: CertificateRow, issuer: { name: string; contactEmail: string }, now: Temporal.Instant) => Promise<string>;
-  /** A list of what was revoked as a VC-JWT; undefined where there is no such list. The first is always there. */
+  /** A revocation list as a VC-JWT; undefined if there is no such list. The first always exists. */
   signStatusList: (list: number, now: Temporal.Instant) => Promise<string | undefined>;
-  /** Every key that has signed a badge, and the present one. */
+  /** Every key that has signed a badge, and the current one. */
   keys: (now: Temporal.Instant) => Promise<BadgeJwk[]>;
 }
 
-/** The private key is made from the server's secret; public halves are kept, so that old badges can still be checked. */
+/**
+ * The private key is derived from the server's secret; public halves are stored, so that old badges can still be
+ * verified.
+ */
 export const badges = (db: Db, secret: string, publicUrl: string): Badges => {
   const privateKey = privateKeyOf(secret);
   const { x = '' } = createPublicKey(privateKey).export({ format: 'jwk' });

@@ -1,4 +1,4 @@
-// When the certificates of a person for one course are there to be seen.
+// When a person's certificates for one course become available.
 import { certificateDaysOf } from '#server/credit/certificates/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
@@ -8,7 +8,7 @@ export interface CertificateDay {
   postedAt: Temporal.Instant;
 }
 
-/** Valid ones, the newest first; not yet posted ones among them. */
+/** Valid ones, newest first, including those not posted yet. */
 export const certificateDays = async (
   db: Db,
   { sessionId, accountId }: { sessionId: number; accountId: number },

@@ -1,4 +1,4 @@
-// A certificate as a plain page that can be read, checked and printed; no script runs on it.
+// Renders a certificate as a plain page to read, verify and print; without scripts.
 import { createHash } from 'node:crypto';
 import { encode } from 'uqr';
 import { dayText, easternIso } from '#rules/platform/eastern-time.ts';
@@ -43,7 +43,7 @@ dd { margin: 0; font-weight: 700; }
 }
 `;
 
-/** A size of paper cannot depend on a class: each layout has its own rule. */
+/** CSS page size cannot depend on a class: each layout has its own rule. */
 const paper = {
   landscape: '@page { size: letter landscape; margin: 12mm; }',
   portrait: '@page { size: letter; margin: 12mm; }',
@@ -59,7 +59,7 @@ const qrCode = (text: string): string => {
 const own = (text: string): string => `<bdi>${escapeHtml(text)}</bdi>`;
 const paragraph = (name: string, text: string): string => (text === '' ? '' : `<p class="${name}">${own(text)}</p>`);
 
-/** What is longer is set as running text. */
+/** Longer text is set as a paragraph. */
 const longestShort = 60;
 
 const facts = (document: CertificateDocument): string => {
@@ -81,7 +81,7 @@ const contentPolicyOf = (style: string): string =>
     "default-src 'none'",
     `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
     "font-src 'self'",
-    // The signature stands in the page: no address gives it away to whoever has no certificate.
+    // The signature is inlined: no URL exposes it to people without a certificate.
     "img-src 'self' data:",
     "base-uri 'none'",
     "form-action 'none'",
@@ -104,7 +104,7 @@ export interface CertificatePage {
   contentPolicy: string;
 }
 
-/** `font`: path of the portal's font on this server; empty where there is none. */
+/** `font`: path of the portal's font on this server; empty if there is none. */
 export const certificatePage = (document: CertificateDocument, font: string): CertificatePage => {
   const style = `${paper[document.layout]}${styleOf(font)}`;
   const { signer, verifyUrl, organization } = document;
@@ -154,7 +154,7 @@ ${qrCode(verifyUrl)}
   return { html, contentPolicy: contentPolicyOf(style) };
 };
 
-/** In place of a certificate that is granted and not posted yet: when it will be. */
+/** Placeholder for a certificate that is granted but not posted yet: when it will be. */
 export const waitingCertificatePage = (
   document: Pick<CertificateDocument, 'language' | 'title' | 'layout' | 'session'>,
   postedAt: Temporal.Instant,

@@ -1,4 +1,4 @@
-// What a certificate says, made of a granted decision.
+// Composes a certificate's content from a granted decision.
 
 import { type MembershipBody, membershipBodies } from '#rules/accounts/memberships.ts';
 import { type CertificateType, certificateTypes } from '#rules/catalog/certificate-types.ts';
@@ -18,7 +18,7 @@ const longestBackground = 700;
 
 type Fact = StoredDocument['facts'][number];
 
-/** What a decision's reason says, such as the minutes of a prorated one; undefined where there is no such reason. */
+/** A value of a decision's reason, such as the prorated minutes; undefined if there is no such reason. */
 const reasonValue = ({ reasons }: GrantedRow, code: string, name: string): unknown => {
   for (const reason of Array.isArray(reasons) ? reasons : []) {
     if (typeof reason === 'object' && reason !== null && 'code' in reason && reason.code === code) {
@@ -68,7 +68,7 @@ const providerNumber = (issuer: IssuerRow | undefined, type: CertificateType): s
   return typeof number === 'string' ? number : '';
 };
 
-/** Facts that a stranger who checks a certificate may see: all but the person's membership number. */
+/** Facts shown in public verification: all but the person's membership number. */
 export const publicFacts: ReadonlySet<string> = new Set([
   'Credit',
   'Provider number',
@@ -83,7 +83,7 @@ const factsOf = (
 ): Fact[] => {
   const look = certificateTypes[type];
   const body = ruleOn(type, on)?.membership?.body;
-  // A list may name another certificate of the same body; the course is the same there.
+  // A list may name another certificate of the same accreditor; the course is the same.
   const listed = row.credits.map((credit) => ({ credit, type: certificateTypeOf(credit, kind, on) }));
   const ofBody = listed.find((each) => each.type !== null && accreditorOf(each.type) === accreditorOf(type));
   const course = (listed.find((each) => each.type === type) ?? ofBody)?.credit;
@@ -98,7 +98,7 @@ const factsOf = (
   return facts.filter(({ value }) => value !== '');
 };
 
-/** A prorated certificate names the minutes that were verified, as the policy says. */
+/** A prorated certificate states the verified minutes, as the policy requires. */
 const statementOf = (row: GrantedRow, kind: SessionKind): string => {
   if (kind === 'self-paced') return 'completed the self-paced webinar';
   if (!row.is_prorated) return 'attended the webinar';
@@ -106,7 +106,7 @@ const statementOf = (row: GrantedRow, kind: SessionKind): string => {
   return typeof minutes === 'number' ? `attended ${minutes} minutes of the webinar` : 'attended part of the webinar';
 };
 
-/** Without a number; that is given when it is issued. */
+/** Without a number, which is assigned when it is issued. */
 export const composeDocument = (
   row: GrantedRow,
   issuer: IssuerRow | undefined,
@@ -124,14 +124,14 @@ export const composeDocument = (
     person: nameOf(row),
     session: row.session_name,
     series: row.series_name,
-    day: dayText(`${on}T12:00:00Z`), // At noon UTC it is the same day in Eastern Time.
+    day: dayText(`${on}T12:00:00Z`), // Noon UTC is the same day in Eastern Time.
     contactHours: `${row.hours} contact ${row.hours === 1 ? 'hour' : 'hours'}`,
     facts: factsOf(row, { type, kind, on }, issuer),
     signer: { name: issuer?.signer_name ?? '', position: issuer?.signer_position ?? '' },
   };
 };
 
-/** One that nobody has earned, to see how certificates are printed. */
+/** A fictional certificate, to preview the print layout. */
 export const composeSample = (issuer: IssuerRow): StoredDocument => {
   const { title, layout } = certificateTypes.coa;
   return {

@@ -1,4 +1,4 @@
-// A certificate of nobody, so that staff see how its sentences look.
+// A sample certificate, so that staff can preview its wording.
 
 import { type CertificateType, certificateTypes } from '#rules/catalog/certificate-types.ts';
 import {

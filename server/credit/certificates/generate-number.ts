@@ -1,8 +1,8 @@
-// A new number for a certificate.
+// Generates a certificate number.
 import { randomInt } from 'node:crypto';
 import { certificateNumber, numberLength, numberRadix } from '#rules/credit/certificate-number.ts';
 
-/** 43 bits: nobody guesses one, and two are never the same; if they were, the database would refuse the second. */
+/** 43 random bits: not guessable, and collisions are practically impossible; a unique constraint would reject one. */
 export const generateNumber = (): string => {
   for (;;) {
     const number = certificateNumber(Array.from({ length: numberLength }, () => randomInt(numberRadix)));

@@ -1,4 +1,4 @@
-// Issues the certificate of a granted decision: once, and again under a new number where it would say something else.
+// Issues the certificate of a granted decision once, and reissues it under a new number if its content would change.
 import { certificatePostedAt } from '#rules/credit/deadlines.ts';
 import { composeDocument, earningOf } from '#server/credit/certificates/compose-document.ts';
 import { generateNumber } from '#server/credit/certificates/generate-number.ts';
@@ -14,7 +14,7 @@ import {
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 
-/** A session's at once; a course's when five business days have passed since its completion. */
+/** At once for a live session; five business days after completion for a course. */
 const postedAt = (row: GrantedRow, now: Temporal.Instant): Temporal.Instant => {
   const { kind, on } = earningOf(row);
   if (kind === 'live') return certificatePostedAt('live', now);
@@ -23,9 +23,9 @@ const postedAt = (row: GrantedRow, now: Temporal.Instant): Temporal.Instant => {
 };
 
 /**
- * The number of the certificate. The valid one of the same session, person and type is given back; with other hours or
- * another name it is issued again, and the old one points to the new. The person is told by letter once it is posted.
- * Throws where the decision does not grant credit.
+ * Returns the certificate number. An existing valid certificate of the same session, person and type is returned; with
+ * other hours or another name it is reissued, and the old one points to the new one. The person is emailed once it is
+ * posted. Throws if the decision does not grant credit.
  */
 export const issueCertificate = async (tx: Tx, decisionId: number, now: Temporal.Instant): Promise<string> => {
   const granted = await grantedDecision(tx, decisionId);
@@ -53,7 +53,7 @@ export const issueCertificate = async (tx: Tx, decisionId: number, now: Temporal
     postedAt: posted,
   };
   await insertCertificate(tx, values, there?.number ?? null, now);
-  // What is posted at once stands in the email about the decision.
+  // Certificates posted at once are part of the email about the decision.
   if (Temporal.Instant.compare(posted, now) > 0) {
     await addJob(tx, 'notify-certificate', { number }, { key: `notify-certificate-${number}`, runAt: posted });
   }

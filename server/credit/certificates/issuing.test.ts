@@ -1,4 +1,4 @@
-// Certificates are issued once, say what was decided, and are taken back and issued again without losing the trace.
+// Certificates are issued once, state what was decided, and are revoked and reissued with a full history.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { issueCertificate } from '#server/credit/certificates/issue-certificate.ts';
 import { notifyCertificateTask } from '#server/credit/certificates/notify-certificate.ts';
@@ -46,7 +46,7 @@ const verify = async (number: string) => (await ask(portal, 'GET', `/api/verify/
 const rename = async (firstName: string) => {
   const { body } = await ask(portal, 'GET', '/api/my/profile', { token: person.token });
   const { email: _, pendingEmail: __, pendingName: ___, secretQuestion: ____, ...profile } = body[0];
-  // Staff: of a person who has certificates, another name waits for them.
+  // By staff: a person who has certificates needs approval for another name.
   const path = `/api/staff/people/${person.accountId}/profile`;
   await ask(portal, 'POST', path, { token: staff, body: { ...profile, firstName } });
 };

@@ -1,4 +1,4 @@
-// The letter that says that a certificate is there.
+// Emails a person that a certificate is available.
 import { rowName } from '#rules/platform/full-name.ts';
 import { recordNotified, unnotifiedCertificate } from '#server/credit/certificates/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';

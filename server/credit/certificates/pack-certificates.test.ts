@@ -1,4 +1,4 @@
-// All certificates of a session in one file for staff.
+// All certificates of a session in one file, for staff.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { packCertificatesTask } from '#server/credit/certificates/pack-certificates.ts';
 import { readPieces } from '#server/platform/background-tasks/read-pieces.ts';

@@ -1,4 +1,4 @@
-// All certificates of a session in one file, printed by a job.
+// Background task: all certificates of a session in one file.
 import { printCertificate, printInto } from '#server/credit/certificates/print-certificate.ts';
 import { certificatesOfSession } from '#server/credit/certificates/queries.ts';
 import type { Worker } from '#server/platform/background-tasks/run-task.ts';
@@ -8,7 +8,7 @@ import { zipWriter } from '#server/platform/background-tasks/zip-writer.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { typesetter as typesetterOf } from '#server/platform/pdf/typeset.ts';
 
-/** `none`: nothing of the session is good. */
+/** `none`: the session has no valid certificates. */
 export const requestPacking = (
   db: Db,
   { sessionId, accountId }: { sessionId: number; accountId: number },

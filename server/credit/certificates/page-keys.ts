@@ -1,4 +1,4 @@
-// Keys and addresses of certificate pages, and of the PDF files that are made of them.
+// Signed URLs of certificate pages, and tickets for their PDF files.
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import {
   type CertificateType,
@@ -7,7 +7,7 @@ import {
   certificateVersion,
 } from '#rules/catalog/certificate-types.ts';
 
-/** Which page: of what type, of which session, and of whom (the id of a group's member). */
+/** The page's type, session and group member id. */
 interface PagePlace {
   type: CertificateType;
   sessionId: number;
@@ -15,15 +15,15 @@ interface PagePlace {
 }
 
 export interface PageKeys {
-  /** The address of a certificate's page, with its key. */
+  /** The signed URL of a certificate page. */
   address: (place: PagePlace) => string;
-  /** Null for everything that is not exactly one of our addresses with a key of ours. */
+  /** Null for anything but an exact URL of ours with a valid key. */
   readQuery: (template: string, query: URLSearchParams) => PagePlace | null;
-  /** The same for a whole address, which is parsed and never fetched. */
+  /** The same for a full URL, which is parsed and never fetched. */
   readAddress: (address: string) => PagePlace | null;
-  /** Lets whoever has it read the PDF of one certificate until then. */
+  /** Allows reading one certificate's PDF until then. */
   ticket: (number: string, until: Temporal.Instant) => string;
-  /** The number of the certificate; null for a ticket that is not ours, or no longer good. */
+  /** The certificate number; null for an invalid or expired ticket. */
   readTicket: (ticket: string, now: Temporal.Instant) => string | null;
 }
 
@@ -32,7 +32,7 @@ interface Key {
   bytes: Buffer;
 }
 
-/** The purpose keeps it apart from every other key that is made from the same secret. */
+/** Derived with a purpose, so that it differs from other keys of the same secret. */
 const keyOf = (secret: string): Key => {
   const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'certificate pages', 32));
   return { id: createHash('sha256').update(bytes).digest('hex').slice(0, 8), bytes };
@@ -50,10 +50,10 @@ const idIn = (text: string | null): number | null => {
   return id <= largest ? id : null;
 };
 
-/** Letters of our own addresses; what else an address could be written with is not looked at twice. */
+/** Characters of our own URLs; anything else is rejected early. */
 const plainAddress = /^[A-Za-z0-9.:/?=&_[\]-]+$/;
 
-/** `secrets`: the present one, and one that is being retired: its keys still open. */
+/** `secrets`: the current one, and one being rotated out whose keys are still accepted. */
 export const pageKeys = (secrets: readonly [string, ...string[]], publicUrl: string): PageKeys => {
   const [present, ...retired] = secrets;
   const presentKey = keyOf(present);

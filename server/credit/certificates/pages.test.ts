@@ -1,4 +1,4 @@
-// Pages and PDF of certificates: each opens to its own key, its own owner and for its own time, and to nothing else.
+// Certificate pages and PDFs open only with their own key, for their owner, and within their time.
 
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
@@ -271,7 +271,7 @@ describe('the PDF of a certificate', () => {
 });
 
 describe('an address of another place', () => {
-  /** Each is written around the query of a page that would open. */
+  /** Variants of a valid page's query. */
   const hostile = (port: number): ((path: string) => string)[] => [
     ...[
       `http://127.0.0.1:${port}`,

@@ -1,4 +1,4 @@
-// The transcript as the contract names its fields, as a table, and as it is printed.
+// The transcript in the contract's format, as CSV and as PDF.
 import type { CreditGoal, OtherCredit, Transcript, TranscriptEntry } from '#contract/credit/transcripts.ts';
 import { type MembershipBody, membershipBodies } from '#rules/accounts/memberships.ts';
 import { type CertificateType, certificateTypes } from '#rules/catalog/certificate-types.ts';
@@ -24,7 +24,7 @@ interface Credit extends EarnedCredit {
   entry: TranscriptEntry;
 }
 
-const typeOf = ({ type }: EarnedRow): CertificateType => type as CertificateType; // The database takes no other.
+const typeOf = ({ type }: EarnedRow): CertificateType => type as CertificateType; // Guaranteed by a check constraint.
 
 const ours = (row: EarnedRow): Credit => {
   const { name } = certificateTypes[typeOf(row)];
@@ -71,7 +71,7 @@ interface Rows {
 export const presentGoal = (goal: GoalRow, { certificates, others }: Rows): CreditGoal =>
   presentGoalWith(goal, creditsOf(certificates, others));
 
-/** Goals count all credit of their own days, whatever the transcript shows. */
+/** Goals count all credit in their own period, whatever the transcript's period is. */
 export const presentTranscript = (
   person: string,
   { certificates, others, goals }: Rows & { goals: readonly GoalRow[] },

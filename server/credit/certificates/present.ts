@@ -1,4 +1,4 @@
-// Certificates as the contract names their fields.
+// Certificates in the contract's format.
 import type { MyCertificate, Verdict } from '#contract/credit/certificates.ts';
 import type { CertificateType } from '#rules/catalog/certificate-types.ts';
 import { easternDateTimeText } from '#rules/platform/eastern-time.ts';
@@ -16,7 +16,7 @@ const creditOf = ({ document }: OwnCertificateRow): string =>
   document.facts.find(({ label }) => label === 'Credit')?.value ?? document.contactHours;
 
 export const presentMyCertificate = (row: OwnCertificateRow, keys: PageKeys): MyCertificate => {
-  const type = row.type as CertificateType; // The database takes no other.
+  const type = row.type as CertificateType; // Guaranteed by a check constraint.
   const isValid = row.revoked_at === null;
   const hasPage = isValid && row.member_id !== null;
   return {
@@ -42,8 +42,8 @@ export const presentMyCertificate = (row: OwnCertificateRow, keys: PageKeys): My
 };
 
 /**
- * Of one that was issued again nothing is told but where the new one is: a name may have been corrected for good reason.
- * Membership numbers are not for strangers.
+ * A reissued certificate only shows its successor: the name may have been corrected for a good reason. Membership
+ * numbers are never public.
  */
 export const presentVerification = ({ number, document, revoked_at, replaced_by }: CertificateRow): Verdict => {
   if (replaced_by !== null) return { number, state: 'reissued', successor: replaced_by, printed: null };

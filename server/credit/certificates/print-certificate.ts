@@ -14,7 +14,7 @@ interface Printing {
 
 export type PrintedCertificate = { pdf: Uint8Array; type: string } | 'unknown' | { unprintable: string };
 
-/** `unknown` also where it is no longer good, or not posted yet. */
+/** `unknown` also if it is no longer valid, or not posted yet. */
 export const printCertificate = async (
   db: Db,
   { typesetter, publicUrl }: Printing,
@@ -36,7 +36,7 @@ export const printCertificate = async (
 
 type Listed = Pick<Awaited<ReturnType<typeof listOwnCertificates>>[number], 'number' | 'earned_on' | 'type'>;
 
-/** So many wait for the typesetter at a time; others print beside it. */
+/** Concurrent print jobs per request, so that others can print meanwhile. */
 const atATime = 8;
 
 async function* once<T>(content: T): AsyncGenerator<T> {
@@ -71,7 +71,7 @@ export const printInto = async (
   return files;
 };
 
-/** All that are good, of an account and its group; null where there is none at all. */
+/** All valid ones of an account and its group; null if there are none. */
 export const printAllCertificates = async (
   db: Db,
   printing: Printing,

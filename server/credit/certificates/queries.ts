@@ -1,4 +1,4 @@
-// Certificates in the database, and what is printed on them.
+// Certificates in the database, and their printed content.
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CertificateWording } from '#rules/credit/certificate-wording.ts';
@@ -6,7 +6,7 @@ import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { CertificateDocument } from '#server/platform/pdf/certificate-document.ts';
 
-/** A certificate as it is kept; the address at which it is checked depends on where the portal stands today. */
+/** A stored certificate; its verification URL depends on the current server address. */
 export interface StoredDocument extends Omit<CertificateDocument, 'verifyUrl' | 'signer'> {
   signer: Omit<CertificateDocument['signer'], 'signature'>;
 }
@@ -16,11 +16,11 @@ const mostListed = 500;
 const json = (value: unknown): RawBuilder<string> => sql<string>`${JSON.stringify(value)}::jsonb`;
 const dayOf = (column: string): RawBuilder<string> => sql<string>`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`;
 
-/** One certificate after the other for one person, so that two never issue the same. */
+/** Serializes issuing per person, so that nothing is issued twice. */
 export const lockMember = (tx: Tx, memberId: number) =>
   tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().executeTakeFirst();
 
-/** The granted decision and everything that its certificate says. */
+/** The granted decision with everything that its certificate states. */
 export const grantedDecision = (tx: Tx, decisionId: number) =>
   tx
     .selectFrom('credit_decision')
@@ -78,14 +78,14 @@ export const grantedDecision = (tx: Tx, decisionId: number) =>
 
 export type GrantedRow = NonNullable<Awaited<ReturnType<typeof grantedDecision>>>;
 
-/** Undefined before a catalog has been loaded. */
+/** Undefined before a catalog is loaded. */
 export const issuer = (db: Db) =>
   db
     .selectFrom('organization')
     .select(['name', 'address', 'signer_name', 'signer_position', 'provider_numbers'])
     .executeTakeFirst();
 
-/** The sentences that staff have given a type of certificate; null: the portal's own. */
+/** Customized wording of a certificate type; null: the default. */
 export const certificateWording = async (db: Db, type: string): Promise<CertificateWording | null> => {
   const row = await db
     .selectFrom('setting')
@@ -143,8 +143,8 @@ interface Place {
 }
 
 /**
- * The one that is good now, whether or not the person sees it yet. A course that was completed again has one for each
- * completion: that of the day, `YYYY-MM-DD`, or the newest.
+ * The valid one, posted or not. A course completed again has one per completion: of the day, `YYYY-MM-DD`, or the
+ * latest.
  */
 export const validCertificate = (db: Db, { sessionId, memberId, type }: Place, earnedOn?: string) =>
   certificates(db)
@@ -158,7 +158,7 @@ export const validCertificate = (db: Db, { sessionId, memberId, type }: Place, e
     .limit(1)
     .executeTakeFirst();
 
-/** Valid certificates of these people that print another membership number than they have now. */
+/** Valid certificates of these people with an outdated membership number. */
 export const certificatesWithOldNumber = (tx: Tx, memberIds: readonly number[], bodies: readonly PrintedBody[]) => {
   const printed = sql`jsonb_to_recordset(${JSON.stringify(bodies)}::jsonb) as printed (type text, body text, label text)`;
   return certificates(tx)
@@ -179,7 +179,7 @@ export const certificatesWithOldNumber = (tx: Tx, memberIds: readonly number[], 
 interface PrintedBody {
   type: string;
   body: string;
-  /** Of the number among the facts of a certificate. */
+  /** Label of the number in the certificate's facts. */
   label: string;
 }
 
@@ -194,7 +194,7 @@ interface NewCertificate extends Place {
   postedAt: Temporal.Instant;
 }
 
-/** `replaced`: the number of the one that it takes the place of. */
+/** `replaced`: the number of the one it replaces. */
 export const insertCertificate = async (
   tx: Tx,
   values: NewCertificate,
@@ -216,8 +216,8 @@ export const insertCertificate = async (
       is_self_paced: values.isSelfPaced,
       issued_at: instantValue(now),
       posted_at: instantValue(values.postedAt),
-      // There is one valid certificate at most, and the old one can point only at what is there: until it does, the
-      // new one stands aside by pointing at itself.
+      // Only one valid certificate may exist, and the old one can only reference an existing row: until then the new
+      // one references itself.
       replaced_by: replaced === null ? null : values.number,
     })
     .execute();
@@ -226,7 +226,7 @@ export const insertCertificate = async (
   await tx.updateTable('certificate').set({ replaced_by: null }).where('number', '=', values.number).execute();
 };
 
-/** Their numbers. Those that were replaced have lost their place already. */
+/** Returns the revoked numbers. Replaced ones are already invalid. */
 export const revokeOfRequest = async (
   tx: Tx,
   requestId: number,
@@ -246,7 +246,7 @@ export const revokeOfRequest = async (
   return rows.map(({ number }) => number).toSorted();
 };
 
-/** Of an account, posted ones, newest first; those that were replaced are known by their successors. */
+/** Posted certificates of an account, newest first; replaced ones are represented by their successors. */
 const ownCertificates = (db: Db, accountId: number, now: Temporal.Instant) =>
   certificates(db)
     .innerJoin('session', 'session.id', 'certificate.session_id')
@@ -295,7 +295,7 @@ export const certificateDaysOf = (db: Db, sessionId: number, accountId: number) 
 
 const mostOfSession = 5000;
 
-/** Those that are good, by type. */
+/** Valid ones, by type. */
 export const certificatesOfSession = (db: Db, sessionId: number) =>
   db
     .selectFrom('certificate')
@@ -312,7 +312,7 @@ export const certificatesOfSession = (db: Db, sessionId: number) =>
 export const ownCertificate = (db: Db, accountId: number, number: string, now: Temporal.Instant) =>
   ownCertificates(db, accountId, now).where('certificate.number', '=', number).executeTakeFirst();
 
-/** The name of a person of an account's group as it is now; undefined where there is no such person any more. */
+/** Current name of a person in an account's group; undefined if there is no such person. */
 export const memberName = (tx: Tx, accountId: number, memberId: number) =>
   tx
     .selectFrom('member')
@@ -321,7 +321,7 @@ export const memberName = (tx: Tx, accountId: number, memberId: number) =>
     .where('account_id', '=', accountId)
     .executeTakeFirst();
 
-/** Whom to tell of a certificate; undefined where it is not good any more, was told of, or the account is gone. */
+/** The recipient of a certificate's email; undefined if it is invalid, was announced, or the account was deleted. */
 export const unnotifiedCertificate = (tx: Tx, number: string) =>
   tx
     .selectFrom('certificate')
@@ -342,7 +342,7 @@ export const recordNotified = (tx: Tx, number: string, now: Temporal.Instant) =>
     .where('number', '=', number)
     .execute();
 
-/** Keeps the public half of a key for as long as there are badges that it signed. */
+/** Stores the public key for verifying the badges it signed. */
 export const storeBadgeKey = (db: Db, id: string, publicKey: object, now: Temporal.Instant) =>
   db
     .insertInto('badge_key')

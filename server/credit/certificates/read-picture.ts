@@ -1,16 +1,16 @@
-// A picture by its content, PNG or JPEG: its size in pixels, and the same picture without what was written into it.
+// Reads a PNG or JPEG by content: its size in pixels, and the image without metadata.
 
 export interface Picture {
   format: 'png' | 'jpg';
   width: number;
   height: number;
-  /** Without places, times, names of programs and comments. */
+  /** Without location, time, software and comments. */
   bytes: Buffer;
 }
 
 const pngHead = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
-/** What a still picture needs to look as it does; anything else may say who made it, where and when. */
+/** Chunks that a still image needs to render; others may reveal who made it, where and when. */
 const pngParts = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT', 'pHYs']);
 
 const readPng = (file: Buffer): Picture | null => {
@@ -36,7 +36,7 @@ const readPng = (file: Buffer): Picture | null => {
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
-/** APP0 says how the file is written, APP14 how its colors are; other APP segments and comments go. */
+/** APP0 is the file format, APP14 the color transform; other APP segments and comments are dropped. */
 const isNeeded = (marker: number): boolean =>
   marker === 0xe0 || marker === 0xee || !((marker >= 0xe1 && marker <= 0xef) || marker === 0xfe);
 
@@ -52,7 +52,7 @@ const readJpeg = (file: Buffer): Picture | null => {
       size = { height: file.readUInt16BE(at + 5), width: file.readUInt16BE(at + 7) };
     }
     if (marker === 0xda) {
-      // What follows the last end of the picture is not of the picture.
+      // Data after the last end marker is not part of the image.
       const last = file.lastIndexOf(Buffer.from([0xff, 0xd9]));
       if (size === null || last < end) return null;
       return { format: 'jpg', ...size, bytes: Buffer.concat([...kept, file.subarray(at, last + 2)]) };
@@ -63,7 +63,7 @@ const readJpeg = (file: Buffer): Picture | null => {
   return null;
 };
 
-/** Null for whatever is no whole PNG or JPEG, whatever it is called. */
+/** Null for anything but a complete PNG or JPEG, whatever its name. */
 export const readPicture = (file: Buffer): Picture | null => {
   if (file.subarray(0, pngHead.length).equals(pngHead)) return readPng(file);
   return file.length > 3 && file[0] === 0xff && file[1] === 0xd8 && file[2] === 0xff ? readJpeg(file) : null;

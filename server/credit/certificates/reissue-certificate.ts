@@ -1,4 +1,4 @@
-// Issues a certificate again because the person's name or membership number has changed; nothing else on it does.
+// Reissues a certificate because the person's name or membership number has changed; nothing else on it changes.
 import { nameOf } from '#server/credit/certificates/compose-document.ts';
 import { generateNumber } from '#server/credit/certificates/generate-number.ts';
 import {
@@ -15,8 +15,8 @@ import type { Db, Tx } from '#server/platform/database/transaction.ts';
 export type Reissue = { number: string } | 'unknown' | 'revoked';
 
 /**
- * The number of the certificate with the name as it is now: the given one where the name is the same, and the newest
- * where it was issued again already.
+ * The number of the certificate with the current name: the given one if the name is the same, or the latest if it was
+ * reissued already.
  */
 export const reissueCertificate = (
   db: Db,
@@ -37,7 +37,7 @@ export const reissueCertificate = (
     return { number: await replaceCertificate(tx, there, { person: nameOf(name) }, now) };
   });
 
-/** Hold the member first. The number of the certificate that takes the place of a valid one. */
+/** Lock the member first. Returns the number of the replacement. */
 export const replaceCertificate = async (
   tx: Tx,
   there: CertificateRow,

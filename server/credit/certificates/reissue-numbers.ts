@@ -1,4 +1,4 @@
-// Issues certificates again that print another membership number than their person has now.
+// Reissues certificates with an outdated membership number.
 import { certificateKeys } from '#contract/credit/credit.ts';
 import { membershipBodies } from '#rules/accounts/memberships.ts';
 import { accreditorOf } from '#rules/credit/transcript.ts';
@@ -7,13 +7,13 @@ import { replaceCertificate } from '#server/credit/certificates/reissue-certific
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 
-/** The body and the label of the number for each certificate that prints one. */
+/** Organization and label of the number for each certificate type that prints one. */
 const numberedTypes = certificateKeys.flatMap((type) => {
   const body = accreditorOf(type);
   return body === '' ? [] : [{ type, body, label: membershipBodies[body].label }];
 });
 
-/** Hold the members first. The credit stays the same; the owner is told. */
+/** Lock the members first. The credit stays the same; the owner is emailed. */
 export const reissueNumbers = async (tx: Tx, memberIds: readonly number[], now: Temporal.Instant): Promise<void> => {
   for (const { body, member_number, ...row } of await certificatesWithOldNumber(tx, memberIds, numberedTypes)) {
     const { label } = numberedTypes.find((each) => each.type === row.type && each.body === body) ?? {};

@@ -1,10 +1,10 @@
-// Takes back what was issued on a request, when its credit is withdrawn.
+// Revokes the certificates of a request when its credit is withdrawn.
 import { revokeOfRequest } from '#server/credit/certificates/queries.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
 const longestReason = 1000;
 
-/** The numbers that are no longer good, from this moment on. The reason is shown to the person. Throws without one. */
+/** Returns the revoked numbers. The reason is shown to the person. Throws without one. */
 export const revokeCertificatesOf = (
   tx: Tx,
   requestId: number,

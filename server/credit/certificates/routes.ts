@@ -1,4 +1,4 @@
-// One's own certificates, their pages and PDF, and the check that is open to anybody.
+// Routes for one's own certificates, their pages and PDFs, and public verification.
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/credit/certificates.ts';
 import { certificateTypes } from '#rules/catalog/certificate-types.ts';
@@ -24,13 +24,13 @@ import type { Typesetter } from '#server/platform/pdf/typeset.ts';
 
 export interface CertificateSettings {
   publicUrl: string;
-  /** The present secret, and one that is being retired. */
+  /** The current secret, and one being rotated out. */
   secrets: readonly [string, ...string[]];
   lookUp: LookupRequest;
   typesetter: Typesetter;
-  /** Null: the one of the catalog. */
+  /** Null: the catalog's. */
   contactEmail: string | null;
-  /** Path of the portal's font; empty where no web is served. */
+  /** Path of the portal's font; empty if no web build is served. */
   font: string;
 }
 
@@ -94,7 +94,7 @@ export const certificateRoutes = (
     if (query.layout !== certificateTypes[place.type].layout) return invalidField('layout', 'the layout of that type');
     const row = await validCertificate(db, place);
     if (!row || row.account_id !== caller.accountId) return noCertificate();
-    // There is nothing to print yet; the page says when.
+    // Nothing to print yet; the page says when.
     if (!isPosted(row, now)) return ok({ url: query.url });
     const ticket = keys.ticket(row.number, now.add({ minutes: ticketMinutes }));
     return ok({ url: `${publicUrl}/api/pdf/files/${ticket}` });
@@ -145,7 +145,7 @@ export const certificateRoutes = (
 
   serve(app, appContext, contract.badgeKeys, async ({ now }) => ok({ keys: await badgesOf.keys(now) }));
 
-  /** Spec 7, Certificate printing. Whatever is wrong with an address, the answer is the same. */
+  /** Spec 7, Certificate printing. Every invalid URL gets the same response. */
   app.get<{ Params: { template: string } }>('/certificates/:template', async (request, reply) => {
     const now = appContext.now();
     const query = new URL(request.url, publicUrl).searchParams;

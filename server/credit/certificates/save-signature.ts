@@ -1,4 +1,4 @@
-// Keeps the picture of a signature once it is sure that certificates can be printed with it, and removes it.
+// Stores a signature image after checking that certificates can be printed with it, or removes it.
 
 import { composeSample } from '#server/credit/certificates/compose-document.ts';
 import { fullDocument } from '#server/credit/certificates/full-document.ts';
@@ -10,7 +10,7 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import type { Typesetter } from '#server/platform/pdf/typeset.ts';
 
-/** A signature on paper is at most 8 cm wide: that is sharp at 900 dots an inch. */
+/** A signature is at most 8 cm wide on paper: sharp at 900 dpi. */
 const mostPixels = { width: 3000, height: 1500 };
 const leastPixels = { width: 60, height: 20 };
 
@@ -22,7 +22,7 @@ interface Keeping {
   bytes: Buffer;
 }
 
-/** The signer is who signs certificates now, with a position. */
+/** The signer is the current signer of certificates, who has a position. */
 export const saveSignature = async (
   db: Db,
   { typesetter, publicUrl }: { typesetter: Typesetter; publicUrl: string },
@@ -47,7 +47,7 @@ export const saveSignature = async (
   try {
     await typesetter.typeset('certificate', fullDocument(composeSample(signing), publicUrl, signature));
   } catch {
-    // Whatever the compiler says of it: with this picture no certificate could be printed.
+    // Any typesetting error means that no certificate could be printed with this image.
     return {
       result: 'refused',
       error: 'This picture cannot be read. Open it in a program for pictures and save it again.',
@@ -61,7 +61,7 @@ export const saveSignature = async (
   });
 };
 
-/** False where there is none of this signer. */
+/** False if this signer has none. */
 export const removeSignature = (
   db: Db,
   { actorId, signerName }: { actorId: number; signerName: string },

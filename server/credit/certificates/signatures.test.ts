@@ -1,4 +1,4 @@
-// Signatures on certificates: which pictures are taken, where they stand, and what is there without them.
+// Certificate signatures: accepted images, their placement, and certificates without one.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readPicture } from '#server/credit/certificates/read-picture.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';

@@ -1,4 +1,4 @@
-// Badges that are called back: a signed list in which each has a bit, and nothing that tells whose it is.
+// Revoked badges: a signed list with one bit per badge, which reveals no identities.
 import { gunzipSync } from 'node:zlib';
 import { decodeProtectedHeader, importJWK, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ const aGraduate = async () => {
   return { ...person, ...issued };
 };
 
-/** What a verifier reads: the signature is checked with the key that the head names. */
+/** A verifier's view: the signature is checked with the key named in the header. */
 const verified = async (path: string) => {
   const { text, headers } = await ask(portal, 'GET', path);
   const { kid = '' } = decodeProtectedHeader(text);

@@ -1,16 +1,16 @@
-// The list by which anybody sees whether a badge still holds: one bit for each, at a place that tells nothing.
+// Revocation list: one bit per badge, at a random index that reveals nothing.
 import { randomInt } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { claimStatusIndex, statusListUsage, statusOf } from '#server/credit/certificates/status-queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
-/** Places in a list: as few as W3C's Bitstring Status List allows, so that nobody can be told from the place. */
+/** The minimum length of W3C's Bitstring Status List, so that an index does not identify anyone. */
 export const listLength = 131_072;
 
-/** A list fuller than this is left for the next one: places stay easy to draw, and hard to guess. */
+/** Above this usage the next list is started: free indexes stay easy to draw and hard to guess. */
 const mostInAList = listLength * 0.75;
 
-/** How long a copy may be believed, in milliseconds. */
+/** Cache lifetime, in milliseconds. */
 const believedFor = 5 * 60 * 1000;
 
 const listAddress = (publicUrl: string, list: number): string => `${publicUrl}/api/badges/status/${list}`;
@@ -20,7 +20,7 @@ interface Place {
   position: number;
 }
 
-/** Drawn when it is asked for first; the same from then on. */
+/** Assigned on first request; permanent from then on. */
 export const statusIndex = async (db: Db, certificate: string): Promise<Place> => {
   const there = await statusOf(db, certificate);
   if (there) return there;
@@ -29,7 +29,7 @@ export const statusIndex = async (db: Db, certificate: string): Promise<Place> =
     list: taken < mostInAList ? list : list + 1,
     position: randomInt(listLength),
   });
-  // Taken by another certificate, or drawn by somebody else for this one: looked at again.
+  // The index is taken, or another process assigned one to this certificate: retry.
   return statusIndex(db, certificate);
 };
 
@@ -41,7 +41,7 @@ export const credentialStatus = (publicUrl: string, { list, position }: Place) =
   statusListCredential: listAddress(publicUrl, list),
 });
 
-/** Place 0 is the first bit from the left; packed with GZIP, and in base64url with the sign that says so. */
+/** Index 0 is the first bit from the left; GZIP, base64url with multibase prefix. */
 export const encodedList = (positions: readonly number[]): string => {
   const bits = Buffer.alloc(listLength / 8);
   for (const position of positions) {
@@ -51,7 +51,7 @@ export const encodedList = (positions: readonly number[]): string => {
   return `u${gzipSync(bits).toString('base64url')}`;
 };
 
-/** A credential about a list, as W3C's Bitstring Status List 1.0 has it. It is good for a day. */
+/** A credential for a list, as in W3C's Bitstring Status List 1.0. Valid for a day. */
 export const statusListCredential = (
   { publicUrl, issuer, list }: { publicUrl: string; issuer: string; list: number },
   revoked: readonly number[],

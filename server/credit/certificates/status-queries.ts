@@ -1,4 +1,4 @@
-// Places of badges in the lists of revocation.
+// Indexes of badges in the revocation lists.
 import type { Db } from '#server/platform/database/transaction.ts';
 
 export const statusOf = (db: Db, certificate: string) =>
@@ -8,7 +8,7 @@ export const statusOf = (db: Db, certificate: string) =>
     .where('certificate_number', '=', certificate)
     .executeTakeFirst();
 
-/** The last list, and how many places of it are taken. */
+/** The last list, and how many of its indexes are taken. */
 export const statusListUsage = async (db: Db): Promise<{ list: number; taken: number }> => {
   const row = await db
     .selectFrom('badge_status')
@@ -20,7 +20,7 @@ export const statusListUsage = async (db: Db): Promise<{ list: number; taken: nu
   return row ?? { list: 1, taken: 0 };
 };
 
-/** Does nothing where the place is taken, or the certificate has one. */
+/** Does nothing if the index is taken, or the certificate has one. */
 export const claimStatusIndex = (db: Db, certificate: string, { list, position }: { list: number; position: number }) =>
   db
     .insertInto('badge_status')
@@ -28,7 +28,7 @@ export const claimStatusIndex = (db: Db, certificate: string, { list, position }
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** Places whose certificate was revoked or replaced, in their order. */
+/** Indexes of revoked or replaced certificates, in order. */
 export const revokedPositions = async (db: Db, list: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('badge_status')

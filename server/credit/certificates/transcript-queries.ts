@@ -1,4 +1,4 @@
-// Credit of a person in the database: certificates of their own, credit from elsewhere, goals.
+// A person's credit in the database: own certificates, credit from elsewhere, goals.
 import { type RawBuilder, sql } from 'kysely';
 import type { StoredDocument } from '#server/credit/certificates/queries.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
@@ -29,11 +29,11 @@ export const earnedCertificates = (db: Db, accountId: number, now: Temporal.Inst
 
 export type EarnedRow = Awaited<ReturnType<typeof earnedCertificates>>[number];
 
-/** The name as it is now; undefined where the account was deleted a moment ago. */
+/** The current name; undefined if the account was just deleted. */
 export const ownName = (db: Db, accountId: number) =>
   db.selectFrom('account').select(['first_name', 'last_name']).where('id', '=', accountId).executeTakeFirst();
 
-/** Holds back other changes to the account's lists until the transaction ends. */
+/** Serializes changes to the account's lists. */
 export const lockLists = (tx: Tx, accountId: number) =>
   tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().executeTakeFirstOrThrow();
 
@@ -60,7 +60,7 @@ export const insertOtherCredit = (tx: Tx, accountId: number, values: OtherCredit
     .returning([...creditColumns, earnedOn])
     .executeTakeFirstOrThrow();
 
-/** Undefined where the account has no such credit. */
+/** Undefined if the account has no such credit. */
 export const updateOtherCredit = (db: Db, accountId: number, id: number, values: OtherCreditValues) =>
   db
     .updateTable('other_credit')
@@ -102,7 +102,7 @@ export const insertGoal = (tx: Tx, accountId: number, values: GoalValues) =>
     .returning([...goalColumns, ...goalDays])
     .executeTakeFirstOrThrow();
 
-/** Undefined where the account has no such goal. */
+/** Undefined if the account has no such goal. */
 export const updateGoal = (db: Db, accountId: number, id: number, values: GoalValues) =>
   db
     .updateTable('credit_goal')

@@ -1,4 +1,4 @@
-// Looks a certificate up for anybody who has its number, and stops those who try numbers out.
+// Public verification by certificate number, with a rate limit against guessing.
 import { readCertificateNumber } from '#rules/credit/certificate-number.ts';
 import { networkOf } from '#rules/platform/network-address.ts';
 import { type CertificateRow, certificateByNumber } from '#server/credit/certificates/queries.ts';
@@ -15,7 +15,7 @@ export interface LookupRequest {
   isLimited: boolean;
 }
 
-/** Undefined where there is none, or it is not posted yet. Throws a 429 for a network that has asked for too many. */
+/** Undefined if there is none, or it is not posted yet. Throws 429 above the limit. */
 export const verifyCertificate = (
   db: Db,
   { secret, isLimited }: LookupRequest,
@@ -33,7 +33,7 @@ export const verifyCertificate = (
     const number = readCertificateNumber(typed);
     const found = number === null ? undefined : await certificateByNumber(tx, number);
     if (found && Temporal.Instant.compare(found.posted_at, now) <= 0) return found;
-    // A slip of the hand is found by the check sign, and is no try.
+    // Typing errors are detected by the check character and do not count.
     if (isLimited && number !== null) requireRoom(await consumeAttempt(tx, unknownNumbers, { subject }, now));
     return undefined;
   });

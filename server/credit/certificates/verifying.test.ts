@@ -46,7 +46,7 @@ describe('the check of a number', () => {
     for (let turn = 0; turn < 40; turn += 1) await of(known, from);
 
     const tries: number[] = [];
-    // A number that could be one; each try counts.
+    // A well-formed number; each try counts.
     for (let turn = 0; turn < 32; turn += 1) tries.push((await of('CC-2222-2222-22', from)).status);
     const neighbour = await of(known, '2001:db8:1:1:ffff::9');
     const badge = await of(`${known}/badge`, from);

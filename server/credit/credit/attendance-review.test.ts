@@ -1,4 +1,4 @@
-// The attendance review over the API: what people are told while evidence is missing, and what publishing changes.
+// The attendance review over the API: what people see while evidence is missing, and what publishing changes.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decideRequests } from '#server/credit/credit/decide-requests.ts';
 import { ask } from '#tests/support/api.ts';
@@ -18,7 +18,7 @@ afterAll(() => portal?.close());
 
 type Guest = Awaited<ReturnType<typeof aGuest>>;
 
-/** Over, with seats by webinar and telephone, giving the certificate of attendance; nobody has requested it yet. */
+/** Over, with webinar and telephone seats and a certificate of attendance; nobody has requested it yet. */
 const aSessionWithCredit = async (values: object = {}): Promise<number> => {
   const id = await aSession(portal, values);
   await portal.db

@@ -1,4 +1,4 @@
-// What the decisions about credit of a session would be if staff published them now, and who would be told.
+// What credit decisions of a session would be if staff published now, and who would be notified.
 import { createHash } from 'node:crypto';
 import type { AttendanceReview, ReviewedDecision, ReviewState } from '#contract/credit/attendance-review.ts';
 import { certificateTypes } from '#rules/catalog/certificate-types.ts';
@@ -44,7 +44,7 @@ const proposalsOf = async (db: Db, sessionId: number, now: Temporal.Instant): Pr
   return proposals;
 };
 
-/** Stands for what staff see: other decisions are another version. */
+/** Hash of what staff see: other decisions give another version. */
 const versionOf = (proposals: readonly Proposal[]): string =>
   createHash('sha256')
     .update(JSON.stringify(proposals.map(({ request, next }) => [request.id, next])))
@@ -75,7 +75,7 @@ const presentProposal = ({ request, last, next }: Proposal): ReviewedDecision =>
   reasons: next.reasons.map((reason) => reasonText(reason, rowName(request))),
 });
 
-/** How many decisions would be news, by account. */
+/** Number of new decisions, by account. */
 const newsByAccount = async (
   db: Db,
   sessionId: number,
@@ -109,7 +109,7 @@ const countsOf = (proposals: readonly Proposal[]): AttendanceReview['counts'] =>
   };
 };
 
-/** Null where there is no such session. */
+/** Null if there is no such session. */
 export const readAttendanceReview = async (
   db: Db,
   sessionId: number,

@@ -1,4 +1,4 @@
-// Lines of recorded rosters that may not be true any more, and the corrections that were sent.
+// Lines of recorded rosters that may be outdated, and the corrections that were sent.
 import { sql } from 'kysely';
 import type { CertificateType } from '#rules/catalog/certificate-types.ts';
 import type { Correction, CorrectionKind } from '#rules/credit/corrections.ts';
@@ -9,7 +9,7 @@ import type { Db, Tx } from '#server/platform/database/transaction.ts';
 const mostLines = 5000;
 const mostSent = 100;
 
-/** The certificate that is good now in place of the one that was reported. */
+/** The currently valid certificate in place of the reported one. */
 interface Present {
   number: string;
   type: CertificateType;
@@ -18,7 +18,7 @@ interface Present {
   completed_on: string;
   person: string;
   course_title: string;
-  /** As it is printed; empty where it names none. */
+  /** As printed; empty if there is none. */
   course_number: string;
   first_name: string | null;
   last_name: string | null;
@@ -30,7 +30,7 @@ export interface RosterLineRow {
   session_id: number;
   session_name: string;
   starts_at: Temporal.Instant;
-  /** The certificate that stands in the roster. */
+  /** The certificate in the roster. */
   certificate_number: string;
   reported_at: Temporal.Instant;
   told: RosterEntry;
@@ -42,9 +42,9 @@ export interface RosterLineRow {
 }
 
 /**
- * Lines of the rosters of a body whose certificate is no longer good, or whose person has another number there now, by
- * session. A certificate leads to the one that took its place, else to another that was given for the same session
- * (and the same completion of a course) and that the body has not heard of.
+ * Roster lines of an accreditor, by session, whose certificate is no longer valid or whose person has another number
+ * now. A certificate leads to its replacement, or to another one for the same session (and the same completion of a
+ * course) that was not reported.
  */
 export const outdatedRosterLines = async (
   db: Db,
@@ -130,7 +130,7 @@ export const outdatedRosterLines = async (
 };
 
 export interface NewCorrection extends Correction {
-  /** The certificate that stands in the roster. */
+  /** The certificate in the roster. */
   reported: string;
   position: number;
 }
@@ -180,7 +180,7 @@ export const sentCorrections = (db: Db) =>
 
 export type SentRow = Awaited<ReturnType<typeof sentCorrections>>[number];
 
-/** As it was sent; undefined where there is none. */
+/** As sent; undefined if there is none. */
 export const correctionById = async (db: Db, id: number): Promise<Correction[] | undefined> => {
   const rows = await db
     .selectFrom('body_correction_row')

@@ -1,4 +1,4 @@
-// Corrections of rosters: what is due to whom, as a file, and that it was sent.
+// Routes for roster corrections: what is due, as a file, and marking it as sent.
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/credit/corrections.ts';
 import { correctionTable } from '#rules/credit/corrections.ts';

@@ -1,4 +1,4 @@
-// Certificates that change after a body was told of them: what is due, its file, and that it is sent once.
+// Certificates that change after being reported: what is due, its file, and that it is sent once.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '#tests/support/api.ts';
 import { aCertificate, anAttendee, aPastSession, askFor } from '#tests/support/credit.ts';
@@ -17,7 +17,7 @@ const get = (path: string) => ask(portal, 'GET', path, { token: staff });
 const post = (path: string, body: unknown) => ask(portal, 'POST', path, { token: staff, body });
 let nextNumber = 30_700_000;
 
-/** Somebody of whom AIA has heard. */
+/** A person reported to AIA. */
 const aReported = async () => {
   const session = await aPastSession(portal, Temporal.Now.instant().subtract({ hours: 24 }));
   const person = await anAttendee(portal, session);

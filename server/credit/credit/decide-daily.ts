@@ -1,4 +1,4 @@
-// What waits is decided again: of one session when its evidence has changed, and of all once a day, after deadlines.
+// Re-evaluates open requests: of one session when its evidence changes, and of all daily, after deadlines.
 import { easternZone } from '#rules/platform/eastern-time.ts';
 import { decideRequests } from '#server/credit/credit/decide-requests.ts';
 import { sessionsWithOpenRequests } from '#server/credit/credit/queries.ts';
@@ -9,7 +9,7 @@ import type { Tasks } from '#server/platform/jobs/payloads.ts';
 const key = 'decide-credit';
 const minutesAfterMidnight = 5;
 
-/** At the start of each process; several starts make one job. */
+/** Called at process start; repeated calls make one job. */
 export const scheduleDailyDecisions = (db: Db) =>
   db.transaction().execute((tx) => addJob(tx, 'decide-credit', {}, { key }));
 
@@ -17,7 +17,7 @@ export const scheduleDailyDecisions = (db: Db) =>
 const nextRun = (now: Temporal.Instant): Temporal.Instant =>
   now.toZonedDateTimeISO(easternZone).add({ days: 1 }).startOfDay().add({ minutes: minutesAfterMidnight }).toInstant();
 
-/** The job `decide-credit`: of one session, or of all; then it adds itself again for the next day. */
+/** The job `decide-credit`: one session, or all; then it schedules itself for the next day. */
 export const decideCreditTask =
   (db: Db, now: () => Temporal.Instant): Tasks['decide-credit'] =>
   async ({ sessionId }) => {
@@ -27,7 +27,7 @@ export const decideCreditTask =
       return;
     }
     await db.transaction().execute((tx) => addJob(tx, 'decide-credit', {}, { key, runAt: nextRun(time) }));
-    // Each session for itself, so that nobody waits long for another.
+    // One transaction per session keeps locks short.
     for (const waiting of await sessionsWithOpenRequests(db)) {
       await db.transaction().execute((tx) => decideRequests(tx, waiting, time));
     }

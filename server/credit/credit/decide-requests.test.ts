@@ -1,4 +1,4 @@
-// Decisions: with new evidence, at deadlines, once a year, at group sites; and the letters about them.
+// Decisions: on new evidence, at deadlines, once a year, at group sites; and their emails.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { instantOfEastern } from '#rules/platform/eastern-time.ts';
 import { decideCreditTask } from '#server/credit/credit/decide-daily.ts';

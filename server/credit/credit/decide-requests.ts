@@ -1,4 +1,4 @@
-// Decides requests for credit by the rules, keeps each new decision, and has people told of it.
+// Decides credit requests by the rules, stores new decisions, and queues notifications.
 
 import { isDeepStrictEqual } from 'node:util';
 import { type CreditDecision, decideCredit, type LiveFacts } from '#rules/credit/credit.ts';
@@ -31,17 +31,17 @@ import { addJob } from '#server/platform/jobs/add-job.ts';
 
 interface Which {
   sessionId: number;
-  /** Without them all requests of the session. */
+  /** Default: all requests of the session. */
   requestIds?: readonly number[];
 }
 
-/** The word of staff, or that it holds no longer. */
+/** An override by staff, or its end. */
 export type StaffDecision =
   | { actorId: number; isGranted: true; hours: number | null; note: string }
   | { actorId: number; isGranted: false; note: string }
   | 'taken back';
 
-/** What staff have said before, as long as they have not taken it back. */
+/** The active override by staff, if any. */
 export const activeOverride = (last: DecisionRow | undefined): LiveFacts['overrule'] => {
   if (last === undefined || !last.reasons.some(({ code }) => code === 'overruled')) return null;
   const { hours, note } = last;
@@ -55,7 +55,7 @@ const overruleBy = (word: StaffDecision | undefined, last: DecisionRow | undefin
   return { isGranted: true as const, hours: word.hours ?? fullHours, note: word.note };
 };
 
-/** As it is kept. */
+/** As stored. */
 export const outcomeOf = (decided: CreditDecision): DecisionOutcome => {
   if (decided.decision === 'granted') {
     const { hours, isProrated, grounds } = decided;
@@ -72,7 +72,7 @@ const statedBefore = (row: DecisionRow): DecisionOutcome => ({
   reasons: row.reasons,
 });
 
-/** What staff do while requests are decided: a word of theirs about one, or publishing all. */
+/** A staff action during the evaluation: overriding one request, or publishing all. */
 export interface StaffAction {
   word?: StaffDecision;
   isPublishing?: boolean;
@@ -122,7 +122,7 @@ const keep = async (
   return next;
 };
 
-/** Credit that is given now counts for the next request of the same person. */
+/** Credit granted now counts for the same person's next request. */
 const remember = (people: People, request: RequestRow, { decision }: DecisionOutcome, day: string): void => {
   const isThis = (each: People['earlier'][number]): boolean =>
     each.member_id === request.member_id &&
@@ -135,7 +135,7 @@ const remember = (people: People, request: RequestRow, { decision }: DecisionOut
     decision === 'granted' ? [...others, { member_id, session_id, type: request.type, on: day }] : others;
 };
 
-/** One request with what is known for it now. */
+/** One request with its current facts. */
 export interface RequestCase {
   request: RequestRow;
   known: Case;
@@ -143,7 +143,7 @@ export interface RequestCase {
   lastId: string | null;
 }
 
-/** Goes through requests one after the other, since credit that is given for one counts for the next. */
+/** Processes requests in sequence, since credit granted for one counts for the next. */
 export const eachRequest = async (
   db: Db,
   { course, requests, word }: { course: Course; requests: readonly RequestRow[]; word?: StaffDecision | undefined },
@@ -169,7 +169,7 @@ export const eachRequest = async (
     };
     const overrule = overruleBy(word, before, fullHours);
     const known = readCase(course, people, { claim, type, overrule }, now);
-    // A certificate that the session gives no longer: what was decided of it stays.
+    // The session no longer offers this certificate: its decision stays.
     if (!known) continue;
     const last = before ? statedBefore(before) : null;
     remember(people, request, await decide({ request, known, last, lastId: before?.id ?? null }), day);
@@ -178,7 +178,7 @@ export const eachRequest = async (
   return hasDecided;
 };
 
-/** As `decideRequests`, while staff act. True where something could be decided. */
+/** Like `decideRequests`, with an action by staff. True if something could be decided. */
 export const evaluateRequests = async (
   tx: Tx,
   { sessionId, requestIds }: Which,
@@ -188,7 +188,7 @@ export const evaluateRequests = async (
   const wanted = await openRequests(tx, sessionId, requestIds);
   if (wanted.length === 0) return false;
   await lockMembers(tx, [...new Set(wanted.map(({ member_id }) => member_id))]);
-  // Read again: whoever held them may have changed something.
+  // Read again: the previous lock holder may have changed something.
   const requests = await openRequests(
     tx,
     sessionId,
@@ -200,8 +200,8 @@ export const evaluateRequests = async (
 };
 
 /**
- * Looks at open requests of a session with what is known now; a decision that is not new leaves no trace. Call it when
- * somebody has asked, and in the transaction of whatever changes the evidence of a session.
+ * Evaluates open requests of a session with current facts; an unchanged decision is not stored. Call it after a
+ * request, and in the transaction of any change of evidence.
  */
 export const decideRequests = async (tx: Tx, which: Which, now: Temporal.Instant): Promise<void> => {
   await evaluateRequests(tx, which, now);

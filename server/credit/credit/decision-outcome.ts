@@ -1,4 +1,4 @@
-// What a decision says, whether that is news to the person, and whether it may take the place of the one before.
+// The outcome of a decision, whether to notify the person, and whether it may replace the previous one.
 import type { AnyReason } from '#rules/credit/credit-reasons.ts';
 
 export interface DecisionOutcome {
@@ -8,7 +8,7 @@ export interface DecisionOutcome {
   reasons: readonly AnyReason[];
 }
 
-/** Other minutes alone are no news. */
+/** A change of minutes alone is not news. */
 const codesOf = ({ reasons }: DecisionOutcome): string =>
   [...new Set(reasons.map(({ code }) => code))].sort().join(' ');
 
@@ -17,7 +17,7 @@ const sameWord = (one: DecisionOutcome, other: DecisionOutcome): boolean =>
   one.hours === other.hours &&
   (one.decision === 'granted' || codesOf(one) === codesOf(other));
 
-/** What is missing stands on the screen; only that a grant does not hold any more is told at once. */
+/** Missing items are shown on the screen; only the loss of a grant is emailed at once. */
 export const shouldNotify = (told: DecisionOutcome | null, next: DecisionOutcome): boolean =>
   next.decision === 'missing' ? told?.decision === 'granted' : told === null || !sameWord(told, next);
 
@@ -28,8 +28,8 @@ const isAtLeast = (next: DecisionOutcome, last: DecisionOutcome): boolean =>
   next.decision === 'granted' && (next.hours ?? 0) >= (last.hours ?? 0);
 
 /**
- * Whether a decision takes the place of the last one without a word of staff about it. Credit is never lowered but by
- * staff who publish complete evidence; a refusal is not reopened by a review alone.
+ * Whether a decision may replace the last one without staff. Credit is only lowered when staff publish complete
+ * evidence; a refusal is not reopened by a pending review alone.
  */
 export const mayReplace = (last: DecisionOutcome, next: DecisionOutcome, isPublishing = false): boolean => {
   if (last.decision === 'granted') return isAtLeast(next, last) || (isPublishing && !awaitsEvidence(next));

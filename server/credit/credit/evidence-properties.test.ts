@@ -1,4 +1,4 @@
-// What holds for any evidence: nobody is refused who may have been there, and the order of reports does not matter.
+// Properties for any evidence: nobody is refused who may have attended, and report order does not matter.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {

@@ -1,17 +1,17 @@
-// Everything about the credit of a session in one file, for a body that asks, or an auditor.
+// The audit file: everything about the credit of a session, for an accreditor or auditor.
 
 import { auditOf } from '#server/credit/credit/report-queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 
-/** JSON in UTF-8; undefined where there is no such session. Who takes it is recorded before it is given. */
+/** JSON in UTF-8; undefined if there is no such session. The download is recorded first. */
 export const makeAuditFile = async (
   db: Db,
   { sessionId, actorId }: { sessionId: number; actorId: number },
   requestContext: RequestContext,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> => {
-  // All of one moment.
+  // A consistent snapshot.
   const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   const parts = await reading.execute((tx) => auditOf(tx, sessionId));
   if (!parts) return undefined;

@@ -1,4 +1,4 @@
-// The email about credit: one for each account and session, with every decision that is news and its certificate.
+// The email about credit: one per account and session, with all new decisions and certificates.
 import { certificateTypes } from '#rules/catalog/certificate-types.ts';
 import { reasonText } from '#rules/credit/credit-reasons.ts';
 import { hoursText } from '#rules/credit/credit-states.ts';
@@ -19,7 +19,7 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import { type MailSettings, queueEmail } from '#server/platform/email/queue-email.ts';
 import type { Tasks } from '#server/platform/jobs/payloads.ts';
 
-/** A decision that the person has not heard of, and the one they heard of last. */
+/** A decision that the person was not notified of, and the last one they were. */
 interface News {
   request: RequestToNotify;
   decision: DecisionRow;
@@ -55,7 +55,7 @@ const blockOf = (news: News, publicUrl: string, now: Temporal.Instant): string =
   return [headingOf(news), ...reasons, ...certificateLine(news, publicUrl, now)].join('\n');
 };
 
-/** The job `notify-credit`. A second run, or one after a crash, finds nothing that was not told. */
+/** The job `notify-credit`. A repeated run, or one after a crash, sends nothing twice. */
 export const notifyCredit =
   (db: Db, settings: MailSettings, clock: () => Temporal.Instant): Tasks['notify-credit'] =>
   ({ sessionId, accountId }) =>

@@ -1,10 +1,10 @@
-// Who is told of which decisions and certificates, and what they have heard before, in the database.
+// Notifications about decisions and certificates in the database: who is due and what was sent.
 import { sql } from 'kysely';
 import type { CertificateType } from '#rules/catalog/certificate-types.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
-/** Undefined where the account or the session is gone. */
+/** Undefined if the account or the session was deleted. */
 export const recipientOf = (db: Db, sessionId: number, accountId: number) =>
   db
     .selectFrom('account')
@@ -19,11 +19,11 @@ export interface RequestToNotify {
   is_self: boolean;
   first_name: string;
   last_name: string;
-  /** Decisions that the account has heard of. */
+  /** Decisions that the account was notified of. */
   told_ids: number[];
 }
 
-/** The open requests of an account for a session: the own person first, then the group. */
+/** The open requests of an account for a session: the owner first, then the group. */
 export const requestsToNotify = async (db: Db, sessionId: number, accountId: number): Promise<RequestToNotify[]> => {
   const { rows } = await sql<RequestToNotify>`
     select request.id, request.type, member.is_self, member.first_name, member.last_name,
@@ -48,7 +48,7 @@ export interface CertificateToNotify {
   posted_at: Temporal.Instant;
 }
 
-/** Of each request the certificate that is good, or the last one that was revoked; the good one first. */
+/** For each request the valid certificate, or the last revoked one; valid ones first. */
 export const certificatesToNotify = async (
   db: Db,
   sessionId: number,
@@ -66,7 +66,7 @@ export const certificatesToNotify = async (
   return rows;
 };
 
-/** False where the account has heard of this decision before. */
+/** False if the account was notified of this decision before. */
 export const recordDecisionNotified = async (
   tx: Tx,
   { sessionId, accountId, decisionId }: { sessionId: number; accountId: number; decisionId: string },

@@ -1,4 +1,4 @@
-// Staff decide about a request themselves, take that back, or let the rules look again.
+// Staff override a request, end the override, or have it re-evaluated.
 
 import { activeOverride, evaluateRequests, type StaffDecision } from '#server/credit/credit/decide-requests.ts';
 import { decisionsOf, lockMembers, requestById } from '#server/credit/credit/queries.ts';
@@ -6,10 +6,10 @@ import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 
-/** `not offered`: the session gives no such certificate any more. */
+/** `not offered`: the session no longer offers such a certificate. */
 type Overruled = 'done' | 'unknown' | 'not overruled' | 'not offered';
 
-/** Without a word the rules look again; an overrule that stands goes on to stand. */
+/** Without a decision it is re-evaluated; an active override stays. */
 export const overrideRequest = (
   db: Db,
   { id, actorId, word }: { id: number; actorId: number; word?: StaffDecision },

@@ -1,4 +1,4 @@
-// The queue, one request and rosters as the contract names their fields.
+// The queue, single requests and rosters in the contract's format.
 
 import type {
   CreditRequest,
@@ -40,14 +40,14 @@ export const presentQueued = (row: QueuedRow): ListedCreditRequest => ({
   dueDay: row.due_day,
 });
 
-/** `person`: whose credit it is, for the reader is another. */
+/** `person`: whose credit it is, since the reader is someone else. */
 const presentDecision = (row: FullDecision, person: string): ShownDecision => ({
   id: Number(row.id),
   decision: row.decision,
   hours: row.hours,
   units: unitText(row.unit_count, row.unit_word),
   isProrated: row.is_prorated,
-  reasons: (row.reasons as (Ground | Missing | Reason)[]).map((reason) => reasonText(reason, person)), // Only decide-requests.ts writes them.
+  reasons: (row.reasons as (Ground | Missing | Reason)[]).map((reason) => reasonText(reason, person)), // Written only by decide-requests.ts.
   ruleFrom: row.rule_from,
   isOverruled: row.is_overruled,
   by: row.by ?? '',
@@ -121,7 +121,7 @@ const factLines = ({ facts, rule, membershipNumber }: Case): CreditRequest['fact
   { name: 'Other credit for this course', value: earlierText(facts) },
 ];
 
-/** Said before staff give a certificate that would lack what its body asks for. */
+/** A warning before staff grant a certificate that lacks what its accreditor requires. */
 const trainerLines = ({ rule }: Case, trainers: Parameters<typeof trainerWarning>[0]): CreditRequest['facts'] => {
   const warning = certificateTypes[rule.type].statesTrainersBackground ? trainerWarning(trainers) : '';
   return warning === '' ? [] : [{ name: 'Check first', value: warning }];
@@ -136,7 +136,7 @@ const sourceWords: Record<string, string> = {
 
 interface Whole {
   row: QueuedRow;
-  /** Null where the session does not give this certificate any more. */
+  /** Null if the session no longer offers this certificate. */
   known: Case | null;
   decisions: readonly FullDecision[];
   trainers: readonly { name: string; hasBiography: boolean }[];
@@ -158,7 +158,7 @@ export const presentRequest = ({ row, known, decisions, stays, trainers }: Whole
   decisions: decisions.map((decision) => presentDecision(decision, rowName(row))),
 });
 
-/** The end of the day by which a body must have heard; null where it sets none. */
+/** The end of the day by which it must be reported; null if there is no deadline. */
 const dueOf = (row: DueRow): ReturnType<typeof deadlineAfter> | null => {
   const day = row.is_self_paced ? row.earned_on : easternDay(row.ends_at).toString();
   const within = ruleOn(row.type, day)?.report?.within;
@@ -167,7 +167,7 @@ const dueOf = (row: DueRow): ReturnType<typeof deadlineAfter> | null => {
   return deadlineAfter(from, within);
 };
 
-/** Of several types that one body hears of together, the first due counts. */
+/** Of several types reported to one accreditor together, the earliest deadline counts. */
 export const presentDue = (body: Accreditor, rows: readonly DueRow[], now: Temporal.Instant): DueReport[] =>
   [...Map.groupBy(rows, ({ session_id }) => session_id).values()].flatMap((group) => {
     const [first] = group;
@@ -190,9 +190,9 @@ export const presentDue = (body: Accreditor, rows: readonly DueRow[], now: Tempo
     ];
   });
 
-/** What a body was told, of which session. */
+/** What was reported to an accreditor, for which session. */
 export const presentReported = (row: { id: number; body: string; session_id: number; session_name: string }) => {
-  const body = row.body as Accreditor; // Only record-report.ts and send-correction.ts write them.
+  const body = row.body as Accreditor; // Written only by record-report.ts and send-correction.ts.
   return {
     id: row.id,
     body,

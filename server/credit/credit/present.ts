@@ -1,4 +1,4 @@
-// Credit as the contract names its fields.
+// Credit in the contract's format.
 import type { CreditMember, CreditOption, CreditSession } from '#contract/credit/credit.ts';
 import { membershipBodies } from '#rules/accounts/memberships.ts';
 import { certificateTypes } from '#rules/catalog/certificate-types.ts';
@@ -16,7 +16,7 @@ import type { Case } from '#server/credit/credit/read-facts.ts';
 /** The day before an exclusive end. */
 const lastDayBefore = (end: Temporal.Instant): string => easternDay(end.subtract({ nanoseconds: 1 })).toString();
 
-/** The first of the days by which something must be done. */
+/** The earliest of the deadlines. */
 const firstDay = (reasons: readonly object[]): string | null => {
   const days = reasons.flatMap((reason) =>
     'by' in reason && 'lastDay' in reason && typeof reason.lastDay === 'string' ? [reason.lastDay] : [],
@@ -24,7 +24,7 @@ const firstDay = (reasons: readonly object[]): string | null => {
   return days.sort()[0] ?? null;
 };
 
-/** Empty where the units are the contact hours. */
+/** Empty if the units are the contact hours. */
 export const unitText = (count: number | null, word: string): string =>
   count === null || word === '' || word === certificateTypes.coa.units.word ? '' : `${count} ${word}`;
 
@@ -35,10 +35,10 @@ interface Shown {
   known: Case;
   request: RequestRow | undefined;
   last: DecisionRow | undefined;
-  /** By the rules, as things are now. */
+  /** By the rules, with current facts. */
   decided: CreditDecision;
   deadline: Deadline | null;
-  /** Of the member whose credit it is; null for the account's own person. */
+  /** Of the group member; null for the account's owner. */
   name: string | null;
   now: Temporal.Instant;
 }
@@ -46,7 +46,7 @@ interface Shown {
 const possibleState = (decided: CreditDecision): CreditState =>
   decided.decision === 'refused' ? 'refused' : 'possible';
 
-/** Before anybody has asked: that it is still to be asked for is no reason. */
+/** Before a request: that it has not been requested is no reason. */
 const possibleReasons = (decided: CreditDecision, words: (reason: AnyReason) => string): string[] => {
   if (decided.decision === 'granted') return decided.grounds.map(words);
   if (decided.decision === 'refused') return decided.reasons.map(words);

@@ -1,4 +1,4 @@
-// A membership number is kept once for each person: what a correction changes, and what it leaves alone.
+// Each person has one membership number per organization: what a correction changes, and what stays.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '#tests/support/api.ts';
 import {
@@ -40,7 +40,7 @@ const draft = async (sessionId: number) =>
   (await ask(portal, 'GET', `/api/staff/reports/draft?body=aia&sessionId=${sessionId}`, { token: staff })).body;
 const verify = async (number: string) => (await ask(portal, 'GET', `/api/verify/${number}`)).body;
 
-/** AIA credit, asked for under a number that is typed with the request. */
+/** AIA credit, requested with a number typed into the request. */
 const aGraduate = async (aia: string) => {
   const session = await aPastSession(portal, recently());
   const person = await anAttendee(portal, session);

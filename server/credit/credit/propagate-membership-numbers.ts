@@ -1,4 +1,4 @@
-// A membership number was corrected: requests, and certificates that print another one, follow it.
+// Applies a corrected membership number to requests, and to certificates that print another one.
 import { certificateKeys } from '#contract/credit/credit.ts';
 import { accreditorOf } from '#rules/credit/transcript.ts';
 import { reissueNumbers } from '#server/credit/certificates/reissue-numbers.ts';
@@ -8,8 +8,8 @@ import type { Tx } from '#server/platform/database/transaction.ts';
 const bodies = certificateKeys.map((type) => ({ type, body: accreditorOf(type) }));
 
 /**
- * Call it in the transaction that has changed memberships. Rosters that were sent with another number show up among the
- * corrections by themselves.
+ * Call it in the transaction that changed the memberships. Rosters sent with another number appear among the
+ * corrections.
  */
 export const propagateMembershipNumbers = async (
   tx: Tx,

@@ -1,4 +1,4 @@
-// Staff publish the decisions about credit of a session, as they have seen them in the review.
+// Staff publish the credit decisions of a session, as seen in the review.
 import { recordPublication } from '#server/credit/attendance/record-publication.ts';
 import { reviewVersion } from '#server/credit/credit/attendance-review.ts';
 import { evaluateRequests } from '#server/credit/credit/decide-requests.ts';
@@ -14,7 +14,7 @@ interface Publishing {
   actorId: number;
 }
 
-/** `changed`: the decisions are others than those that staff saw; nothing is published. */
+/** `changed`: the decisions differ from those that staff saw; nothing is published. */
 export const publishDecisions = (
   db: Db,
   { sessionId, version, actorId }: Publishing,
@@ -23,7 +23,7 @@ export const publishDecisions = (
   db.transaction().execute(async (tx) => {
     const { now } = requestContext;
     if (!(await lockSession(tx, sessionId))) return 'unknown';
-    // The version does not depend on whether anything was published before.
+    // The version does not depend on earlier publications.
     if ((await reviewVersion(tx, sessionId, now)) !== version) return 'changed';
     const recorded = await recordPublication(tx, { sessionId, actorId }, now);
     if (recorded !== 'recorded') return recorded;

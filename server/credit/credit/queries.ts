@@ -1,4 +1,4 @@
-// Requests for credit, what is decided of them, and the facts behind it, in the database.
+// Credit requests, decisions, and the facts behind them, in the database.
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CertificateType } from '#rules/catalog/certificate-types.ts';
@@ -28,7 +28,7 @@ const courses = (db: Db) =>
       ).as('credits'),
     );
 
-/** A session with its list of recognitions. */
+/** A session with its credit offers. */
 export const courseById = (db: Db, id: number) => courses(db).where('session.id', '=', id).executeTakeFirst();
 
 export type CourseRow = NonNullable<Awaited<ReturnType<typeof courseById>>>;
@@ -43,7 +43,7 @@ const registeredMember = (db: Db, accountId: number) =>
     .where('registration.state', '=', 'registered')
     .where('registration.cancelled_at', 'is', null);
 
-/** Sessions that ended between two moments and for which somebody of the group was registered, newest first. */
+/** Sessions that ended in a period and for which someone of the group was registered, newest first. */
 export const pastCourses = (
   db: Db,
   accountId: number,
@@ -68,7 +68,7 @@ export const coursesByIds = (db: Db, ids: readonly number[]) =>
     .limit(mostSessions)
     .execute();
 
-/** The account's own person. */
+/** The account's owner. */
 export const ownMember = (db: Db, accountId: number) =>
   db
     .selectFrom('member')
@@ -77,7 +77,7 @@ export const ownMember = (db: Db, accountId: number) =>
     .where('is_self', '=', true)
     .executeTakeFirst();
 
-/** Who of the group was registered for these sessions; removed members as well. */
+/** Group members registered for these sessions, including removed ones. */
 export const membersAt = (db: Db, accountId: number, sessionIds: readonly number[]) =>
   registeredMember(db, accountId)
     .where('registration.session_id', 'in', [...sessionIds])
@@ -95,11 +95,11 @@ export const memberOf = (db: Db, accountId: number, id: number) =>
     .where('account_id', '=', accountId)
     .executeTakeFirst();
 
-/** Publishing one after the other; undefined where there is no such session. */
+/** Serializes publishing; undefined if there is no such session. */
 export const lockSession = (tx: Tx, id: number) =>
   tx.selectFrom('session').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-/** Held until the transaction ends: credit of one person is decided one after the other. In one order for everybody. */
+/** Serializes credit decisions per person. Always locks in the same order. */
 export const lockMembers = (tx: Tx, ids: readonly number[]) =>
   tx
     .selectFrom('member')
@@ -120,7 +120,7 @@ const requests = (db: Db) =>
     .select(['credit_request.requested_at', 'member.is_self', 'member.first_name', 'member.last_name'])
     .select(sql<string | null>`to_char(credit_request.completed_on, 'YYYY-MM-DD')`.as('completed_on'));
 
-/** The open requests of a session, or those of them that are named. */
+/** The open requests of a session, or the named ones of them. */
 export const openRequests = (db: Db, sessionId: number, ids?: readonly number[]) =>
   requests(db)
     .where('credit_request.session_id', '=', sessionId)
@@ -151,7 +151,7 @@ interface NewRequest {
   completed_on: string | null;
 }
 
-/** One that is there already stays. */
+/** An existing request is unchanged. */
 export const insertRequestOnce = async (tx: Tx, values: NewRequest, now: Temporal.Instant): Promise<void> => {
   const insertion = tx
     .insertInto('credit_request')
@@ -170,7 +170,7 @@ interface NewMembership {
   number: string;
 }
 
-/** Takes the place of the number that the person had with the body. */
+/** Replaces the person's number with the organization. */
 export const upsertMembership = (tx: Tx, values: NewMembership, now: Temporal.Instant) =>
   tx
     .insertInto('membership')
@@ -178,7 +178,7 @@ export const upsertMembership = (tx: Tx, values: NewMembership, now: Temporal.In
     .onConflict((conflict) => conflict.columns(['member_id', 'body']).doUpdateSet({ number: values.number }))
     .execute();
 
-/** Requests remember the number that the person has now. */
+/** Copies the person's current number to their requests. */
 export const correctRequestNumbers = (
   tx: Tx,
   memberIds: readonly number[],
@@ -191,7 +191,7 @@ export const correctRequestNumbers = (
       and numbered.type = request.type and numbered.body = membership.body
       and request.membership_number not in ('', membership.number)`.execute(tx);
 
-/** What is remembered of the number under which credit was given; it counts where the person has none any more. */
+/** The number under which credit was granted; used if the person has none any more. */
 export const setMembershipNumber = (tx: Tx, id: number, membership_number: string) =>
   tx.updateTable('credit_request').set({ membership_number }).where('id', '=', id).execute();
 
@@ -202,12 +202,12 @@ export const markWithdrawn = (tx: Tx, id: number, now: Temporal.Instant) =>
     .where('id', '=', id)
     .execute();
 
-/** Everything that was decided of these requests, oldest first. */
+/** All decisions on these requests, oldest first. */
 export const decisionsOf = (db: Db, requestIds: readonly number[]) =>
   db
     .selectFrom('credit_decision')
     .select(['id', 'request_id', 'decision', 'hours', 'unit_count', 'unit_word', 'is_prorated'])
-    // Only decide-requests.ts writes them, and codes never change.
+    // Written only by decide-requests.ts, and codes never change.
     .select((eb) => eb.ref('reasons').$castTo<AnyReason[]>().as('reasons'))
     .select(['overruled_by', 'note', 'decided_at'])
     .where('request_id', 'in', [...requestIds, 0])
@@ -231,7 +231,7 @@ interface NewDecision {
   note: string;
 }
 
-/** Which decisions of a session somebody has been told of. */
+/** Decisions of a session that people were notified of. */
 export const notifiedDecisionIds = async (db: Db, sessionId: number): Promise<ReadonlySet<number>> => {
   const rows = await db
     .selectFrom('notice')
@@ -251,7 +251,7 @@ export const insertDecision = async (tx: Tx, values: NewDecision, now: Temporal.
   return Number(id);
 };
 
-/** Requests of which something is missing, or nothing is decided yet, by session: of one account, or of all. */
+/** Requests with missing items or without a decision, by session: of one account, or of all. */
 export const sessionsWithOpenRequests = async (
   db: Db,
   accountId: number | null = null,
@@ -298,8 +298,8 @@ export interface EarlierRow {
 }
 
 /**
- * Credit of these members for the course of a session: a session of the same name, or with the same course number.
- * From certificates, and from requests that are granted; the session itself among them.
+ * Credit of these members for the course of a session: a session of the same name or course number. From certificates
+ * and granted requests, including the session itself.
  */
 export const earlierCredit = async (db: Db, sessionId: number, memberIds: readonly number[]): Promise<EarlierRow[]> => {
   const { rows } = await sql<EarlierRow>`

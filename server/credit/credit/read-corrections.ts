@@ -1,4 +1,4 @@
-// Finds what an accrediting body knows that is not true any more.
+// Finds reported roster lines that are outdated.
 import { createHash } from 'node:crypto';
 import { certificateTypes } from '#rules/catalog/certificate-types.ts';
 import { correctionOf, partsOfName } from '#rules/credit/corrections.ts';
@@ -14,13 +14,13 @@ interface DueCorrection extends NewCorrection {
   reportedAt: Temporal.Instant;
 }
 
-/** What is to be told to one body about one session. */
+/** Pending corrections for one accreditor and session. */
 export interface CorrectionsOfSession {
   body: Accreditor;
   sessionId: number;
   sessionName: string;
   startsAt: Temporal.Instant;
-  /** Another one as soon as anything in it is another. */
+  /** Changes with any of its content. */
   version: string;
   corrections: DueCorrection[];
 }
@@ -28,7 +28,7 @@ export interface CorrectionsOfSession {
 const presentEntry = ({ told, present }: RosterLineRow): RosterEntry | null => {
   if (!present) return null;
   const memberNumber = present.member_number || told.memberNumber;
-  // A name that was changed since is no error of this certificate: it says what it says until it is issued again.
+  // A later name change is no error: the certificate is unchanged until it is reissued.
   if (present.number === told.certificateNumber) return { ...told, memberNumber };
   const { units } = certificateTypes[present.type];
   const person = { firstName: present.first_name ?? '', lastName: present.last_name ?? '' };
@@ -52,7 +52,7 @@ const dueOf = (lines: readonly RosterLineRow[]): DueCorrection[] => {
     const correction = correctionOf({
       told: line.told,
       isWithdrawn: line.is_withdrawn,
-      // Two lines of one person lead to one certificate: the body is told of it once.
+      // Two lines of one person lead to one certificate: it is reported once.
       now: isTaken ? null : presentEntry(line),
       revokeReason: line.revoke_reason,
     });
@@ -65,7 +65,7 @@ const dueOf = (lines: readonly RosterLineRow[]): DueCorrection[] => {
 const versionOf = (corrections: readonly DueCorrection[]): string =>
   createHash('sha256').update(JSON.stringify(corrections)).digest('base64url');
 
-/** Oldest session first; `sessionId` null: of all sessions. */
+/** Oldest session first; `sessionId` null: all sessions. */
 export const readCorrectionsFor = async (
   db: Db,
   body: Accreditor,
@@ -81,7 +81,7 @@ export const readCorrectionsFor = async (
   });
 };
 
-/** Of all bodies, oldest session first. */
+/** For all accreditors, oldest session first. */
 export const readCorrections = async (db: Db): Promise<CorrectionsOfSession[]> => {
   const lists = await Promise.all(accreditorKeys.map((body) => readCorrectionsFor(db, body, null)));
   return lists.flat().sort((one, other) => Temporal.Instant.compare(one.startsAt, other.startsAt));

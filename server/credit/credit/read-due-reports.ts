@@ -1,15 +1,15 @@
-// What the accrediting bodies have still to hear.
+// Reports that are due to accreditors.
 import type { DueReport } from '#contract/credit/credit-review.ts';
 import { accreditorKeys, accreditors } from '#rules/credit/rosters.ts';
 import { presentDue } from '#server/credit/credit/present-for-staff.ts';
 import { dueRows } from '#server/credit/credit/report-queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
-/** Due first at the top; without a day, last. */
+/** Earliest deadline first; those without one last. */
 export const readDueReports = async (db: Db, now: Temporal.Instant): Promise<DueReport[]> => {
   const lists = await Promise.all(
     accreditorKeys.map(async (body) => presentDue(body, await dueRows(db, body, accreditors[body].types), now)),
   );
-  // A day is text that sorts as days do.
+  // ISO dates sort as text.
   return lists.flat().sort((one, other) => (one.dueDay ?? '9').localeCompare(other.dueDay ?? '9'));
 };

@@ -1,4 +1,4 @@
-// Everything that is known for credit of one session, from every source, gathered for the rules.
+// Gathers all facts for the credit of one session for the rules.
 
 import type { MembershipBody } from '#rules/accounts/memberships.ts';
 import { type CertificateOffer, certificateOffers } from '#rules/catalog/certificate-offers.ts';
@@ -25,32 +25,32 @@ import { type QuizAttempt, quizAttempts } from '#server/credit/quizzes/quiz-atte
 import { readProgress } from '#server/credit/self-paced/read-progress.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
-/** What holds for a whole session. */
+/** Facts about a whole session. */
 export interface Course {
   row: CourseRow;
   present: ReadonlyMap<number, Presence>;
   review: Review;
-  /** By member; null where the session has no quiz. */
+  /** By member; null if the session has no quiz. */
   attempts: ReadonlyMap<number, readonly QuizAttempt[]> | null;
-  /** By member; null where the session asks for none. */
+  /** By member; null if the session requires none. */
   evaluations: ReadonlyMap<number, EvaluationState> | null;
 }
 
 export const isSelfPaced = ({ status_code }: Pick<CourseRow, 'status_code'>): boolean =>
   status_code === SessionStatus.SelfPaced;
 
-/** A recording that stands among the courses and is none of them gives no credit. */
+/** A recording listed among the courses that is not a course gives no credit. */
 const standsAmongCourses = ({ series_id, category_id }: CourseRow): boolean =>
   series_id === selfPacedSeriesId || selfPacedCategoryIds.some((id) => id === category_id);
 
-/** The certificates of a session, and of a course on the day of its completion, `YYYY-MM-DD` in Eastern Time. */
+/** The certificates of a session, or of a course on the day of its completion, `YYYY-MM-DD` in Eastern Time. */
 export const offersOf = (row: CourseRow, completedOn: string): readonly CertificateOffer[] => {
   if (isSelfPaced(row)) return certificateOffers(row.credits, 'self-paced', completedOn);
   return standsAmongCourses(row) ? [] : certificateOffers(row.credits, 'live', easternDay(row.ends_at).toString());
 };
 
 export const readCourse = async (db: Db, row: CourseRow, now: Temporal.Instant): Promise<Course> => {
-  // One after the other: in a transaction there is one connection.
+  // Sequential: a transaction has one connection.
   const present = await readPresence(db, row.id, now);
   const review = await readReview(db, row.id, now);
   const attempts = await quizAttempts(db, row.id);
@@ -58,18 +58,18 @@ export const readCourse = async (db: Db, row: CourseRow, now: Temporal.Instant):
   return { row, present, review, attempts, evaluations };
 };
 
-/** Undefined where there is no such session. */
+/** Undefined if there is no such session. */
 export const readCourseById = async (db: Db, id: number, now: Temporal.Instant): Promise<Course | undefined> => {
   const row = await courseById(db, id);
   return row && (await readCourse(db, row, now));
 };
 
-/** What holds for people, in every certificate of a session. */
+/** Facts about people, for every certificate of a session. */
 export interface People {
   memberships: readonly MembershipRow[];
-  /** Changes while one request after the other is decided. */
+  /** Updated as requests are decided in sequence. */
   earlier: EarlierRow[];
-  /** In a self-paced course, by account; empty for a live session. */
+  /** For a self-paced course, by account; empty for a live session. */
   progress: ReadonlyMap<number, CourseProgress>;
 }
 
@@ -87,20 +87,20 @@ export const readPeople = async (
   };
 };
 
-/** Whose credit, and what was asked so far. */
+/** Whose credit, and the request so far. */
 interface Claim {
   memberId: number;
   accountId: number;
   isSelf: boolean;
-  /** Null: nobody has asked. */
+  /** Null: not requested. */
   requestedAt: Temporal.Instant | null;
-  /** Under which credit was given before; empty where it was not. */
+  /** Under which credit was granted before; empty if it was not. */
   membershipNumber: string;
-  /** The day on which a course was completed, `YYYY-MM-DD`; null for a live session, and where nobody knows yet. */
+  /** The day a course was completed, `YYYY-MM-DD`; null for a live session, and if not known yet. */
   completedOn: string | null;
 }
 
-/** The person's number; where they have taken it away since, the one under which credit was given. */
+/** The person's number; if they removed it since, the one under which credit was granted. */
 const numberOf = (
   { memberId, membershipNumber }: Claim,
   body: MembershipBody,
@@ -125,11 +125,14 @@ interface Asked {
   overrule: LiveFacts['overrule'];
 }
 
-/** The day that decides which rule holds: of the session, or of the course's completion, which is today until there is one. */
+/**
+ * The day that decides which rule applies: of the session, or of the course's completion, which is today until
+ * completed.
+ */
 export const creditDayOf = (row: CourseRow, completedOn: string | null, now: Temporal.Instant): string =>
   isSelfPaced(row) ? (completedOn ?? easternDay(now).toString()) : easternDay(row.ends_at).toString();
 
-/** Null where the session does not give such a certificate. */
+/** Null if the session does not offer such a certificate. */
 export const readCase = (
   course: Course,
   people: People,
@@ -155,7 +158,7 @@ export const readCase = (
     overrule,
   };
   if (isSelfPaced(row)) {
-    // A course is taken by the account's own person.
+    // A course is taken by the account's owner.
     const own = (claim.isSelf && people.progress.get(claim.accountId)) || noProgress;
     const facts = { kind: 'self-paced' as const, ...common, ...courseEvidence(own, claim.completedOn) };
     return { rule, offer, facts, membershipNumber };

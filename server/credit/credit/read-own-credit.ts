@@ -1,4 +1,4 @@
-// What credit the people of an account can have, have asked for and have got, session by session.
+// Credit of an account's people: available, requested and granted, by session.
 
 import type { CreditMember, CreditSession } from '#contract/credit/credit.ts';
 import { decideCredit, requestDeadline } from '#rules/credit/credit.ts';
@@ -32,7 +32,7 @@ import { readProgress } from '#server/credit/self-paced/read-progress.ts';
 import { startedCourseIds } from '#server/credit/self-paced/started-course-ids.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
-/** Somebody looks for last year's certificates a while into the new one. */
+/** People look for last year's certificates well into the new year. */
 const daysBack = 400;
 
 interface Asked {
@@ -67,7 +67,7 @@ export const creditAt = async (
         (each) => each.session_id === row.id && each.member_id === member.id && each.type === type,
       );
       const completed = completedOn(member.account_id);
-      // Of a course that was completed again, the newest completion counts.
+      // For a course completed again, the latest completion counts.
       const request =
         own.find((each) => each.completed_on === completed) ?? (completed === null ? own.at(-1) : undefined);
       const last = request && asked.decisions.get(request.id)?.at(-1);
@@ -98,7 +98,7 @@ export const requestsBy = async (db: Db, accountId: number, sessionIds: readonly
   return { requests, decisions: Map.groupBy(rows, ({ request_id }) => request_id) };
 };
 
-/** Courses that the account has begun, as far as somebody has asked for credit of them or can. */
+/** Courses the account has started, if credit was or can be requested. */
 const ownCourses = async (db: Db, accountId: number, now: Temporal.Instant): Promise<CreditSession[]> => {
   const ids = await startedCourseIds(db, accountId);
   const self = await ownMember(db, accountId);
@@ -118,7 +118,7 @@ const completedDay = async (db: Db, sessionId: number, accountId: number, now: T
   return progress ? lastFinishedDay(progress, coursePassMark(now)) : null;
 };
 
-/** What the own person can have of a course; undefined where there is no such course. */
+/** The owner's options for a course; undefined if there is no such course. */
 export const creditOfCourse = async (
   db: Db,
   { sessionId, accountId }: { sessionId: number; accountId: number },
@@ -131,7 +131,7 @@ export const creditOfCourse = async (
   return shown;
 };
 
-/** Courses that were completed, then sessions that have ended and give credit, newest first. */
+/** Completed courses, then past sessions with credit, newest first. */
 export const readOwnCredit = async (db: Db, accountId: number, now: Temporal.Instant): Promise<CreditSession[]> => {
   const period = { from: now.subtract({ hours: 24 * daysBack }), to: now };
   const day = easternDay(now).toString();
@@ -143,7 +143,7 @@ export const readOwnCredit = async (db: Db, accountId: number, now: Temporal.Ins
   const ids = rows.map(({ id }) => id);
   const members = await membersAt(db, accountId, ids);
   const asked = await requestsBy(db, accountId, ids);
-  // One after the other: one reader must not hold every connection.
+  // Sequential: one reader must not take every connection.
   for (const row of rows) {
     const own = members.filter(({ session_id }) => session_id === row.id);
     sessions.push(presentCreditSession(row, await creditAt(db, row, own, asked, now), null));

@@ -1,10 +1,10 @@
-// The staff's queue of requests for credit, a page of it.
+// One page of the staff's queue of credit requests.
 import type { ListedCreditRequest } from '#contract/credit/credit-review.ts';
 import { presentQueued } from '#server/credit/credit/present-for-staff.ts';
 import { countRequests, listRequests, type QueueState } from '#server/credit/credit/staff-queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
-/** What is due first at the top, and how many there are on all pages. */
+/** Earliest deadline first, with the total count. */
 export const readQueue = async (
   db: Db,
   { state, page }: { state: QueueState; page: number },

@@ -1,4 +1,4 @@
-// The roster of a session for an accrediting body as it would be now, with what is wrong in it.
+// The current roster of a session for an accreditor, with its errors.
 
 import { certificateTypes } from '#rules/catalog/certificate-types.ts';
 import { certificateTypeOf } from '#rules/catalog/credit-lines.ts';
@@ -16,7 +16,7 @@ export interface DraftRoster {
   errors: Record<string, string[]>;
 }
 
-/** Of the line of recognitions that stands for the certificate's type. */
+/** From the credit offer of the certificate's type. */
 const courseNumberOf = (row: CourseRow, { type, is_self_paced }: CandidateRow): string => {
   const kind = is_self_paced ? 'self-paced' : 'live';
   const day = easternDay(row.ends_at).toString();
@@ -38,7 +38,7 @@ const entryOf = (row: CourseRow, candidate: CandidateRow): RosterEntry => {
   };
 };
 
-/** Undefined where there is no such session. `without`: certificates that stay out of it. */
+/** Undefined if there is no such session. `without`: certificates to leave out. */
 export const readRoster = async (
   db: Db,
   { body, sessionId, without }: { body: Accreditor; sessionId: number; without: readonly string[] },

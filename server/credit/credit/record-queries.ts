@@ -1,4 +1,4 @@
-// What is kept of credit when its account goes, for as long as a body can ask for it.
+// What is retained of credit after its account is deleted, while an accreditor can ask for it.
 import { sql } from 'kysely';
 import { retentionYears } from '#rules/credit/credit-records.ts';
 import { easternZone } from '#rules/platform/eastern-time.ts';
@@ -8,7 +8,7 @@ import type { Db, Tx } from '#server/platform/database/transaction.ts';
 const keptUntil = sql<string>`(certificate.earned_on + make_interval(years => ${retentionYears}))::date`;
 const today = (now: Temporal.Instant) => sql`(${instantValue(now)} at time zone ${easternZone})::date`;
 
-/** Decisions and evidence behind the certificates of an account, without what leads to it. */
+/** Decisions and evidence behind an account's certificates, without identifying data. */
 export const copyRecords = (tx: Tx, accountId: number, now: Temporal.Instant) =>
   sql`
     insert into credit_record (certificate_number, session_id, kept_until, decisions, evidence)
@@ -51,7 +51,7 @@ export const copyRecords = (tx: Tx, accountId: number, now: Temporal.Instant) =>
       and ${keptUntil} >= ${today(now)}
     on conflict do nothing`.execute(tx);
 
-/** Of which certificates something would be kept, and until which day, `YYYY-MM-DD`. */
+/** Certificates for which data would be retained, and until which day, `YYYY-MM-DD`. */
 export const recordsToRetain = async (db: Db, accountId: number, now: Temporal.Instant) => {
   const { rows } = await sql<{ certificate_number: string; kept_until: string }>`
     select number as certificate_number, to_char(${keptUntil}, 'YYYY-MM-DD') as kept_until from certificate

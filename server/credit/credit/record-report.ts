@@ -1,4 +1,4 @@
-// Records that an accrediting body is told of a session, once the roster is without error.
+// Records that a session was reported to an accreditor, once the roster has no errors.
 import type { Accreditor } from '#rules/credit/rosters.ts';
 import { type DraftRoster, readRoster } from '#server/credit/credit/read-roster.ts';
 import { insertReport, lockSession } from '#server/credit/credit/report-queries.ts';

@@ -1,4 +1,4 @@
-// What accrediting bodies have been told and have still to hear, and all that a session's audit asks for.
+// Reports to accreditors, past and due, and the data of a session's audit file.
 import { sql } from 'kysely';
 import type { CertificateType } from '#rules/catalog/certificate-types.ts';
 import type { Accreditor, Reported, RosterEntry } from '#rules/credit/rosters.ts';
@@ -11,8 +11,8 @@ const mostDue = 1000;
 const mostMade = 100;
 
 /**
- * Certificates that hold and that a body has not heard of. A certificate that takes the place of another, or is given
- * again, is not told a second time: the body knows that person and session.
+ * Valid certificates that are not reported. A replacement, or a certificate granted again, is not reported twice: the
+ * accreditor has that person and session.
  */
 const unreported = (body: Accreditor, types: readonly CertificateType[]) => sql`
   select certificate.* from certificate
@@ -58,14 +58,14 @@ export interface CandidateRow {
   member_id: number | null;
   first_name: string;
   last_name: string;
-  /** As the person has it now, else as credit was given. */
+  /** The person's current number, or the one under which credit was granted. */
   member_number: string;
   unit_word: string;
   /** `YYYY-MM-DD` in Eastern Time. */
   completed_on: string;
 }
 
-/** Whom a roster of a session would name, by last name. */
+/** People a session's roster would list, by last name. */
 export const candidatesOf = async (
   db: Db,
   sessionId: number,
@@ -90,7 +90,7 @@ export interface ReportedRow extends Reported {
   member_id: number | null;
 }
 
-/** What the body knows of these people or numbers from other sessions. */
+/** Earlier reports of these people or numbers from other sessions. */
 export const reportedBefore = async (
   db: Db,
   body: Accreditor,
@@ -110,7 +110,7 @@ export const reportedBefore = async (
   return rows;
 };
 
-/** Held until the transaction ends, so that two rosters of a session are made one after the other. */
+/** Serializes rosters of a session. */
 export const lockSession = (tx: Tx, id: number) =>
   tx.selectFrom('session').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
@@ -169,14 +169,14 @@ export const reportById = async (
   return rows[0];
 };
 
-/** One part of an audit file: rows as JSON, in one order each time. */
+/** One part of an audit file: rows as JSON, in a stable order. */
 const part = async (db: Db, query: ReturnType<typeof sql>): Promise<unknown[]> => {
   const { rows } = await sql<{ rows: unknown[] }>`
     select coalesce(jsonb_agg(to_jsonb(part)), '[]') as rows from (${query}) part`.execute(db);
   return rows[0]?.rows ?? [];
 };
 
-/** All that was known, decided, issued and reported of a session; nothing of files, letters or sign-ins. */
+/** All facts, decisions, certificates and reports of a session; no files, emails or sign-ins. */
 export const auditOf = async (db: Db, id: number): Promise<Record<string, unknown> | null> => {
   const session = await part(
     db,

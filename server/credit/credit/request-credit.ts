@@ -1,4 +1,4 @@
-// Somebody asks for certificates of a session, and the rules decide at once.
+// Requests certificates of a session and decides them by the rules at once.
 import type { CreditMember } from '#contract/credit/credit.ts';
 import type { MembershipBody } from '#rules/accounts/memberships.ts';
 import type { CertificateType } from '#rules/catalog/certificate-types.ts';
@@ -45,7 +45,7 @@ export type RequestCreditResult =
   | { kind: 'not offered'; type: CertificateType }
   | { kind: 'late'; type: CertificateType; lastDay: string };
 
-/** Undefined where everything can be asked for. Requests that are there already are in time. */
+/** Undefined if everything can be requested. Existing requests are on time. */
 const refusalOf = (
   course: Course,
   people: People,
@@ -64,7 +64,7 @@ const refusalOf = (
   return undefined;
 };
 
-/** All or nothing; what is asked for already is not asked again. A number is the person's own from then on, everywhere. */
+/** All or nothing; existing requests are not repeated. A number is saved to the person's memberships. */
 export const requestCredit = async (
   db: Db,
   accountId: number,
@@ -87,7 +87,7 @@ const ask = (db: Db, accountId: number, wish: Wish, now: Temporal.Instant): Prom
     const course = await readCourseById(tx, sessionId, now);
     if (!course || course.row.status_code === SessionStatus.Deleted) return { kind: 'unknown session' };
     const isCourse = isSelfPaced(course.row);
-    // A course is taken by the account's own person, and nobody registers for it.
+    // A course is taken by the account's owner, and nobody registers for it.
     if (isCourse && !member.is_self) return { kind: 'not registered' };
     if (!isCourse && Temporal.Instant.compare(now, course.row.ends_at) < 0) return { kind: 'not over' };
     const registered = isCourse ? [member] : await membersAt(tx, accountId, [sessionId]);

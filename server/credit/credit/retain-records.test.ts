@@ -1,4 +1,4 @@
-// What is kept of credit when its account is deleted, and for how long.
+// What is retained of credit when its account is deleted, and for how long.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cleanUpRecordsTask } from '#server/credit/credit/retain-records.ts';
 import { ask, keyed } from '#tests/support/api.ts';

@@ -1,4 +1,4 @@
-// How somebody came to a certificate can be shown when the account is gone: six years long, without what leads to it.
+// Retains evidence for certificates of deleted accounts for six years, without identifying data.
 import { copyRecords, recordsToRetain, removeRecordsBefore } from '#server/credit/credit/record-queries.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
@@ -9,13 +9,13 @@ export const retainCreditRecords = async (tx: Tx, accountId: number, now: Tempor
   await copyRecords(tx, accountId, now);
 };
 
-/** What would be kept if the account were deleted now. */
+/** What would be retained if the account were deleted now. */
 export const readRetainedRecords = (db: Db, accountId: number, now: Temporal.Instant) =>
   recordsToRetain(db, accountId, now);
 
 const key = 'clean-up-credit-records';
 
-/** At the start of each process; several starts make one job. */
+/** Called at process start; repeated calls make one job. */
 export const scheduleRecordCleanUp = (db: Db) =>
   db.transaction().execute((tx) => addJob(tx, 'clean-up-credit-records', {}, { key }));
 

@@ -1,4 +1,4 @@
-// The review of a session's attendance for staff: what is missing, what would be decided, and publishing it.
+// Routes for the attendance review: missing evidence, proposed decisions, and publishing.
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/credit/attendance-review.ts';
 import { markReportMissing, markRowsChecked } from '#server/credit/attendance/mark-evidence.ts';

@@ -1,4 +1,4 @@
-// Credit end to end for people: what is possible, asking in time, what the rules say at once, taking back.
+// Credit end to end: what is available, requesting on time, immediate decisions, withdrawing.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { instantOfEastern } from '#rules/platform/eastern-time.ts';
 import { ask } from '#tests/support/api.ts';
@@ -194,7 +194,7 @@ describe('asking', () => {
     at(nextDay);
     const person = await anAttendee(portal, session);
     const late = instantOfEastern(moment);
-    // Tokens live an hour, so the person signs in again.
+    // Tokens expire after an hour, so the person signs in again.
     at(late);
     const { body: again } = await ask(portal, 'POST', '/api/login?apikey=public-key-of-the-tests', {
       body: { email: person.person.email, password: person.person.password },

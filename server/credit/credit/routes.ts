@@ -1,4 +1,4 @@
-// Credit for the people of an account: what is possible, asking, taking back.
+// Routes for the credit of an account's people: options, requesting, withdrawing.
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/credit/credit.ts';
 import { certificateTypes } from '#rules/catalog/certificate-types.ts';

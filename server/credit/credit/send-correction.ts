@@ -1,4 +1,4 @@
-// Records that an accrediting body was told what has changed, once.
+// Records once that corrections were sent to an accreditor.
 import type { Accreditor } from '#rules/credit/rosters.ts';
 import { insertCorrection } from '#server/credit/credit/correction-queries.ts';
 import { readCorrectionsFor } from '#server/credit/credit/read-corrections.ts';
@@ -7,7 +7,7 @@ import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 
-/** `changed`: it is not what staff have seen. */
+/** `changed`: it differs from what staff have seen. */
 type Sent = { kind: 'sent'; id: number } | { kind: 'unknown' | 'nothing' | 'changed' };
 
 export const sendCorrection = (

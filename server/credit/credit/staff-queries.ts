@@ -53,7 +53,7 @@ const isInState = (state: QueueState) => {
   return state === 'overruled' ? sql`is_overruled` : sql`state = ${state}`;
 };
 
-/** What is due first at the top; what has no day after that, oldest first. */
+/** Earliest deadline first; then those without one, oldest first. */
 export const listRequests = async (db: Db, state: QueueState, page: number): Promise<QueueRow[]> => {
   const wanted = sql`
     select * from credit_request where id = any(array(
@@ -72,7 +72,7 @@ export const countRequests = async (db: Db, state: QueueState): Promise<number> 
   return rows[0]?.count ?? 0;
 };
 
-/** Also one that was taken back. */
+/** Including withdrawn ones. */
 export const queuedRequest = async (db: Db, id: number): Promise<QueueRow | undefined> => {
   const { rows } = await sql<QueueRow>`${queued(sql`select * from credit_request where id = ${id}`)}`.execute(db);
   return rows[0];
@@ -96,7 +96,7 @@ interface FullDecisionRow {
   decided_at: Temporal.Instant;
 }
 
-/** Newest first, with who has overruled. */
+/** Newest first, with who overrode the rules. */
 export const decisionHistory = async (db: Db, requestId: number): Promise<FullDecisionRow[]> => {
   const { rows } = await sql<FullDecisionRow>`
     select decision.id, decision.decision, decision.hours, decision.unit_count, decision.unit_word,

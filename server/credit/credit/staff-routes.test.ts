@@ -1,4 +1,4 @@
-// Staff and credit: the queue, their own word and its end, rosters with their errors, the audit file.
+// Staff and credit: the queue, overrides and their end, rosters with their errors, the audit file.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decideRequests } from '#server/credit/credit/decide-requests.ts';
 import { ask } from '#tests/support/api.ts';
@@ -29,7 +29,7 @@ const events = async (kind: string) => {
     .execute();
   return rows.map(({ details }) => details);
 };
-/** Asked for by somebody who was there so long. */
+/** Requested by a person who attended this long. */
 const aRequest = async (minutes: number | null, type = 'coa') => {
   const session = await aPastSession(portal, recently(), { isComplete: minutes !== null });
   const person = await anAttendee(portal, session, minutes);
@@ -265,7 +265,7 @@ describe('a roster', () => {
     expect([refused.status, refused.body.error, refused.body.fields]).toEqual([
       ...[409, 'FAULTS', { [bad.number]: 'Nora Quist: The AIA member number is missing.' }],
     ]);
-    // Both are Nora Quist, so their order is that of their numbers.
+    // Both are Nora Quist, so they are ordered by number.
     const errors = Object.fromEntries(
       draft.body.entries.map((entry: Record<string, unknown>) => [entry.certificateNumber, entry.errors]),
     );

@@ -1,4 +1,4 @@
-// Credit for staff: the queue, their own word, rosters for the bodies, the audit file.
+// Routes for staff: the queue, overrides, rosters for accreditors, the audit file.
 
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/credit/credit-review.ts';

@@ -1,9 +1,9 @@
-// A request for credit is taken back by whoever made it.
+// A person withdraws their credit request.
 import { activeOverride } from '#server/credit/credit/decide-requests.ts';
 import { decisionsOf, lockMembers, markWithdrawn, requestById } from '#server/credit/credit/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
-/** `granted`: the certificate is out. `overruled`: what staff have said holds, and is not asked away. */
+/** `granted`: the certificate was issued. `overruled`: an override by staff stands, and cannot be withdrawn. */
 type Withdrawal = 'withdrawn' | 'unknown' | 'granted' | 'overruled';
 
 export const withdrawRequest = (db: Db, accountId: number, id: number, now: Temporal.Instant): Promise<Withdrawal> =>

@@ -1,4 +1,4 @@
-// Takes somebody's answers to a survey, and notes apart from them that they have answered.
+// Saves answers to a survey, and separately that the person has answered.
 
 import { easternDay } from '#rules/credit/deadlines.ts';
 import { type SurveyAnswer, type SurveyWindow, surveyError, surveyWindow } from '#rules/credit/surveys.ts';
@@ -15,7 +15,7 @@ import { queueCreditDecision } from '#server/platform/jobs/queue-credit-decision
 interface Answering {
   accountId: number;
   sessionId: number;
-  /** The own person, or else the first of the group with a seat. */
+  /** Default: the owner, or the first of the group with a seat. */
   memberId?: number | undefined;
   answers: readonly (SurveyAnswer & { questionId: number })[];
 }
@@ -28,7 +28,7 @@ export type AnswerResult =
   | { result: 'shut'; window: SurveyWindow }
   | { result: 'errors'; errors: Record<string, string> };
 
-/** One transaction for both, so that nobody is noted without their answers, nor the other way round. */
+/** One transaction for both, so that neither exists without the other. */
 export const answerEvaluation = (
   db: Db,
   { accountId, sessionId, memberId, answers }: Answering,

@@ -1,4 +1,4 @@
-// Who has answered the survey of a session that asks for it before a certificate.
+// Who has answered the survey of a session that requires it before a certificate.
 
 import { type EvaluationState, statesByMember, surveyedSession } from '#server/credit/evaluations/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -6,8 +6,8 @@ import type { Db } from '#server/platform/database/transaction.ts';
 export type { EvaluationState };
 
 /**
- * By member: everybody with a seat, and whoever has answered; of a course, for which nobody registers, whoever is
- * missing has it open. Null where the session asks for none.
+ * By member: everyone with a seat, and everyone who has answered; for a course, which has no registrations, missing
+ * means open. Null if the session requires none.
  */
 export const evaluationStates = async (db: Db, sessionId: number): Promise<Map<number, EvaluationState> | null> => {
   const session = await surveyedSession(db, sessionId);

@@ -1,4 +1,4 @@
-// Surveys as the contract names their fields.
+// Surveys in the contract's format.
 
 import type { OwnEvaluation, StaffEvaluation } from '#contract/credit/evaluations.ts';
 import {
@@ -78,6 +78,6 @@ const linesOf = (result: SurveyResult): (string | number)[][] => {
   ];
 };
 
-/** By question, not by person: lines of one person would tell more together than apart. */
+/** By question, not by person: combined answers would reveal more about a person. */
 export const resultsAsCsv = (results: readonly SurveyResult[]): string =>
   csvText([['question', 'answer', 'people', 'percent of those who answered'], ...results.flatMap(linesOf)]);

@@ -1,4 +1,4 @@
-// Surveys, their answers and who has answered in the database; answers lead to nobody.
+// Surveys, answers and participation in the database; answers cannot be linked to people.
 import { type RawBuilder, sql } from 'kysely';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 import type { SurveyAnswers, SurveyQuestion } from '#rules/credit/surveys.ts';
@@ -11,7 +11,7 @@ const json = (value: unknown): RawBuilder<string> => sql<string>`${JSON.stringif
 /** Only what `upsertSurvey` wrote stands there. */
 const questionsIn = (value: unknown): SurveyQuestion[] => value as SurveyQuestion[]; // See above.
 
-/** A session with its survey, where it has one. */
+/** A session with its survey, if it has one. */
 export const surveyedSession = async (db: Db, id: number) => {
   const row = await db
     .selectFrom('session')
@@ -37,7 +37,7 @@ export const surveyedSession = async (db: Db, id: number) => {
 
 export type SurveyedSession = NonNullable<Awaited<ReturnType<typeof surveyedSession>>>;
 
-/** Of these, who has answered. */
+/** Those of the members who have answered. */
 export const answeredOf = async (db: Db, sessionId: number, memberIds: readonly number[]): Promise<Set<number>> => {
   const rows = await db
     .selectFrom('survey_participation')
@@ -48,11 +48,11 @@ export const answeredOf = async (db: Db, sessionId: number, memberIds: readonly 
   return new Set(rows.map(({ member_id }) => member_id));
 };
 
-/** Held until the transaction ends: one answer after the other, and no change of the questions in between. */
+/** Serializes answers, and prevents changes of the questions in between. */
 export const lockSurvey = (tx: Tx, sessionId: number) =>
   tx.selectFrom('survey').select('session_id').where('session_id', '=', sessionId).forUpdate().execute();
 
-/** False where the member has answered before. */
+/** False if the member has answered before. */
 export const recordParticipation = async (
   tx: Tx,
   values: { session_id: number; account_id: number; member_id: number; answered_on: string },
@@ -66,8 +66,8 @@ export const recordParticipation = async (
 };
 
 /**
- * Adds an answer, and writes all answers of the survey anew in a chance order under new ids: neither the place of a
- * row nor the transaction that wrote it (`ctid`, `xmin`) goes with that of a participation.
+ * Adds an answer and rewrites all answers of the survey in random order under new ids: neither row order nor the
+ * writing transaction (`ctid`, `xmin`) can be correlated with a participation.
  */
 export const insertShuffled = async (tx: Tx, sessionId: number, answers: SurveyAnswers): Promise<void> => {
   await sql`
@@ -77,7 +77,7 @@ export const insertShuffled = async (tx: Tx, sessionId: number, answers: SurveyA
     order by random()`.execute(tx);
 };
 
-/** In the order of their chance ids. */
+/** In the order of their random ids. */
 export const answersOf = async (db: Db, sessionId: number): Promise<SurveyAnswers[]> => {
   const rows = await db
     .selectFrom('survey_answer')
@@ -108,7 +108,7 @@ export const upsertSurvey = (tx: Tx, sessionId: number, { isRequired, openDays, 
 /** `doneOn`: `YYYY-MM-DD` in Eastern Time; null before days were recorded. */
 export type EvaluationState = 'open' | { doneOn: string | null };
 
-/** Everybody with a seat, and whoever has answered, by member. */
+/** Everyone with a seat, and everyone who has answered, by member. */
 export const statesByMember = async (db: Db, sessionId: number): Promise<Map<number, EvaluationState>> => {
   const { rows } = await sql<{ member_id: number; is_done: boolean; done_on: string | null }>`
     select member_id, bool_or(is_done) as is_done, to_char(max(answered_on), 'YYYY-MM-DD') as done_on

@@ -1,4 +1,4 @@
-// Who of an account's group is asked what they think of a session, and who has said it.
+// Who of an account's group can answer a session's evaluation, and who has.
 
 import { answeredOf, type SurveyedSession } from '#server/credit/evaluations/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';

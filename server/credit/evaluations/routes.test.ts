@@ -1,4 +1,4 @@
-// Evaluations: answered once, while they are open, and kept so that nothing leads from an answer to a person.
+// Evaluations: answered once, while open, and stored so that no answer can be linked to a person.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { easternDay } from '#rules/credit/deadlines.ts';
@@ -126,7 +126,7 @@ describe('what is kept', () => {
       select column_name as name, data_type as type from information_schema.columns
       where table_name = 'survey_answer' order by ordinal_position`.execute(portal.db);
 
-    // Nothing to join by, and nothing that counts up or tells a time.
+    // No foreign key, sequence or timestamp.
     expect(columns.rows).toEqual([
       { name: 'id', type: 'uuid' },
       { name: 'session_id', type: 'integer' },
@@ -135,7 +135,7 @@ describe('what is kept', () => {
     expect(noted.map((row) => Object.keys(row).toSorted())[0]).toEqual(
       ['account_id', 'answered_on', 'member_id', 'place', 'session_id', 'writer'].toSorted(),
     );
-    // The one who tries knows in which order people answered: that is the order of participations here.
+    // An attacker knows the order of answering: here the order of participations.
     expect(noted.map(({ member_id }) => member_id)).toEqual(people);
     expect(new Set(noted.map(({ writer }) => writer)).size).toBe(12);
     const inPlace = kept.map((row) => JSON.stringify(row.answers).match(/person (\d+)/)?.[1]);
@@ -146,7 +146,7 @@ describe('what is kept', () => {
     expect(inPlace.toSorted()).toEqual(inTime.toSorted());
     expect(inPlace).not.toEqual(inTime);
     expect(inIds).not.toEqual(inTime);
-    // All answers were written by the last one who answered, as far as the database can tell.
+    // In the database, the last respondent's transaction has written all answers.
     expect(new Set(kept.map(({ writer }) => writer)).size).toBe(1);
   });
 

@@ -1,4 +1,4 @@
-// Evaluations: answered by people, built and read by staff.
+// Routes for evaluations: answered by people, edited and read by staff.
 
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/credit/evaluations.ts';

@@ -1,4 +1,4 @@
-// Begins an attempt at a test, or goes on with the one that is under way.
+// Starts a quiz attempt, or continues the current one.
 import { randomInt } from 'node:crypto';
 import { maxAttemptsPerDay } from '#rules/credit/quiz-scoring.ts';
 import type { QuizWindow } from '#rules/credit/quiz-window.ts';
@@ -42,7 +42,7 @@ export type BeginAttemptResult =
   | { result: 'shut'; window: QuizWindow }
   | { result: 'too many'; againAt: Temporal.Instant };
 
-/** A double click begins once. A refusal for too many attempts is kept. */
+/** A double click starts once. A refusal for too many attempts is recorded. */
 export const beginAttempt = (
   db: Db,
   secret: string,

@@ -1,4 +1,4 @@
-// The test that somebody wants to take: for whom, and whether it is open now.
+// Finds the quiz that a person wants to take: for whom, and whether it is open now.
 import { ruleOn } from '#rules/credit/certificate-rules.ts';
 import { courseWindow } from '#rules/credit/course-steps.ts';
 import { easternDay } from '#rules/credit/deadlines.ts';
@@ -18,10 +18,10 @@ export interface FoundQuiz {
   window: QuizWindow;
 }
 
-/** Least percent; null before a course, where handing in is all that counts. Spec 5 and 9. */
+/** Minimum percent; null for a pre-test, where submitting is enough. Spec 5 and 9. */
 export const passMarkOf = (kind: QuizKind, endsAt: Temporal.Instant, now: Temporal.Instant): number | null => {
   if (kind === 'pre') return null;
-  // A course is judged by the day on which it is completed.
+  // A course follows the rule of the day on which it is completed.
   if (kind === 'post') return ruleOn('coa', easternDay(now).toString())?.postTestPassMark ?? null;
   return ruleOn('laces', easternDay(endsAt).toString())?.quizPassMark ?? null;
 };
@@ -30,11 +30,11 @@ export interface QuizRequest {
   accountId: number;
   sessionId: number;
   kind: QuizKind;
-  /** The own person, or else the first of the group with a seat. */
+  /** Default: the owner, or the first of the group with a seat. */
   memberId?: number | undefined;
 }
 
-/** A course's test within today's sitting, after the steps before it; undefined where it stands on another site. */
+/** A course's test within today's sitting, after the steps before it; undefined if it is on another site. */
 const windowOf = async (
   db: Db,
   { accountId, sessionId, kind }: QuizRequest,
@@ -49,14 +49,14 @@ const windowOf = async (
   return courseWindow(kind, done, sitting, record.isTrial);
 };
 
-/** Undefined where there is no such test, or not for this person. */
+/** Undefined if there is no such quiz, or not for this person. */
 export const findQuiz = async (db: Db, wanted: QuizRequest, now: Temporal.Instant): Promise<FoundQuiz | undefined> => {
   const { accountId, sessionId, kind, memberId } = wanted;
   const session = await sessionOf(db, sessionId);
   if (!session || session.isSelfPaced !== (kind !== 'quiz')) return undefined;
   const test = await quizOf(db, sessionId, kind);
   if (!test) return undefined;
-  // A course is taken by the account's own person: its honor code says so.
+  // A course is taken by the account's owner: its honor code says so.
   const takers = (await readGroup(db, accountId, session)).filter(({ is_self }) => is_self || !session.isSelfPaced);
   const taker = memberId === undefined ? takers[0] : takers.find(({ id }) => id === memberId);
   const window = taker && (await windowOf(db, wanted, session, now));

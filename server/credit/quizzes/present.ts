@@ -1,4 +1,4 @@
-// Tests as the contract names their fields: to people without what is right, unless they have passed.
+// Quizzes in the contract's format: without correct answers until the person has passed.
 
 import type {
   CurrentAttempt,
@@ -55,7 +55,7 @@ const presentAnswers = (row: AttemptRow): NonNullable<EarlierAttempt['answers']>
       id: question.id,
       text: question.text,
       yours: isShort ? written : chosen,
-      // The others are the same in other words.
+      // The other accepted answers are the same in other words.
       right: isShort ? question.accepted.slice(0, 1) : right,
       isRight: isRight(question, given),
       explanation: question.explanation,
@@ -135,7 +135,7 @@ export const presentStaffQuiz = ({ session, kind, test, passMark, handedIn }: St
       choices: question.choices.map((choice) => ({ ...choice })),
       accepted: [...question.accepted],
     })),
-    // Before a course every attempt is as good as passed.
+    // A pre-test has no pass mark.
     results: quizResults(questions, handedIn, passMark ?? 0),
   };
 };

@@ -1,4 +1,4 @@
-// Tests, their versions and the attempts at them in the database.
+// Quizzes, their versions and attempts in the database.
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
@@ -13,10 +13,10 @@ const mostResults = 20_000;
 
 const json = (value: unknown): RawBuilder<string> => sql<string>`${JSON.stringify(value)}::jsonb`;
 
-/** Only what `insertVersion` and `replaceQuestions` wrote stands there. */
+/** Written only by `insertVersion` and `replaceQuestions`. */
 export const questionsIn = (value: unknown): QuizQuestion[] => value as QuizQuestion[]; // See above.
 
-/** Only what `mergeAnswers` wrote stands there. */
+/** Written only by `mergeAnswers`. */
 export const answersIn = (value: unknown): GivenAnswers => value as GivenAnswers; // See above.
 
 export const sessionOf = async (db: Db, id: number) => {
@@ -38,7 +38,7 @@ export const sessionOf = async (db: Db, id: number) => {
 
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof sessionOf>>>;
 
-/** A test with its newest version. */
+/** A quiz with its newest version. */
 export const quizOf = (db: Db, sessionId: number, kind: QuizKind) =>
   db
     .selectFrom('test')
@@ -70,11 +70,11 @@ export const attemptsOf = (db: Db, testId: number, memberId: number) =>
 
 export type AttemptRow = Awaited<ReturnType<typeof attemptsOf>>[number];
 
-/** Held until the transaction ends, so that two beginnings of one person come one after the other. */
+/** Serializes attempts by one person. */
 export const lockTaker = (tx: Tx, memberId: number) =>
   tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
 
-/** Held until the transaction ends, so that its version stays the newest. */
+/** Locks the quiz, so that its version stays the newest. */
 export const lockQuiz = (tx: Tx, testId: number) =>
   tx.selectFrom('test').select('id').where('id', '=', testId).forShare().execute();
 
@@ -99,7 +99,7 @@ export const insertAttempt = (tx: Tx, values: NewAttempt, now: Temporal.Instant)
     .values({ ...values, begun_at: instantValue(now), saved_at: instantValue(now) })
     .execute();
 
-/** Held until the transaction ends; undefined where it is not there, or somebody else's. */
+/** Locks the attempt; undefined if it does not exist or belongs to someone else. */
 export const lockAttempt = (
   tx: Tx,
   { accountId, sessionId, kind, id }: { accountId: number; sessionId: number; kind: QuizKind; id: number },
@@ -132,7 +132,7 @@ export const setScore = (
     .where('id', '=', id)
     .execute();
 
-/** Everything that was handed in of the quiz of a session, oldest first. */
+/** All submitted attempts at a session's quiz, oldest first. */
 export const submittedQuizAttempts = (db: Db, sessionId: number) =>
   db
     .selectFrom('test_attempt')
@@ -145,7 +145,7 @@ export const submittedQuizAttempts = (db: Db, sessionId: number) =>
     .orderBy('test_attempt.id')
     .execute();
 
-/** The test of a session, held; made where there is none. */
+/** Locks the quiz of a session, creating it if there is none. */
 export const lockOrCreateQuiz = async (tx: Tx, sessionId: number, kind: QuizKind): Promise<number> => {
   const { id } = await tx
     .insertInto('test')
@@ -193,7 +193,7 @@ export const replaceQuestions = (
     .where('id', '=', versionId)
     .execute();
 
-/** False where somebody has begun it. */
+/** False if someone has started it. */
 export const deleteQuiz = async (tx: Tx, testId: number): Promise<boolean> => {
   const begun = await tx.selectFrom('test_attempt').select('id').where('test_id', '=', testId).limit(1).execute();
   if (begun.length > 0) return false;
@@ -201,7 +201,7 @@ export const deleteQuiz = async (tx: Tx, testId: number): Promise<boolean> => {
   return true;
 };
 
-/** Everything that was handed in, with what was asked then. */
+/** All submitted attempts, with their questions. */
 export const submittedAttemptsOf = async (db: Db, testId: number): Promise<SubmittedAttempt[]> => {
   const versions = await db
     .selectFrom('test_version')
@@ -272,7 +272,7 @@ const listed = (db: Db) =>
     .orderBy('session.id')
     .limit(mostListed);
 
-/** Newest first: those with a test or a survey, and those about this time. */
+/** Newest first: those with a quiz or a survey, and those in this period. */
 export const sessionsWithQuizzes = (db: Db, { from, to }: { from: Temporal.Instant; to: Temporal.Instant }) =>
   listed(db)
     .where(({ or, and, eb, exists, selectFrom }) =>

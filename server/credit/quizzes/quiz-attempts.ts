@@ -9,7 +9,7 @@ export interface QuizAttempt {
   at: Temporal.Instant;
 }
 
-/** Attempts that were handed in, oldest first, by member. Null where the session has no quiz. */
+/** Submitted attempts, oldest first, by member. Null if the session has no quiz. */
 export const quizAttempts = async (db: Db, sessionId: number): Promise<Map<number, QuizAttempt[]> | null> => {
   if (!(await quizOf(db, sessionId, 'quiz'))) return null;
   const attempts = new Map<number, QuizAttempt[]>();

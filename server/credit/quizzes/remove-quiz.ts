@@ -1,4 +1,4 @@
-// Removes a test that nobody has begun.
+// Deletes a quiz that nobody has started.
 import type { QuizKind } from '#rules/credit/quiz-scoring.ts';
 import { deleteQuiz, lockOrCreateQuiz, quizOf } from '#server/credit/quizzes/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';

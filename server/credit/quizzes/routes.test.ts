@@ -1,4 +1,4 @@
-// Tests: taken by who may, saved as one goes, scored once, and explained only after a pass; written by staff in versions.
+// Quizzes: access, saving, scoring once, explanations only after a pass; versioned editing by staff.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CurrentAttempt, QuestionInput } from '#contract/credit/quizzes.ts';
 import { quizAttempts } from '#server/credit/quizzes/quiz-attempts.ts';
@@ -72,7 +72,7 @@ const saves = (token: string, id: number, attempt: number, answers: unknown[], k
 const handsIn = (token: string, id: number, attempt: number, kind = 'quiz') =>
   ask(portal, 'POST', `${pathOf(id, kind)}/attempts/${attempt}/hand-in`, { token });
 
-/** Answers as many questions right as wanted, the others wrong. */
+/** Answers this many questions correctly, the others wrong. */
 const answersTo = ({ questions }: CurrentAttempt, right: number) =>
   questions.map(({ id, kind, choices }, place) => {
     const word = place < right ? 'Right' : 'Wrong';

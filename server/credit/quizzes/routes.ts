@@ -1,4 +1,4 @@
-// Tests: taken by people, written and read by staff.
+// Routes for quizzes: taken by people, edited and read by staff.
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/credit/quizzes.ts';
 import { prerequisiteTexts } from '#rules/credit/course-steps.ts';

@@ -1,4 +1,4 @@
-// Saves answers of an attempt that is under way.
+// Saves answers of the current attempt.
 import type { GivenAnswer, QuizKind } from '#rules/credit/quiz-scoring.ts';
 import { lockAttempt, mergeAnswers, questionsIn } from '#server/credit/quizzes/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -16,7 +16,7 @@ interface Given extends GivenAnswer {
 
 export type SaveAnswersResult = 'saved' | 'unknown' | 'handed in' | 'other questions';
 
-/** Questions that are not named keep their answers, so that two devices do not wipe out each other's. */
+/** Omitted questions keep their answers, so that two devices do not overwrite each other's. */
 export const saveAnswers = (
   db: Db,
   own: OwnAttempt,

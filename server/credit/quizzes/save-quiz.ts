@@ -1,4 +1,4 @@
-// Saves a test as a whole; a version that somebody has begun is never changed.
+// Saves a whole quiz; a version that someone has started is never changed.
 import { randomInt } from 'node:crypto';
 import type { QuestionInput } from '#contract/credit/quizzes.ts';
 import type { QuizKind, QuizQuestion } from '#rules/credit/quiz-scoring.ts';
@@ -13,7 +13,7 @@ import {
 } from '#server/credit/quizzes/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
-/** Chance ids tell nothing: counted ones would show in which order choices were written, the right one often first. */
+/** Random ids: sequential ones would reveal the order in which choices were written, often the correct one first. */
 const freshId = (taken: Set<number>): number => {
   const id = randomInt(1, 2 ** 31);
   if (taken.has(id)) return freshId(taken);
@@ -21,7 +21,7 @@ const freshId = (taken: Set<number>): number => {
   return id;
 };
 
-/** Ids that the newest version knows are kept, once each; everything else gets a new one. */
+/** Ids of the newest version are preserved, once each; everything else gets a new one. */
 const withIds = (written: readonly QuestionInput[], before: readonly QuizQuestion[]): QuizQuestion[] => {
   const taken = new Set<number>();
   return written.map((question) => {
@@ -42,7 +42,7 @@ const withIds = (written: readonly QuestionInput[], before: readonly QuizQuestio
 interface Saved {
   sessionId: number;
   kind: QuizKind;
-  /** The version that was changed; 0 for a new test. */
+  /** The version that was edited; 0 for a new quiz. */
   version: number;
   questions: readonly QuestionInput[];
 }
@@ -62,7 +62,7 @@ export const saveQuiz = (
     if ((newest?.number ?? 0) !== version) return 'changed meanwhile';
     const questions = withIds(written, newest ? questionsIn(newest.questions) : []);
     const made = { by, at: now };
-    // The number counts every save, so that two people do not wipe out each other's.
+    // Every save increments the version, for optimistic locking.
     const number = version + 1;
     if (newest && !(await isVersionInUse(tx, newest.version_id))) {
       await replaceQuestions(tx, { versionId: newest.version_id, number, questions }, made);

@@ -1,4 +1,4 @@
-// Hands an attempt in: scores it as it is saved, once.
+// Submits an attempt: scores its saved answers, once.
 
 import { scoreQuiz } from '#rules/credit/quiz-scoring.ts';
 import type { QuizWindow } from '#rules/credit/quiz-window.ts';
@@ -13,7 +13,7 @@ export type SubmitResult =
   | { result: 'unknown' }
   | { result: 'shut'; window: QuizWindow };
 
-/** Twice at once, or again later, gives the first result. */
+/** Idempotent: a repeated call returns the first result. */
 export const submitAnswers = (db: Db, own: OwnAttempt, now: Temporal.Instant): Promise<SubmitResult> =>
   db.transaction().execute(async (tx) => {
     const attempt = await lockAttempt(tx, own);
@@ -23,7 +23,7 @@ export const submitAnswers = (db: Db, own: OwnAttempt, now: Temporal.Instant): P
     if (!found) return { result: 'unknown' };
     if (found.window.state !== 'open') return { result: 'shut', window: found.window };
     await setScore(tx, attempt.id, scoreQuiz(questionsIn(attempt.questions), answersIn(attempt.answers)), now);
-    // Of a course, credit is asked for once its post-test is passed: before that nothing waits.
+    // For a course, credit is requested once its post-test is passed: until then nothing waits.
     if (own.kind === 'quiz') await queueCreditDecision(tx, own.sessionId);
     const scored = await lockAttempt(tx, own);
     return scored ? { result: 'handed in', attempt: scored } : { result: 'unknown' };

@@ -1,4 +1,4 @@
-// A report of what somebody has watched: as much of it counts as the clock of the server allows.
+// Accepts a report of watched time, as far as the server's clock allows.
 
 import type { CourseStep } from '#rules/catalog/self-paced.ts';
 import { firstOpenStepBefore } from '#rules/credit/course-steps.ts';
@@ -7,14 +7,14 @@ import { lockSitting, type SittingRow, saveWatched } from '#server/credit/self-p
 import { readCourseStatus } from '#server/credit/self-paced/read-course-status.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
-/** Browsers say how fast a video plays; whoever lies gains nothing by it, so nobody is asked. */
+/** Playback speed comes from the browser; a false one gains nothing beyond this cap. */
 const fastestSpeed = 2;
 
 interface Report {
   sessionId: number;
   accountId: number;
   intervals: readonly Interval[];
-  /** Where the video stands, in seconds. */
+  /** Current position, in seconds. */
   position: number;
 }
 
@@ -25,8 +25,8 @@ export type AcceptWatchedResult =
   | { result: 'step first'; step: CourseStep };
 
 /**
- * The clock of a sitting begins with its pre-test, which comes before the video, and stops for nobody: what a browser
- * could not send for a while counts when it comes. All tabs and devices share it, one after the other.
+ * A sitting's clock starts with its pre-test, which precedes the video, and never pauses: reports delayed by a lost
+ * connection still count. All tabs and devices share it.
  */
 export const acceptWatched = (
   db: Db,

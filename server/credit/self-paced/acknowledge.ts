@@ -1,4 +1,4 @@
-// Somebody acknowledges the honor code of a course.
+// A person acknowledges the honor code of a course.
 
 import { sittingAt } from '#rules/credit/sitting.ts';
 import { textVersion } from '#server/catalog/content-pages/page-version.ts';
@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/database/transaction.ts';
 interface Wish {
   sessionId: number;
   accountId: number;
-  /** The words that the person has read. */
+  /** The version that the person has read. */
   version: string;
 }
 

@@ -1,4 +1,4 @@
-// Tests on other sites, whose results staff record, and transcripts that count in place of the video.
+// External tests, whose results staff record, and transcripts that count in place of the video.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { instantOfEastern } from '#rules/platform/eastern-time.ts';
 import { decideCreditTask } from '#server/credit/credit/decide-daily.ts';

@@ -1,4 +1,4 @@
-// A course and its steps as the contract names their fields, in words.
+// A course and its steps in the contract's format, with texts.
 
 import type { ExternalTest, OwnCourse, StepLine, StepName } from '#contract/credit/self-paced.ts';
 import { clockWords } from '#rules/catalog/clock-text.ts';
@@ -14,7 +14,7 @@ import type { ListedExternalTestRow, SittingRow } from '#server/credit/self-pace
 import type { WholeCourse } from '#server/credit/self-paced/read-own-course.ts';
 import { surveyPseudonym } from '#server/credit/self-paced/survey-pseudonym.ts';
 
-/** Never rounded up: 94.9 percent are not yet 95. */
+/** Never rounded up: 94.9 percent is less than 95. */
 const percent = (share: number): number => Math.floor(share * 100 + 1e-9);
 
 const momentText = (instant: Temporal.Instant): string => {
@@ -27,7 +27,7 @@ export const presentWatched = (row: SittingRow | undefined, isFull: boolean): Ow
   return { intervals, share: row ? watchedShare(intervals, row.video_seconds) : 0, isFull };
 };
 
-/** Where the video stopped, or at its end the first part that was left out. */
+/** Where the video stopped, or at its end the first skipped part. */
 const resumeAt = (row: SittingRow | undefined, videoSeconds: number | null): number => {
   if (!row || videoSeconds === null || row.watched.length === 0) return 0;
   if (row.position_seconds < videoSeconds - 2) return row.position_seconds;
@@ -114,7 +114,7 @@ const lines: Record<StepName, (whole: WholeCourse, now: Temporal.Instant) => Lin
   certificate,
 };
 
-/** A step that could be next waits for those before it; staff who try the course out wait for nothing. */
+/** An available step waits for those before it; a trial run by staff waits for nothing. */
 const presentSteps = (whole: WholeCourse, now: Temporal.Instant): StepLine[] => {
   const { done, record } = whole.standing;
   return (Object.entries(lines) as [StepName, (typeof lines)[StepName]][]).map(([step, lineFor]) => {

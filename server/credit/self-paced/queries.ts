@@ -1,4 +1,4 @@
-// Self-paced courses in the database: what they ask for, and how far people are.
+// Self-paced courses and people's progress in the database.
 import { type RawBuilder, sql } from 'kysely';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 import type { Interval } from '#rules/credit/watched-time.ts';
@@ -22,11 +22,11 @@ export interface CourseRow {
   postTestUrl: string;
   hasPreTest: boolean;
   hasPostTest: boolean;
-  /** Of the video on this portal; null where there is none. */
+  /** Of the video on this portal; null if there is none. */
   videoSeconds: number | null;
 }
 
-/** Undefined where the session is no self-paced course. */
+/** Undefined if the session is no self-paced course. */
 export const courseById = async (db: Db, id: number): Promise<CourseRow | undefined> => {
   const row = await db
     .selectFrom('session')
@@ -70,7 +70,7 @@ export const acknowledgementsOf = (db: Db, sessionId: number, accountIds: readon
     .orderBy('acknowledged_at')
     .execute();
 
-/** Acknowledged twice is acknowledged once. */
+/** Idempotent. */
 export const insertAcknowledgement = (
   tx: Tx,
   values: { session_id: number; account_id: number; text_version: string },
@@ -111,7 +111,7 @@ interface Place {
   day: string;
 }
 
-/** The row of the sitting, held until the transaction ends: reports of all tabs come one after the other. */
+/** Locks the sitting's row: reports of all tabs are processed in sequence. */
 export const lockSitting = async (tx: Tx, { sessionId, accountId, day }: Place): Promise<SittingRow> => {
   await tx
     .insertInto('course_sitting')
@@ -161,7 +161,7 @@ export const recordTranscriptRead = (tx: Tx, place: Place, now: Temporal.Instant
 
 export const markTrial = (tx: Tx, place: Place) => updateSitting(tx, place).set({ is_trial: true }).execute();
 
-/** Tests of a course that these accounts' own persons have handed in, oldest first. */
+/** Course tests submitted by these accounts' owners, oldest first. */
 export const submittedAttemptsOf = (db: Db, sessionId: number, accountIds: readonly number[]) =>
   db
     .selectFrom('test_attempt')
@@ -189,7 +189,7 @@ export const externalTestsOf = (db: Db, sessionId: number, accountIds: readonly 
 
 export type ExternalTestRow = Awaited<ReturnType<typeof externalTestsOf>>[number];
 
-/** Said again, staff look again. */
+/** Reporting again returns it to staff. */
 export const upsertExternalTest = (
   tx: Tx,
   { sessionId, accountId, day }: Place,
@@ -220,7 +220,7 @@ const listedExternalTests = (db: Db) =>
     .select(['uid', 'said_at', 'outcome', 'score', 'note', 'recorded_at', 'session.name as session_name'])
     .select(['account.email', 'member.first_name', 'member.last_name']);
 
-/** What waits, oldest first, or what is recorded, newest first. */
+/** Pending ones, oldest first, or recorded ones, newest first. */
 export const externalTests = (db: Db, isRecorded: boolean) => {
   const all = listedExternalTests(db)
     .where('outcome', isRecorded ? 'is not' : 'is', null)
@@ -249,7 +249,7 @@ export const recordOutcome = (tx: Tx, id: number, { outcome, score, note, actorI
     .where('id', '=', id)
     .execute();
 
-/** Courses that the account has begun, the newest first. */
+/** Courses that the account has started, newest first. */
 export const startedCourses = async (db: Db, accountId: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('course_sitting')

@@ -1,4 +1,4 @@
-// Somebody has read the described transcript instead of watching, where the portal accepts that.
+// A person has read the described transcript instead of watching, where the portal accepts that.
 
 import type { CourseStep } from '#rules/catalog/self-paced.ts';
 import { firstOpenStepBefore } from '#rules/credit/course-steps.ts';
@@ -13,7 +13,7 @@ export type Reading =
   | { result: 'step first'; step: CourseStep }
   | { result: 'too soon'; from: Temporal.Instant };
 
-/** Nobody reads faster than the video at its fastest is watched. */
+/** Nobody reads faster than the video plays at top speed. */
 const fastestSpeed = 2;
 
 export const readTranscript = (

@@ -1,4 +1,4 @@
-// Where somebody stands in a self-paced course now: today's sitting, and which steps of it are done.
+// A person's current status in a self-paced course: today's sitting, and its completed steps.
 import { ruleOn } from '#rules/credit/certificate-rules.ts';
 import { type StepsDone, stepsDone } from '#rules/credit/course-steps.ts';
 import { easternDay } from '#rules/credit/deadlines.ts';
@@ -15,17 +15,17 @@ export interface CourseStatus {
   /** Of this sitting. */
   record: SittingRecord;
   done: StepsDone;
-  /** When the honor code that holds was acknowledged; null where it still has to be. */
+  /** When the current honor code was acknowledged; null if it still has to be. */
   acknowledgedAt: Temporal.Instant | null;
-  /** Least percent in the post-test. */
+  /** Minimum percent in the post-test. */
   passMark: number;
 }
 
-/** A course is judged by the day on which it is completed. */
+/** A course follows the rule of the day on which it is completed. */
 export const coursePassMark = (now: Temporal.Instant): number =>
   ruleOn('coa', easternDay(now).toString())?.postTestPassMark ?? 100;
 
-/** Who agreed today to words that have changed since does not have to stop in the middle. */
+/** A version acknowledged today stays valid for the sitting, even if the text has changed. */
 const acknowledgement = async (db: Db, place: Place, { from }: Sitting): Promise<Temporal.Instant | null> => {
   const version = await textVersion('honor-code');
   const rows = await acknowledgementsOf(db, place.sessionId, [place.accountId]);
@@ -40,7 +40,7 @@ interface Place {
   accountId: number;
 }
 
-/** Undefined where there is no such course. */
+/** Undefined if there is no such course. */
 export const readCourseStatus = async (
   db: Db,
   place: Place,

@@ -1,4 +1,4 @@
-// Everything that the page of a self-paced course tells somebody of the own way through it.
+// Everything on the page of a self-paced course.
 
 import type { CreditMember } from '#contract/credit/credit.ts';
 import { isFinished } from '#rules/credit/sitting.ts';
@@ -14,17 +14,17 @@ import type { Db } from '#server/platform/database/transaction.ts';
 
 export interface WholeCourse {
   standing: CourseStatus;
-  /** Of today; undefined before anything was done. */
+  /** Today's; undefined if nothing was done yet. */
   row: SittingRow | undefined;
-  /** Tests on other sites of today. */
+  /** Today's external tests. */
   external: readonly ExternalTestRow[];
   credit: CreditMember | undefined;
   certificates: readonly CertificateDay[];
-  /** `YYYY-MM-DD` of an earlier sitting that ended unfinished, while there is nothing newer. */
+  /** `YYYY-MM-DD` of an earlier sitting that ended unfinished, unless there is a newer one. */
   endedOn: string | null;
 }
 
-/** The person had begun, the day ended, and nothing was begun since. */
+/** Started, the day ended, and nothing was started since. */
 const endedUnfinished = ({ progress, sitting, record, passMark }: CourseStatus): string | null => {
   if (record.preTestAt !== null && progress.sittings.some(({ day }) => day === sitting.day)) return null;
   const last = progress.sittings.findLast(({ day, isTrial }) => day < sitting.day && !isTrial);
@@ -37,10 +37,10 @@ interface OwnPlace {
   accountId: number;
 }
 
-/** Passed in: credit is decided with what courses know, not the other way round. */
+/** Passed in: credit depends on courses, not the other way round. */
 export type CreditOfCourse = (db: Db, place: OwnPlace, now: Temporal.Instant) => Promise<CreditMember | undefined>;
 
-/** Undefined where there is no such course. */
+/** Undefined if there is no such course. */
 export const readOwnCourse = async (
   db: Db,
   creditOfCourse: CreditOfCourse,

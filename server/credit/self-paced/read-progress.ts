@@ -1,4 +1,4 @@
-// How far people are in a self-paced course, sitting by sitting, from everything that is known.
+// People's progress in a self-paced course by sitting, from all sources.
 import { easternDay } from '#rules/credit/deadlines.ts';
 import { type CourseProgress, emptyRecord, type SittingRecord } from '#rules/credit/sitting.ts';
 import { isFullyWatched, watchedShare } from '#rules/credit/watched-time.ts';
@@ -22,7 +22,7 @@ const withSitting = (record: SittingRecord, row: SittingRow): SittingRecord => (
   watchedShare: shareOf(row),
 });
 
-/** The first of several pre-tests, and the best of several post-tests, counts. */
+/** The first pre-test and the best post-test count. */
 const withHandedIn = (
   record: SittingRecord,
   { kind, score, handed_in_at: at }: { kind: string; score: number | null; handed_in_at: Temporal.Instant },
@@ -39,13 +39,16 @@ const withExternal = (record: SittingRecord, { kind, outcome, score, said_at: at
   return { ...record, postTest: { score, at } };
 };
 
-/** By account; also of those who have not begun. Attempts of an account's own person alone: a course is taken by oneself. */
+/**
+ * By account, including those who have not started. Only attempts of the account's owner: a course is taken
+ * individually.
+ */
 export const readProgress = async (
   db: Db,
   sessionId: number,
   accountIds: readonly number[],
 ): Promise<ReadonlyMap<number, CourseProgress>> => {
-  // One after the other: in a transaction there is one connection.
+  // Sequential: a transaction has one connection.
   const acknowledged = await acknowledgementsOf(db, sessionId, accountIds);
   const sittings = await sittingsOf(db, sessionId, accountIds);
   const handedIn = await submittedAttemptsOf(db, sessionId, accountIds);

@@ -1,4 +1,4 @@
-// Staff record what came of a test on another site, and credit that waits for it is decided.
+// Staff record the result of an external test, and credit that waits for it is decided.
 
 import { lockExternalTest, recordOutcome } from '#server/credit/self-paced/queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
@@ -14,7 +14,7 @@ interface Word {
   note: string;
 }
 
-/** `score missing`: a post-test is confirmed with its score. */
+/** `score missing`: confirming a post-test requires its score. */
 export const recordExternalTest = (
   db: Db,
   { id, actorId, outcome, score, note }: Word,

@@ -1,4 +1,4 @@
-// Somebody says that a test on another site is finished: the course goes on, and staff look for the result.
+// A person reports that an external test is finished: the course continues, and staff look up the result.
 
 import type { CourseStep } from '#rules/catalog/self-paced.ts';
 import { courseWindow } from '#rules/credit/course-steps.ts';
@@ -19,7 +19,7 @@ export type ReportTestFinishedResult =
   | { result: 'done already' }
   | { result: 'step first'; step: CourseStep };
 
-/** `unknown` also where the test stands on this portal. */
+/** `unknown` also if the test is on this portal. */
 export const reportTestFinished = (
   db: Db,
   secret: string,
@@ -34,7 +34,7 @@ export const reportTestFinished = (
     if ((kind === 'pre' ? course.preTestUrl : course.postTestUrl) === '') return { result: 'unknown' };
     const window = courseWindow(kind, done, sitting, record.isTrial);
     if (window.state === 'step first') return { result: 'step first', step: window.step };
-    // What staff have confirmed is not asked for again.
+    // Confirmed tests are not reported again.
     if (kind === 'pre' ? record.preTest === 'done' : done['post-test']) return { result: 'done already' };
     if (kind === 'pre' && record.preTest === 'said') return { result: 'noted' };
     const place = { sessionId, accountId, day: sitting.day };

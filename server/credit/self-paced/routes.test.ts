@@ -1,4 +1,4 @@
-// The way through a self-paced course: step by step in one sitting, and every short cut refused with its reason.
+// A self-paced course step by step in one sitting; every shortcut is refused with its reason.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { instantOfEastern } from '#rules/platform/eastern-time.ts';
 import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
@@ -349,7 +349,7 @@ describe('staff who try a course out', () => {
     );
     await call('POST', `${path}/answers`, { answers });
     const passed = await call('POST', `${path}/hand-in`);
-    // What is left out is done as well: only that it is a trial speaks against it.
+    // Everything omitted is complete: only the trial flag prevents credit.
     const { version } = (await call('GET', '/api/texts/honor-code')).body;
     await call('POST', `/api/my/courses/${course}/honor-code`, { version });
     const { body: pre } = await call('POST', `/api/my/sessions/${course}/tests/pre/attempts`, {});

@@ -1,4 +1,4 @@
-// Self-paced courses: everybody's own way through them, and what staff do there.
+// Routes for self-paced courses: people's own progress, and staff's part.
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/credit/self-paced.ts';
 import { type CourseStep, noVideoText } from '#rules/catalog/self-paced.ts';
@@ -18,7 +18,7 @@ import { invalidField, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
 export interface SelfPacedSettings {
-  /** Of the names under which other sites know people. */
+  /** Derives the pseudonyms for external sites. */
   surveySecret: string;
   /** Whether reading the transcript counts in place of the video. */
   countsTranscript: boolean;

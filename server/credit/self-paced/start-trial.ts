@@ -1,10 +1,10 @@
-// Staff try a course out: every step is open to them, and nothing of the sitting gives credit.
+// Staff start a trial run of a course: every step is open, and nothing in the sitting gives credit.
 import { isFinished } from '#rules/credit/sitting.ts';
 import { lockSitting, markTrial } from '#server/credit/self-paced/queries.ts';
 import { readCourseStatus } from '#server/credit/self-paced/read-course-status.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
-/** `finished`: what was done in earnest today stays what it is. */
+/** `finished`: today's genuine progress stays as it is. */
 export const startTrial = (
   db: Db,
   { sessionId, accountId }: { sessionId: number; accountId: number },

@@ -1,7 +1,7 @@
-// Which self-paced courses an account has begun.
+// Self-paced courses that an account has started.
 
 import { startedCourses } from '#server/credit/self-paced/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
-/** The one of the newest sitting first; at most 200. */
+/** Latest sitting first; at most 200. */
 export const startedCourseIds = (db: Db, accountId: number): Promise<number[]> => startedCourses(db, accountId);

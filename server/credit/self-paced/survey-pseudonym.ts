@@ -1,7 +1,9 @@
-// The name under which a survey page on another site knows a person: another one for each survey, and never the account.
+// The pseudonym under which an external survey page knows a person: different for each survey, never the account.
 import { createHmac } from 'node:crypto';
 
-/** 128 bits in letters, digits, `-` and `_`; without our secret nobody can tell whose it is, or that two are of one person. */
+/**
+ * 128 bits in letters, digits, `-` and `_`; without the secret it cannot be traced to a person or linked to another.
+ */
 export const surveyPseudonym = (
   secret: string,
   { sessionId, kind, accountId }: { sessionId: number; kind: 'pre' | 'post'; accountId: number },

@@ -1,4 +1,4 @@
-// Watched time of a course: what counts of reports that are honest, late, repeated, or too good to be true.
+// Watched time of a course: reports that are honest, late, repeated, or implausible.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { instantOfEastern } from '#rules/platform/eastern-time.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -23,7 +23,7 @@ describe('watched time', () => {
     return learner;
   };
   const tooFast = 'More was reported than could be watched since the last report, so only a part of it counts.';
-  /** Seconds that count after all reports, and whether the last was too fast. */
+  /** Accepted seconds after all reports, and whether the last was too fast. */
   const cases: [
     name: string,
     report: (learner: Learner) => Promise<{ body: { isTooFast: boolean } }>,
@@ -129,7 +129,7 @@ describe('watched time', () => {
     await Promise.all(Array.from({ length: 10 }, (__, tab) => learner.report(tab * 6, tab * 6 + 6)));
     const { video } = await learner.course();
 
-    // The first takes its six seconds; of the other fourteen, five are kept for the next.
+    // The first uses its six seconds; of the other fourteen, five are carried over.
     expect(video.watched.share).toBeCloseTo((6 + 5) / 60, 5);
   });
 

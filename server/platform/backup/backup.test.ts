@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountHooks } from '#server/account-hooks.ts';
 import { deleteAccount, eraseAccount } from '#server/accounts/profile/delete-account.ts';
 import { createAccount } from '#server/accounts/sign-in/create-account.ts';
-import { fillWhenEmpty } from '#server/admin/sample-data/load-sample.ts';
+import { loadSampleIfEmpty } from '#server/admin/sample-data/load-sample.ts';
 import { dailyBackup, noteErasuresTask } from '#server/platform/backup/back-up-daily.ts';
 import type { EraseAccount } from '#server/platform/backup/erase-again.ts';
 import { makeBackup } from '#server/platform/backup/make-backup.ts';
@@ -27,7 +27,7 @@ let dataDir: string;
 let source: { connection: { connectionString: string }; dataDir: string };
 beforeAll(async () => {
   database = await aDatabase();
-  await fillWhenEmpty(database.db, now());
+  await loadSampleIfEmpty(database.db, now());
 });
 afterAll(() => database?.drop());
 beforeEach(() => {

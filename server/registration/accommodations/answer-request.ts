@@ -1,12 +1,12 @@
 // Staff say how far a request is, and the person is told.
 
 import { dayText, easternIso, timeText } from '#rules/platform/eastern-time.ts';
-import { accommodationKinds, accommodationStateWords, type answerStates } from '#rules/registration/accommodations.ts';
+import { accommodationKinds, accommodationStateLabels, type answerStates } from '#rules/registration/accommodations.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { type MailSettings, queueEmail } from '#server/platform/email/queue-email.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
-import { lockRequest, needById, updateRequest } from '#server/registration/accommodations/queries.ts';
+import { lockRequest, requestById, updateRequest } from '#server/registration/accommodations/queries.ts';
 
 interface RequestAnswer {
   state: (typeof answerStates)[number];
@@ -25,14 +25,14 @@ export const answerRequest = (
   db.transaction().execute(async (tx) => {
     const { now } = requestContext;
     const request = await lockRequest(tx, id);
-    const need = await needById(tx, id);
+    const need = await requestById(tx, id);
     if (!request || !need) return 'unknown';
     if (request.state === 'withdrawn') return 'withdrawn';
     if (request.state === answer.state && request.words === answer.words) return 'answered';
     await updateRequest(tx, id, answer, now);
     const kind = accommodationKinds[request.kind].name;
     const start = easternIso(need.starts_at);
-    const words = accommodationStateWords[answer.state];
+    const words = accommodationStateLabels[answer.state];
     const message = {
       kind: `accommodation-${answer.state}`,
       words: 'accommodation',

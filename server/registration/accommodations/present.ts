@@ -9,7 +9,7 @@ import { arrangeBy } from '#rules/registration/accommodation-lead.ts';
 import { accommodationKeys } from '#rules/registration/accommodations.ts';
 import type { BriefRow, FullBriefRow, LinkRow, NeedRow } from '#server/registration/accommodations/queries.ts';
 
-export const presentNeed = (row: NeedRow): Need => {
+export const presentAccommodationRequest = (row: NeedRow): Need => {
   const kind = row.kind;
   return {
     id: row.id,

@@ -10,7 +10,7 @@ const mostNeeds = 1000;
 const mostLinks = 100;
 
 /** What the account says that it needs; held, so that two changes at once settle one after the other. */
-export const lockNeeds = (tx: Tx, accountId: number) =>
+export const lockAccommodations = (tx: Tx, accountId: number) =>
   tx
     .selectFrom('account')
     .leftJoin('accommodation', 'accommodation.account_id', 'account.id')
@@ -19,10 +19,10 @@ export const lockNeeds = (tx: Tx, accountId: number) =>
     .forNoKeyUpdate('account')
     .executeTakeFirst();
 
-export type NeedsRow = NonNullable<Awaited<ReturnType<typeof lockNeeds>>>;
+export type NeedsRow = NonNullable<Awaited<ReturnType<typeof lockAccommodations>>>;
 
 /** Of these sessions, those to come in which somebody has a seat: of those whom the needs are for, or of the group. */
-export const seatedSessions = async (
+export const sessionsWithSeat = async (
   tx: Tx,
   accountId: number,
   sessionIds: readonly number[],
@@ -116,7 +116,7 @@ const needs = (db: Db) =>
     );
 
 /** Requests for sessions to come; what was withdrawn before anybody had booked it is left out. */
-export const needsToCome = (db: Db, now: Temporal.Instant) =>
+export const upcomingRequests = (db: Db, now: Temporal.Instant) =>
   needs(db)
     .where('session.ends_at', '>', instantValue(now))
     .orderBy('session.starts_at')
@@ -127,9 +127,9 @@ export const needsToCome = (db: Db, now: Temporal.Instant) =>
     .limit(mostNeeds)
     .execute();
 
-export type NeedRow = Awaited<ReturnType<typeof needsToCome>>[number];
+export type NeedRow = Awaited<ReturnType<typeof upcomingRequests>>[number];
 
-export const needById = (db: Db, id: number) => needs(db).where('request.id', '=', id).executeTakeFirst();
+export const requestById = (db: Db, id: number) => needs(db).where('request.id', '=', id).executeTakeFirst();
 
 /** Held until the transaction ends. */
 export const lockRequest = (tx: Tx, id: number) =>
@@ -164,7 +164,7 @@ export const briefOf = (db: Db, sessionId: number) =>
 
 export type BriefRow = NonNullable<Awaited<ReturnType<typeof briefOf>>>;
 
-export const putBrief = (
+export const upsertBrief = (
   db: Db,
   sessionId: number,
   { terms, notes }: { terms: string; notes: string },
@@ -228,7 +228,7 @@ export const openLink = async (db: Db, keyHash: Buffer, now: Temporal.Instant): 
   return row?.session_id;
 };
 
-export const briefInFull = (db: Db, sessionId: number) =>
+export const fullBrief = (db: Db, sessionId: number) =>
   briefFields(db)
     .innerJoin('series', 'series.id', 'session.series_id')
     .select(['session.description', 'session.join_url', 'session.dial_in', 'session.dial_in_code'])
@@ -262,4 +262,4 @@ export const briefInFull = (db: Db, sessionId: number) =>
     .where('session.id', '=', sessionId)
     .executeTakeFirst();
 
-export type FullBriefRow = NonNullable<Awaited<ReturnType<typeof briefInFull>>>;
+export type FullBriefRow = NonNullable<Awaited<ReturnType<typeof fullBrief>>>;

@@ -3,10 +3,10 @@ import { type AccommodationKind, resolvedRequests } from '#rules/registration/ac
 import type { Tx } from '#server/platform/database/transaction.ts';
 import {
   insertRequestOnce,
-  lockNeeds,
+  lockAccommodations,
   type NeedsRow,
   requestsOf,
-  seatedSessions,
+  sessionsWithSeat,
 } from '#server/registration/accommodations/queries.ts';
 
 const wantedBy = (row: NeedsRow): AccommodationKind[] => {
@@ -28,10 +28,10 @@ export const resolveRequests = async (
   now: Temporal.Instant,
 ): Promise<void> => {
   if (sessionIds.length === 0) return;
-  const row = await lockNeeds(tx, accountId);
+  const row = await lockAccommodations(tx, accountId);
   if (!row) return;
   const wanted = wantedBy(row);
-  const seated = await seatedSessions(tx, accountId, sessionIds, now);
+  const seated = await sessionsWithSeat(tx, accountId, sessionIds, now);
   const present = await requestsOf(tx, accountId, sessionIds);
   for (const sessionId of sessionIds) {
     const own = present.filter(({ session_id }) => session_id === sessionId);

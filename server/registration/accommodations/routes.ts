@@ -11,32 +11,32 @@ import {
   presentBrief,
   presentBriefForStaff,
   presentLink,
-  presentNeed,
+  presentAccommodationRequest,
 } from '#server/registration/accommodations/present.ts';
 import {
-  briefInFull,
+  fullBrief,
   briefOf,
   endLink,
   linksOf,
-  needById,
-  needsToCome,
+  requestById,
+  upcomingRequests,
   openLink,
-  putBrief,
+  upsertBrief,
 } from '#server/registration/accommodations/queries.ts';
 
 export const accommodationRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, mail: MailSettings): void => {
-  serve(app, appContext, contract.listNeeds, async ({ now }) => ok((await needsToCome(db, now)).map(presentNeed)));
+  serve(app, appContext, contract.listAccommodationRequests, async ({ now }) => ok((await upcomingRequests(db, now)).map(presentAccommodationRequest)));
 
-  serve(app, appContext, contract.answerNeed, async ({ params, body, caller, requestContext }) => {
+  serve(app, appContext, contract.answerAccommodationRequest, async ({ params, body, caller, requestContext }) => {
     const answered = await answerRequest(
       db,
       mail,
       { id: params.id, actorId: caller.accountId, answer: body },
       requestContext,
     );
-    const need = answered === 'unknown' ? undefined : await needById(db, params.id);
+    const need = answered === 'unknown' ? undefined : await requestById(db, params.id);
     if (!need) return notFound('This request');
-    if (answered === 'answered') return ok(presentNeed(need));
+    if (answered === 'answered') return ok(presentAccommodationRequest(need));
     const message = 'This is no longer needed: the person has taken it back, or is not registered any more.';
     return { status: 409, body: { error: 'WITHDRAWN', message } } as const;
   });
@@ -49,7 +49,7 @@ export const accommodationRoutes = (app: FastifyInstance, appContext: AppContext
 
   serve(app, appContext, contract.saveBrief, async ({ params, body, now }) => {
     if (!(await briefOf(db, params.id))) return notFound('This session');
-    await putBrief(db, params.id, body, now);
+    await upsertBrief(db, params.id, body, now);
     return brief(params.id, now);
   });
 
@@ -69,7 +69,7 @@ export const accommodationRoutes = (app: FastifyInstance, appContext: AppContext
 
   serve(app, appContext, contract.openBrief, async ({ params, now }) => {
     const sessionId = await openLink(db, briefKeyHash(params.code), now);
-    const row = sessionId === undefined ? undefined : await briefInFull(db, sessionId);
+    const row = sessionId === undefined ? undefined : await fullBrief(db, sessionId);
     return row ? ok(presentBrief(row)) : notFound('This brief');
   });
 };

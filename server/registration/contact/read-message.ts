@@ -15,7 +15,7 @@ export const messageText = (unsanitizedHtml: string): string =>
     .trim();
 
 /** The address of the first line `Email: …`; nothing where it is not exactly one. */
-export const answerAddress = (text: string): string | undefined => {
+export const replyToAddress = (text: string): string | undefined => {
   const given = /^Email: (\S+)$/m.exec(text)?.[1] ?? '';
   return given.length <= 200 && simpleEmailPattern.test(given) ? given : undefined;
 };

@@ -1,6 +1,6 @@
 // The contact form at the API: to the staff and nobody else, as text and nothing else, not too often.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ContactFields, contactBody, longestFields, longestText } from '#contract/registration/contact.ts';
+import { type ContactFields, contactBody, maxFieldLengths, longestText } from '#contract/registration/contact.ts';
 import { states } from '#rules/accounts/regions.ts';
 import { ask } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -81,7 +81,7 @@ describe('a message to the staff', () => {
 
   it.each(['"', '<', '&', 'é', '👩', 'a b'])('arrives whole where every field is full of %s', async (sign) => {
     const full = Object.fromEntries(
-      Object.entries(longestFields).map(([name, most]) => [name, sign.repeat(Math.floor(most / sign.length))]),
+      Object.entries(maxFieldLengths).map(([name, most]) => [name, sign.repeat(Math.floor(most / sign.length))]),
     ) as unknown as ContactFields; // The limits name every field.
     const before = (await kept()).length;
     expect((await send(message(full))).status).toBe(200);
@@ -93,7 +93,7 @@ describe('a message to the staff', () => {
   });
 
   it('has room for the code of every state', () => {
-    expect(states.map(([code]) => code).filter((code) => code.length > longestFields.state)).toEqual([]);
+    expect(states.map(([code]) => code).filter((code) => code.length > maxFieldLengths.state)).toEqual([]);
   });
 
   it('keeps the lines of a comment as they were set', async () => {

@@ -4,7 +4,7 @@ import { networkOf } from '#rules/platform/network-address.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { type MailSettings, queueMail } from '#server/platform/email/queue-email.ts';
 import { codeOf, consumeAttempt, type Limit } from '#server/platform/rate-limits/consume-attempt.ts';
-import { answerAddress, messageText } from '#server/registration/contact/read-message.ts';
+import { replyToAddress, messageText } from '#server/registration/contact/read-message.ts';
 
 const limit: Limit = { kind: 'contact', max: 5, period: Temporal.Duration.from({ minutes: 10 }) };
 
@@ -38,7 +38,7 @@ export const sendContact = (db: Db, settings: Settings, { recipient, body, addre
       const { retryAfterSeconds } = await consumeAttempt(tx, limit, { subject }, now);
       if (retryAfterSeconds > 0) return { result: 'too-many', retryAfterSeconds };
     }
-    const replyTo = answerAddress(text);
+    const replyTo = replyToAddress(text);
     const letter = { heading: 'A message from the contact form', paragraphs: text.split('\n\n') };
     const message = { kind: 'contact', recipient, subject: 'Message from the contact form', letter };
     await queueMail(tx, settings.mail, { ...message, ...(replyTo ? { replyTo } : {}) }, now);

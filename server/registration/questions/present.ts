@@ -9,7 +9,7 @@ import {
 import { questionsCloseAt } from '#rules/catalog/question-window.ts';
 import { csvText } from '#rules/platform/csv.ts';
 import { easternDateTimeText, easternIso } from '#rules/platform/eastern-time.ts';
-import { repairedQuestionText } from '#rules/registration/question-text.ts';
+import { normalizedQuestionText } from '#rules/registration/question-text.ts';
 import type { PresentedRow, QuestionRow } from '#server/registration/questions/queries.ts';
 
 export const presentPresented = (row: PresentedRow): PresentedSession => ({
@@ -26,7 +26,7 @@ export const presentPresented = (row: PresentedRow): PresentedSession => ({
 
 export const presentReceived = (row: QuestionRow): ReceivedQuestion => ({
   id: row.id,
-  question: repairedQuestionText(row.question),
+  question: normalizedQuestionText(row.question),
   askedAt: easternIso(row.asked_at),
   mark: questionMarks.find((mark) => mark === row.mark) ?? 'none',
   isOnAir: row.is_on_air,
@@ -52,7 +52,7 @@ export const questionsAsCsv = (rows: readonly QuestionRow[]): string =>
     ['number', 'question', 'asked (Eastern Time)', 'mark'],
     ...rows.map((row, index) => [
       index + 1,
-      repairedQuestionText(row.question),
+      normalizedQuestionText(row.question),
       easternDateTimeText(row.asked_at),
       row.mark === 'none' ? '' : row.mark,
     ]),

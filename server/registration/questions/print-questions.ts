@@ -1,6 +1,6 @@
 // The questions of a session on paper, for presenters who read from it.
 import { dayText, easternIso, timeSpanText } from '#rules/platform/eastern-time.ts';
-import { repairedQuestionText } from '#rules/registration/question-text.ts';
+import { normalizedQuestionText } from '#rules/registration/question-text.ts';
 import { readOrganization } from '#server/catalog/series/read-organization.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { QuestionList } from '#server/platform/pdf/question-list.ts';
@@ -34,7 +34,7 @@ export const printQuestions = async (
     when: `${dayText(start)}, ${timeSpanText(start, end)} Eastern Time`,
     asOf: `${dayText(asOf)}, ${timeSpanText(asOf, asOf).split(' to ')[0]} Eastern Time`,
     questions: questions.map(({ question, mark, is_on_air }) => ({
-      text: without(repairedQuestionText(question), characters),
+      text: without(normalizedQuestionText(question), characters),
       mark: is_on_air ? 'On air' : (markWords[mark] ?? ''),
     })),
     hasCodes: characters.length > 0,

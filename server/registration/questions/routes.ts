@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/registration/questions.ts';
 import { mostOwnQuestions } from '#rules/catalog/question-window.ts';
-import { repairedQuestionText } from '#rules/registration/question-text.ts';
+import { normalizedQuestionText } from '#rules/registration/question-text.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/access.ts';
 import { notFound } from '#server/platform/http/errors.ts';
@@ -70,7 +70,7 @@ export const questionRoutes = (app: FastifyInstance, appContext: AppContext, db:
     if (submission.result === 'unknown') return notFound('This session');
     if (submission.result !== 'asked') return refusals[submission.result];
     const { id, question, account_id: personID } = submission.question;
-    return { status: 201, body: { id, question: repairedQuestionText(question), personID } } as const;
+    return { status: 201, body: { id, question: normalizedQuestionText(question), personID } } as const;
   });
 
   serve(app, appContext, contract.deleteQuestion, async ({ params, caller }) =>

@@ -16,7 +16,7 @@ interface AskedRow {
   account_id: number | null;
 }
 
-export type Submission =
+export type SubmitQuestionResult =
   | { result: 'asked'; question: AskedRow }
   | { result: 'unknown' | 'not registered' | 'closed' | 'full' | 'own full' };
 
@@ -26,7 +26,7 @@ export const submitQuestion = (
   accountId: number,
   { sessionId, text }: { sessionId: number; text: string },
   now: Temporal.Instant,
-): Promise<Submission> =>
+): Promise<SubmitQuestionResult> =>
   db.transaction().execute(async (tx) => {
     const session = await lockSession(tx, sessionId);
     if (!session) return { result: 'unknown' };

@@ -8,9 +8,9 @@ import { sendCancellationByStaff } from '#server/registration/registrations/emai
 import { offerSeats } from '#server/registration/registrations/offer-seats.ts';
 import { lockSessions, markCancelled, memberName, ownerById } from '#server/registration/registrations/queries.ts';
 import type { ByStaff } from '#server/registration/registrations/register-participants.ts';
-import { withdrawMisfits } from '#server/registration/registrations/withdraw-emails.ts';
+import { withdrawEmailsOf } from '#server/registration/registrations/withdraw-emails.ts';
 
-export type Cancellation = 'cancelled' | 'not registered' | 'over';
+export type CancelSessionResult = 'cancelled' | 'not registered' | 'over';
 
 const tellAndRecord = async (
   tx: Tx,
@@ -39,14 +39,14 @@ export const cancelSession = (
   which: { sessionId: number; memberId: number | null },
   now: Temporal.Instant,
   byStaff: ByStaff | null = null,
-): Promise<Cancellation> =>
+): Promise<CancelSessionResult> =>
   db.transaction().execute(async (tx) => {
     const [session] = await lockSessions(tx, [which.sessionId]);
     if (!session) return 'not registered';
     if (Temporal.Instant.compare(session.ends_at, now) <= 0) return 'over';
     if ((await markCancelled(tx, accountId, which, now)) === 0) return 'not registered';
     await resolveRequests(tx, accountId, [which.sessionId], now);
-    await withdrawMisfits(tx, accountId, which.sessionId);
+    await withdrawEmailsOf(tx, accountId, which.sessionId);
     await offerSeats(tx, settings, [session], now);
     if (byStaff && which.memberId !== null) {
       await tellAndRecord(tx, settings, { accountId, memberId: which.memberId, session }, byStaff);

@@ -4,8 +4,8 @@ import { attendanceChoices, isByPhone, isByWeb } from '#rules/catalog/attendance
 import { linkGivenAt } from '#rules/catalog/joining.ts';
 import { dayText, easternIso, ownTimeText, timeSpanText, timeText } from '#rules/platform/eastern-time.ts';
 import { rowName } from '#rules/platform/full-name.ts';
-import { accommodationKinds, accommodationStateWords } from '#rules/registration/accommodations.ts';
-import { type ReminderKind, reminderWords } from '#rules/registration/reminders.ts';
+import { accommodationKinds, accommodationStateLabels } from '#rules/registration/accommodations.ts';
+import { type ReminderKind, reminderTexts } from '#rules/registration/reminders.ts';
 import { sessionsCalendar } from '#server/catalog/calendars/ics.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { type MailSettings, queueEmail } from '#server/platform/email/queue-email.ts';
@@ -60,7 +60,7 @@ const joinWords = (session: RegisteredSessionRow, now: Temporal.Instant): string
 };
 
 const needWords = ({ accommodations }: RegisteredSessionRow): string[] =>
-  accommodations.map(({ kind, state }) => `${accommodationKinds[kind].name}: ${accommodationStateWords[state]}`);
+  accommodations.map(({ kind, state }) => `${accommodationKinds[kind].name}: ${accommodationStateLabels[state]}`);
 
 const sessionWords = (session: RegisteredSessionRow, zone: string, now: Temporal.Instant): string =>
   [session.name, timeWords(session, zone), whoWords(session), ...joinWords(session, now), ...needWords(session)].join(
@@ -143,7 +143,7 @@ export const sendLateRegistration = (tx: Tx, settings: MailSettings, telling: Te
 };
 
 export const sendReminder = (tx: Tx, settings: MailSettings, telling: Telling, kind: ReminderKind): Promise<void> => {
-  const before = reminderWords[kind];
+  const before = reminderTexts[kind];
   const values = {
     firstName: telling.owner.first_name,
     session: nameOfFirst(telling),

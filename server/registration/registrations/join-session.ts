@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import { registeredSessions } from '#server/registration/registrations/own-session-queries.ts';
 import { insertJoin } from '#server/registration/registrations/queries.ts';
 
-export type Joining = 'noted' | 'not registered' | 'not open';
+export type JoinSessionResult = 'noted' | 'not registered' | 'not open';
 
 /** `memberId` must have a seat; each time counts, because lines break. */
 export const joinSession = (
@@ -12,7 +12,7 @@ export const joinSession = (
   accountId: number,
   { sessionId, memberId, method }: { sessionId: number; memberId: number; method: 'Web' | 'Phone' },
   now: Temporal.Instant,
-): Promise<Joining> =>
+): Promise<JoinSessionResult> =>
   db.transaction().execute(async (tx) => {
     const [session] = await registeredSessions(tx, accountId, [sessionId]);
     const participant = session?.participants.find(({ id, state }) => id === memberId && state === 'registered');

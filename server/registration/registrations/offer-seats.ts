@@ -15,10 +15,10 @@ import {
   offerSeat,
   ownerById,
   registrationById,
-  registrationsWhereSomebodyWaits,
+  registrationsWithWaitlist,
   takeOffers,
 } from '#server/registration/registrations/queries.ts';
-import { withdrawMisfits } from '#server/registration/registrations/withdraw-emails.ts';
+import { withdrawEmailsOf } from '#server/registration/registrations/withdraw-emails.ts';
 
 /** The sessions must be locked. */
 export const offerSeats = async (
@@ -30,7 +30,7 @@ export const offerSeats = async (
   for (const session of sessions) {
     const timed = { status: session.status_code, startsAt: session.starts_at, endsAt: session.ends_at };
     if (!takesRegistrations(timed, now)) continue;
-    const active = await registrationsWhereSomebodyWaits(tx, session.id);
+    const active = await registrationsWithWaitlist(tx, session.id);
     const waiting = active.filter(({ state }) => state === 'waiting');
     const taken = takenBy(active.filter(({ state }) => state !== 'waiting').map(({ method }) => method));
     const offered = nextOffers(waiting, { web: session.seats_web, phone: session.seats_phone }, taken);
@@ -56,7 +56,7 @@ export const acceptOffer = (db: Db, accountId: number, sessionId: number, now: T
     await lockSessions(tx, [sessionId]);
     if ((await takeOffers(tx, accountId, sessionId, now)) === 0) return false;
     await resolveRequests(tx, accountId, [sessionId], now);
-    await withdrawMisfits(tx, accountId, sessionId);
+    await withdrawEmailsOf(tx, accountId, sessionId);
     return true;
   });
 

@@ -12,7 +12,7 @@ import { siteSheetState, siteSheetUntil } from '#rules/credit/site-sheet.ts';
 import { surveyWindow } from '#rules/credit/surveys.ts';
 import { easternDateTimeText, easternIso } from '#rules/platform/eastern-time.ts';
 import { rowName } from '#rules/platform/full-name.ts';
-import { repairedQuestionText } from '#rules/registration/question-text.ts';
+import { normalizedQuestionText } from '#rules/registration/question-text.ts';
 import type { RegisteredSessionRow } from '#server/registration/registrations/own-session-queries.ts';
 
 const states = ['registered', 'waiting', 'offered'] as const;
@@ -32,7 +32,7 @@ const presentParticipants = ({ participants }: RegisteredSessionRow): Placed[] =
 const presentQuestions = ({ questions }: RegisteredSessionRow) =>
   questions.map(({ id, question, account_id }) => ({
     id,
-    question: repairedQuestionText(question),
+    question: normalizedQuestionText(question),
     personID: account_id,
   }));
 

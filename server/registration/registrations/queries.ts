@@ -48,7 +48,7 @@ const activeColumns = [
 ] as const;
 
 /** Every registration of a session that holds a seat or waits for one, in the order of waiting; none where nobody waits. */
-export const registrationsWhereSomebodyWaits = async (db: Db, sessionId: number) => {
+export const registrationsWithWaitlist = async (db: Db, sessionId: number) => {
   const waiting = await db
     .selectFrom('registration')
     .select('id')

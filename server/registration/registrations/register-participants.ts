@@ -10,7 +10,7 @@ import type { MailSettings } from '#server/platform/email/queue-email.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { resolveRequests } from '#server/registration/accommodations/resolve-requests.ts';
 import { sendRegistrationConfirmation } from '#server/registration/registrations/emails.ts';
-import { givePins } from '#server/registration/registrations/give-pins.ts';
+import { assignPins } from '#server/registration/registrations/assign-pins.ts';
 import { offerSeats } from '#server/registration/registrations/offer-seats.ts';
 import {
   type RegisteredSessionRow,
@@ -28,7 +28,7 @@ import {
   upsertRegistrations,
 } from '#server/registration/registrations/queries.ts';
 import { planReminders } from '#server/registration/registrations/send-reminders.ts';
-import { withdrawConfirmations, withdrawUnfit } from '#server/registration/registrations/withdraw-emails.ts';
+import { withdrawConfirmations, withdrawOutdatedEmails } from '#server/registration/registrations/withdraw-emails.ts';
 
 interface Participant {
   id: number;
@@ -216,7 +216,7 @@ const register = async (
     const values = judged.seatings.flatMap((seating) => seating.values);
     const sorted = values.sort((a, b) => a.session_id - b.session_id || a.member_id - b.member_id);
     await upsertRegistrations(tx, accountId, sorted, now, byStaff?.actorId ?? null);
-    await givePins(tx, sessionIds);
+    await assignPins(tx, sessionIds);
     await resolveRequests(tx, accountId, sessionIds, now);
     const changed = judged.seatings.filter(({ isChange }) => isChange).map(({ session }) => session);
     // Another method can have made a seat free.
@@ -227,7 +227,7 @@ const register = async (
     const owner = await ownerById(tx, accountId);
     if (owner) {
       for (const { id } of changed) {
-        await withdrawUnfit(tx, owner, { id, session: rows.find((row) => row.id === id) });
+        await withdrawOutdatedEmails(tx, owner, { id, session: rows.find((row) => row.id === id) });
       }
       await withdrawConfirmations(
         tx,

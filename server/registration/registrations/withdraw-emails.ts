@@ -19,7 +19,7 @@ const misfits = (session: Session | undefined): string[] => {
 };
 
 /** As things stand for the reader now. */
-export const withdrawUnfit = (
+export const withdrawOutdatedEmails = (
   tx: Tx,
   { email }: Pick<OwnerRow, 'email'>,
   { id, session }: { id: number; session: Session | undefined },
@@ -33,11 +33,11 @@ export const withdrawConfirmations = (
 ): Promise<void> => withdrawMail(tx, { recipient: email, kinds: ['registration'], sessionIds }, hasChanged);
 
 /** After an account's registrations for a session have changed. */
-export const withdrawMisfits = async (tx: Tx, accountId: number, sessionId: number): Promise<void> => {
+export const withdrawEmailsOf = async (tx: Tx, accountId: number, sessionId: number): Promise<void> => {
   const owner = await ownerById(tx, accountId);
   if (!owner) return;
   const [session] = await registeredSessions(tx, accountId, [sessionId]);
-  await withdrawUnfit(tx, owner, { id: sessionId, session });
+  await withdrawOutdatedEmails(tx, owner, { id: sessionId, session });
 };
 
 /** Before a letter about a change of the session itself, which says how it stands now. */

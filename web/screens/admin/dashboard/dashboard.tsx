@@ -1,6 +1,6 @@
 // The staff dashboard: the week's sessions and open work, most urgent first.
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { readToday, type Task, type TaskList, type TodaysSession } from '#contract/admin/dashboard.ts';
+import { readDashboard, type Task, type TaskList, type TodaysSession } from '#contract/admin/dashboard.ts';
 import type { GoodBody } from '#contract/platform/endpoint.ts';
 import { attendanceChoices } from '#rules/catalog/attendance-choice.ts';
 import { plainDayText, timeSpanText } from '#rules/platform/eastern-time.ts';
@@ -10,8 +10,8 @@ import { ShortSessionTime } from '#web/components/session-time/session-time.tsx'
 import { countWords, dueWords, taskWords } from '#web/screens/admin/dashboard/task-words.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
-export const loader = ({ request, context }: LoaderFunctionArgs): Promise<GoodBody<typeof readToday>> =>
-  guardAccount(request, () => context.get(callContext)(readToday, {}));
+export const loader = ({ request, context }: LoaderFunctionArgs): Promise<GoodBody<typeof readDashboard>> =>
+  guardAccount(request, () => context.get(callContext)(readDashboard, {}));
 
 export const handle: ScreenHandle = { title: () => 'Today' };
 

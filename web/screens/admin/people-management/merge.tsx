@@ -1,7 +1,7 @@
 // Merges two accounts: choose, preview, confirm.
 import { useState } from 'react';
 import { Form, Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
-import { type FoundPerson, findPeople, longestWords } from '#contract/accounts/people.ts';
+import { type FoundPerson, findPeople, maxQueryLength } from '#contract/accounts/people.ts';
 import { type MergeSide, mergePeople, previewMerge } from '#contract/admin/people-management.ts';
 import type { GoodBody } from '#contract/platform/endpoint.ts';
 import { membershipBodies } from '#rules/accounts/memberships.ts';
@@ -32,7 +32,7 @@ export const loader = ({ request, params, context }: LoaderFunctionArgs): Promis
   const { searchParams } = new URL(request.url);
   const id = params.id ?? '';
   const otherId = searchParams.get('with') ?? '';
-  const q = (searchParams.get('q') ?? '').trim().slice(0, longestWords);
+  const q = (searchParams.get('q') ?? '').trim().slice(0, maxQueryLength);
   const call = context.get(callContext);
   return guardAccount(request, async () => {
     const preview = otherId ? await call(previewMerge, { params: { id, otherId } }) : null;

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { makeAccount } from '#contract/accounts/people.ts';
+import { createPersonAccount } from '#contract/accounts/people.ts';
 import { oneNameHint } from '#rules/platform/full-name.ts';
 import { browserCall } from '#web/client/api.ts';
 import { clearFormValues, readSavedFormValues, saveFormValues } from '#web/client/saved-form-values.ts';
@@ -41,11 +41,11 @@ export const Component = () => {
   const form = useSaveForm({
     initial: { ...empty, ...kept },
     onChange: (values) => saveFormValues(keptKey, values, Object.keys(empty)),
-    check: (values) => schemaErrors(makeAccount.body, values),
+    check: (values) => schemaErrors(createPersonAccount.body, values),
     saved: '',
     save: (body) =>
       refuse(async () => {
-        const { id } = await browserCall(makeAccount, { body });
+        const { id } = await browserCall(createPersonAccount, { body });
         clearFormValues(keptKey);
         showToast('The account is there. A letter with a link to choose a password is on its way.');
         await navigate(`/staff/people/${id}`);

@@ -1,7 +1,7 @@
 // Searches people in all accounts and groups while typing.
 import { useEffect, useRef, useState } from 'react';
 import { Form, Link, type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router';
-import { type FoundPerson, findPeople, longestWords } from '#contract/accounts/people.ts';
+import { type FoundPerson, findPeople, maxQueryLength } from '#contract/accounts/people.ts';
 import type { GoodBody } from '#contract/platform/endpoint.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
@@ -19,7 +19,7 @@ interface Data {
 
 export const loader = async ({ request, context }: LoaderFunctionArgs): Promise<Data> => {
   const { searchParams } = new URL(request.url);
-  const q = (searchParams.get('q') ?? '').trim().slice(0, longestWords);
+  const q = (searchParams.get('q') ?? '').trim().slice(0, maxQueryLength);
   const page = /^[1-9]\d{0,4}$/.exec(searchParams.get('page') ?? '')?.[0] ?? '1';
   const found = await guardAccount(request, () => context.get(callContext)(findPeople, { query: { q, page } }));
   return { found, q };
@@ -101,7 +101,7 @@ export const Component = () => {
           type="search"
           autoComplete="off"
           spellCheck={false}
-          maxLength={longestWords}
+          maxLength={maxQueryLength}
           value={text}
           onChange={(event) => type(event.target.value)}
         />

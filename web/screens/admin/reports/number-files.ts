@@ -1,11 +1,11 @@
 // Downloads reports for staff.
 
-import { numbersPdf, numbersTable, type readNumbers, yearReportPdf, yearReportTable } from '#contract/admin/reports.ts';
+import { usageReportPdf, usageReportTable, type readUsageReport, yearReportPdf, yearReportTable } from '#contract/admin/reports.ts';
 import type { WrittenInput } from '#contract/platform/endpoint.ts';
 import { browserCall } from '#web/client/api.ts';
 import { saveFile } from '#web/client/download.ts';
 
-type NumbersQuery = WrittenInput<typeof readNumbers>['query'];
+type NumbersQuery = WrittenInput<typeof readUsageReport>['query'];
 type YearQuery = WrittenInput<typeof yearReportTable>['query'];
 
 /** Reading it as text takes the mark away by which spreadsheets know that it is UTF-8. */
@@ -14,11 +14,11 @@ const saveTable = (name: string, text: string): void =>
 
 /** Throws ApiError or CallFailed. */
 export const saveNumbersTable = async (query: NumbersQuery): Promise<void> =>
-  saveTable(`${query.measure}-by-${query.by}`, await browserCall(numbersTable, { query }));
+  saveTable(`${query.measure}-by-${query.by}`, await browserCall(usageReportTable, { query }));
 
 /** Throws ApiError or CallFailed. */
 export const saveNumbersPdf = async (query: NumbersQuery): Promise<void> =>
-  saveFile(`${query.measure}-by-${query.by}.pdf`, 'application/pdf', await browserCall(numbersPdf, { query }));
+  saveFile(`${query.measure}-by-${query.by}.pdf`, 'application/pdf', await browserCall(usageReportPdf, { query }));
 
 /** Throws ApiError or CallFailed. */
 export const saveYearTable = async (query: YearQuery): Promise<void> =>

@@ -1,7 +1,7 @@
 // A report over a date range: sentence, chart, table, definitions, download.
 import { useState } from 'react';
 import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { type Numbers, readNumbers } from '#contract/admin/reports.ts';
+import { type Numbers, readUsageReport } from '#contract/admin/reports.ts';
 import {
   groupingFor,
   groupings,
@@ -39,7 +39,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Data> 
   const query = { measure, by, from: search.get('from') ?? usual.from, to: search.get('to') ?? usual.to };
   return guardAccount(request, async () => {
     try {
-      return { numbers: await context.get(callContext)(readNumbers, { query }), query, errors: {}, today };
+      return { numbers: await context.get(callContext)(readUsageReport, { query }), query, errors: {}, today };
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 400) throw error;
       return { numbers: null, query, errors: error.body.fields ?? {}, today };

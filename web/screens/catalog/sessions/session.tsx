@@ -53,7 +53,7 @@ export const loader = async ({ context, params }: LoaderFunctionArgs): Promise<D
     recording: recordingState(session.media !== null || session.videoTranscript !== '', startsAt, now),
     videoTexts: await loadVideoTexts(context.get(textContext), session.media),
     state: sessionState({ status: session.status, startsAt, endsAt }, now),
-    asksInTime: now.epochMilliseconds < momentOf(session.askBy).epochMilliseconds,
+    asksInTime: now.epochMilliseconds < momentOf(session.requestBy).epochMilliseconds,
     takesQuestions: now.epochMilliseconds < momentOf(session.questionsCloseAt).epochMilliseconds,
   };
 };
@@ -123,7 +123,7 @@ const Facts = ({ session, state, phase, asksInTime }: Pick<Data, 'session' | 'st
             {asksInTime && (
               <span className="soft small">
                 {access.length > 0 ? 'For more, ask by' : 'Captions and sign language on request, by'}{' '}
-                {dayText(session.askBy)}
+                {dayText(session.requestBy)}
               </span>
             )}
           </dd>

@@ -1,6 +1,6 @@
 // The contact form.
 import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type ContactFields, contactBody, longestFields, sendEmail } from '#contract/registration/contact.ts';
+import { type ContactFields, contactBody, maxFieldLengths, sendEmail } from '#contract/registration/contact.ts';
 import { states } from '#rules/accounts/regions.ts';
 import { normalizeEmail, simpleEmailPattern } from '#rules/platform/email-address.ts';
 import { ApiError, browserCall, CallFailed } from '#web/client/api.ts';
@@ -43,7 +43,7 @@ const labels: Record<keyof ContactFields, string> = {
 };
 
 const atMost = (name: keyof ContactFields): string =>
-  `At most ${longestFields[name].toLocaleString('en-US')} characters`;
+  `At most ${maxFieldLengths[name].toLocaleString('en-US')} characters`;
 
 type FieldErrors = Partial<Record<keyof ContactFields, string>>;
 
@@ -56,7 +56,7 @@ const errorsOf = (values: ContactFields): FieldErrors => {
   if (!simpleEmailPattern.test(normalizeEmail(values.email))) errors.email = 'invalid email';
   // The controls stop typing there, but not what scripts and extensions fill in.
   for (const name of names) {
-    if (values[name].length > longestFields[name]) errors[name] = `Too long. ${atMost(name)}`;
+    if (values[name].length > maxFieldLengths[name]) errors[name] = `Too long. ${atMost(name)}`;
   }
   return errors;
 };
@@ -186,16 +186,16 @@ export const Component = () => {
       </noscript>
       <form noValidate method="post" onKeyDown={withoutEnter} onSubmit={(event) => void send(event)}>
         <div className="pair">
-          <TextField {...bind('firstName')} autoComplete="given-name" maxLength={longestFields.firstName} />
-          <TextField {...bind('lastName')} autoComplete="family-name" maxLength={longestFields.lastName} />
+          <TextField {...bind('firstName')} autoComplete="given-name" maxLength={maxFieldLengths.firstName} />
+          <TextField {...bind('lastName')} autoComplete="family-name" maxLength={maxFieldLengths.lastName} />
         </div>
         <TextField
           {...bind('email', 'So that we can answer')}
           type="email"
           autoComplete="email"
-          maxLength={longestFields.email}
+          maxLength={maxFieldLengths.email}
         />
-        <TextField {...bind('phone')} type="tel" autoComplete="tel" maxLength={longestFields.phone} />
+        <TextField {...bind('phone')} type="tel" autoComplete="tel" maxLength={maxFieldLengths.phone} />
         <SelectField {...bind('state')} autoComplete="address-level1">
           <option value="">Choose, if you like</option>
           {states.map(([code, name]) => (
@@ -204,9 +204,9 @@ export const Component = () => {
             </option>
           ))}
         </SelectField>
-        <TextField {...bind('organization')} autoComplete="organization" maxLength={longestFields.organization} />
-        <TextField {...bind('occupation')} autoComplete="organization-title" maxLength={longestFields.occupation} />
-        <TextAreaField {...bind('comment', atMost('comment'))} maxLength={longestFields.comment} />
+        <TextField {...bind('organization')} autoComplete="organization" maxLength={maxFieldLengths.organization} />
+        <TextField {...bind('occupation')} autoComplete="organization-title" maxLength={maxFieldLengths.occupation} />
+        <TextAreaField {...bind('comment', atMost('comment'))} maxLength={maxFieldLengths.comment} />
         <div className="button-row">
           <button
             type="submit"

@@ -35,7 +35,7 @@ const accessText = ({ access }: Session): string => {
   return lines.length === 0 ? '' : ` It already has: ${lines.join(', ')}.`;
 };
 
-const isLate = ({ askBy }: Session): boolean => momentOf(askBy).epochMilliseconds < Date.now();
+const isLate = ({ requestBy }: Session): boolean => momentOf(requestBy).epochMilliseconds < Date.now();
 
 export const Needs = ({ stored, sessions, signInAgain, save }: Props) => {
   const form = useAccommodationForm(stored, (work) => toCallError(work, signInAgain));
@@ -57,7 +57,7 @@ export const Needs = ({ stored, sessions, signInAgain, save }: Props) => {
           <li key={session.id}>
             {isLate(session)
               ? `${session.name} is soon: interpreters and captioners may no longer be free. We try, and tell you.`
-              : `${session.name}: interpreters and captioners can be booked if you ask by ${dayText(session.askBy)}.`}
+              : `${session.name}: interpreters and captioners can be booked if you ask by ${dayText(session.requestBy)}.`}
             {accessText(session)}
           </li>
         ))}

@@ -1,7 +1,7 @@
 // Reminder preferences and time zone of emails.
 import { type ReminderChoice, saveReminders } from '#contract/registration/registrations.ts';
 import { zoneText } from '#rules/platform/eastern-time.ts';
-import { type ReminderKind, reminderKinds, reminderWords } from '#rules/registration/reminders.ts';
+import { type ReminderKind, reminderKinds, reminderTexts } from '#rules/registration/reminders.ts';
 import { browserCall } from '#web/client/api.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
@@ -46,7 +46,7 @@ export const Reminders = ({ choice }: { choice: ReminderChoice }) => {
                 checked={values.reminders.includes(kind)}
                 onChange={(event) => tick(kind, event.target.checked)}
               />
-              {capital(reminderWords[kind])}
+              {capital(reminderTexts[kind])}
             </label>
           ))}
         </fieldset>

@@ -12,7 +12,7 @@ import { type SessionState, sessionState } from '#rules/catalog/session-status.t
 import { creditStateLabels } from '#rules/credit/credit-states.ts';
 import { dayText, momentOf, timeText } from '#rules/platform/eastern-time.ts';
 import { safeAddress } from '#rules/platform/safe-address.ts';
-import { accommodationKinds, accommodationStateWords } from '#rules/registration/accommodations.ts';
+import { accommodationKinds, accommodationStateLabels } from '#rules/registration/accommodations.ts';
 import { browserCall } from '#web/client/api.ts';
 import { saveCalendar, saveSignInSheet } from '#web/client/download.ts';
 import { startChange } from '#web/client/registration-draft.ts';
@@ -159,7 +159,7 @@ const Needs = ({ accommodations }: MySession) =>
       <ul>
         {accommodations.map(({ kind, state, words }) => (
           <li key={kind}>
-            {accommodationKinds[kind].name}: <strong>{accommodationStateWords[state]}</strong>
+            {accommodationKinds[kind].name}: <strong>{accommodationStateLabels[state]}</strong>
             {words && (
               <>
                 <br />

@@ -24,10 +24,10 @@ export const NeedForm = ({ need, close, done }: Props) => {
   const said = `${accommodationKinds[need.kind].staffName} for ${need.person} is answered. They are told by mail.`;
   const form = useSaveForm<Values>({
     initial: { state: need.state === 'withdrawn' ? 'requested' : need.state, words: need.words },
-    check: (values) => schemaErrors(answerNeed.body, values),
+    check: (values) => schemaErrors(answerAccommodationRequest.body, values),
     saved: said,
     save: async (body) => {
-      const refusal = await refuse(() => browserCall(answerNeed, { params: { id: String(need.id) }, body }));
+      const refusal = await refuse(() => browserCall(answerAccommodationRequest, { params: { id: String(need.id) }, body }));
       if (!refusal) await done(said);
       return refusal;
     },
@@ -43,7 +43,7 @@ export const NeedForm = ({ need, close, done }: Props) => {
       >
         {answerStates.map((state) => (
           <option key={state} value={state}>
-            {accommodationStaffWords[state]}
+            {accommodationStaffLabels[state]}
           </option>
         ))}
       </SelectField>

@@ -1,9 +1,9 @@
 // The accommodation requests of upcoming sessions.
 import { useRef, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
-import { listNeeds, type Need } from '#contract/registration/accommodations.ts';
+import { listAccommodationRequests, type Need } from '#contract/registration/accommodations.ts';
 import { momentOf, shortDayText } from '#rules/platform/eastern-time.ts';
-import { accommodationKinds, accommodationStaffWords } from '#rules/registration/accommodations.ts';
+import { accommodationKinds, accommodationStaffLabels } from '#rules/registration/accommodations.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
@@ -11,7 +11,7 @@ import { NeedForm } from '#web/screens/registration/accommodations/staff/need-fo
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 export const loader = async ({ request, context }: LoaderFunctionArgs): Promise<{ needs: Need[] }> => ({
-  needs: await guardAccount(request, () => context.get(callContext)(listNeeds, {})),
+  needs: await guardAccount(request, () => context.get(callContext)(listAccommodationRequests, {})),
 });
 
 export const handle: ScreenHandle = { title: () => 'Accommodations wanted' };
@@ -35,7 +35,7 @@ const Row = ({ need, answered }: { need: Need; answered: (said: string) => Promi
   return (
     <li className="need">
       <p>
-        <strong>{name}</strong>: {accommodationStaffWords[need.state]}.
+        <strong>{name}</strong>: {accommodationStaffLabels[need.state]}.
         {need.words && (
           <>
             <br />

@@ -6,7 +6,7 @@ import { pinsOf, registrationsWithoutPin, setPin } from '#server/registration/re
 const pinsThereAre = 1_000_000;
 
 /** Six digits that nobody else of the session has. The sessions must be locked. A PIN stays while the registration does. */
-export const givePins = async (tx: Tx, sessionIds: readonly number[]): Promise<void> => {
+export const assignPins = async (tx: Tx, sessionIds: readonly number[]): Promise<void> => {
   for (const sessionId of sessionIds) {
     const without = await registrationsWithoutPin(tx, sessionId);
     if (without.length === 0) continue;

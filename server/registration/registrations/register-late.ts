@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import type { MailSettings } from '#server/platform/email/queue-email.ts';
 import { queueCreditDecision } from '#server/platform/jobs/queue-credit-decision.ts';
 import { sendLateRegistration } from '#server/registration/registrations/emails.ts';
-import { givePins } from '#server/registration/registrations/give-pins.ts';
+import { assignPins } from '#server/registration/registrations/assign-pins.ts';
 import { registeredSessions } from '#server/registration/registrations/own-session-queries.ts';
 import {
   lockMembers,
@@ -16,16 +16,16 @@ import {
 } from '#server/registration/registrations/queries.ts';
 import type { ByStaff } from '#server/registration/registrations/register-participants.ts';
 
-export type LateEntry = 'entered' | 'unknown session' | 'unknown member' | 'to come' | 'not held' | 'method';
+export type RegisterLateResult = 'entered' | 'unknown session' | 'unknown member' | 'to come' | 'not held' | 'method';
 
 /** Seats do not count: whoever was there was there. The time on record is the one at which it is entered. */
-export const enterLate = (
+export const registerLate = (
   db: Db,
   settings: MailSettings,
   accountId: number,
   { sessionId, participants }: { sessionId: number; participants: readonly { id: number; method: AttendanceMethod }[] },
   { actorId, requestContext }: ByStaff,
-): Promise<LateEntry> =>
+): Promise<RegisterLateResult> =>
   db.transaction().execute(async (tx) => {
     const { now } = requestContext;
     const [session] = await lockSessions(tx, [sessionId]);
@@ -45,7 +45,7 @@ export const enterLate = (
       waiting_since: null,
     }));
     await upsertRegistrations(tx, accountId, values, now, actorId);
-    await givePins(tx, [sessionId]);
+    await assignPins(tx, [sessionId]);
     await queueCreditDecision(tx, sessionId);
     const owner = await ownerById(tx, accountId);
     const sessions = await registeredSessions(tx, accountId, [sessionId]);

@@ -1,6 +1,6 @@
 // A person who has certificates wants another name: it waits until staff approve it.
 import { isSmallNameChange } from '#rules/credit/name-changes.ts';
-import { lockNamed, putPending, withdrawPending } from '#server/accounts/name-changes/queries.ts';
+import { lockNamed, insertPendingChange, withdrawPending } from '#server/accounts/name-changes/queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
@@ -14,7 +14,7 @@ interface Name {
  * Whether a name that the account's owner gives a person of the group may be written at once; if not, it waits. Call it
  * in the transaction that would write it. Nothing changes where the name is the same.
  */
-export const askNameChange = async (
+export const requestNameChange = async (
   tx: Tx,
   { memberId, after }: { memberId: number; after: Name },
   requestContext: RequestContext,
@@ -23,7 +23,7 @@ export const askNameChange = async (
   const before = { firstName: first_name, lastName: last_name };
   if (after.firstName === first_name && after.lastName === last_name) return 'at once';
   if (certificates === 0 || isSmallNameChange(before, after)) return 'at once';
-  const { id } = await putPending(tx, { accountId: account_id, memberId, before, after }, requestContext.now);
+  const { id } = await insertPendingChange(tx, { accountId: account_id, memberId, before, after }, requestContext.now);
   const details = { change: id, member: memberId };
   await recordEvent(
     tx,
@@ -34,6 +34,6 @@ export const askNameChange = async (
 };
 
 /** Staff have written a name themselves: what waited for this person does not any more. */
-export const dropNameChange = async (tx: Tx, memberId: number, now: Temporal.Instant): Promise<void> => {
+export const cancelNameChange = async (tx: Tx, memberId: number, now: Temporal.Instant): Promise<void> => {
   await withdrawPending(tx, memberId, now);
 };
