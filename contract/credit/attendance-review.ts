@@ -13,7 +13,7 @@ const unreadRow = z.object({
   /** Line of the file, from 1. */
   row: z.int(),
   message: z.string(),
-  /** What stands there, as far as it is kept. */
+  /** The row's text, as far as it is stored. */
   text: z.string(),
 });
 
@@ -46,25 +46,25 @@ const review = z.object({
   endDate: instant,
   /** Decisions can be published: the session is over. */
   isOver: z.boolean(),
-  /** Of which a report is due. `isMissing`: staff say that none will come. */
+  /** Channels that a report is expected for. `isMissing`: staff marked that no report will come. */
   channels: z.array(z.object({ channel, reports: z.int(), isMissing: z.boolean() })),
-  /** Attendees of reports of whom nobody has said who they were. */
+  /** Attendees in reports who have not been identified yet. */
   unmatched: z.int(),
   unreadRowCount: z.int(),
   /** At most 100. */
   unreadRows: z.array(unreadRow),
   isPublished: z.boolean(),
   publishedAt: z.nullable(instant),
-  /** Empty where nobody of the staff did, or the account is gone. */
+  /** Empty if no staff member published, or the account was deleted. */
   publishedBy: z.string(),
-  /** When the setting publishes; null where only staff do. */
+  /** When decisions are published automatically; null if only staff publish. */
   autoPublishAt: z.nullable(instant),
   counts,
-  /** What publishing would change first; at most 500. */
+  /** What publishing would change, first items; at most 500. */
   decisions: z.array(reviewedDecision),
-  /** Who would be told by publishing now; at most 500. */
+  /** Who would be notified by publishing now; at most 500. */
   recipients: z.array(z.object({ name: z.string(), email: z.string(), decisions: z.int() })),
-  /** To be given back when publishing, so that staff publish what they have seen. */
+  /** Send it back when publishing, so that staff publish what they have seen. */
   version: z.string(),
 });
 export type AttendanceReview = z.infer<typeof review>;
@@ -105,7 +105,7 @@ export const markRowsChecked = endpoint({
   access: 'staff',
   summary: 'Say that rows which could not be read are checked: whoever they name is matched or entered by hand',
   params: z.strictObject({ id: idInText, reportId: idInText }),
-  /** Without rows: all of the report. */
+  /** Without rows: all rows of the report. */
   body: z.strictObject({ rows: z.optional(z.array(z.int().check(z.minimum(1))).check(z.maxLength(1000))) }),
   answers: { 200: review, 404: errorBody },
 });

@@ -1,4 +1,4 @@
-// Who was in a session, and how we know it: reports, what staff decide, the code word.
+// Attendance of a session and its evidence: reports, decisions by staff, code word.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { byId, errorBody, id, idInText, instant, pageInText } from '#contract/platform/shared.ts';
@@ -6,7 +6,7 @@ import { evidenceChannels } from '#rules/credit/attendance-evidence.ts';
 import { isValidCodeWord } from '#rules/credit/code-word.ts';
 import { isTimeZone } from '#rules/platform/eastern-time.ts';
 
-/** A file in a JSON body, in Base64. `mostBytes` is the size of the file itself. */
+/** A file in a JSON body, in Base64. `maxBytes` is the size of the file itself. */
 export const fileContent = (mostBytes: number) =>
   z
     .string()
@@ -16,7 +16,7 @@ export const fileContent = (mostBytes: number) =>
       z.regex(/^[A-Za-z0-9+/]*={0,2}$/, 'a file in Base64'),
     );
 
-/** Room for a file in Base64 and what stands around it. */
+/** Size of the Base64 file plus the JSON around it. */
 export const bodyLimitFor = (mostBytes: number): number => Math.ceil(mostBytes / 3) * 4 + 64 * 1024;
 
 export const maxReportBytes = 10 * 1024 * 1024;
@@ -29,16 +29,16 @@ const attendanceSession = z.object({
   startDate: instant,
   endDate: instant,
   registered: z.int(),
-  /** People for whom there is any evidence; it says little while reports are awaited. */
+  /** People with any evidence; a low number means little while reports are awaited. */
   present: z.int(),
-  /** Attendees of reports of whom nobody has said who they were. */
+  /** Attendees in reports who have not been identified yet. */
   unmatched: z.int(),
   reports: z.int(),
-  /** Of which there is neither a report nor the word of staff that none will come. */
+  /** Channels without a report that staff have not marked as missing. */
   awaited: z.array(z.enum(evidenceChannels)),
-  /** Decisions about credit that wait for staff to publish them. */
+  /** Credit decisions that wait for staff to publish them. */
   toPublish: z.int(),
-  /** Sheets of group sites that staff should check. */
+  /** Group site sign-in sheets that staff should check. */
   siteForms: z.int(),
 });
 export type AttendanceSession = z.infer<typeof attendanceSession>;
@@ -70,17 +70,17 @@ const person = z.object({
   name: z.string(),
   email: z.string(),
   method: z.string(),
-  /** Null while nothing is known of this person. */
+  /** Null if nothing is known about this person. */
   minutes: z.nullable(z.int()),
   isFromStart: z.boolean(),
-  /** Whether the minutes give full credit by the general rule. */
+  /** Whether the minutes give full credit under the general rule. */
   isEnough: z.boolean(),
   sources: z.array(z.enum(attendanceSources)),
-  /** Whether the minutes stand on the form of a group site, and how far that is. */
+  /** Whether the minutes depend on a group site's form, and the state of that form. */
   siteForm: z.enum(['not needed', 'none', 'attested', 'verified']),
-  /** When the person first went in through the portal: a hint, not a proof of minutes. */
+  /** When the person first joined through the portal: a hint, not proof of minutes. */
   joinedAt: z.nullable(instant),
-  /** What staff can take back. */
+  /** Entries that staff can withdraw. */
   entries: z.array(entry),
 });
 export type AttendancePerson = z.infer<typeof person>;
@@ -89,26 +89,26 @@ const guestMatches = ['certain', 'confirmed', 'doubtful', 'unknown', 'dismissed'
 
 const guest = z.object({
   reportId: z.int(),
-  /** Number of the guest in the report. */
+  /** Number of the attendee in the report. */
   guest: z.int(),
   name: z.string(),
   email: z.string(),
   phone: z.string(),
   match: z.enum(guestMatches),
-  /** Whose the guest is; null where it is nobody's yet. */
+  /** The registered person; null if the attendee is not identified. */
   memberId: z.nullable(z.int()),
-  /** The name of whose it is; empty where it is nobody's yet, or they have no seat any more. */
+  /** Name of the registered person; empty if not identified or no longer registered. */
   person: z.string(),
-  /** The likeliest first, with why. `isNew`: found after the report came in, and after staff decided. */
+  /** Most likely first, with reasons. `isNew`: found after the report was imported and after staff decided. */
   candidates: z.array(z.object({ memberId: z.int(), name: z.string(), why: z.string(), isNew: z.boolean() })),
-  /** Somebody who fits is registered now, and staff have not weighed that yet. */
+  /** A matching person has registered since, and staff have not considered them yet. */
   mayBeKnown: z.boolean(),
-  /** Has this e-mail, and no seat in this session. */
+  /** An account with this email address, without a seat in this session. */
   account: z.nullable(z.object({ id: z.int(), name: z.string() })),
-  /** Who of the staff decided; empty where nobody did, or the account is gone. */
+  /** Staff member who decided; empty if nobody did, or the account was deleted. */
   decidedBy: z.string(),
   decidedAt: z.nullable(instant),
-  /** From the first coming to the last going, and the minutes of all stays inside the session. */
+  /** First join and last leave, and the minutes of all intervals inside the session. */
   from: instant,
   to: instant,
   minutes: z.int(),
@@ -122,7 +122,7 @@ const report = z.object({
   importedAt: instant,
   stays: z.int(),
   errors: z.array(error),
-  /** Guests who fitted nobody, and for whom somebody who fits is registered now. */
+  /** Unmatched attendees for whom a matching person has registered since. */
   mayBeKnown: z.int(),
 });
 export type AttendanceReport = z.infer<typeof report>;
@@ -134,10 +134,10 @@ const siteForm = z.object({
   site: z.string(),
   state: z.enum(['not sent', 'sent', 'given back', 'verified']),
   sentAt: z.nullable(instant),
-  /** To be given back with an answer, so that staff answer what they have seen. */
+  /** Send it back with an answer, so that staff answer what they have seen. */
   version: z.string(),
   givenBackWords: z.string(),
-  /** Name of the scanned form; empty where there is none. */
+  /** File name of the scanned form; empty if there is none. */
   fileName: z.string(),
   people: z.array(z.object({ name: z.string(), from: z.nullable(instant), to: z.nullable(instant) })),
 });
@@ -153,7 +153,7 @@ const attendance = z.object({
   codeWord: z.string(),
   /** People with a seat. */
   registered: z.int(),
-  /** Those whom staff should look at: in doubt, or perhaps known now; at most 200. */
+  /** Attendees that staff should look at: uncertain, or possibly known by now; at most 200. */
   guests: z.array(guest),
   guestCounts: z.object({ toSettle: z.int(), unknown: z.int(), settled: z.int() }),
   reports: z.array(report),
@@ -197,7 +197,7 @@ export const listReportAttendees = endpoint({
 });
 
 const importOutcome = z.object({
-  /** `already`: this very file is in. `unreadable`: nothing of it was kept. */
+  /** `already`: this exact file was imported before. `unreadable`: nothing was stored. */
   result: z.enum(['imported', 'already', 'unreadable']),
   stays: z.int(),
   certain: z.int(),
@@ -209,20 +209,20 @@ export type ImportOutcome = z.infer<typeof importOutcome>;
 
 const questioned = z.object({
   error: z.literal('REPORT_DOES_NOT_FIT'),
-  /** What does not fit, as sentences for staff. */
+  /** What does not fit, in sentences for staff. */
   message: z.string(),
   /** False where no row is near the session, so that nothing could be imported. */
   canImport: z.boolean(),
   suggestions: z.object({
-    /** In which the times would be those of the session. */
+    /** Time zones in which the report's times would fit the session. */
     timeZones: z.array(z.object({ timeZone: z.string(), name: z.string() })),
-    /** Of which the report may be, the likeliest first. */
+    /** Sessions that the report may belong to, most likely first. */
     sessions: z.array(z.object({ id: z.int(), name: z.string(), startDate: instant })),
   }),
 });
 export type ReportMismatch = z.infer<typeof questioned>;
 
-/** The question in the body of a refusal; null where it is another refusal. */
+/** The mismatch in an error body; null for any other error. */
 export const reportMismatch = (body: unknown): ReportMismatch | null => questioned.safeParse(body).data ?? null;
 
 export const importReport = endpoint({
@@ -235,7 +235,7 @@ export const importReport = endpoint({
   body: z.strictObject({
     fileName,
     content: fileContent(maxReportBytes),
-    /** In which times are read where the report names none. */
+    /** Time zone for reports that name none. */
     timeZone: z.optional(z.string().check(z.maxLength(60), z.refine(isTimeZone, 'a time zone'))),
     isAccepted: z._default(z.boolean(), false),
   }),
@@ -265,7 +265,7 @@ export const resolveAttendee = endpoint({
     z.strictObject({
       ...ofGuest,
       decision: z.literal('nobody'),
-      /** People who were proposed: they are not proposed again. */
+      /** Candidates that staff ruled out; they are not proposed again. */
       refused: z._default(z.array(id).check(z.maxLength(20)), []),
     }),
     z.strictObject({ ...ofGuest, decision: z.literal('undecided') }),

@@ -1,4 +1,4 @@
-// The sentences of certificates that staff put into the organization's own words.
+// Wording of certificates that staff can customize.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { errorBody, fileBytes } from '#contract/platform/shared.ts';
@@ -9,7 +9,7 @@ const words = (most: number) =>
 
 const certificateWording = z.strictObject({ title: words(80), beforeName: words(200), statement: words(400) });
 
-/** Null: the portal's own words. */
+/** Null: the portal's default wording. */
 export const certificateSetting = z.strictObject({ wording: z.nullable(certificateWording) });
 
 const held = z.object({ version, values: certificateSetting });
@@ -29,7 +29,7 @@ export const readCertificateSetting = endpoint({
       ...held.shape,
       title: z.string(),
       original: certificateWording,
-      /** What the sentences may name, with an example each. */
+      /** Placeholders that the wording can use, with an example each. */
       placeholders: z.record(z.string(), z.string()),
     }),
     404: errorBody,

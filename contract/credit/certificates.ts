@@ -1,4 +1,4 @@
-// Certificates: one's own, their PDF, and how anybody checks one.
+// Certificates: one's own, their PDF, and public verification.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { byId, errorBody, fileBytes } from '#contract/platform/shared.ts';
@@ -7,7 +7,7 @@ import { certificateTypes } from '#rules/catalog/certificate-types.ts';
 
 const types = Object.keys(certificateTypes) as [CertificateType, ...CertificateType[]]; // The keys of that table.
 
-/** As people type it: spaces, case and letters that look alike are tolerated. */
+/** As people type it: spaces, case and look-alike letters are tolerated. */
 const numberInPath = z.strictObject({ number: z.string().check(z.minLength(8), z.maxLength(60)) });
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
@@ -23,18 +23,18 @@ const myCertificate = z.object({
   /** As printed. */
   person: z.string(),
   hours: z.number(),
-  /** Such as `1.5 contact hours`. */
+  /** For example `1.5 contact hours`. */
   credit: z.string(),
   /** Start of the session, `YYYY-MM-DD HH:MM:SS` in Eastern Time. */
   startdate: z.string(),
   earnedOn: day,
   isSelfPaced: z.boolean(),
   state: z.enum(['valid', 'revoked']),
-  /** Why it is no longer good; empty while it is. */
+  /** Why it is no longer valid; empty while it is valid. */
   revokeReason: z.string(),
-  /** Number of the certificate in whose place it is. */
+  /** Number of the certificate that it replaces. */
   replaces: z.nullable(z.string()),
-  /** The person's name where it has been changed since, so that it can be issued again; null where it is the same. */
+  /** The person's current name if it changed since, so that it can be reissued; null if it is the same. */
   newName: z.nullable(z.string()),
   /** Its page; null once it is revoked. */
   url: z.nullable(z.string()),
@@ -119,9 +119,9 @@ const printed = z.object({
 const verdict = z.object({
   number: z.string(),
   state: z.enum(['genuine', 'revoked', 'reissued']),
-  /** Number of the one that took its place, which says the rest. */
+  /** Number of the certificate that replaced it. */
   successor: z.nullable(z.string()),
-  /** What stands on it; null where another took its place. */
+  /** What is printed on it; null if it was replaced. */
   printed: z.nullable(printed),
 });
 export type Verdict = z.infer<typeof verdict>;

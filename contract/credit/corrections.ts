@@ -1,4 +1,4 @@
-// What accrediting bodies must be told once more, because certificates on their rosters have changed since.
+// Corrections to rosters: certificates that changed after they were reported to an accreditor.
 import * as z from 'zod/mini';
 import { rosterEntry } from '#contract/credit/credit-review.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
@@ -15,10 +15,10 @@ const place = {
 
 const correction = z.object({
   kind: z.enum(correctionKinds),
-  /** What the body knows, or knew of a line that was struck out. */
+  /** The line as the accreditor has it, or had it before it was withdrawn. */
   told: rosterEntry,
   reportedAt: instant,
-  /** What is true now; null where no certificate is good any more. */
+  /** The current data; null if no certificate is valid any more. */
   now: z.nullable(rosterEntry),
   why: z.string(),
 });
@@ -26,7 +26,7 @@ const correction = z.object({
 const dueCorrections = z.object({
   ...place,
   startDate: instant,
-  /** To be given back when they are marked as sent, so that staff mark what they have seen. */
+  /** Send it back when marking as sent, so that staff mark what they have seen. */
   version: z.string(),
   corrections: z.array(correction),
 });

@@ -1,4 +1,4 @@
-// What staff do about credit: the queue, one request with its evidence, their own word, rosters and the audit file.
+// Staff's work on credit: the queue, one request with its evidence, overrides, rosters and the audit file.
 import * as z from 'zod/mini';
 import { certificateKeys } from '#contract/credit/credit.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
@@ -46,10 +46,10 @@ const decision = z.object({
   units: z.string(),
   isProrated: z.boolean(),
   reasons: z.array(z.string()),
-  /** From when on the rule holds, `YYYY-MM-DD`; null for the staff's word alone. */
+  /** Effective date of the rule, `YYYY-MM-DD`; null for a decision by staff. */
   ruleFrom: z.nullable(z.string()),
   isOverruled: z.boolean(),
-  /** Who overruled; empty where that is the rules' doing, or the account is gone. */
+  /** Who overrode the decision; empty for a decision by rule, or if the account was deleted. */
   by: z.string(),
   note: z.string(),
   decidedAt: instant,
@@ -67,9 +67,9 @@ const creditRequest = z.object({
   ...listedRequest.shape,
   isWithdrawn: z.boolean(),
   membershipNumber: z.string(),
-  /** Full credit of this certificate in contact hours; null where the session does not offer it any more. */
+  /** Full credit of this certificate in contact hours; null if the session no longer offers it. */
   fullHours: z.nullable(z.number()),
-  /** What we know now, in words. */
+  /** The current facts, as text. */
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
   evidence: z.array(evidence),
   /** Newest first. */
@@ -104,7 +104,7 @@ export const overrideCredit = endpoint({
   params: byId,
   body: z.strictObject({
     isGranted: z.boolean(),
-    /** Full credit where none are named. */
+    /** Full credit if omitted. */
     hours: z.optional(hours),
     note,
   }),
@@ -136,7 +136,7 @@ const dueReport = z.object({
   sessionName: z.string(),
   startDate: instant,
   certificates: z.int(),
-  /** `YYYY-MM-DD` in Eastern Time; null where the body sets no day. */
+  /** `YYYY-MM-DD` in Eastern Time; null if the accreditor sets no deadline. */
   dueDay: z.nullable(z.string()),
   isLate: z.boolean(),
 });
@@ -200,7 +200,7 @@ export const recordReport = endpoint({
   body: z.strictObject({
     body: z.enum(accreditorKeys),
     sessionId: id,
-    /** Numbers of certificates that stay out of this roster and remain due. */
+    /** Numbers of certificates that are left out of this roster and remain due. */
     without: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(5000)), []),
   }),
   answers: { 200: z.object({ id: z.int(), roster }), 404: errorBody, 409: errorBody },

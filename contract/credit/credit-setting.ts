@@ -1,4 +1,4 @@
-// How decisions about credit are published.
+// How credit decisions are published.
 import * as z from 'zod/mini';
 import { whole } from '#contract/platform/shared.ts';
 

@@ -1,4 +1,4 @@
-// Credit for sessions that people attended: what is possible, what was asked for, and what was decided.
+// Credit for attended sessions: what is available, what was requested, and what was decided.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { byId, errorBody, id, instant } from '#contract/platform/shared.ts';
@@ -12,13 +12,13 @@ const creditOption = z.object({
   type: z.enum(certificateKeys),
   name: z.string(),
   state: z.enum(creditStates),
-  /** Whether it can be asked for now. */
+  /** Whether it can be requested now. */
   canAsk: z.boolean(),
-  /** The last day to ask for it, `YYYY-MM-DD` in Eastern Time; null where there is none. */
+  /** The last day to request it, `YYYY-MM-DD` in Eastern Time; null if there is no deadline. */
   askUntil: z.nullable(z.string()),
-  /** Contact hours: those that were granted, else full credit. */
+  /** Contact hours: granted ones, or full credit. */
   hours: z.number(),
-  /** Such as `1.5 LU|HSW`; empty where they are the contact hours. */
+  /** For example `1.5 LU|HSW`; empty if the units are contact hours. */
   units: z.string(),
   isProrated: z.boolean(),
   /** In plain words: why, or what is missing. */
@@ -27,7 +27,7 @@ const creditOption = z.object({
   until: z.nullable(z.string()),
   requestId: z.nullable(z.int()),
   canWithdraw: z.boolean(),
-  /** Whose number belongs to it, and what we have. */
+  /** The membership whose number is required, and the number on file. */
   membership: z.nullable(
     z.object({ body: z.enum(membershipKeys), label: z.string(), isRequired: z.boolean(), number: z.string() }),
   ),
@@ -82,7 +82,7 @@ export const requestCredit = endpoint({
       types: z
         .array(z.enum(certificateKeys, 'choose from the list'))
         .check(z.minLength(1, 'Choose at least one certificate'), z.maxLength(14, 'at most 14')),
-      /** By body; what is empty or not named stays as it is. */
+      /** By organization; omitted or empty numbers stay unchanged. */
       membershipNumbers: z.optional(z.partialRecord(z.enum(membershipKeys), membershipNumber)),
     })
     .check(

@@ -1,4 +1,4 @@
-// What participants think of a session: a survey whose answers lead to nobody.
+// Evaluations: anonymous surveys of a session's participants.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { byId, errorBody, id, idInText, instant } from '#contract/platform/shared.ts';
@@ -15,15 +15,15 @@ const surveyQuestion = z.object({
 const ownEvaluation = z.object({
   sessionId: z.int(),
   sessionName: z.string(),
-  /** Before a certificate. */
+  /** Required before a certificate. */
   isRequired: z.boolean(),
   window: z.object({
     state: z.enum(['open', 'not begun', 'over']),
     from: z.nullable(instant),
-    /** The first instant at which it is too late. */
+    /** First instant after the deadline. */
     until: z.nullable(instant),
   }),
-  /** Who of the caller's group can answer, and who has. */
+  /** People of the caller's group who can answer, and who has answered. */
   people: z.array(z.object({ memberId: z.int(), name: z.string(), hasAnswered: z.boolean() })),
   questions: z.array(surveyQuestion),
 });
@@ -102,7 +102,7 @@ const staffEvaluation = z.object({
   sessionName: z.string(),
   startDate: instant,
   endDate: instant,
-  /** False: what stands here is the usual survey, and nobody is asked anything yet. */
+  /** False: this is the default survey, and it is not offered to anyone yet. */
   isSaved: z.boolean(),
   isRequired: z.boolean(),
   openDays: z.int(),

@@ -1,4 +1,4 @@
-// The sheet of a group site: who was there from when to when, and the signed form.
+// The sign-in sheet of a group site: who was there from when to when, and the signed form.
 import * as z from 'zod/mini';
 import { bodyLimitFor, fileContent } from '#contract/credit/attendance.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
@@ -16,13 +16,13 @@ const siteSheet = z.object({
   state: z.enum(siteSheetStates),
   /** Whether it can be sent or changed now. */
   isOpen: z.boolean(),
-  /** From then on it cannot be sent any more. */
+  /** First instant at which it can no longer be sent. */
   until: instant,
   sentAt: z.nullable(instant),
   givenBackWords: z.string(),
   site: z.string(),
   fileName: z.string(),
-  /** In minutes of the session; null for who was not there, and before anything was sent. */
+  /** In minutes of the session; null for people who were absent, and before anything was sent. */
   people: z.array(
     z.object({ memberId: z.int(), name: z.string(), cameAt: z.nullable(z.int()), leftAt: z.nullable(z.int()) }),
   ),
@@ -61,7 +61,7 @@ export const sendSiteSheet = endpoint({
   body: z.strictObject({
     site: z.string().check(z.trim(), z.minLength(1, 'Field is required'), z.maxLength(200, 'at most 200 characters')),
     people: z.array(sheetRow).check(z.minLength(1), z.maxLength(500)),
-    /** The coordinator says that the sheet is true. */
+    /** The coordinator attests that the sheet is true. */
     isAttested: z.literal(true, 'Tick this, if it is true'),
   }),
   answers: { 200: siteSheet, 400: errorBody, 404: errorBody, 409: errorBody },

@@ -1,4 +1,4 @@
-// Tests of a session: written by staff, taken by participants, scored on the server alone.
+// Quizzes, pre-tests and post-tests: written by staff, taken by participants, scored on the server.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { errorBody, id, idInText, instant } from '#contract/platform/shared.ts';
@@ -9,7 +9,7 @@ const kind = z.enum(quizKinds);
 const byTest = z.strictObject({ id: idInText, kind });
 const byAttempt = z.strictObject({ id: idInText, kind, attemptId: idInText });
 
-/** A question as people see it before they have passed: without what is right. */
+/** A question as people see it before they pass: without the correct answers. */
 const openQuestion = z.object({
   id: z.int(),
   kind: z.enum(questionKinds),
@@ -23,7 +23,7 @@ const givenAnswer = z.object({ questionId: z.int(), choices: z.array(z.int()), t
 const answeredQuestion = z.object({
   id: z.int(),
   text: z.string(),
-  /** In words, as the person gave it; empty where it was left out. */
+  /** The person's answer as text; empty if they gave none. */
   yours: z.array(z.string()),
   right: z.array(z.string()),
   isRight: z.boolean(),
@@ -38,7 +38,7 @@ const earlierAttempt = z.object({
   rightCount: z.int(),
   questionCount: z.int(),
   isPassed: z.boolean(),
-  /** Only of an attempt that passed, and never of a test before a course. */
+  /** Only for a passed attempt, and never for a pre-test. */
   answers: z.nullable(z.array(answeredQuestion)),
 });
 export type EarlierAttempt = z.infer<typeof earlierAttempt>;
@@ -58,19 +58,19 @@ const ownTest = z.object({
   approute: z.string(),
   kind,
   questionCount: z.int(),
-  /** Least percent to pass; null where handing it in is all that counts. */
+  /** Minimum percent to pass; null if submitting is enough. */
   passMark: z.nullable(z.int()),
   window: z.object({
     state: z.enum(['open', 'not begun', 'over', 'step first']),
-    /** Of a course: the beginning of this sitting. */
+    /** Self-paced: the beginning of this sitting. */
     from: z.nullable(instant),
-    /** The first instant at which it is too late. */
+    /** First instant after the deadline. */
     until: z.nullable(instant),
-    /** The step of the course that comes first, and what to do, in words; null and empty where none does. */
+    /** The course step to complete first, and what to do; null and empty if there is none. */
     first: z.nullable(z.enum(courseSteps)),
     words: z.string(),
   }),
-  /** Who of the caller's group can take it. */
+  /** People of the caller's group who can take it. */
   people: z.array(z.object({ memberId: z.int(), name: z.string() })),
   /** Whose attempts these are. */
   memberId: z.int(),
@@ -134,7 +134,7 @@ const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `at 
 const filledText = (most: number) =>
   z.string().check(z.trim(), z.minLength(1, 'Field is required'), z.maxLength(most, `at most ${most} characters`));
 
-/** Null for what is new. */
+/** Null for new items. */
 const idOrNew = z.nullable(id);
 
 const writtenQuestion = z.strictObject({
@@ -183,7 +183,7 @@ const errorsOf = (question: QuestionInput): FieldError[] => {
 
 const writtenTest = z
   .strictObject({
-    /** The version that was changed; 0 for a new test. Another one is there by now: 409. */
+    /** The version that was edited; 0 for a new quiz. If a newer one exists: 409. */
     version: z.int().check(z.minimum(0)),
     questions: z
       .array(writtenQuestion)
@@ -216,9 +216,9 @@ const staffTest = z.object({
   endDate: instant,
   isSelfPaced: z.boolean(),
   kind,
-  /** 0: there is no such test yet. */
+  /** 0: the quiz does not exist yet. */
   version: z.int(),
-  /** Somebody has begun this version: a change makes the next one. */
+  /** Someone has started this version: saving a change creates a new one. */
   isInUse: z.boolean(),
   passMark: z.nullable(z.int()),
   questions: z.array(staffQuestion),

@@ -1,4 +1,4 @@
-// Self-paced courses: where somebody stands, the honor code, watched time, tests on other sites, and what staff do there.
+// Self-paced courses: progress, the honor code, watched time, tests on other sites, and staff's part in them.
 import * as z from 'zod/mini';
 import { creditMember } from '#contract/credit/credit.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
@@ -11,7 +11,7 @@ export type StepName = (typeof stepNames)[number];
 
 const stepLine = z.object({
   step: z.enum(stepNames),
-  /** `waiting`: for us. `closed`: it cannot be done here now. */
+  /** `waiting`: for staff. `closed`: it cannot be done here now. */
   state: z.enum(['done', 'next', 'later', 'waiting', 'closed']),
   /** What was done, what to do, or why it has to wait. */
   words: z.string(),
@@ -22,7 +22,7 @@ const courseTest = z.object({
   place: z.enum(['here', 'elsewhere', 'none']),
   /** With the person's pseudonym; empty unless it is elsewhere. */
   address: z.string(),
-  /** What staff wrote to the result of today's test elsewhere. */
+  /** Staff's note on the result of today's external test. */
   note: z.string(),
 });
 
@@ -52,20 +52,20 @@ const ownCourse = z.object({
     /** Null where the video is not on this portal. */
     videoSeconds: z.nullable(z.number()),
     watched,
-    /** Where to go on, in seconds of the video. */
+    /** Where to resume, in seconds of the video. */
     resumeAt: z.number(),
     /** Whether reports of watched time are taken now. */
     isOpen: z.boolean(),
     countsTranscript: z.boolean(),
     hasReadTranscript: z.boolean(),
   }),
-  /** The day of an earlier sitting that ended before the course was done; null where there is nothing to say of it. */
+  /** The day of an earlier sitting that ended unfinished; null if it is no longer relevant. */
   endedOn: z.nullable(day),
-  /** The day of the newest sitting in which everything was done. */
+  /** The day of the latest sitting in which all steps were completed. */
   finishedOn: z.nullable(day),
-  /** The own person's credit for it. */
+  /** The account owner's credit for it. */
   credit: z.nullable(creditMember),
-  /** In the words of the specification, with the days; empty where nobody has credit that stands against more. */
+  /** In the words of the specification, with the days; empty if no earlier credit prevents more. */
   alreadyCredited: z.string(),
   canTryOut: z.boolean(),
 });
@@ -104,13 +104,13 @@ export const reportWatched = endpoint({
     intervals: z
       .array(z.strictObject({ from: second, to: second }))
       .check(z.maxLength(mostIntervals, `at most ${mostIntervals}`)),
-    /** Where the video stands. */
+    /** Current position in the video. */
     position: second,
   }),
   answers: {
     200: z.object({
       watched,
-      /** More was reported than the time allows; the rest may be reported again. */
+      /** The report exceeded what the elapsed time allows; the rest may be reported again. */
       isTooFast: z.boolean(),
       message: z.string(),
     }),
@@ -153,7 +153,7 @@ const externalTest = z.object({
   kind: z.enum(['pre', 'post']),
   person: z.string(),
   email: z.string(),
-  /** The pseudonym under which the other site has the result. */
+  /** The pseudonym under which the other site stores the result. */
   uid: z.string(),
   saidAt: instant,
   outcome: z.nullable(z.enum(['confirmed', 'not found'])),

@@ -1,4 +1,4 @@
-// Pictures of signatures that certificates bear.
+// Images of the signatures on certificates.
 import * as z from 'zod/mini';
 import { bodyLimitFor, fileContent } from '#contract/credit/attendance.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
@@ -9,7 +9,7 @@ export const maxSignatureBytes = 512 * 1024;
 const signature = z.object({
   signerName: z.string(),
   alt: z.string(),
-  /** As a `data:` address, without what a camera or program wrote into the file. */
+  /** As a `data:` URL, without metadata from cameras or programs. */
   picture: z.string(),
   uploadedAt: instant,
 });
@@ -22,7 +22,7 @@ export const listSignatures = endpoint({
   summary: 'Signatures that certificates bear, and who signs certificates now',
   answers: {
     200: z.object({
-      /** As in the settings; empty where nobody is set. */
+      /** From the settings; empty if nobody is set. */
       signer: z.object({ name: z.string(), position: z.string() }),
       signatures: z.array(signature),
     }),

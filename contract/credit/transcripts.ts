@@ -1,4 +1,4 @@
-// The transcript of a person: credit from here and from elsewhere, sums, and goals.
+// A person's transcript: credit from here and from elsewhere, totals, and goals.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { byId, errorBody, fileBytes } from '#contract/platform/shared.ts';
@@ -7,7 +7,7 @@ import { type MembershipBody, membershipKeys } from '#rules/accounts/memberships
 const dayPattern = /^(?:19|20|21)\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 const lastDays: Record<string, number> = { '04': 30, '06': 30, '09': 30, '11': 30 };
 
-/** False for a 31st of April or a 29th of February in most years. */
+/** False for dates that do not exist, such as April 31 or February 29 in a common year. */
 const exists = (day: string): boolean => {
   const [year = '', month = '', date = ''] = day.split('-');
   const isLeap = Number(year) % 4 === 0 && (Number(year) % 100 !== 0 || Number(year) % 400 === 0);
@@ -18,9 +18,9 @@ const day = z
   .string()
   .check(z.regex(dayPattern, { error: 'Enter a day', abort: true }), z.refine(exists, 'This day does not exist'));
 
-/** A body of the memberships; empty for credit of any kind. */
+/** Organization of a membership; empty for credit of any kind. */
 const body = z.enum(
-  ['', ...membershipKeys] as ['', ...MembershipBody[]], // Spreading forgets which they are.
+  ['', ...membershipKeys] as ['', ...MembershipBody[]], // The spread loses the literal types.
   'choose from the list',
 );
 
@@ -78,7 +78,7 @@ const goal = z.object({
   hours: z.number(),
   startsOn: z.string(),
   endsOn: z.string(),
-  /** Contact hours that count towards it by now. */
+  /** Contact hours toward it so far. */
   earned: z.number(),
 });
 export type CreditGoal = z.infer<typeof goal>;
@@ -106,7 +106,7 @@ const transcript = z.object({
   to: z.nullable(z.string()),
   /** Oldest first. */
   entries: z.array(entry),
-  /** A course with several certificates counts once for each body, and once in all. */
+  /** A course with several certificates counts once per organization, and once in the total. */
   totals: z.array(z.object({ body: z.string(), hours: z.number() })),
   total: z.number(),
   goals: z.array(goal),

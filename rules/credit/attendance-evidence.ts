@@ -1,17 +1,17 @@
-// What evidence of attendance a session still waits for, and for whom: nobody is refused for what is not known yet.
+// Which evidence of attendance a session still waits for, and for whom: nobody is refused while evidence is missing.
 import { deadlineAfter } from '#rules/credit/deadlines.ts';
 
-/** By which people attend, and by which reports come. */
+/** The ways of attending that have a report of their own. */
 export const evidenceChannels = ['webinar', 'telephone'] as const;
 export type EvidenceChannel = (typeof evidenceChannels)[number];
 
-/** What staff call the report of each channel. */
+/** Names of each channel's report, for staff. */
 export const channelReportNames: Readonly<Record<EvidenceChannel, string>> = {
   webinar: 'Webinar report',
   telephone: 'Telephone log',
 };
 
-/** What could still show that somebody attended longer than is known. */
+/** Evidence that could still add minutes of attendance. */
 export type AwaitedEvidence = 'webinar-report' | 'telephone-log' | 'unmatched-attendee' | 'unread-row';
 
 const channelsByMethod: Readonly<Record<string, readonly EvidenceChannel[]>> = {
@@ -30,20 +30,20 @@ export const channelsOf = (methods: Iterable<string>): EvidenceChannel[] => {
 /** The channel of a report's source. */
 export const channelOfSource = (source: string): EvidenceChannel => (source === 'telephone' ? 'telephone' : 'webinar');
 
-/** Days after the last change of the evidence, within which staff look at it before the setting publishes. */
+/** Days that staff have after the last change of evidence before decisions are published automatically. */
 export const defaultPublishDays = 2;
 
 interface Publication {
   endsAt: Temporal.Instant;
-  /** When evidence last came in or was changed; null where there is none. */
+  /** When evidence last arrived or changed; null if there is none. */
   evidenceChangedAt: Temporal.Instant | null;
-  /** When staff last published; null for never. */
+  /** When staff last published; null if never. */
   publishedAt: Temporal.Instant | null;
-  /** Business days after which the setting publishes; null where only staff do. */
+  /** Business days until decisions are published automatically; null if only staff publish. */
   publishAfterDays: number | null;
 }
 
-/** From when on the setting publishes what staff have not; null where only staff do. */
+/** When decisions that staff have not published are published automatically; null if only staff publish. */
 export const autoPublishAt = ({
   endsAt,
   evidenceChangedAt,
@@ -61,7 +61,7 @@ export const isPublishedByStaff = ({
 }: Pick<Publication, 'evidenceChangedAt' | 'publishedAt'>): boolean =>
   publishedAt !== null && (evidenceChangedAt === null || Temporal.Instant.compare(publishedAt, evidenceChangedAt) >= 0);
 
-/** Whether decisions against people may be stated now. */
+/** Whether negative decisions may be shown now. */
 export const isPublished = (publication: Publication, now: Temporal.Instant): boolean => {
   const itself = autoPublishAt(publication);
   return isPublishedByStaff(publication) || (itself !== null && Temporal.Instant.compare(now, itself) >= 0);

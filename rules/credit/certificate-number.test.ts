@@ -1,4 +1,4 @@
-// Numbers of certificates: what is typed nearly right is read, what is wrong is found.
+// Certificate numbers: small typing errors are corrected, others are detected.
 import { describe, expect, it } from 'vitest';
 import { certificateNumber, numberRadix, readCertificateNumber } from '#rules/credit/certificate-number.ts';
 

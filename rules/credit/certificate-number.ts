@@ -1,14 +1,14 @@
-// Numbers of certificates: hard to guess, easy to read aloud, and with a sign that finds slips.
+// Certificate numbers: hard to guess, easy to read aloud, with a check character.
 
-/** Of signs that are taken for each other only one is used: no 0, O, 1, I, nor the letters B, S, U and Z. */
+/** Of characters that are easily confused only one is used: no 0, O, 1, I, B, S, U or Z. */
 const signs = '23456789ACDEFGHJKLMNPQRTVWXY';
 
-/** A prime above the count of signs: every wrong sign and every exchange of two is found. */
+/** A prime above the number of characters: detects every wrong character and every swap of two. */
 const modulus = 29;
 
 const payloadLength = 9;
 
-/** How many values there are for each place of a number. */
+/** How many values each position of a number can have. */
 export const numberRadix = signs.length;
 export const numberLength = payloadLength;
 
@@ -24,12 +24,12 @@ export const certificateNumber = (places: readonly number[]): string | null => {
   return check === undefined || text.length !== payloadLength ? null : written(text + check);
 };
 
-/** What eyes and ears mix up, and which of them we use. */
+/** Characters that are easily confused, and the one we use. */
 const meant: Record<string, string> = { '0': 'Q', O: 'Q', '1': 'L', I: 'L', B: '8', S: '5', Z: '2', U: 'V' };
 
 const longestTyped = 60;
 
-/** The number that somebody typed, in whatever case and spacing; null where it cannot be one. */
+/** The number that someone typed, in any case and spacing; null if it cannot be one. */
 export const readCertificateNumber = (typed: string): string | null => {
   if (typed.length > longestTyped) return null;
   const letters = typed

@@ -1,4 +1,4 @@
-// The fourteen types of certificates, the terms of each, and since when they hold.
+// The fourteen certificate types, the terms of each, and their effective dates.
 import { describe, expect, it } from 'vitest';
 import { membershipBodies } from '#rules/accounts/memberships.ts';
 import type { CertificateType } from '#rules/catalog/certificate-types.ts';

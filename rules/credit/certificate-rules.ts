@@ -1,4 +1,4 @@
-// What each type of certificate asks for, in versions that hold from a day on, so that old decisions can be explained.
+// The requirements of each certificate type, versioned by effective date so that old decisions can be explained.
 
 import type { MembershipBody } from '#rules/accounts/memberships.ts';
 import type { CertificateType } from '#rules/catalog/certificate-types.ts';
@@ -7,41 +7,44 @@ import { daySpans } from '#rules/credit/deadlines.ts';
 import type { MinimumAttendance } from '#rules/credit/presence.ts';
 import { fullAttendance } from '#rules/credit/presence.ts';
 
-/** How often one course gives credit: `years` apart, once in a `calendar year`, `once` for ever, or each time it is held. */
+/** How often one course gives credit: every `years`, once per `calendar year`, `once` ever, or each time it is held. */
 export type Repeats = 'each time' | 'calendar year' | 'once' | { years: number };
 
 export type SessionKind = 'live' | 'self-paced';
 
 interface CreditTerms {
-  /** How much of a live session must be attended for full credit. */
+  /** Minimum attendance of a live session for full credit. */
   minimum: MinimumAttendance;
-  /** Whether fewer minutes give a part of the credit. */
+  /** Whether fewer minutes give partial credit. */
   canProrate: boolean;
-  /** Whether people who attend with a group must stand on its signed form. */
+  /** Whether people who attend with a group must be on its signed form. */
   needsSiteForm: boolean;
-  /** Least percent in the quiz after a live session; null where there is none. */
+  /** Minimum percent in the quiz after a live session; null if there is none. */
   quizPassMark: number | null;
-  /** Least percent in the test after a self-paced course. */
+  /** Minimum percent in the post-test of a self-paced course. */
   postTestPassMark: number;
-  /** Whose number is printed and reported, and whether there is no credit without it. */
+  /** The membership whose number is printed and reported, and whether it is required for credit. */
   membership: { body: MembershipBody; isRequired: boolean } | null;
-  /** How long after a live session credit can be asked for. Self-paced courses need no request. */
+  /** How long after a live session credit can be requested. Self-paced courses need no request. */
   request: DaySpan | 'any time';
   repeats: Record<SessionKind, Repeats>;
-  /** Who hears of it, and how soon after the session or the completion; null where nobody does. */
+  /**
+   * The organization that it is reported to, and the deadline after the session or completion; null if it is not
+   * reported.
+   */
   report: { to: string; within: DaySpan | null } | null;
 }
 
 export interface CreditRule extends CreditTerms {
   type: CertificateType;
-  /** The day from which this version holds, `YYYY-MM-DD`. */
+  /** Effective date of this version, `YYYY-MM-DD`. */
   from: string;
 }
 
-/** Least percent in quiz and post-test. Spec 5, CE policy rules, and spec 9. */
+/** Minimum percent in quiz and post-test. Spec 5, CE policy rules, and spec 9. */
 const passMark = 80;
 
-/** What the general certificates ask for; the others say how they differ. */
+/** Terms of the general certificates; the others override parts of them. */
 const general: CreditTerms = {
   minimum: fullAttendance,
   canProrate: true,
@@ -87,23 +90,23 @@ const icc: CreditTerms = {
   report: { to: 'ICC', within: null },
 };
 
-/** Neither deadline nor proration is known of these: no proration, which staff can overrule. */
+/** Neither deadline nor proration is specified for these: no proration, which staff can override. */
 const withoutProration: CreditTerms = { ...general, canProrate: false, request: 'any time' };
 const idhd: CreditTerms = { ...withoutProration, membership: { body: 'idhd', isRequired: false } };
 const cali: CreditTerms = { ...withoutProration, membership: { body: 'cali', isRequired: false } };
 
-/** The archives begin here: spec 7, Command endpoint. */
+/** Date of the oldest archived session: spec 7, Command endpoint. */
 const fromTheStart = '2009-01-01';
 
 interface Version {
   from: string;
-  /** Null where the type is not given any more, or not yet. */
+  /** Null if the type is not offered in this period. */
   terms: CreditTerms | null;
 }
 
 const aiaVersions: readonly Version[] = [{ from: fromTheStart, terms: aia }];
 
-/** Oldest first. A new rule is a new line with its day; a line that has held is never changed. */
+/** Oldest first. A new rule is a new line with its date; a line that has been in effect is never changed. */
 const versions: Record<CertificateType, readonly Version[]> = {
   coa: [{ from: fromTheStart, terms: general }],
   ada: [{ from: fromTheStart, terms: general }],
@@ -125,8 +128,8 @@ const versions: Record<CertificateType, readonly Version[]> = {
 };
 
 /**
- * The rule of a type on a day, `YYYY-MM-DD` in Eastern Time: the day of the session, or of a course's completion.
- * Null where the type is not given on that day.
+ * The rule of a type on a day, `YYYY-MM-DD` in Eastern Time: the day of the session, or of a course's completion. Null
+ * if the type is not offered on that day.
  */
 export const ruleOn = (type: CertificateType, day: string): CreditRule | null => {
   const version = versions[type].findLast(({ from }) => from <= day);

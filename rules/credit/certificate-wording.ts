@@ -1,21 +1,24 @@
-// The sentences of certificates that an organization may put into its own words.
+// Sentences on certificates that an organization can customize.
 import { type CertificateType, certificateTypes } from '#rules/catalog/certificate-types.ts';
 
 export interface CertificateWording {
   title: string;
   /** Above the name of the person. */
   beforeName: string;
-  /** Between the name and the session, a line each; `{attended}` is what was done. */
+  /** Between the name and the session, one line each; `{attended}` is replaced by what the person did. */
   statement: string;
 }
 
-/** Those that the organization itself gives. What other bodies recognize (AIA, LA CES, ICC …) says what they know. */
+/**
+ * Certificates that the organization issues in its own name. The text of the others (AIA, LA CES, ICC …) is what their
+ * accreditors know.
+ */
 export const customizableTypes = ['coa', 'ada', 'idhd', 'uiceu', 'sp', 'sp2023'] as const satisfies CertificateType[];
 
 export const isCustomizable = (type: string): type is (typeof customizableTypes)[number] =>
   customizableTypes.some((each) => each === type);
 
-/** What the sentences may name, with an example each. */
+/** Placeholders in the sentences, with an example each. */
 export const certificatePlaceholders = { attended: 'attended the webinar', organization: 'Our ADA center' } as const;
 
 export const defaultCertificateWording = (type: CertificateType): CertificateWording => ({
@@ -26,7 +29,7 @@ export const defaultCertificateWording = (type: CertificateType): CertificateWor
 
 const placeholder = /\{([^{}]*)\}/g;
 
-/** Errors by field: names in braces that are not known, and what was done left out, which a certificate must say. */
+/** Errors by field: unknown placeholders, or the mandatory `{attended}` is missing. */
 export const certificateWordingErrors = (words: CertificateWording): Record<string, string> => {
   const errors: Record<string, string> = {};
   const known = Object.keys(certificatePlaceholders);
@@ -45,7 +48,7 @@ export const certificateWordingErrors = (words: CertificateWording): Record<stri
   return errors;
 };
 
-/** `attended`: such as `attended 60 minutes of the webinar`. Null: the portal's own words. */
+/** `attended`: for example `attended 60 minutes of the webinar`. Null: the default wording. */
 export const renderCertificateWording = (
   type: CertificateType,
   own: CertificateWording | null,

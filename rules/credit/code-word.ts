@@ -1,7 +1,7 @@
-// The word that is read out near the end of a session: when it is taken, and when it is right.
+// The code word that is read out near the end of a session: when it is accepted, and when it matches.
 import { daySpans, deadlineAfter } from '#rules/credit/deadlines.ts';
 
-/** Letters and digits alone: case, accents, spaces and dots do not matter. */
+/** Letters and digits only: case, accents, spaces and dots do not matter. */
 const plain = (word: string): string =>
   word
     .normalize('NFKD')
@@ -10,14 +10,14 @@ const plain = (word: string): string =>
 
 export const isSameCodeWord = (one: string, other: string): boolean => plain(one) === plain(other);
 
-/** A word of signs alone would be the same as any other of them. */
+/** A word without letters or digits would match any other such word. */
 export const isValidCodeWord = (text: string): boolean => plain(text) !== '';
 
-/** End, exclusive, of the time in which the word is taken: that of the requests. Spec 9. */
+/** End, exclusive, of the period in which the word is accepted: that of credit requests. Spec 9. */
 export const codeWordUntil = (endsAt: Temporal.Instant): Temporal.Instant =>
   deadlineAfter(endsAt, daySpans.attendanceRequest).at;
 
-/** From the start of the session on, until credit can no longer be asked for. */
+/** From the start of the session until credit can no longer be requested. */
 export const isCodeWordOpen = (
   session: { startsAt: Temporal.Instant; endsAt: Temporal.Instant },
   now: Temporal.Instant,

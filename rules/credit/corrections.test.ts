@@ -1,4 +1,4 @@
-// What a body must be told once more, and in which words.
+// What has to be corrected at an accreditor, and the wording of it.
 import { describe, expect, it } from 'vitest';
 import { correctionOf, correctionTable, partsOfName } from '#rules/credit/corrections.ts';
 

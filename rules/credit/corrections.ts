@@ -1,18 +1,18 @@
-// What a body must be told once more, because a certificate on its roster was revoked or says something else now.
+// Corrections for an accreditor whose roster lists a certificate that was revoked or changed since.
 
 import { type RosterEntry, rosterColumns } from '#rules/credit/rosters.ts';
 import { plainDayText } from '#rules/platform/eastern-time.ts';
 import { fullName } from '#rules/platform/full-name.ts';
 
-/** `add`: the line was struck out before, and the credit was given again. */
+/** `add`: the line was withdrawn before, and the credit was granted again. */
 export const correctionKinds = ['withdraw', 'replace', 'add'] as const;
 export type CorrectionKind = (typeof correctionKinds)[number];
 
 export interface Correction {
   kind: CorrectionKind;
-  /** What the body knows; of a line that was struck out: what it knew. */
+  /** The line as the accreditor has it, or had it before it was withdrawn. */
   told: RosterEntry;
-  /** What is true now; null where no certificate is good any more. */
+  /** The current data; null if no certificate is valid any more. */
   now: RosterEntry | null;
   why: string;
 }
@@ -41,17 +41,17 @@ const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${w
 
 interface Known {
   told: RosterEntry;
-  /** The body was told already that the line is to be struck out. */
+  /** The withdrawal of the line was already reported. */
   isWithdrawn: boolean;
   now: RosterEntry | null;
-  /** Why the certificate was revoked; empty where it was not. */
+  /** Why the certificate was revoked; empty if it was not. */
   revokeReason: string;
 }
 
 const isSame = (one: RosterEntry, other: RosterEntry): boolean =>
   one.certificateNumber === other.certificateNumber && differenceWords(one, other).length === 0;
 
-/** Null where the body knows what is true. */
+/** Null if the accreditor's data is current. */
 export const correctionOf = ({ told, isWithdrawn, now, revokeReason }: Known): Correction | null => {
   if (now === null) {
     if (isWithdrawn) return null;
@@ -64,7 +64,7 @@ export const correctionOf = ({ told, isWithdrawn, now, revokeReason }: Known): C
   return { kind: 'replace', told, now, why: changes.join(' ') || 'The certificate has a new number.' };
 };
 
-/** The parts of a printed name: those of somebody we know where they make it up, else cut before its last word. */
+/** First and last name of a printed name: those of a known person if they match, or split before the last word. */
 export const partsOfName = (
   printed: string,
   known: readonly { firstName: string; lastName: string }[],
@@ -75,7 +75,7 @@ export const partsOfName = (
   return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
 };
 
-/** The body's own columns between what is to be done and why: ready for rules/platform/csv.ts. */
+/** The accreditor's columns between action and reason: ready for rules/platform/csv.ts. */
 export const correctionTable = (corrections: readonly Correction[]): (string | number)[][] => [
   ['Correction', ...rosterColumns.map(({ head }) => head), 'Certificate Reported Before', 'Reason'],
   ...corrections.map(({ kind, told, now, why }) => [

@@ -1,4 +1,4 @@
-// The steps of a self-paced course in their order: which is done, which comes next, and why another has to wait.
+// The steps of a self-paced course in order: which are done, which is next, and what blocks a step.
 import { type CourseStep, courseSteps } from '#rules/catalog/self-paced.ts';
 import type { QuizKind } from '#rules/credit/quiz-scoring.ts';
 import type { QuizWindow } from '#rules/credit/quiz-window.ts';
@@ -13,11 +13,11 @@ export const stepsDone = (isAcknowledged: boolean, record: SittingRecord, passMa
   'post-test': record.isPostTestSaid || (record.postTest !== null && record.postTest.score >= passMark),
 });
 
-/** The first of the steps before this one that is still to be done; null where nothing stands in the way. */
+/** The first incomplete step before this one; null if nothing blocks it. */
 export const firstOpenStepBefore = (step: CourseStep, done: StepsDone): CourseStep | null =>
   courseSteps.slice(0, courseSteps.indexOf(step)).find((each) => !done[each]) ?? null;
 
-/** What must come first, in plain words. */
+/** What must be done first, in plain words. */
 export const prerequisiteTexts: Record<CourseStep, string> = {
   'honor-code': 'First read the honor code and acknowledge it.',
   'pre-test': 'First take the pre-test. It has to be on the same day as the video and the post-test.',
@@ -25,7 +25,10 @@ export const prerequisiteTexts: Record<CourseStep, string> = {
   'post-test': 'First pass the post-test.',
 };
 
-/** When the tests of a course can be taken: within the sitting, each after the steps before it. Staff who try it out may leap. */
+/**
+ * When the tests of a course can be taken: within the sitting, each after the steps before it. Staff on a trial run can
+ * skip steps.
+ */
 export const courseWindow = (
   kind: Exclude<QuizKind, 'quiz'>,
   done: StepsDone,

@@ -1,4 +1,4 @@
-// What holds for every decision on credit, whatever the facts.
+// Properties of every credit decision, whatever the facts.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { CertificateType } from '#rules/catalog/certificate-types.ts';
@@ -69,7 +69,7 @@ const anyFacts = fc.oneof(anyLive, anyCourse);
 const hoursOf = (made: CreditDecision): number => (made.decision === 'granted' ? made.hours : 0);
 const runs = { numRuns: 500 };
 
-/** As many random cases as there are must not all be of one kind, or the properties say nothing. */
+/** Random cases must cover every decision, or the properties prove nothing. */
 it('random facts meet every decision', () => {
   const decisions = fc
     .sample(fc.tuple(anyFacts, anyRule, anyInstant), { numRuns: 1000, seed: 1 })

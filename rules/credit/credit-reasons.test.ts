@@ -1,4 +1,4 @@
-// The words for what speaks for and against credit.
+// The texts of reasons for and against credit.
 import { expect, it } from 'vitest';
 import type { Ground, Missing, Reason } from '#rules/credit/credit-reasons.ts';
 import { alreadyCreditedText, reasonText } from '#rules/credit/credit-reasons.ts';

@@ -1,4 +1,4 @@
-// Why credit is given, waits or is refused: codes with their numbers, and the words for people.
+// Why credit is granted, pending or refused: codes with their values, and their texts.
 
 import type { MembershipBody } from '#rules/accounts/memberships.ts';
 import { membershipBodies } from '#rules/accounts/memberships.ts';
@@ -6,9 +6,9 @@ import type { EvidenceChannel } from '#rules/credit/attendance-evidence.ts';
 import { fullVideoPercent } from '#rules/credit/watched-time.ts';
 import { plainDayText as dayOf } from '#rules/platform/eastern-time.ts';
 
-// Days are `YYYY-MM-DD` in Eastern Time; scores are percents; the codes are kept with decisions and never change.
+// Days are `YYYY-MM-DD` in Eastern Time; scores are percents; the codes are stored with decisions and never change.
 
-/** What speaks for credit. */
+/** What supports credit. */
 export type Ground =
   | { code: 'enough-minutes'; minutes: number; least: number }
   | { code: 'prorated'; minutes: number; least: number; hours: number; fullHours: number }
@@ -16,15 +16,15 @@ export type Ground =
   | { code: 'course-completed'; score: number; passMark: number; on: string }
   | { code: 'overruled'; isGranted: true; note: string };
 
-/** What can still be done or will still come, by whom, and the last day for it; null where there is none. */
+/** What is still outstanding, from whom, and the last day for it; null if there is no deadline. */
 export type Missing =
   | { code: 'session-not-over'; by: 'us'; lastDay: null }
   | { code: 'minutes-unknown'; by: 'us'; lastDay: null }
-  /** Evidence that is still to come or to be checked before anybody is refused for their minutes. */
+  /** Evidence that must arrive or be checked before anyone is refused for their minutes. */
   | { code: 'report-awaited'; by: 'us'; channel: EvidenceChannel; lastDay: null }
   | { code: 'attendee-unmatched'; by: 'us'; lastDay: null }
   | { code: 'row-unread'; by: 'us'; lastDay: null }
-  /** All evidence is in; staff, or the setting, have not published the decision. */
+  /** All evidence is in, but the decision has not been published. */
   | { code: 'attendance-review'; by: 'us'; lastDay: null }
   | { code: 'site-form'; by: 'site'; lastDay: string }
   | { code: 'site-form-unchecked'; by: 'us'; lastDay: null }
@@ -40,14 +40,14 @@ export type Missing =
   | { code: 'one-sitting'; by: 'you'; lastDay: null }
   | { code: 'test-unconfirmed'; by: 'us'; lastDay: null };
 
-/** Why there is no credit, for good unless staff decide again. */
+/** Why there is no credit; final unless staff decide again. */
 export type Reason =
   | { code: 'already-credited'; kind: 'live' | 'self-paced'; on: string; againFrom: string | null }
   | { code: 'too-few-minutes'; minutes: number; least: number }
   | { code: 'too-few-minutes-to-prorate'; minutes: number; least: number }
   | { code: 'request-late'; lastDay: string }
   | { code: 'site-form-late'; lastDay: string }
-  /** `on`: the day on which it came after all; missing or null where it never came. */
+  /** `on`: the day on which it arrived late; missing or null if it never arrived. */
   | { code: 'quiz-late'; score: number | null; passMark: number; lastDay: string; on?: string | null }
   | { code: 'membership-number-late'; body: MembershipBody; lastDay: string; on?: string | null }
   | { code: 'evaluation-late'; lastDay: string; on?: string | null }
@@ -55,25 +55,25 @@ export type Reason =
 
 export type AnyReason = Ground | Missing | Reason;
 
-/** Spec 5, CE policy rules; to the letter. */
+/** Spec 5, CE policy rules; verbatim. */
 export const alreadyCreditedText = 'It appears you have credit for this session';
 
 const by = (lastDay: string | null): string => (lastDay === null ? '' : ` by ${dayOf(lastDay)}`);
 const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
-/** Never rounded up, since 79.9 is not 80; a share of 0.29 is 28.999… percent for the machine, and 29 for people. */
+/** Never rounded up, since 79.9 is not 80. Adds a tolerance, since 0.29 is 28.999… percent in floating point. */
 const percent = (value: number): string => `${Math.floor(value + 1e-9)} percent`;
 const labelOf = (body: MembershipBody): string => membershipBodies[body].label;
 
 const best = (name: string | null, test: string): string =>
   name === null ? `Your best ${test} score` : `The best ${test} score of ${name}`;
 
-/** What somebody has to do: to the person, or about a member of the group. */
+/** An instruction: to the person, or about a member of the group. */
 const demand = (name: string | null, order: string): string =>
   name === null ? order : `${name} must ${order.slice(0, 1).toLowerCase()}${order.slice(1)}`;
 
 /**
- * One reason in plain words, with the number of its rule. Said here and nowhere else. `name`: of the member of the group
- * whose credit it is; null where it is that of the reader.
+ * One reason in plain words, with the number of its rule; the only place for these texts. `name`: the group member
+ * whose credit it is; null if it is the reader's own.
  */
 export const reasonText = (reason: AnyReason, name: string | null = null): string => {
   const who = name ?? 'You';

@@ -1,4 +1,7 @@
-// How long it can be shown how somebody came to credit.
+// How long evidence for credit is retained.
 
-/** LA CES asks for proof for six years, longer than the other bodies; without a word of a body, as long. Field, The bodies. */
+/**
+ * LA CES requires proof for six years, longer than the other accreditors; the same period applies where none is
+ * specified.
+ */
 export const retentionYears = 6;

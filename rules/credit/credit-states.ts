@@ -1,10 +1,10 @@
-// How far credit for one certificate is, in words.
+// The states of credit for one certificate, as text.
 
-/** `possible`: not asked for. `missing`: asked for, and the person or the site still has to do something. */
+/** `possible`: not requested. `missing`: requested, and the person or the site still has to do something. */
 export const creditStates = ['possible', 'asked', 'missing', 'granted', 'refused'] as const;
 export type CreditState = (typeof creditStates)[number];
 
-/** Once somebody has asked. */
+/** States after a request. */
 export const requestStates = ['asked', 'missing', 'granted', 'refused'] as const;
 export type RequestState = (typeof requestStates)[number];
 
@@ -19,7 +19,7 @@ export const creditStateLabels: Record<CreditState, string> = {
 /** `1 contact hour`, `1.5 contact hours`. */
 export const hoursText = (hours: number): string => (hours === 1 ? '1 contact hour' : `${hours} contact hours`);
 
-/** The state of a request by its last decision; before there is one, we are checking. */
+/** The state of a request by its last decision; before there is one, it is being checked. */
 export const requestState = (
   decision: 'granted' | 'missing' | 'refused' | null,
   reasons: readonly object[],

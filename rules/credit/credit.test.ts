@@ -14,7 +14,7 @@ const lastDay = '2026-12-11';
 
 const decide = (facts: LiveFacts, type: CertificateType = 'coa', now = friday) =>
   decideCredit(facts, ruleOf(type), now);
-/** The decision, with codes for what is said about it. */
+/** The decision, with the codes of its reasons. */
 const outcome = (...input: Parameters<typeof decide>): string => {
   const made = decide(...input);
   if (made.decision === 'granted') return `granted ${made.hours}${made.isProrated ? ' prorated' : ''}`;

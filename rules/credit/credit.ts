@@ -1,4 +1,4 @@
-// Whether somebody gets credit for a session, how much, and why: the evidence against the rule of the certificate.
+// Decides whether a person gets credit for a session, how much, and why, by the certificate's rule.
 
 import type { CertificateOffer } from '#rules/catalog/certificate-offers.ts';
 import type { CertificateType } from '#rules/catalog/certificate-types.ts';
@@ -11,13 +11,15 @@ import { daySpans, deadlineAfter, easternDay, isInTime } from '#rules/credit/dea
 import { minimumMinutes, sessionLengthMinutes } from '#rules/credit/presence.ts';
 
 interface CommonFacts {
-  /** Full credit and its units, as the session's list gives them. */
+  /** Full credit and its units, from the session's credit list. */
   offer: Pick<CertificateOffer, 'hours' | 'units'>;
-  /** Credit of the same person for the same course at other times, of any type; `on` is `YYYY-MM-DD` in Eastern Time. */
+  /**
+   * Earlier or later credit of the same person for the same course, of any type; `on` is `YYYY-MM-DD` in Eastern Time.
+   */
   earlier: readonly { type: CertificateType; on: string }[];
-  /** `givenAt`: when we first got the number, null before times were recorded. Null where we have none. */
+  /** `givenAt`: when the number was first entered, null before times were recorded. Null if there is no number. */
   membershipNumber: { givenAt: Temporal.Instant | null } | null;
-  /** Null where the session asks for none. `doneOn`: `YYYY-MM-DD` in Eastern Time; null before days were recorded. */
+  /** Null if the session requires none. `doneOn`: `YYYY-MM-DD` in Eastern Time; null before days were recorded. */
   evaluation: 'open' | { doneOn: string | null } | null;
   overrule: { isGranted: true; hours: number; note: string } | { isGranted: false; note: string } | null;
 }
@@ -26,16 +28,16 @@ export interface LiveFacts extends CommonFacts {
   kind: 'live';
   startsAt: Temporal.Instant;
   endsAt: Temporal.Instant;
-  /** Verified minutes (rules/credit/presence.ts); null while they are not known. */
+  /** Verified minutes (rules/credit/presence.ts); null if unknown. */
   presentMinutes: number | null;
-  /** What is not known yet and could add minutes; empty where all evidence is in. */
+  /** Missing evidence that could add minutes; empty if all evidence is in. */
   awaited: readonly AwaitedEvidence[];
-  /** Whether too few minutes, or less than full credit, may be stated: by staff, or by the setting. */
+  /** Whether a refusal or partial credit for too few minutes may be shown: published by staff, or automatically. */
   isPublished: boolean;
-  /** Alone, or with a group site: then what we have of its signed form. `attested` is returned but not yet checked. */
+  /** Alone, or with a group site and the state of its signed form. `attested`: returned but not yet checked. */
   attended: 'alone' | { siteForm: 'none' } | { siteForm: 'attested' | 'verified'; returnedAt: Temporal.Instant };
   requestedAt: Temporal.Instant | null;
-  /** Attempts, in percent; `quiz` is null where the session has none. */
+  /** Attempts, in percent; `quiz` is null if the session has none. */
   quiz: { attempts: readonly { score: number; at: Temporal.Instant }[] } | null;
 }
 
@@ -45,7 +47,7 @@ export interface SelfPacedFacts extends CommonFacts {
   isPreTestDone: boolean;
   /** From 0 to 1. */
   watchedShare: number;
-  /** The best attempt, in percent, and when it was handed in. */
+  /** The best attempt, in percent, and when it was submitted. */
   postTest: { score: number; at: Temporal.Instant } | null;
   isOneSitting: boolean;
   /** A test was taken on another site, and staff still have to confirm it. */
@@ -66,12 +68,12 @@ export type CreditDecision =
   | {
       decision: 'missing';
       missing: Missing[];
-      /** End, exclusive, of the first deadline among them; null where none has one. */
+      /** End, exclusive, of the earliest deadline; null if there is none. */
       until: Temporal.Instant | null;
     }
   | { decision: 'refused'; reasons: Reason[] };
 
-/** What one requirement adds to the decision. */
+/** The result of checking one requirement. */
 type Finding =
   | { kind: 'ground'; ground: Ground }
   | { kind: 'missing'; missing: Missing; until?: Temporal.Instant | undefined }
@@ -85,20 +87,22 @@ const missing = (what: Missing, deadline?: Deadline | null): Finding => ({
 const refused = (reason: Reason): Finding => ({ kind: 'refused', reason });
 const ground = (what: Ground): Finding => ({ kind: 'ground', ground: what });
 
-/** Prorated credit comes in these steps, rounded down; one step is the least. */
+/** Prorated credit is rounded down to quarter hours; the minimum is one quarter. */
 const quartersPerHour = 4;
 
-/** The part of the hours that the minutes give, in quarter hours; counted in whole hundredths of an hour. */
+/** Prorated credit for the minutes, in quarter hours; computed in hundredths of an hour to avoid rounding errors. */
 export const proratedHours = (hours: number, minutes: number, lengthMinutes: number): number => {
   const share = (Math.round(hours * 100) * quartersPerHour * Math.min(minutes, lengthMinutes)) / (100 * lengthMinutes);
   return Math.floor(share) / quartersPerHour;
 };
 
-/** The day that decides which version of a rule holds: of the session's end, or of the post-test, or today before it. */
+/**
+ * The day that decides which version of a rule applies: of the session's end, or of the post-test, or today before it.
+ */
 export const creditDay = (facts: CreditFacts, now: Temporal.Instant): string =>
   easternDay(facts.kind === 'live' ? facts.endsAt : (facts.postTest?.at ?? now)).toString();
 
-/** The first day on which a course that gave credit on a day gives it again; null for never. */
+/** The first day on which a course gives credit again after giving it on a day; null for never. */
 const againFrom = (on: string, repeats: Exclude<Repeats, 'each time'>): string | null => {
   if (repeats === 'once') return null;
   const day = Temporal.PlainDate.from(on);
@@ -113,7 +117,7 @@ const earlierCredit = (facts: CreditFacts, rule: CreditRule, now: Temporal.Insta
   const { family } = certificateTypes[rule.type];
   const conflicts = facts.earlier.filter(({ type, on }) => {
     if (certificateTypes[type].family !== family) return false;
-    // Credits can be decided out of order: the later of the two days waits for the earlier one.
+    // Credit can be decided out of order: the later day waits for the earlier one.
     const [first, second] = on < day ? [on, day] : [day, on];
     const again = againFrom(first, repeats);
     return again === null || second < again;
@@ -126,7 +130,9 @@ const earlierCredit = (facts: CreditFacts, rule: CreditRule, now: Temporal.Insta
   return [refused({ code: 'already-credited', kind: facts.kind, on, againFrom: againFrom(on, repeats) })];
 };
 
-/** By when a live session's credit must be asked for; a coordinator has the same days for every type. Null for a course. */
+/**
+ * Deadline for requesting a live session's credit; coordinators have the same days for every type. Null for a course.
+ */
 export const requestDeadline = (facts: CreditFacts, { request }: CreditRule): Deadline | null => {
   if (facts.kind === 'self-paced') return null;
   const { endsAt, attended } = facts;
@@ -161,7 +167,7 @@ const minutesOf = (facts: LiveFacts, { rule, now }: Judged): Finding[] => {
   const least = minimumMinutes(length, rule.minimum);
   if (minutes !== null && minutes >= least) return [ground({ code: 'enough-minutes', minutes, least })];
   if (awaited.length > 0) return awaited.map((evidence) => missing(awaitedReason(evidence)));
-  // What the site's form will say counts too; until it is here, `siteFormOf` asks for it.
+  // Minutes on the site's form count too; until it arrives, `siteFormOf` asks for it.
   if (attended !== 'alone' && attended.siteForm === 'none') return [];
   if (minutes === null) return [missing({ code: 'minutes-unknown', by: 'us', lastDay: null })];
   if (!facts.isPublished) return [missing({ code: 'attendance-review', by: 'us', lastDay: null })];
@@ -177,7 +183,7 @@ const siteFormOf = ({ attended, awaited, endsAt }: LiveFacts, { rule, now }: Jud
   const lastDay = deadline.lastDay.toString();
   const returnedAt = attended.siteForm === 'none' ? now : attended.returnedAt;
   if (!isInTime(returnedAt, deadline)) {
-    // Without the form they may still turn out to have attended by themselves.
+    // Without the form they may still turn out to have attended individually.
     return attended.siteForm === 'none' && awaited.length > 0 ? [] : [refused({ code: 'site-form-late', lastDay })];
   }
   if (attended.siteForm === 'none') return [missing({ code: 'site-form', by: 'site', lastDay }, deadline)];
@@ -199,7 +205,7 @@ const bestOf = (attempts: readonly { score: number }[]): number | null =>
 const quizOf = ({ quiz }: LiveFacts, { rule, now, deadline }: Judged): Finding[] => {
   const passMark = rule.quizPassMark;
   if (passMark === null) return [];
-  // Nobody is refused for a quiz that we did not post.
+  // Nobody is refused for a quiz that was never posted.
   if (quiz === null) return [missing({ code: 'quiz-not-posted', by: 'us', lastDay: null })];
   const counted = quiz.attempts.filter(({ at }) => !isPast(deadline, at));
   const score = bestOf(counted);
@@ -233,12 +239,12 @@ const evaluationOf = ({ evaluation }: CreditFacts, { now, deadline }: Judged): F
   return [missing({ code: 'evaluation', by: 'you', lastDay }, deadline)];
 };
 
-/** Nothing here has a deadline: a course can be taken again at any time. */
+/** No deadlines here: a course can be taken again at any time. */
 const courseOf = (facts: SelfPacedFacts, passMark: number): Finding[] => {
   const { isHonorCodeAcknowledged, isPreTestDone, watchedShare, postTest, isOneSitting, isTestUnconfirmed } = facts;
   const open: Finding[] = [];
   if (!isHonorCodeAcknowledged) open.push(missing({ code: 'honor-code', by: 'you', lastDay: null }));
-  // Nobody is asked for what only we can do.
+  // Nobody is asked for what only staff can do.
   if (isTestUnconfirmed) {
     open.push(missing({ code: 'test-unconfirmed', by: 'us', lastDay: null }));
     if (watchedShare < 1) open.push(missing({ code: 'video', by: 'you', watchedShare, lastDay: null }));
@@ -282,8 +288,8 @@ const granted = ({ offer }: CreditFacts, hours: number, grounds: Ground[]): Cred
 };
 
 /**
- * Credit by the rule of the certificate (`ruleOn` the `creditDay`), with everything that speaks for or against it.
- * Staff's word wins; then one refusal is enough; then whatever can still be done is named, all at once. Spec 5, CE policy rules.
+ * Credit under the certificate's rule (`ruleOn` the `creditDay`), with all reasons for or against it. A staff override
+ * wins; then any refusal; then everything outstanding is listed at once. Spec 5, CE policy rules.
  */
 export const decideCredit = (facts: CreditFacts, rule: CreditRule, now: Temporal.Instant): CreditDecision => {
   const { overrule, offer } = facts;

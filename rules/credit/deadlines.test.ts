@@ -1,4 +1,4 @@
-// What is due when after a session, to the second, in Eastern Time.
+// Deadlines after a session, to the second, in Eastern Time.
 import { describe, expect, it } from 'vitest';
 import { certificatePostedAt, daySpans, deadlineAfter, isInTime } from '#rules/credit/deadlines.ts';
 import { easternIso, instantOfEastern } from '#rules/platform/eastern-time.ts';

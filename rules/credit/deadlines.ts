@@ -1,19 +1,19 @@
-// By when requests, forms and reports are due after a session, and when certificates are posted.
+// Deadlines for requests, forms and reports after a session, and when certificates are posted.
 import { addBusinessDays } from '#rules/platform/business-days.ts';
 import { easternZone } from '#rules/platform/eastern-time.ts';
 
-/** A number of days that starts with the day after the event. */
+/** A number of days, counted from the day after the event. */
 export interface DaySpan {
   count: number;
   days: 'business' | 'calendar';
 }
 
-/** Spec 9. A "day" there that is no business day is a day of the calendar. */
+/** Spec 9. A "day" that is not called a business day is a calendar day. */
 export const daySpans = {
   aiaRequest: { count: 6, days: 'business' },
   attendanceRequest: { count: 6, days: 'business' },
   coordinatorRequest: { count: 6, days: 'business' },
-  /** "Multiple attempts allowed in the timeframe" (spec 5): that of the requests. */
+  /** "Multiple attempts allowed in the timeframe" (spec 5): that of credit requests. */
   quiz: { count: 6, days: 'business' },
   siteForm: { count: 5, days: 'business' },
   aiaReport: { count: 10, days: 'calendar' },
@@ -24,7 +24,7 @@ export const daySpans = {
 } as const satisfies Record<string, DaySpan>;
 
 export interface Deadline {
-  /** The last day on which it can be done, in Eastern Time. */
+  /** The last day for it, in Eastern Time. */
   lastDay: Temporal.PlainDate;
   /** The end of that day, exclusive: the next day's first instant. */
   at: Temporal.Instant;
@@ -34,7 +34,7 @@ export interface Deadline {
 export const easternDay = (instant: Temporal.Instant): Temporal.PlainDate =>
   instant.toZonedDateTimeISO(easternZone).toPlainDate();
 
-/** When what may be done for so many days after `instant` is due. The day of the instant itself does not count. */
+/** The deadline that many days after `instant`. The day of the instant itself does not count. */
 export const deadlineAfter = (instant: Temporal.Instant, { count, days }: DaySpan): Deadline => {
   const day = easternDay(instant);
   const lastDay = days === 'business' ? addBusinessDays(day, count) : day.add({ days: count });
@@ -45,8 +45,8 @@ export const isInTime = (instant: Temporal.Instant, { at }: Deadline): boolean =
   Temporal.Instant.compare(instant, at) < 0;
 
 /**
- * When a granted certificate appears in the account: that of a session at once, that of a self-paced course
- * when five business days after its completion have passed. Spec 9.
+ * When a granted certificate appears in the account: at once for a live session, five business days after completion
+ * for a self-paced course. Spec 9.
  */
 export const certificatePostedAt = (kind: 'live' | 'self-paced', earnedAt: Temporal.Instant): Temporal.Instant =>
   kind === 'live' ? earnedAt : deadlineAfter(earnedAt, daySpans.selfPacedPosting).at;

@@ -1,4 +1,4 @@
-// Guests are matched to registered people where that is certain; what is doubtful is for staff, with reasons.
+// Attendees are matched to registered people where that is certain; uncertain ones go to staff, with reasons.
 import { describe, expect, it } from 'vitest';
 import {
   type AttendeeRecord,
@@ -27,7 +27,7 @@ const bo = person(3, 'Bo Filler', 'center@example.org');
 const mary = person(9, 'Mary Major', 'mary@example.org');
 const adam = person(4, 'Adam Sample', 'center@example.org');
 
-/** `certain 1 by email`, `doubtful 1 2`, `unknown`: what became of each guest. */
+/** `certain 1 by email`, `doubtful 1 2`, `unknown`: the match of each attendee. */
 const outcomes = (guests: readonly AttendeeRecord[], people: readonly RegisteredPerson[]): string[] => {
   const { certain, doubtful, unknown } = matchPeople(guests, people);
   const told = new Map<AttendeeRecord, string>([

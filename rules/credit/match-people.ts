@@ -1,4 +1,4 @@
-// Which registered person a guest of a meeting was: certain, doubtful with candidates, or unknown.
+// Matches attendees of a meeting to registered people: certain, doubtful with candidates, or unknown.
 
 import { peopleIndex } from '#rules/credit/people-index.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from '#rules/credit/person-name.ts';
 import { normalizeEmail } from '#rules/platform/email-address.ts';
 
-/** One stay of a report, as far as it tells who it was. */
+/** One attendance interval of a report, as far as it identifies the person. */
 export interface AttendeeRecord {
   name: string;
   email: string;
@@ -22,7 +22,7 @@ export interface AttendeeRecord {
   registrationPin?: string;
 }
 
-/** Somebody in the meeting, with every stay that is surely of the same person. */
+/** An attendee of the meeting, with all intervals that certainly belong to the same person. */
 export interface Attendee<Stay extends AttendeeRecord = AttendeeRecord> extends AttendeeRecord {
   stays: readonly Stay[];
 }
@@ -33,9 +33,9 @@ export interface RegisteredPerson {
   lastName: string;
   /** Of the account, which may have registered a whole group. */
   email: string;
-  /** Of the registration; blank where it has none. */
+  /** Of the registration; blank if it has none. */
   pin: string;
-  /** Of the account, in any writing. */
+  /** Of the account, in any notation. */
   phones: readonly string[];
 }
 
@@ -47,29 +47,31 @@ interface Candidate {
 
 export interface Matches<G> {
   certain: { guest: G; personId: number; by: 'pin' | 'email' | 'name' }[];
-  /** Candidates: the likeliest first, at most 5. */
+  /** Candidates: most likely first, at most 5. */
   doubtful: { guest: G; candidates: Candidate[] }[];
   unknown: G[];
 }
 
 const mostCandidates = 5;
-/** Nobody's name has more words, or can be read in more ways. */
+/** Limit on the words and readings of one name. */
 const mostWords = 6;
 const mostReadings = 12;
-/** Of people with the same last name or e-mail; those with the same full name are all weighed. */
+/** Limit on people with the same last name or email; those with the same full name are all compared. */
 const mostWeighed = 25;
 
 const longestFirst = (one: string, other: string): number =>
   other.length - one.length || (one < other ? -1 : Number(one > other));
 
-/** Callers are told apart by PIN, then number; others by e-mail and name, since a group shares the account's e-mail. */
+/**
+ * Callers are distinguished by PIN, then number; others by email and name, since a group shares the account's email.
+ */
 const guestKey = ({ name, email, phone, registrationPin }: AttendeeRecord): string => {
   if (registrationPin) return `pin ${registrationPin}`;
   if (phone !== '') return `phone ${phone}`;
   return `${normalizeEmail(email)} ${nameKey(name)}`;
 };
 
-/** Stays of the same guest together, in the order of their first ones. */
+/** Groups intervals by attendee, in the order of their first ones. */
 export const groupByAttendee = <Stay extends AttendeeRecord>(stays: readonly Stay[]): Attendee<Stay>[] => {
   const groups = new Map<string, [Stay, ...Stay[]]>();
   for (const stay of stays) {
@@ -98,12 +100,12 @@ const known = (person: RegisteredPerson): Known => ({
   words: personWords(person.firstName, person.lastName),
 });
 
-/** What a meeting shows of somebody of whom nobody knows yet who it was. */
+/** What a meeting shows of an attendee who has not been identified. */
 export type UnmatchedAttendee = Pick<AttendeeRecord, 'name' | 'email' | 'phone'>;
 
 const hiddenNumber = /^\+?[\d\s().-]*\d[\d\s().-]*[*•xX]{2,}[\d\s().-]*\d{4}$/;
 
-/** Of a long name, where the name of an organization stands before or behind that of the person. */
+/** For a long name in which an organization precedes or follows the person's name. */
 const shortened = (words: readonly string[]): readonly string[] =>
   words.length > mostWords ? [...words.slice(0, mostWords / 2), ...words.slice(-mostWords / 2)] : words;
 
@@ -112,7 +114,7 @@ const readShortly = (text: string): ParsedName => {
   return { readings: readings.slice(0, mostReadings).map(shortened), isSeveral };
 };
 
-/** `1312***0134`, as programs name callers, is a number as well as a name. */
+/** `1312***0134`, as meeting programs name callers, is a number as well as a name. */
 const shownOf = ({ name, email, phone }: UnmatchedAttendee) => ({
   name: readShortly(name),
   email,
@@ -130,7 +132,7 @@ export const candidateIndex = (people: readonly RegisteredPerson[]): ((attendee:
   ];
 };
 
-/** Everybody who could be one of the attendees; takes time in proportion to how many there are of both. */
+/** Everyone who could be one of the attendees; time is linear in attendees and people. */
 export const couldBeAny = (
   attendees: readonly UnmatchedAttendee[],
   people: readonly RegisteredPerson[],
@@ -148,7 +150,7 @@ export const couldBeAny = (
   return found;
 };
 
-/** First and last name; a person registered under one word is never certain by it. */
+/** First and last name; a person registered with a single name is never certain by it. */
 const isFullName = ({ words: { first, last } }: Known): boolean => first.length > 0 && last.length > 0;
 
 const isCompatible = (fit: NameFit): boolean => fit === 'exact' || fit === 'middle' || fit === 'initial';
@@ -165,7 +167,7 @@ const whyOfFit: Record<NameFit, string> = {
 
 interface Finding {
   person: Known;
-  /** The one by which the person was found last. */
+  /** The reading by which the person was last found. */
   reading: readonly string[] | null;
   fit: NameFit;
   sharesEmail: boolean;
@@ -181,9 +183,9 @@ const likeliestFirst = (one: Finding, other: Finding): number =>
 type Answer = { certain: number; by: 'pin' | 'email' | 'name' } | { candidates: Candidate[] };
 
 /**
- * Matches guests of one meeting to the people registered for it. Certain is only what is unique and strong: the PIN; the
- * account's e-mail with a name that fits one of its people (or one person and a name that says nothing else); the same
- * full name, of one registered person and one guest. Two stays of a person may be two guests, both certain.
+ * Matches attendees of one meeting to the people registered for it. Certain requires a unique and strong match: the
+ * PIN; the account's email with a name that fits one of its people (or one person and an anonymous name); the same full
+ * name, of one registered person and one attendee. Two intervals of a person may be two attendees, both certain.
  */
 export const matchPeople = <G extends AttendeeRecord>(
   guests: readonly G[],

@@ -1,4 +1,4 @@
-// Which changes of a name need nobody's approval.
+// Which name changes need no approval.
 import { describe, expect, it } from 'vitest';
 import { isSmallNameChange } from '#rules/credit/name-changes.ts';
 

@@ -1,4 +1,4 @@
-// Which changes of a name are corrections that need nobody's approval.
+// Which name changes are corrections that need no approval.
 
 import { nameWords } from '#rules/credit/person-name.ts';
 import { fullName } from '#rules/platform/full-name.ts';
@@ -8,10 +8,10 @@ interface Name {
   lastName: string;
 }
 
-/** The words without case, accents and punctuation, and without initials in the middle. */
+/** The words without case, accents and punctuation, and without middle initials. */
 const withoutInitials = ({ firstName, lastName }: Name): string[] => {
   const words = nameWords(fullName({ firstName, lastName }));
-  // Only letters of the Latin alphabet: in other scripts one letter can be a name.
+  // Latin letters only: in other scripts one letter can be a name.
   return words.filter((word, index) => index === 0 || index === words.length - 1 || !/^[a-z]$/.test(word));
 };
 

@@ -1,4 +1,4 @@
-// Finds registered people by what a meeting shows of an attendee, in time that does not grow with the number of people.
+// Finds registered people by what a meeting shows of an attendee, in time independent of the number of people.
 
 import { initialOf, isName, nameVocabulary } from '#rules/catalog/name-vocabulary.ts';
 import { type NameFit, type ParsedName, type PersonWords, withoutGeneration } from '#rules/credit/person-name.ts';
@@ -15,23 +15,23 @@ export interface Indexed {
 export interface Bucket<Person> {
   people: readonly Person[];
   by: 'email' | 'phone' | 'name';
-  /** How well the name of each of them fits at least. */
+  /** Minimum fit of the name for each of them. */
   fit: NameFit;
-  /** How the attendee's name was read; null where it was not. */
+  /** How the attendee's name was parsed; null if it was not used. */
   reading: readonly string[] | null;
 }
 
 export interface ShownIdentity {
   name: ParsedName;
   email: string;
-  /** A number, or a name that is one with digits hidden, such as `1312***0134`. */
+  /** A number, or a name that is a number with hidden digits, such as `1312***0134`. */
   phone: string;
 }
 
-/** In longer names a letter is no initial. */
+/** In longer names a single letter is not an initial. */
 const mostWithInitials = 3;
 
-/** Lists of values by key; a key that is asked for always gives the same list. */
+/** A multimap; the same key always returns the same list instance. */
 const lists = <Value>() => {
   const byKey = new Map<string, Value[]>();
   const none: readonly Value[] = [];
@@ -53,7 +53,7 @@ const shownDigits = (text: string): string =>
     .replace(/[^\d*]+/g, '')
     .replace(/\*+/g, '*');
 
-/** Of a number with country code, without, or with digits hidden; both end alike as far as they are shown. */
+/** With country code, without, or with hidden digits; compares the visible last digits. */
 const isSameNumber = (shown: string, own: string): boolean => {
   const [start = '', end] = shown.split('*');
   if (end === undefined) return shown.endsWith(own) || own.endsWith(shown);
@@ -88,9 +88,9 @@ const initialsOf = (first: readonly string[], last: readonly string[]): string =
   [...initialOf(first), ...initialOf(last)].join('');
 
 /**
- * What an attendee and a person can have in common, each as a list of people: the e-mail of the account, a telephone
- * number, the whole name, the last name, a first and a last name that are nearly theirs, or the only word that is shown.
- * Whoever is in none of the lists is not the attendee, as far as names tell.
+ * The properties that an attendee and a person can share, each as a list of people: the account's email, a telephone
+ * number, the full name, the last name, a similar first and last name, or the only word shown. A person in none of the
+ * lists does not match.
  */
 export const peopleIndex = <Person extends Indexed>(
   people: readonly Person[],
@@ -132,7 +132,7 @@ export const peopleIndex = <Person extends Indexed>(
         add(byFamily.get(words.slice(at).join('')), 'family', reading);
         add(byFamily.get(words.slice(0, at).join('')), 'family', reading);
       }
-      // A letter among many words is no initial, but part of what an organization is called.
+      // In a long name a single letter is not an initial, but part of an organization's name.
       const names = words.length > mostWithInitials ? words.filter(isName) : words;
       const all = names.map(meant);
       for (const [at, { given, family: families }] of all.entries()) {

@@ -1,4 +1,4 @@
-// Names as they are typed into meetings fit registered names, or do not.
+// Names as typed into meetings match registered names, or do not.
 import { describe, expect, it } from 'vitest';
 import {
   fitOf,

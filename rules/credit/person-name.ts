@@ -1,6 +1,6 @@
-// Names as people write them into meetings, taken apart so that they can be compared with names of registrations.
+// Parses names as people type them into meetings, to compare them with registered names.
 
-/** How well a name fits a registered one, the best first. The first three are compatible: they do not speak against. */
+/** How well a name fits a registered one, best first. The first three are compatible: nothing contradicts the match. */
 export const nameFits = ['exact', 'middle', 'initial', 'near', 'part', 'family', 'none'] as const;
 export type NameFit = (typeof nameFits)[number];
 
@@ -8,9 +8,9 @@ export type NameFit = (typeof nameFits)[number];
 type Words = readonly string[];
 
 export interface ParsedName {
-  /** The ways in which it can be read: without company, with the original name of Zoom, turned around. */
+  /** Possible readings: without company, with Zoom's original name, with first and last name swapped. */
   readings: Words[];
-  /** Of two or more people in front of one screen. */
+  /** Two or more people at one screen. */
   isSeveral: boolean;
 }
 
@@ -23,22 +23,22 @@ const wordsIn = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 const titles = wordsIn('dr mr mrs ms mx miss prof professor rev reverend hon sir atty');
 const generations = wordsIn('jr sr ii iii iv');
-/** Behind a name these are never part of it. */
+/** After a name these are always credentials. */
 const credentials = wordsIn(
   'aia faia raia assoc phd edd md esq cpacc cpwa actcp leed ap ncarb riba asla fasla pla cbo cae mba mpa mph msw med otr otrl ' +
     'pmp cpm ncidq asid iida atp aicp slp bcba lcsw rid cdi lssbb casp',
 );
-/** Behind a name these may be credentials or a family name, such as Ma. */
+/** After a name these may be credentials or a family name, such as Ma. */
 const doubtfulCredentials = wordsIn('was pe ra pt ot rn ma ms ba bs bfa cid it jd nic');
 const pronouns = wordsIn(
   'she her hers he him his they them their theirs ze xe zir zirs hir hirs ey em eir any all pronouns ella el elle',
 );
-/** What meeting programs put behind a name. */
+/** Markers that meeting programs append to a name. */
 const markers = wordsIn(
   'guest external unverified host cohost co me attendee panelist presenter speaker organizer you phone mobile',
 );
 
-/** Letters that are no base letter with an accent. */
+/** Letters that Unicode does not decompose into a base letter and an accent. */
 const plainEmails: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -51,7 +51,7 @@ const plainEmails: Record<string, string> = {
   ı: 'i',
 };
 
-/** Without case and accents; marks that other scripts need are kept. */
+/** Without case and accents; combining marks that other scripts need are preserved. */
 const fold = (text: string): string =>
   text
     .normalize('NFKD')
@@ -60,7 +60,7 @@ const fold = (text: string): string =>
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[ßæœøłđðþı]/g, (letter) => plainEmails[letter] ?? letter);
 
-/** `mueller`, `müller` and `muller` alike. Other words are alike by it too, so that it is no proof. */
+/** Makes `mueller`, `müller` and `muller` equal. Unrelated words become equal too, so it is no proof. */
 export const withoutUmlauts = (word: string): string => word.replace(/([aou])e/g, '$1').replace(/aa/g, 'a');
 
 /** `Ph.D.` is one word and `J.D. Doe` begins with two initials; `O’Brien` is one word, `Smith-Jones` two. */
@@ -89,7 +89,7 @@ const withoutCredentials = (words: Words, known: ReadonlySet<string>): Words => 
 
 const bothCredentials = new Set([...credentials, ...doubtfulCredentials]);
 
-/** With and without what may be credentials; at least a first and a last name are left. */
+/** With and without possible credentials; at least a first and a last name remain. */
 const trimmed = (words: Words): Words[] => {
   const sure = withoutCredentials(withoutTitles(words), credentials);
   const short = withoutCredentials(sure, bothCredentials);
@@ -103,7 +103,7 @@ const readingsOfPart = (part: string): Words[] => {
     .map(wordsOf)
     .filter((words) => words.length > 0);
   const generation = behind.filter((words) => areAll(words, generations)).flat();
-  // Of one word before the comma, what follows is the first name: `Doe, Jane`, `Doe, Nic`.
+  // With one word before the comma, the first name follows: `Doe, Jane`, `Doe, Nic`.
   const rest = behind.filter(
     (words, index) =>
       !areAll(words, generations) && !((head.length > 1 || index > 0) && areAll(words, credentials, pronouns)),
@@ -117,7 +117,7 @@ const readingsOfPart = (part: string): Words[] => {
 
 const devices = /^(.+?)['’]s (iphone|ipad|ipod|phone|galaxy|android|pixel|tablet|laptop|mac|macbook|pc|computer)\b.*$/i;
 
-/** What stands in brackets, other than pronouns and marks of the program. */
+/** The content of parentheses, except pronouns and program markers. */
 const bracketsOf = (text: string): { outside: string; inside: string[] } => {
   const inside: string[] = [];
   const outside = text.replace(/[([{]([^()[\]{}]*)[)\]}]/g, (_, words: string) => {
@@ -130,7 +130,7 @@ const bracketsOf = (text: string): { outside: string; inside: string[] } => {
 const spokenPronouns = /(^|[\s,|-])(she|he|they|ze|xe|ey|any|ella|él|elle)(\s*\/\s*\p{L}+)+/giu;
 
 const longestName = 300;
-/** A name stands among the first or the last parts of what is shown; organizations write long lists. */
+/** The name is among the first or last parts of the text; organizations write long lists. */
 const mostParts = 6;
 
 const outerParts = (parts: readonly string[]): readonly string[] =>
@@ -153,34 +153,34 @@ const readingsOf = (text: string): Words[] => {
   return [...main, ...bracketed, ...byNickname].filter((words) => words.length > 0);
 };
 
-/** Jane and John Doe, in front of one screen: each with the family name that stands last. */
+/** Jane and John Doe at one screen: each with the shared family name. */
 const peopleIn = (text: string): readonly string[] => {
   const people = outerParts(text.split(/\s(?:&|and|\+)\s/i));
   const family = wordsOf(people.at(-1) ?? '').at(-1) ?? '';
   return people.length === 1 ? people : people.map((each) => (wordsOf(each).length === 1 ? `${each} ${family}` : each));
 };
 
-/** All readings of a name as a meeting shows it; none where it has no letters or digits. */
+/** All readings of a name as a meeting shows it; none if it has no letters or digits. */
 export const parseName = (text: string): ParsedName => {
   const people = peopleIn(text.slice(0, longestName).normalize('NFKC').replace(/\s+/gu, ' ').trim());
   const readings = new Map(people.flatMap(readingsOf).map((words) => [words.join(' '), words]));
   return { readings: [...readings.values()], isSeveral: people.length > 1 };
 };
 
-/** The same for names that differ in case, accents, order, titles and credentials only. */
+/** Equal for names that differ only in case, accents, order, titles and credentials. */
 export const nameKey = (text: string): string => {
   const keys = parseName(text).readings.map((words) => words.toSorted().join(' '));
   return keys.length > 0 ? keys.toSorted().join('|') : text.trim().toLowerCase();
 };
 
-/** Words of a name that is a device's, a room's or the meeting program's own. */
+/** Words in the name of a device, a room or the meeting program itself. */
 const nobodysWords = wordsIn(
   'iphone ipad ipod phone telephone mobile cell galaxy samsung android pixel moto tablet laptop desktop computer pc mac ' +
     'macbook chromebook windows device owner admin administrator user users guest guests caller call in dial attendee ' +
     'participant viewer host cohost co panelist presenter speaker organizer anonymous unknown unverified external member ' +
     'sm test zoom teams webex meeting webinar conference room audio video no name na none me my your the a an of',
 );
-/** A name with one of these is an organization's or a room's. */
+/** Words in the name of an organization or a room. */
 const organizationsWords = wordsIn(
   'room city county department dept division university college library district council commission committee agency ' +
     'office center centre services association foundation institute authority inc llc corp corporation',
@@ -190,7 +190,9 @@ const isNobodys = (words: Words): boolean =>
   words.every((word) => nobodysWords.has(word) || /\p{N}/u.test(word) || /^[a-z]$/.test(word)) ||
   words.some((word) => organizationsWords.has(word));
 
-/** True where a name does not say whose it is: `iPhone`, `Guest`, `Conference Room 2`, `1312***0134`, and no name. */
+/**
+ * True if a name does not identify a person: `iPhone`, `Guest`, `Conference Room 2`, `1312***0134`, or an empty name.
+ */
 export const isAnonymousName = (name: string): boolean =>
   /^(desktop|laptop)-\w+$/i.test(name.trim()) || parseName(name).readings.every(isNobodys);
 
@@ -200,7 +202,7 @@ export const personWords = (firstName: string, lastName: string): PersonWords =>
   return { first: withoutTitles(wordsOf(firstName)), last: withoutCredentials(last, credentials) };
 };
 
-/** True where one letter is missing, added, different or changed places with its neighbour. */
+/** True if one letter is missing, added, different or swapped with its neighbor. */
 export const isNear = (one: string, other: string): boolean => {
   if (Math.min(one.length, other.length) < 3 || Math.abs(one.length - other.length) > 1) return false;
   let start = 0;
@@ -232,7 +234,7 @@ const fitOfGiven = (given: Words, first: Words): NameFit => {
   return isShort || isNear(one, other) || otherMiddle.includes(one) || oneMiddle.includes(other) ? 'near' : 'family';
 };
 
-/** The rest of a name whose first word is the person's first name. */
+/** The rest of a name after the person's first name. */
 const fitOfFamily = (rest: Words, last: Words): NameFit => {
   if (rest.length === 0) return 'part';
   const end = rest.at(-1) ?? '';
@@ -247,7 +249,7 @@ const fitInOrder = (words: Words, first: Words, last: Words): NameFit => {
   for (let at = 1; at < words.length; at += 1) {
     if (words.slice(at).join('') === family) return fitOfGiven(words.slice(0, at), first);
   }
-  // Somebody with one name has no other that could be missing.
+  // A person with a single name has no other name that could be missing.
   if (words.join('') === family) return first.length === 0 ? 'exact' : 'part';
   if (words.join('') === `${first.join('')}${family}`) return 'exact';
   return words[0] === first[0] ? fitOfFamily(words.slice(1), last) : 'none';
@@ -261,7 +263,7 @@ export const withoutGeneration = (words: Words): { words: Words; generation: str
     : { words, generation: '' };
 };
 
-/** How one reading fits a person, with first or last name first. */
+/** How one reading fits a person, in either order of first and last name. */
 export const fitOf = (reading: Words, { first, last }: PersonWords): NameFit => {
   const guest = withoutGeneration(reading);
   const person = withoutGeneration(last);
@@ -272,11 +274,11 @@ export const fitOf = (reading: Words, { first, last }: PersonWords): NameFit => 
     .map((words) => fitInOrder(words, first, person.words))
     .reduce(betterFit);
   if (guest.generation === person.generation) return fit;
-  // Father and son: one of them named is not against it, both are.
+  // Father and son: a generation given on one side only does not contradict; different ones do.
   return worse(fit, guest.generation === '' || person.generation === '' ? 'middle' : 'near');
 };
 
-/** Whether every word of what is looked for stands in one of the texts, whatever its case and accents. */
+/** Whether every search word is in one of the texts, ignoring case and accents. */
 export const hasWords = (q: string, ...texts: readonly string[]): boolean => {
   const wanted = fold(q).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return true;

@@ -1,6 +1,6 @@
-// From joins and leaves to verified minutes of a session.
+// Computes verified minutes of a session from joins and leaves.
 
-/** From a join to the leave that follows; sources may overlap and come in any order. */
+/** From a join to the next leave; sources may overlap and come in any order. */
 export interface Interval {
   from: Temporal.Instant;
   to: Temporal.Instant;
@@ -12,15 +12,15 @@ interface SessionTimes {
 }
 
 interface Presence {
-  /** Whole minutes between start and end of the session, each counted once, rounded down. */
+  /** Whole minutes within the session, each counted once, rounded down. */
   minutes: number;
-  /** Whether the first of them lies within the tolerance after the start. */
+  /** Whether the first interval begins within the tolerance after the start. */
   isFromStart: boolean;
 }
 
 const minute = 60_000;
 
-/** How much of a session gives full credit. */
+/** Minimum attendance for full credit. */
 export interface MinimumAttendance {
   minutes: number;
   ofMinutes: number;
@@ -29,11 +29,11 @@ export interface MinimumAttendance {
 /** Spec 5, CE policy rules, and spec 9. */
 export const fullAttendance: MinimumAttendance = { minutes: 75, ofMinutes: 90 };
 
-/** Minutes of attendance for full credit: of other lengths the same part as of the usual one, rounded up. */
+/** Minutes of attendance for full credit: the same proportion for other session lengths, rounded up. */
 export const minimumMinutes = (lengthMinutes: number, { minutes, ofMinutes } = fullAttendance): number =>
   Math.ceil((minutes * lengthMinutes) / ofMinutes);
 
-/** Who comes later than this after the start can no longer reach the least minutes: 15 of 90. */
+/** Latest arrival that can still reach the minimum: 15 of 90 minutes. */
 export const startToleranceMinutes = (lengthMinutes: number): number => lengthMinutes - minimumMinutes(lengthMinutes);
 
 /** Whole minutes from start to end. */
@@ -41,8 +41,8 @@ export const sessionLengthMinutes = ({ startsAt, endsAt }: SessionTimes): number
   Math.floor((endsAt.epochMilliseconds - startsAt.epochMilliseconds) / minute);
 
 /**
- * The time that somebody was present, from all sources together. Time before the start and after the end does not
- * count; an interval that ends before it begins is empty.
+ * Attendance from all sources together. Time outside the session does not count; an interval that ends before it begins
+ * is empty.
  */
 export const presence = (intervals: readonly Interval[], session: SessionTimes): Presence => {
   const [start, end] = [session.startsAt.epochMilliseconds, session.endsAt.epochMilliseconds];

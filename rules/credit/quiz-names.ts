@@ -1,4 +1,4 @@
-// What people read where a test or a kind of question is named.
+// Display names of quiz kinds and question kinds.
 import type { QuestionKind, QuizKind } from '#rules/credit/quiz-scoring.ts';
 
 export const quizNames: Record<QuizKind, string> = { pre: 'Pre-test', post: 'Post-test', quiz: 'Quiz' };

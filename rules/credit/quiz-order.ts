@@ -1,6 +1,6 @@
-// The order in which an attempt shows questions and choices: by chance, and the same each time for the same seed.
+// The order of questions and choices in an attempt: random, and reproducible from the seed.
 
-/** Numbers from 0 up to 1, always the same for a seed. (The generator is mulberry32, of the public domain.) */
+/** A seeded pseudorandom sequence in [0, 1): mulberry32, public domain. */
 const chances = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
@@ -23,7 +23,7 @@ interface Orderable {
   choices: readonly unknown[];
 }
 
-/** True before false, and what a question says of itself, stay as they were written. */
+/** True/false, and questions that keep their order, stay as written. */
 export const orderOfAttempt = <Q extends Orderable>(questions: readonly Q[], seed: number): Q[] => {
   const chance = chances(seed);
   return shuffled(questions, chance).map((question) =>

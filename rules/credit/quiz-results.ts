@@ -1,4 +1,4 @@
-// What the attempts of all people say about a test and about each of its questions.
+// Statistics over all attempts at a quiz and at each of its questions.
 import { type GivenAnswers, isRight, type QuizQuestion } from '#rules/credit/quiz-scoring.ts';
 
 export interface SubmittedAttempt {
@@ -11,9 +11,9 @@ export interface SubmittedAttempt {
 export interface QuizResults {
   attempts: number;
   people: number;
-  /** People who reached the mark in one of their attempts. */
+  /** People who reached the pass mark in one of their attempts. */
   passed: number;
-  /** How often each question of the newest version was asked, also in its older wordings, and answered right. */
+  /** How often each question of the newest version was asked, including earlier wordings, and answered correctly. */
   questions: { id: number; asked: number; right: number }[];
 }
 

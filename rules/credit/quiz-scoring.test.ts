@@ -1,4 +1,4 @@
-// Scoring tests: what counts as right, in percent, and in which order an attempt shows its questions.
+// Scoring of quizzes: correct answers, percent, and the order of questions.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { orderOfAttempt } from '#rules/credit/quiz-order.ts';

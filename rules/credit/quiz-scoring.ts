@@ -1,4 +1,4 @@
-// What a test asks, which answers are right, and how many percent that gives.
+// The questions of a quiz, their correct answers, and the score.
 
 export const questionKinds = ['single', 'multiple', 'true-false', 'short'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
@@ -16,35 +16,35 @@ export interface QuizQuestion {
   text: string;
   /** Shown after a pass. */
   explanation: string;
-  /** Choices stay in the order in which they were written, such as for "All of the above". */
+  /** Choices stay in the order in which they were written, for example for "All of the above". */
   keepsOrder: boolean;
   /** Empty for a short text. */
   choices: readonly Choice[];
-  /** What counts as right in a short text; empty for the others. */
+  /** Accepted answers of a short text; empty for the others. */
   accepted: readonly string[];
 }
 
-/** What somebody chose or wrote; the other part stays empty. */
+/** The chosen or written answer; the other part stays empty. */
 export interface GivenAnswer {
   choices: readonly number[];
   text: string;
 }
 
-/** By id of the question. Questions that were not answered are missing. */
+/** By question id. Unanswered questions are missing. */
 export type GivenAnswers = Readonly<Record<string, GivenAnswer>>;
 
-/** How often one person may begin one test in a day, so that nobody tries answers until they fit. */
+/** How often one person may start one quiz in a day, to prevent guessing by trial and error. */
 export const maxAttemptsPerDay = 10;
 
-/** Tests before a course, after it, and after a live session. */
+/** Before a course, after it, and after a live session. */
 export const quizKinds = ['pre', 'post', 'quiz'] as const;
 export type QuizKind = (typeof quizKinds)[number];
 
-// A minus before a number belongs to it.
+// Keeps the minus sign of a negative number.
 const leading = /^(?:(?!-[\d.])[\s\p{P}])+/u;
 const trailing = /[\s\p{P}]+$/u;
 
-/** A short text as it is compared: without case, accents, surrounding blanks and punctuation. */
+/** A short text normalized for comparison: no case, accents, surrounding blanks or punctuation. */
 export const normalizedAnswer = (text: string): string =>
   text
     .normalize('NFKD')
@@ -61,7 +61,7 @@ export const isAnswered = ({ kind }: Pick<QuizQuestion, 'kind'>, answer: GivenAn
   return kind === 'short' ? answer.text.trim() !== '' : answer.choices.length > 0;
 };
 
-/** Multiple choice is right as a whole or not at all. */
+/** Multiple choice is all or nothing. */
 export const isRight = (question: QuizQuestion, answer: GivenAnswer | undefined): boolean => {
   if (!answer) return false;
   if (question.kind === 'short') {
@@ -76,7 +76,7 @@ export const isRight = (question: QuizQuestion, answer: GivenAnswer | undefined)
 export interface QuizScore {
   rightCount: number;
   questionCount: number;
-  /** Rounded down, never up to the mark. */
+  /** Rounded down, so that a score never reaches the pass mark by rounding. */
   percent: number;
 }
 

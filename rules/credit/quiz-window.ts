@@ -1,4 +1,4 @@
-// When a test can be taken, and why not.
+// When a quiz can be taken, and why not.
 
 import type { CourseStep } from '#rules/catalog/self-paced.ts';
 import { daySpans, deadlineAfter, isInTime } from '#rules/credit/deadlines.ts';
@@ -9,7 +9,10 @@ export type QuizWindow =
   | { state: 'over'; until: Temporal.Instant }
   | { state: 'step first'; step: CourseStep };
 
-/** A quiz is open from the end of the session to its deadline (spec 5: several attempts in the timeframe). Tests of courses: rules/credit/course-steps.ts. */
+/**
+ * A quiz is open from the end of the session to its deadline (spec 5: multiple attempts in the timeframe). Tests of
+ * courses: rules/credit/course-steps.ts.
+ */
 export const quizWindow = ({ endsAt }: { endsAt: Temporal.Instant }, now: Temporal.Instant): QuizWindow => {
   if (Temporal.Instant.compare(now, endsAt) < 0) return { state: 'not begun', from: endsAt };
   const deadline = deadlineAfter(endsAt, daySpans.quiz);

@@ -1,4 +1,4 @@
-// Who of a report may be known now, and who is not proposed again.
+// Which attendees may be identified by now, and who is not proposed again.
 import { expect, it } from 'vitest';
 import { type RematchableAttendee, rematchAttendees } from '#rules/credit/rematch-attendees.ts';
 

@@ -1,9 +1,9 @@
-// Guests of a report whom nobody could tell when it came in, and who may be known now that others are registered.
+// Finds unmatched attendees of a report who may be identified by later registrations.
 import { type AttendeeRecord, matchPeople, type RegisteredPerson } from '#rules/credit/match-people.ts';
 
 export interface RematchableAttendee extends AttendeeRecord {
   match: 'certain' | 'confirmed' | 'doubtful' | 'unknown' | 'dismissed';
-  /** People of whom the report or staff have said already that it may be them, or is not. */
+  /** People whom the report or staff have already considered. */
   weighed: readonly number[];
 }
 
@@ -19,7 +19,7 @@ const whyCertain = {
   name: 'First and last name are the same, and nobody else has them.',
 } as const;
 
-/** By guest, the likeliest first: who fits now and was not weighed before. Nothing is settled by it. */
+/** By attendee, most likely first: people who fit now and were not considered before. Nothing is decided here. */
 export const rematchAttendees = <G extends RematchableAttendee>(
   guests: readonly G[],
   people: readonly RegisteredPerson[],

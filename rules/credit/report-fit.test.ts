@@ -1,4 +1,4 @@
-// A report is weighed by its times, its title and its length.
+// The fit of a report by its times, its title and its length.
 import { describe, expect, it } from 'vitest';
 import {
   betterFits,

@@ -1,4 +1,4 @@
-// Whether the report of a meeting is that of a session: by its times, its title, its meeting and how long that was.
+// Whether a meeting report belongs to a session: by times, title, meeting id and length.
 export interface Times {
   startsAt: Temporal.Instant;
   endsAt: Temporal.Instant;
@@ -9,7 +9,7 @@ interface Stay {
   to: Temporal.Instant;
 }
 
-/** Zones in which accounts of meeting programs are, the likeliest first, as staff read them. */
+/** Time zones of meeting program accounts, most likely first, with their display names. */
 export const reportZones: readonly { timeZone: string; name: string }[] = [
   { timeZone: 'America/New_York', name: 'Eastern Time' },
   { timeZone: 'America/Chicago', name: 'Central Time' },
@@ -38,19 +38,19 @@ export const reportZones: readonly { timeZone: string; name: string }[] = [
   ].map((offset) => ({ timeZone: offset, name: `UTC${offset}` })),
 ];
 
-/** Below this share the times are not those of the session. */
+/** Below this share the times do not fit the session. */
 const leastShare = 0.5;
-/** From this share on they are proposed as those of another session or zone. */
+/** From this share on, another session or zone is proposed. */
 const fittingShare = 0.75;
-/** Times that lie so much better elsewhere are questioned, whatever their share. */
+/** A fit better by this much elsewhere is reported, whatever the share. */
 const clearlyBetter = 0.2;
 
 const lengthOf = (from: Temporal.Instant, to: Temporal.Instant): number =>
   to.epochMilliseconds - from.epochMilliseconds;
 
 /**
- * How much of what people were there lies inside the session, from 0 to 1. Nobody counts for longer than the session, so
- * that a host who is there all day does not outweigh the others. `outside`: rows that are of another day altogether.
+ * Share of the attendance that is inside the session, from 0 to 1. Nobody counts for longer than the session, so that a
+ * host who is there all day does not outweigh the others. `outside`: rows of another day.
  */
 export const shareInside = (stays: readonly Stay[], { startsAt, endsAt }: Times, outside = 0): number => {
   const session = lengthOf(startsAt, endsAt);
@@ -67,14 +67,14 @@ export const shareInside = (stays: readonly Stay[], { startsAt, endsAt }: Times,
   return all === 0 ? 0 : Math.min(inside / all, 1);
 };
 
-/** False where no other session or zone can be clearly better, so that none needs to be tried. */
+/** False if no other session or zone can be clearly better, so that none needs to be tried. */
 export const mayBeMisplaced = (share: number): boolean => share <= 1 - clearlyBetter;
 
-/** True where times with this share are those of another session or zone, of which the best has the share `elsewhere`. */
+/** True if times with this share belong to another session or zone; the best alternative has the share `elsewhere`. */
 export const isMisplaced = (share: number, elsewhere: number): boolean =>
   share < leastShare || (elsewhere >= fittingShare && elsewhere - share >= clearlyBetter);
 
-/** Those that fit clearly better than `share`, the best first. */
+/** Those that fit clearly better than `share`, best first. */
 export const betterFits = <Place extends { share: number }>(places: readonly Place[], share: number): Place[] =>
   places
     .filter((place) => place.share >= fittingShare && place.share - share >= clearlyBetter)
@@ -86,7 +86,7 @@ const letters = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** A shorter name may stand in many titles. */
+/** Shorter names occur in many titles by chance. */
 const shortestName = 8;
 
 const isTitleOf = (title: string, name: string): boolean => {
@@ -95,16 +95,16 @@ const isTitleOf = (title: string, name: string): boolean => {
   return one === other || (other.length >= shortestName && one.includes(other));
 };
 
-/** The sessions that a title names, where it does not name this one. */
+/** The sessions that a title names, if it does not name this one. */
 export const namedInstead = <Session extends { name: string }>(
   title: string,
   own: Session,
   others: readonly Session[],
 ): Session[] => (isTitleOf(title, own.name) ? [] : others.filter(({ name }) => isTitleOf(title, name)));
 
-/** Digits of the meeting to which an address leads; blank where it does not say. */
+/** The meeting id in a join URL; blank if there is none. */
 export const meetingIdOf = (joinUrl: string): string => /\/(?:j|w|s|wc)\/(\d{9,11})\b/.exec(joinUrl)?.[1] ?? '';
 
-/** A meeting of less than half the session is a rehearsal, or another one. */
+/** A meeting of less than half the session is a rehearsal, or another meeting. */
 export const isTooShort = (minutes: number, { startsAt, endsAt }: Times): boolean =>
   minutes < lengthOf(startsAt, endsAt) / 60_000 / 2;

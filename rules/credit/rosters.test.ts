@@ -1,4 +1,4 @@
-// What must be right before a body is told, and how its rows look.
+// Validation of rosters, and their columns.
 import { describe, expect, it } from 'vitest';
 import { type Reported, type RosterEntry, rosterErrors, rosterTable } from '#rules/credit/rosters.ts';
 

@@ -1,4 +1,4 @@
-// What the accrediting bodies are told after a session: who reports to them, in which columns, and what must be right first.
+// Rosters for accreditors: which ones expect reports, the columns, and the validation rules.
 
 import type { MembershipBody } from '#rules/accounts/memberships.ts';
 import { membershipBodies, membershipError } from '#rules/accounts/memberships.ts';
@@ -6,17 +6,17 @@ import type { CertificateType } from '#rules/catalog/certificate-types.ts';
 import { fullName } from '#rules/platform/full-name.ts';
 
 interface Body {
-  /** As lists name it. */
+  /** Display name. */
   name: string;
   types: readonly CertificateType[];
-  /** Whether a row without the person's number is of no use there. */
+  /** Whether a row without the person's number is useless to them. */
   needsNumber: boolean;
   needsCourseNumber: boolean;
-  /** The same person and course are refused before that time has passed; null: each time is new. */
+  /** The period in which the same person and course are rejected; null: repeats are accepted. */
   again: 'calendar year' | { years: number } | null;
 }
 
-/** Field, The bodies. */
+/** Source: field research on accreditors. */
 export const accreditors = {
   aia: {
     name: 'AIA',
@@ -48,7 +48,7 @@ export interface RosterEntry {
   unitWord: string;
 }
 
-/** `MM/DD/YYYY`, as the bodies read it. */
+/** `MM/DD/YYYY`, the format that accreditors expect. */
 const slashed = (day: string): string => {
   const [year = '', month = '', dayOfMonth = ''] = day.split('-');
   return `${month}/${dayOfMonth}/${year}`;
@@ -59,7 +59,7 @@ interface Column {
   value: (entry: RosterEntry) => string | number;
 }
 
-/** In the order in which every body takes them. */
+/** The same order for all accreditors. */
 export const rosterColumns: readonly Column[] = [
   { head: 'Member Number', value: ({ memberNumber }) => memberNumber },
   { head: 'First Name', value: ({ firstName }) => firstName },
@@ -72,13 +72,13 @@ export const rosterColumns: readonly Column[] = [
   { head: 'Certificate Number', value: ({ certificateNumber }) => certificateNumber },
 ];
 
-/** Head and lines, ready for rules/platform/csv.ts. */
+/** Header and rows, ready for rules/platform/csv.ts. */
 export const rosterTable = (entries: readonly RosterEntry[]): (string | number)[][] => [
   rosterColumns.map(({ head }) => head),
   ...entries.map((entry) => rosterColumns.map(({ value }) => value(entry))),
 ];
 
-/** What the body has been told before of the same person or number. */
+/** Earlier reports to the accreditor of the same person or number. */
 export interface Reported {
   memberNumber: string;
   courseNumber: string;
@@ -92,7 +92,7 @@ export interface RosterLine {
 }
 
 interface RequestContext {
-  /** The day of a live session; null for a self-paced course, which each person completes on a day of their own. */
+  /** The day of a live session; null for a self-paced course, which each person completes on a different day. */
   heldOn: string | null;
   today: string;
 }
@@ -110,7 +110,7 @@ const sameCourse = (entry: RosterEntry, other: Pick<Reported, 'courseNumber' | '
     ? entry.courseNumber === other.courseNumber
     : entry.courseTitle === other.courseTitle;
 
-/** The account is gone, and the name with it. */
+/** The account was deleted, and its name with it. */
 const nameError = ({ firstName, lastName }: RosterEntry): string[] =>
   firstName === '' && lastName === '' ? ['The name is not known any more.'] : [];
 
@@ -142,7 +142,7 @@ const repeatError = (body: Accreditor, { entry, earlier }: RosterLine, lines: re
   return [`${fullName(counterpart.entry)} stands in this roster with the same number.`];
 };
 
-/** Errors by certificate number, in words; only those that have some. */
+/** Errors by certificate number, as text; only for those with errors. */
 export const rosterErrors = (
   body: Accreditor,
   lines: readonly RosterLine[],

@@ -1,13 +1,13 @@
-// By when a coordinator sends the times of a group site, and how far that is.
+// Deadline and states of a group site's sign-in sheet.
 import { daySpans, deadlineAfter } from '#rules/credit/deadlines.ts';
 
 /**
  * - `early`: the session is not over
  * - `open`: nothing has been sent
- * - `sent`: staff have not looked at it; it can still be changed
- * - `given back`: staff want it to be corrected
- * - `verified`: staff have checked it
- * - `over`: nothing was sent in time, or not corrected in time
+ * - `sent`: not reviewed by staff; it can still be changed
+ * - `given back`: staff asked for a correction
+ * - `verified`: checked by staff
+ * - `over`: nothing was sent or corrected in time
  */
 export const siteSheetStates = ['early', 'open', 'sent', 'given back', 'verified', 'over'] as const;
 export type SiteSheetState = (typeof siteSheetStates)[number];
@@ -18,7 +18,7 @@ interface SiteForm {
   verifiedAt: Temporal.Instant | null;
 }
 
-/** End, exclusive: five business days after the session, or after the day on which staff gave the sheet back. Spec 9. */
+/** End, exclusive: five business days after the session, or after the day on which staff returned the sheet. Spec 9. */
 export const siteSheetUntil = (endsAt: Temporal.Instant, form: SiteForm | undefined): Temporal.Instant =>
   deadlineAfter(form?.givenBackAt ?? endsAt, daySpans.siteForm).at;
 

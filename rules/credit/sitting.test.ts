@@ -1,4 +1,4 @@
-// One sitting: when it ends, and what of several counts.
+// One sitting: when it ends, and which of several counts.
 import { describe, expect, it } from 'vitest';
 import {
   courseEvidence,

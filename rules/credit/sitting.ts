@@ -1,4 +1,4 @@
-// One sitting of a self-paced course: how long it lasts, what was done in it, and which one counts for credit.
+// One sitting of a self-paced course: its length, what was done in it, and which one counts for credit.
 import { easternDay } from '#rules/credit/deadlines.ts';
 import { easternZone } from '#rules/platform/eastern-time.ts';
 
@@ -11,9 +11,8 @@ export interface Sitting {
 }
 
 /**
- * The sitting of an instant: the day in Eastern Time. The specification asks for one sitting (spec 5) and names no hours;
- * a day leaves room for the pauses, meals and help that people need, everybody knows when it ends, and it is the day that
- * the certificate names.
+ * The sitting at an instant: the day in Eastern Time. The specification requires one sitting (spec 5) without a number
+ * of hours; a day allows for pauses, meals and assistance, its end is obvious, and it is the day on the certificate.
  */
 export const sittingAt = (now: Temporal.Instant): Sitting => {
   const day = easternDay(now);
@@ -28,24 +27,24 @@ export const sittingAt = (now: Temporal.Instant): Sitting => {
 export interface SittingRecord {
   /** `YYYY-MM-DD` in Eastern Time. */
   day: string;
-  /** Staff tried the course out: it never counts. */
+  /** A trial run by staff: it never counts. */
   isTrial: boolean;
-  /** `said`: on another site, by the person's own word, which opens the video and gives no credit. */
+  /** `said`: on another site, as stated by the person, which opens the video but gives no credit. */
   preTest: 'open' | 'said' | 'done';
-  /** When the pre-test was handed in, or said to be finished; the clock of the video begins then. */
+  /** When the pre-test was submitted, or stated to be finished; the video's clock begins then. */
   preTestAt: Temporal.Instant | null;
   /** From 0 to 1; 1 is the full video (rules/credit/watched-time.ts), or its transcript where that counts. */
   watchedShare: number;
-  /** The best attempt, in percent, and when it was handed in first with that score. */
+  /** The best attempt, in percent, and when that score was first submitted. */
   postTest: { score: number; at: Temporal.Instant } | null;
-  /** A post-test on another site waits for staff. */
+  /** A post-test on another site waits for confirmation by staff. */
   isPostTestSaid: boolean;
 }
 
 export interface CourseProgress {
-  /** When the honor code was acknowledged first; null where it never was. */
+  /** When the honor code was first acknowledged; null if never. */
   acknowledgedAt: Temporal.Instant | null;
-  /** Oldest first, each day once. */
+  /** Oldest first, one per day. */
   sittings: readonly SittingRecord[];
 }
 
@@ -59,22 +58,22 @@ export const emptyRecord = (day: string): SittingRecord => ({
   isPostTestSaid: false,
 });
 
-/** The record of a sitting, empty where nothing was done in it yet. */
+/** The record of a sitting, empty if nothing was done in it yet. */
 export const recordOf = ({ sittings }: CourseProgress, day: string): SittingRecord =>
   sittings.find((each) => each.day === day) ?? emptyRecord(day);
 
-/** Everything was done in it, as far as the person can do it: tests on other sites may still wait for staff. */
+/** The person completed all steps; external tests may still wait for staff. */
 export const isFinished = (record: SittingRecord, passMark: number): boolean =>
   !record.isTrial &&
   record.preTest !== 'open' &&
   record.watchedShare >= 1 &&
   (record.isPostTestSaid || (record.postTest !== null && record.postTest.score >= passMark));
 
-/** The day of the newest sitting in which everything was done; null where there is none. */
+/** The day of the latest sitting in which all steps were completed; null if there is none. */
 export const lastFinishedDay = ({ sittings }: CourseProgress, passMark: number): string | null =>
   sittings.findLast((record) => isFinished(record, passMark))?.day ?? null;
 
-/** What the rules of credit ask of a course (rules/credit/credit.ts). */
+/** Facts about a course for the credit rules (rules/credit/credit.ts). */
 interface CourseEvidence {
   isHonorCodeAcknowledged: boolean;
   isPreTestDone: boolean;
@@ -94,8 +93,8 @@ const bestTest = (records: readonly SittingRecord[]): SittingRecord['postTest'] 
   );
 
 /**
- * The evidence for a request: that of the sitting of the day that it names, else of all sittings together, which are not
- * one sitting unless there is only one.
+ * The evidence for a request: of the sitting on the requested day, or of all sittings together, which counts as one
+ * sitting only if there is just one.
  */
 export const courseEvidence = (progress: CourseProgress, day: string | null): CourseEvidence => {
   const counting = progress.sittings.filter(({ isTrial }) => !isTrial);

@@ -1,4 +1,4 @@
-// Surveys: when they are open, what an answer needs, and what results say.
+// Surveys: when they are open, valid answers, and results.
 import { describe, expect, it } from 'vitest';
 import { quizWindow } from '#rules/credit/quiz-window.ts';
 import {
@@ -39,7 +39,7 @@ describe('a survey', () => {
 });
 
 describe('a quiz', () => {
-  // The quiz counts six business days: Thanksgiving and the weekends are none.
+  // Quizzes have six business days; Thanksgiving and the weekends do not count.
   const over = at('2026-12-01T00:00-05:00');
   it.each([
     ['before the end', '2026-11-19T15:59:59-05:00', { state: 'not begun', from: endsAt }],

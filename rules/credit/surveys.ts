@@ -1,4 +1,4 @@
-// What participants are asked about a session, in which words, when, and what their answers add up to.
+// Survey questions about a session, when they can be answered, and the results.
 
 export const surveyQuestionKinds = ['rating', 'single', 'multiple', 'text'] as const;
 type SurveyQuestionKind = (typeof surveyQuestionKinds)[number];
@@ -15,7 +15,7 @@ export interface SurveyQuestion {
 /** From 1 to 5. */
 const ratingWords = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const;
 
-/** Places in the list of choices, or of the words of a rating; and what was written. */
+/** Indexes of choices or ratings, and written text. */
 export interface SurveyAnswer {
   choices: readonly number[];
   text: string;
@@ -24,7 +24,7 @@ export interface SurveyAnswer {
 /** By id of the question. Questions that were not answered are missing. */
 export type SurveyAnswers = Readonly<Record<string, SurveyAnswer>>;
 
-/** Fewer could tell who said what. */
+/** Fewer answers could reveal who gave them. */
 export const minAnswersShown = 3;
 
 export const defaultOpenDays = 30;
@@ -32,7 +32,7 @@ export const defaultOpenDays = 30;
 export const choicesOf = ({ kind, choices }: Pick<SurveyQuestion, 'kind' | 'choices'>): readonly string[] =>
   kind === 'rating' ? ratingWords : choices;
 
-/** What a survey asks unless staff change it. */
+/** The survey unless staff change it. */
 export const defaultSurvey: readonly SurveyQuestion[] = [
   { id: 1, kind: 'rating', text: 'How was the session as a whole?', choices: [], isRequired: true },
   { id: 2, kind: 'rating', text: 'How clear were the presenters?', choices: [], isRequired: true },
@@ -81,7 +81,7 @@ export const defaultSurvey: readonly SurveyQuestion[] = [
   { id: 8, kind: 'text', text: 'What should we do better, or cover next?', choices: [], isRequired: false },
 ];
 
-/** What is wrong with the answer to one question; null where nothing is. */
+/** What is wrong with the answer to one question; null if it is valid. */
 export const surveyError = (question: SurveyQuestion, answer: SurveyAnswer | undefined): string | null => {
   const chosen = answer?.choices ?? [];
   const isEmpty = question.kind === 'text' ? (answer?.text ?? '').trim() === '' : chosen.length === 0;
@@ -104,7 +104,7 @@ interface Surveyed {
   openDays: number;
 }
 
-/** From the end of a session for so many days of 24 hours; that of a course at any time. */
+/** Open for this many days of 24 hours after a session; always open for a course. */
 export const surveyWindow = ({ isSelfPaced, endsAt, openDays }: Surveyed, now: Temporal.Instant): SurveyWindow => {
   if (isSelfPaced) return { state: 'open', until: null };
   if (Temporal.Instant.compare(now, endsAt) < 0) return { state: 'not begun', from: endsAt };
@@ -119,9 +119,9 @@ export interface SurveyResult {
   /** How many answered this question. */
   answered: number;
   counts: { text: string; count: number }[];
-  /** From 1 to 5 with one digit after the point; null for other kinds, and where nobody answered. */
+  /** From 1 to 5 with one decimal; null for other kinds, and without answers. */
   average: number | null;
-  /** In an order that says nothing of who wrote them. */
+  /** In an order that does not reveal who wrote them. */
   texts: string[];
 }
 
@@ -142,12 +142,12 @@ const resultOf = (question: SurveyQuestion, answers: readonly SurveyAnswers[]): 
     answered,
     counts,
     average: kind === 'rating' && answered > 0 ? Math.round((10 * sum) / answered) / 10 : null,
-    // By the alphabet: neither the order of answering, nor which texts came together.
+    // Alphabetical: reveals neither the order of answers nor which texts belong together.
     texts: texts.sort(),
   };
 };
 
-/** Null while there are too few answers to hide behind. */
+/** Null while there are too few answers for anonymity. */
 export const surveyResults = (
   questions: readonly SurveyQuestion[],
   answers: readonly SurveyAnswers[],

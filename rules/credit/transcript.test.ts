@@ -1,4 +1,4 @@
-// Credit added up: no course counts twice in one sum, and every certificate counts for its own body.
+// Credit totals: no course counts twice in one total, and every certificate counts for its own accreditor.
 import { describe, expect, it } from 'vitest';
 import {
   accreditorOf,

@@ -1,14 +1,14 @@
-// Credit added up: by body, in all, and towards a goal.
+// Credit totals: by accreditor, overall, and toward a goal.
 
 import type { MembershipBody } from '#rules/accounts/memberships.ts';
 import { type CertificateType, certificateTypes } from '#rules/catalog/certificate-types.ts';
 
-/** Which body a credit counts for; empty: none, it is general credit. */
+/** The accreditor that credit counts for; empty for general credit. */
 export type CreditAccreditor = Exclude<MembershipBody, 'other'> | '';
 
 /** Credit as a transcript lists it. */
 export interface EarnedCredit {
-  /** The course; several certificates of one course are one credit in the sum of all. Null: a course of its own. */
+  /** The course; several certificates of one course count once in the total. Null: a course of its own. */
   course: string | null;
   body: string;
   /** Contact hours. */
@@ -21,7 +21,7 @@ export interface Goal {
   /** Empty: credit of every kind. */
   body: string;
   hours: number;
-  /** Both days count. */
+  /** Inclusive. */
   startsOn: string;
   endsOn: string;
 }
@@ -41,7 +41,7 @@ export const accreditorOf = (type: CertificateType): CreditAccreditor => bodyOfF
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
-/** Contact hours in all: a course for which there are several certificates counts once, with the most hours of them. */
+/** Total contact hours: a course with several certificates counts once, with the highest hours. */
 export const totalHours = (credits: readonly EarnedCredit[]): number => {
   const ofCourse = new Map<string, number>();
   let alone = 0;
@@ -52,13 +52,13 @@ export const totalHours = (credits: readonly EarnedCredit[]): number => {
   return hundredths([...ofCourse.values()].reduce((sum, hours) => sum + hours, alone));
 };
 
-/** Contact hours by body, in the order in which the bodies come up first. */
+/** Contact hours by accreditor, in order of first occurrence. */
 export const hoursByAccreditor = (credits: readonly EarnedCredit[]): { body: string; hours: number }[] => {
   const bodies = [...new Set(credits.map(({ body }) => body))];
   return bodies.map((body) => ({ body, hours: totalHours(credits.filter((credit) => credit.body === body)) }));
 };
 
-/** Contact hours that count towards a goal. */
+/** Contact hours toward a goal. */
 export const hoursTowardGoal = ({ body, startsOn, endsOn }: Goal, credits: readonly EarnedCredit[]): number =>
   totalHours(
     credits.filter(

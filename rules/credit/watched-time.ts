@@ -1,4 +1,4 @@
-// Which parts of a video somebody has watched, and what of a browser's report can be true.
+// Which parts of a video were watched, and how much of a browser's report is plausible.
 
 /** From one second of the video to another. */
 export interface Interval {
@@ -6,15 +6,15 @@ export interface Interval {
   to: number;
 }
 
-/** Percent of a video that count as the full video: the end titles and the last silence may be left out. */
+/** Percent that count as the full video: end titles and final silence may be skipped. */
 export const fullVideoPercent = 95;
 const fastestSpeed = 2;
-/** Reports are some seconds late or early: so much of the time that one has not used is kept for the next. */
+/** Reports arrive some seconds late or early: up to this much unused time is carried over to the next. */
 const mostCarriedSeconds = 5;
 
 const isSound = ({ from, to }: Interval): boolean => Number.isFinite(from) && Number.isFinite(to) && from < to;
 
-/** In order, without overlap, each moment once; what is empty or no number is left out. */
+/** Sorted, without overlap; empty and invalid intervals are dropped. */
 export const union = (intervals: readonly Interval[]): Interval[] => {
   const merged: Interval[] = [];
   for (const { from, to } of intervals.filter(isSound).sort((one, other) => one.from - other.from)) {
@@ -25,7 +25,7 @@ export const union = (intervals: readonly Interval[]): Interval[] => {
   return merged;
 };
 
-/** What of these lies within the video. */
+/** The parts of these intervals within the video. */
 const within = (intervals: readonly Interval[], videoSeconds: number): Interval[] =>
   union(intervals.map(({ from, to }) => ({ from: Math.max(0, from), to: Math.min(videoSeconds, to) })));
 
@@ -41,38 +41,38 @@ export const watchedShare = (intervals: readonly Interval[], videoSeconds: numbe
 export const isFullyWatched = (intervals: readonly Interval[], videoSeconds: number): boolean =>
   watchedShare(intervals, videoSeconds) * 100 >= fullVideoPercent;
 
-/** What of the video was not watched, in order; what is shorter than a second is not worth going back for. */
+/** Unwatched parts in order; gaps under a second are ignored. */
 export const unwatched = (intervals: readonly Interval[], videoSeconds: number): Interval[] =>
   newParts(within(intervals, videoSeconds), [{ from: 0, to: videoSeconds }]).filter(({ from, to }) => to - from >= 1);
 
-/** What of these parts is not among the others, in order. */
+/** The parts of these intervals that are not in the others, in order. */
 export const difference = (parts: readonly Interval[], others: readonly Interval[]): Interval[] =>
   newParts(union(others), union(parts));
 
 interface RequestContext {
-  /** By the server's clock, since the report before, or since the video was opened. All tabs share one clock. */
+  /** By the server's clock, since the previous report, or since the video was opened. All tabs share one clock. */
   elapsedWallSeconds: number;
-  /** The fastest that was chosen since then, by the browser's own word; more than 2 is 2. */
+  /** The fastest speed chosen since then, as the browser states; capped at 2. */
   speed: number;
   videoSeconds: number;
-  /** What the report before left over; 0 at the first. */
+  /** Carried over from the previous report; 0 at the first. */
   carriedSeconds: number;
 }
 
 interface Accepted {
-  /** Everything that counts now, in order. */
+  /** All watched intervals, in order. */
   intervals: Interval[];
-  /** Seconds of the report that were new and were taken. */
+  /** New seconds of the report that were accepted. */
   added: number;
-  /** The report held more than the clock allows. */
+  /** The report exceeded what the clock allows. */
   isTooFast: boolean;
   /** Seconds of the video that may be added to the next report; at most 5. */
   carriedSeconds: number;
 }
 
 /**
- * Adds a report to what counted before: no more of the video than the time since the last report allows at that speed.
- * What was watched before takes none of it, so that a report that comes twice changes nothing.
+ * Adds a report to the watched intervals: no more of the video than the elapsed time allows at that speed. Parts
+ * watched before use no time, so a repeated report changes nothing.
  */
 export const acceptWatched = (
   before: readonly Interval[],
@@ -80,7 +80,7 @@ export const acceptWatched = (
   { elapsedWallSeconds, speed, videoSeconds, carriedSeconds }: RequestContext,
 ): Accepted => {
   const known = within(before, videoSeconds);
-  // Nothing is given on top: what is given with each report would add up.
+  // No tolerance is added: it would accumulate over reports.
   let left =
     between(0, elapsedWallSeconds, Number.MAX_SAFE_INTEGER) * between(0, speed, fastestSpeed) +
     between(0, carriedSeconds, mostCarriedSeconds);
@@ -96,11 +96,11 @@ export const acceptWatched = (
   return { intervals, added: watchedSeconds(taken), isTooFast, carriedSeconds: Math.min(left, mostCarriedSeconds) };
 };
 
-/** The least for what is no number. */
+/** The minimum for NaN. */
 const between = (least: number, value: number, most: number): number =>
   Number.isNaN(value) ? least : Math.min(most, Math.max(least, value));
 
-/** What of a report is not known yet; both in order and without overlap. */
+/** The parts of a report that are new; both in order and without overlap. */
 const newParts = (known: readonly Interval[], report: readonly Interval[]): Interval[] =>
   report.flatMap(({ from, to }) => {
     const fresh: Interval[] = [];
