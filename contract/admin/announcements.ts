@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { byId, errorBody, instant, pageInText } from '#contract/platform/shared.ts';
-import { audienceKeys, maxSubjectLength, longestText, paragraphsOf } from '#rules/admin/announcements.ts';
+import { audienceKeys, longestText, maxSubjectLength, paragraphsOf } from '#rules/admin/announcements.ts';
 
 const announcementStates = ['held', 'under way', 'done', 'stopped'] as const;
 

@@ -90,4 +90,11 @@ export const importCatalog = endpoint({
   answers: { 200: workId, 404: errorBody, 409: errorBody },
 });
 
-export const endpoints = [exportCatalog, exportPeople, startCatalogUpload, uploadCatalogChunk, checkCatalog, importCatalog];
+export const endpoints = [
+  exportCatalog,
+  exportPeople,
+  startCatalogUpload,
+  uploadCatalogChunk,
+  checkCatalog,
+  importCatalog,
+];

@@ -123,4 +123,11 @@ export const yearReportPdf = endpoint({
   mediaType: 'application/pdf',
 });
 
-export const endpoints = [readUsageReport, usageReportTable, usageReportPdf, readYearReport, yearReportTable, yearReportPdf];
+export const endpoints = [
+  readUsageReport,
+  usageReportTable,
+  usageReportPdf,
+  readYearReport,
+  yearReportTable,
+  yearReportPdf,
+];

@@ -161,4 +161,12 @@ export const openBrief = endpoint({
   answers: { 200: brief, 404: errorBody },
 });
 
-export const endpoints = [listAccommodationRequests, answerAccommodationRequest, readBriefAsStaff, saveBrief, makeBriefLink, endBriefLink, openBrief];
+export const endpoints = [
+  listAccommodationRequests,
+  answerAccommodationRequest,
+  readBriefAsStaff,
+  saveBrief,
+  makeBriefLink,
+  endBriefLink,
+  openBrief,
+];

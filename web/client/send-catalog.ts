@@ -7,7 +7,11 @@ export const sendCatalog = async (
   file: File,
   { signal, progress }: { signal: AbortSignal; progress: (bytes: number) => void },
 ): Promise<void> => {
-  const { id } = await browserCall(startCatalogUpload, { body: { fileName: file.name, sizeBytes: file.size } }, { signal });
+  const { id } = await browserCall(
+    startCatalogUpload,
+    { body: { fileName: file.name, sizeBytes: file.size } },
+    { signal },
+  );
   const params = { id: String(id) };
   const pieceBytes = maxCatalogChunkBytes / 4;
   for (let place = 0; place * pieceBytes < file.size; place += 1) {

@@ -4,9 +4,9 @@ import {
   insertMember,
   lockGroup,
   type MemberRow,
+  maxMembers,
   memberByName,
   membersOf,
-  maxMembers,
 } from '#server/accounts/group-members/queries.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 

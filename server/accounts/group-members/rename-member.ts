@@ -8,7 +8,7 @@ import {
   memberByName,
   setName,
 } from '#server/accounts/group-members/queries.ts';
-import { requestNameChange, cancelNameChange } from '#server/accounts/name-changes/request-name-change.ts';
+import { cancelNameChange, requestNameChange } from '#server/accounts/name-changes/request-name-change.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 

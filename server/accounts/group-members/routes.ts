@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/accounts/group-members.ts';
 import { addMember } from '#server/accounts/group-members/add-member.ts';
 import { presentMember } from '#server/accounts/group-members/present.ts';
-import { membersOf, maxMembers } from '#server/accounts/group-members/queries.ts';
+import { maxMembers, membersOf } from '#server/accounts/group-members/queries.ts';
 import { removeMember } from '#server/accounts/group-members/remove-member.ts';
 import { renameMember } from '#server/accounts/group-members/rename-member.ts';
 import { readPendingNames } from '#server/accounts/name-changes/read-pending-names.ts';

@@ -1,6 +1,6 @@
 // A person who has certificates wants another name: it waits until staff approve it.
 import { isSmallNameChange } from '#rules/credit/name-changes.ts';
-import { lockNamed, insertPendingChange, withdrawPending } from '#server/accounts/name-changes/queries.ts';
+import { insertPendingChange, lockNamed, withdrawPending } from '#server/accounts/name-changes/queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';

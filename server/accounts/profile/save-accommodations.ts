@@ -4,8 +4,8 @@ import type { AccountHooks } from '#server/accounts/profile/account-hooks.ts';
 import {
   type AccommodationRow,
   insertAccommodationMembers,
-  upsertAccommodations,
   upcomingSessions,
+  upsertAccommodations,
 } from '#server/accounts/profile/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 

@@ -1,6 +1,6 @@
 // Saves a person's profile; the own person in the group takes the same name. A new name may have to wait for staff.
 
-import { requestNameChange, cancelNameChange } from '#server/accounts/name-changes/request-name-change.ts';
+import { cancelNameChange, requestNameChange } from '#server/accounts/name-changes/request-name-change.ts';
 import {
   hasNamesake,
   lockAccount,

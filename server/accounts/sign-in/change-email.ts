@@ -9,10 +9,10 @@ import {
   endEmailChanges,
   insertEmailChange,
   isTaken,
-  storePreviousEmail,
   lockEmailChange,
   lockEmailChangeOf,
   setEmail,
+  storePreviousEmail,
 } from '#server/accounts/sign-in/security-queries.ts';
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';

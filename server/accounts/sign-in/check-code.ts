@@ -1,7 +1,7 @@
 // The second factor at a sign-in: a code of the app, or a recovery code; each is good once.
 
 import { hashOfRecoveryCode, stepOfCode } from '#server/accounts/sign-in/codes.ts';
-import { confirmedFactor, consumeRecoveryCode, consumeCodeStep } from '#server/accounts/sign-in/security-queries.ts';
+import { confirmedFactor, consumeCodeStep, consumeRecoveryCode } from '#server/accounts/sign-in/security-queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 export const needsCode = async (db: Db, accountId: number): Promise<boolean> =>

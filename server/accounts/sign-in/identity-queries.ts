@@ -95,7 +95,12 @@ export const holdTicketForLinking = (tx: Tx, { keyHash }: TicketKey, accountId: 
     .execute();
 
 /** Counts one try with a password; undefined where the ticket is not good, or has been tried too often. */
-export const countLinkAttempt = (db: Db, { keyHash, browserHash }: TicketKey, mostTries: number, now: Temporal.Instant) =>
+export const countLinkAttempt = (
+  db: Db,
+  { keyHash, browserHash }: TicketKey,
+  mostTries: number,
+  now: Temporal.Instant,
+) =>
   db
     .updateTable('provider_ticket')
     .from('account')

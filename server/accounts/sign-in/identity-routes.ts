@@ -23,12 +23,12 @@ import {
 import { requirePassword } from '#server/accounts/sign-in/prove-password.ts';
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
 import {
+  type CallbackResult,
   endAtProvider,
   finishSignIn,
+  handleProviderCallback,
   hashOf,
   newKey,
-  type CallbackResult,
-  handleProviderCallback,
   type SignedIn,
   type SignInCall,
   signInKnown,

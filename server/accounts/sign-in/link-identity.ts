@@ -4,6 +4,8 @@ import { notifyOwner } from '#server/accounts/sign-in/emails.ts';
 import { signOutEverywhere } from '#server/accounts/sign-in/end-sign-ins.ts';
 import {
   accountById,
+  consumeLinkingTicket,
+  consumeLinkKey,
   countLinkAttempt,
   deleteIdentity,
   endLinkKeys,
@@ -13,8 +15,6 @@ import {
   isIdentityOf,
   linkKeysSince,
   type TicketKey,
-  consumeLinkingTicket,
-  consumeLinkKey,
 } from '#server/accounts/sign-in/identity-queries.ts';
 import { passwordMatches } from '#server/accounts/sign-in/password-hash.ts';
 import { proveAddress, unknownSecrets } from '#server/accounts/sign-in/prove-address.ts';

@@ -5,20 +5,20 @@ import { emailPattern, normalizeEmail } from '#rules/platform/email-address.ts';
 import { needsCode } from '#server/accounts/sign-in/check-code.ts';
 import {
   type IdentityProvider,
-  type VerifiedIdentity,
   ProviderFailure,
+  type VerifiedIdentity,
 } from '#server/accounts/sign-in/identity-provider.ts';
 import {
   accountOfIdentity,
   cameFromProvider,
   clearExpired,
-  insertTicket,
-  insertAuthorizationRequest,
+  consumeAuthorizationRequest,
+  consumeTicket,
   holdTicketForLinking,
+  insertAuthorizationRequest,
+  insertTicket,
   rememberProvider,
   type TicketKey,
-  consumeTicket,
-  consumeAuthorizationRequest,
 } from '#server/accounts/sign-in/identity-queries.ts';
 import { linkIdentity } from '#server/accounts/sign-in/link-identity.ts';
 import { accountByEmail, liveSignIn } from '#server/accounts/sign-in/queries.ts';
@@ -123,7 +123,8 @@ export const handleProviderCallback = async (
 ): Promise<CallbackResult> => {
   const { now } = requestContext;
   const browserHash = hashOf(browserKey ?? '');
-  const visit = state && browserKey ? await consumeAuthorizationRequest(db, hashOf(state), browserHash, now) : undefined;
+  const visit =
+    state && browserKey ? await consumeAuthorizationRequest(db, hashOf(state), browserHash, now) : undefined;
   if (!visit || !state) return { kind: 'failed', reason: 'expired' };
   const checks = { state, nonce: visit.nonce, codeVerifier: visit.code_verifier };
   const found = await exchange(provider, search, checks, now);

@@ -8,8 +8,8 @@ import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
 import {
   countFailure,
   countUnknownAddress,
-  forgetFailures,
   enforceSignInLimit,
+  forgetFailures,
 } from '#server/accounts/sign-in/sign-in-limits.ts';
 import { hashOfDevice, type StartedSignIn, startSignIn } from '#server/accounts/sign-in/start-sign-in.ts';
 import type { Tokens } from '#server/accounts/sign-in/tokens.ts';

@@ -19,7 +19,12 @@ const conflict = (error: string, message: string) => ({ status: 409, body: { err
 const unknownFile = () => notFound('This file');
 const underWay = (what: string) => conflict('UNDER_WAY', `${what} of yours is under way. Wait for it, or stop it.`);
 
-export const dataTransferRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, settings: AccountSettings): void => {
+export const dataTransferRoutes = (
+  app: FastifyInstance,
+  appContext: AppContext,
+  db: Db,
+  settings: AccountSettings,
+): void => {
   serve(app, appContext, contract.exportCatalog, async ({ caller, requestContext }, { reply }) => {
     const bytes = await exportCatalog(db);
     const event = { kind: 'catalog-exported', actorId: caller.accountId, subjectId: null } as const;

@@ -5,9 +5,9 @@ import { sendResetKeyTask } from '#server/accounts/sign-in/recover-password.ts';
 import {
   accountColumns,
   keyedTables,
-  untouchedTables,
   memberTables,
   resolvedTables,
+  untouchedTables,
 } from '#server/admin/people-management/merge-tables.ts';
 import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
 import { aPastSession, aRegistration, aStay, askFor } from '#tests/support/credit.ts';

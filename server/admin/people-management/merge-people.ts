@@ -5,7 +5,6 @@ import type { GoodBody } from '#contract/platform/endpoint.ts';
 import { membershipBodies, membershipKeys } from '#rules/accounts/memberships.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import {
-  upcomingSessionsOf,
   countClashes,
   creditSessionsOf,
   endAccount,
@@ -17,6 +16,7 @@ import {
   moveAccount,
   moveMember,
   pairsOf,
+  upcomingSessionsOf,
 } from '#server/admin/people-management/merge-queries.ts';
 import { presentSide } from '#server/admin/people-management/present.ts';
 import { propagateMembershipNumbers } from '#server/credit/credit/propagate-membership-numbers.ts';

@@ -1,6 +1,6 @@
 // Counts each month once, so that numbers over many years are read and not counted; they are right without it, only slower.
 import { measureKeys } from '#rules/admin/reports.ts';
-import { countAlone, dropChangedMonths, storeMonths, monthsToCount } from '#server/admin/reports/month-queries.ts';
+import { countAlone, dropChangedMonths, monthsToCount, storeMonths } from '#server/admin/reports/month-queries.ts';
 import { storeTally } from '#server/admin/reports/queries.ts';
 import { monthSpan } from '#server/admin/reports/spans.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
@@ -14,8 +14,7 @@ const monthsAhead = 12;
 const monthsAtOnce = 12;
 
 /** At the start of each process; several starts make one job. */
-export const scheduleMonthCount = (db: Db) =>
-  db.transaction().execute((tx) => addJob(tx, 'count-months', {}, { key }));
+export const scheduleMonthCount = (db: Db) => db.transaction().execute((tx) => addJob(tx, 'count-months', {}, { key }));
 
 /** One moment of the database, which nobody else counts in. */
 const counting = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>

@@ -2,7 +2,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Grouping, isInTime, type MeasureKey, measureOf } from '#rules/admin/reports.ts';
 import { easternZone } from '#rules/platform/eastern-time.ts';
-import { held, measured, anonymousCompletions, reachedMembers, type Span } from '#server/admin/reports/facts-queries.ts';
+import {
+  anonymousCompletions,
+  held,
+  measured,
+  reachedMembers,
+  type Span,
+} from '#server/admin/reports/facts-queries.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 

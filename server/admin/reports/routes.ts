@@ -3,7 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/admin/reports.ts';
 import type { Grouping, MeasureKey } from '#rules/admin/reports.ts';
 import { groupings, measureOf } from '#rules/admin/reports.ts';
-import { usageReportCsv, usageReportDocument, presentUsageReport, yearCsv, yearDocument } from '#server/admin/reports/present.ts';
+import {
+  presentUsageReport,
+  usageReportCsv,
+  usageReportDocument,
+  yearCsv,
+  yearDocument,
+} from '#server/admin/reports/present.ts';
 import { readUsageReport } from '#server/admin/reports/read-report.ts';
 import { readYearReport } from '#server/admin/reports/read-year-report.ts';
 import { spanOf } from '#server/admin/reports/spans.ts';

@@ -8,24 +8,26 @@ import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 import { answerRequest } from '#server/registration/accommodations/answer-request.ts';
 import { briefKeyHash, makeBriefLink } from '#server/registration/accommodations/make-brief-link.ts';
 import {
+  presentAccommodationRequest,
   presentBrief,
   presentBriefForStaff,
   presentLink,
-  presentAccommodationRequest,
 } from '#server/registration/accommodations/present.ts';
 import {
-  fullBrief,
   briefOf,
   endLink,
+  fullBrief,
   linksOf,
+  openLink,
   requestById,
   upcomingRequests,
-  openLink,
   upsertBrief,
 } from '#server/registration/accommodations/queries.ts';
 
 export const accommodationRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, mail: MailSettings): void => {
-  serve(app, appContext, contract.listAccommodationRequests, async ({ now }) => ok((await upcomingRequests(db, now)).map(presentAccommodationRequest)));
+  serve(app, appContext, contract.listAccommodationRequests, async ({ now }) =>
+    ok((await upcomingRequests(db, now)).map(presentAccommodationRequest)),
+  );
 
   serve(app, appContext, contract.answerAccommodationRequest, async ({ params, body, caller, requestContext }) => {
     const answered = await answerRequest(

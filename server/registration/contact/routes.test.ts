@@ -1,6 +1,6 @@
 // The contact form at the API: to the staff and nobody else, as text and nothing else, not too often.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ContactFields, contactBody, maxFieldLengths, longestText } from '#contract/registration/contact.ts';
+import { type ContactFields, contactBody, longestText, maxFieldLengths } from '#contract/registration/contact.ts';
 import { states } from '#rules/accounts/regions.ts';
 import { ask } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';

@@ -4,7 +4,7 @@ import { networkOf } from '#rules/platform/network-address.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { type MailSettings, queueMail } from '#server/platform/email/queue-email.ts';
 import { codeOf, consumeAttempt, type Limit } from '#server/platform/rate-limits/consume-attempt.ts';
-import { replyToAddress, messageText } from '#server/registration/contact/read-message.ts';
+import { messageText, replyToAddress } from '#server/registration/contact/read-message.ts';
 
 const limit: Limit = { kind: 'contact', max: 5, period: Temporal.Duration.from({ minutes: 10 }) };
 

@@ -5,8 +5,8 @@ import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { MailSettings } from '#server/platform/email/queue-email.ts';
 import { queueCreditDecision } from '#server/platform/jobs/queue-credit-decision.ts';
-import { sendLateRegistration } from '#server/registration/registrations/emails.ts';
 import { assignPins } from '#server/registration/registrations/assign-pins.ts';
+import { sendLateRegistration } from '#server/registration/registrations/emails.ts';
 import { registeredSessions } from '#server/registration/registrations/own-session-queries.ts';
 import {
   lockMembers,

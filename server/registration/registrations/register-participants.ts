@@ -9,8 +9,8 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import type { MailSettings } from '#server/platform/email/queue-email.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { resolveRequests } from '#server/registration/accommodations/resolve-requests.ts';
-import { sendRegistrationConfirmation } from '#server/registration/registrations/emails.ts';
 import { assignPins } from '#server/registration/registrations/assign-pins.ts';
+import { sendRegistrationConfirmation } from '#server/registration/registrations/emails.ts';
 import { offerSeats } from '#server/registration/registrations/offer-seats.ts';
 import {
   type RegisteredSessionRow,

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { type LinkedIdentity, listIdentities, removeIdentity, startLinking } from '#contract/accounts/identities.ts';
 import { type Profile, readProfile } from '#contract/accounts/profile.ts';
-import { requestEmailProof, endSignIn, readSecurity, type Security } from '#contract/accounts/security.ts';
+import { endSignIn, readSecurity, requestEmailProof, type Security } from '#contract/accounts/security.ts';
 import { logout } from '#contract/accounts/tokens.ts';
 import { siteDetails } from '#contract/catalog/series.ts';
 import { browserCall, type Call, callContext } from '#web/client/api.ts';

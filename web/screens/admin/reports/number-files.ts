@@ -1,6 +1,12 @@
 // Downloads reports for staff.
 
-import { usageReportPdf, usageReportTable, type readUsageReport, yearReportPdf, yearReportTable } from '#contract/admin/reports.ts';
+import {
+  type readUsageReport,
+  usageReportPdf,
+  usageReportTable,
+  yearReportPdf,
+  yearReportTable,
+} from '#contract/admin/reports.ts';
 import type { WrittenInput } from '#contract/platform/endpoint.ts';
 import { browserCall } from '#web/client/api.ts';
 import { saveFile } from '#web/client/download.ts';

@@ -4,7 +4,13 @@ import { Form, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react
 import { previewAnnouncement, readAudiences, sendAnnouncement } from '#contract/admin/announcements.ts';
 import type { GoodBody } from '#contract/platform/endpoint.ts';
 import { type PresentedSession, presentedSessions } from '#contract/registration/questions.ts';
-import { type AudienceKey, audienceKeys, audiences, maxSubjectLength, longestText } from '#rules/admin/announcements.ts';
+import {
+  type AudienceKey,
+  audienceKeys,
+  audiences,
+  longestText,
+  maxSubjectLength,
+} from '#rules/admin/announcements.ts';
 import { shortDayText } from '#rules/platform/eastern-time.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';

@@ -27,7 +27,9 @@ export const NeedForm = ({ need, close, done }: Props) => {
     check: (values) => schemaErrors(answerAccommodationRequest.body, values),
     saved: said,
     save: async (body) => {
-      const refusal = await refuse(() => browserCall(answerAccommodationRequest, { params: { id: String(need.id) }, body }));
+      const refusal = await refuse(() =>
+        browserCall(answerAccommodationRequest, { params: { id: String(need.id) }, body }),
+      );
       if (!refusal) await done(said);
       return refusal;
     },
