@@ -113,7 +113,7 @@ describe('one session', () => {
       .where('id', '=', 1501)
       .execute();
     // Ten business days before a Tuesday, without a federal holiday in between.
-    expect((await get('/api/session/1501')).body.askBy).toBe('2026-12-01T23:59:59-05:00');
+    expect((await get('/api/session/1501')).body.requestBy).toBe('2026-12-01T23:59:59-05:00');
   });
 
   it('shows the owner of a question only to the owner', async () => {
