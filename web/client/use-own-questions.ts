@@ -32,7 +32,7 @@ export const useOwnQuestions = (sessionId: number, refuse: Refuse, changed: () =
     takeBack: async (questionId: number): Promise<string | null> => {
       const params = { id, questionId: String(questionId) };
       const refusal = await refuse(() => browserCall(deleteQuestion, { params }));
-      // Not there any more is what was wanted.
+      // Already deleted is success.
       return refusal && refusal.status !== 404 ? refusal.message : done();
     },
   };

@@ -17,7 +17,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Member
 
 export const handle: ScreenHandle = { title: () => 'Memberships' };
 
-/** The number in each body, and the name of one that is not in the list. */
+/** The number in each body, and the name of an unlisted body. */
 type Values = Record<MembershipBody | 'otherName', string>;
 
 const valuesOf = (memberships: readonly Membership[]): Values => {
@@ -31,7 +31,7 @@ const listOf = (values: Values) =>
     .filter((body) => values[body].trim() !== '' || (body === 'other' && values.otherName.trim() !== ''))
     .map((body) => ({ body, number: values[body], name: body === 'other' ? values.otherName : '' }));
 
-/** From `2.number`, as the contract counts, to the name of the field. */
+/** Maps `2.number` of the contract to the field name. */
 const byField = (values: Values, errors: Record<string, string>): Record<string, string> => {
   const list = listOf(values);
   return Object.fromEntries(

@@ -14,9 +14,9 @@ export interface LinkingRefusal {
 
 interface Props {
   identities: LinkedIdentity[];
-  /** Leads to the provider; otherwise says why not. */
+  /** Redirects to the provider, otherwise returns the error. */
   onLink: (password: string) => Promise<LinkingRefusal | null>;
-  /** Null when it is gone; otherwise why not. */
+  /** Null on success, otherwise the error message. */
   onUnlink: (identity: LinkedIdentity, password: string) => Promise<LinkingRefusal | null>;
 }
 
@@ -29,7 +29,7 @@ const failures: Record<LinkFailureReason, (name: string) => string> = {
 
 type ProviderResult = 'linked' | LinkFailureReason;
 
-/** What the address's fragment says on coming back from the provider; the address is cleaned of it. */
+/** The provider's result in the URL fragment, which is then removed. */
 const takeProviderResult = (): ProviderResult | null => {
   const { hash, pathname, search } = window.location;
   const reason = linkFailureReasons.find((known) => hash === `#link-failed=${known}`);
@@ -53,7 +53,7 @@ const dayOf = (instant: string): string => day.format(new Date(instant));
 
 const namesOf = ({ issuer, email }: LinkedIdentity): string => email || (URL.parse(issuer)?.hostname ?? issuer);
 
-/** Why the server said no, as a form takes it. */
+/** The server's errors in the shape of a form. */
 const asRefusal = (refusal: LinkingRefusal | null) => {
   if (!refusal) return null;
   const fields: Record<string, string> = refusal.isPassword ? { password: refusal.message } : {};
@@ -80,7 +80,7 @@ const Row = ({ identity, unlink }: RowProps) => {
     save: async ({ password }) => asRefusal(await unlink(password)),
   });
 
-  // The button comes back with the focus.
+  // The button reappears with focus.
   useLayoutEffect(() => {
     if (!isAsking && wasAsked.current) ask.current?.focus();
     wasAsked.current = isAsking;
@@ -127,7 +127,7 @@ const AddForm = ({ name, onLink }: { name: string; onLink: Props['onLink'] }) =>
   const form = useSaveForm({
     initial: { password: '' },
     check: needsPassword,
-    // On the way to the provider it stays as it is until the page is left.
+    // Stays pending until the redirect leaves the page.
     saved: `Going to ${name}…`,
     save: async ({ password }) => asRefusal(await onLink(password)),
   });

@@ -26,7 +26,7 @@ import { useSeries } from '#web/shell/series-route.ts';
 interface Failure {
   message: string;
   focus: 'email' | 'password' | 'code' | null;
-  /** The password was right, and a code is needed besides. */
+  /** The password was correct; a code is also required. */
   needsCode: boolean;
   attempt: number;
 }
@@ -40,7 +40,7 @@ const focusAfter = (error: string): Failure['focus'] => {
   return error === 'User not found' ? 'email' : 'password';
 };
 
-/** Spec 8: an unknown user focuses the e-mail field, any other refusal the password field. */
+/** Spec 8: an unknown user focuses the email field, any other error the password field. */
 export const action = async ({ request, params, context }: ActionFunctionArgs): Promise<Failure | Response> => {
   const form = await request.formData();
   const call = context.get(callContext);
@@ -117,10 +117,10 @@ export const Component = () => {
   const isUnderWay = useNavigation().formData !== undefined;
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
-  // The navigation's state is late for a second press that comes at once.
+  // The navigation state updates too late for an immediate second click.
   const isSending = useRef(false);
   const isValid = isHydrated && isValidEmail(email) && password.length > 0;
-  /** The attempt after which something was changed: its field is no longer known to be wrong. */
+  /** The attempt after which a field was edited: its error is cleared. */
   const [changedAfter, setChangedAfter] = useState(0);
   const wrong = failure && failure.attempt !== changedAfter ? failure.focus : null;
   const errorOf = (field: keyof typeof fieldErrors) => (wrong === field ? fieldErrors[field] : undefined);
@@ -196,7 +196,7 @@ export const Component = () => {
           Keep me logged in on this computer for 30 days
         </label>
         <div className="button-row">
-          {/* Not disabled while it sends: the focus would leave the form. */}
+          {/* Not disabled while sending: focus would leave the form. */}
           <button
             type="submit"
             className="button"

@@ -16,7 +16,7 @@ export const handle: ScreenHandle = {
   description: () => 'How to get into your account again when you have lost your password.',
 };
 
-/** Spec 9: the same time for everybody, whatever the server says. */
+/** Spec 9: the same duration for everybody, whatever the server answers. */
 const delayMs = 2000;
 
 const Sent = ({ email, helpLine }: { email: string; helpLine: string }) => {
@@ -44,7 +44,7 @@ export const Component = () => {
   const [isTouched, setIsTouched] = useState(false);
   const [stage, setStage] = useState<'form' | 'sending' | 'sent'>('form');
   const address = normalizeEmail(email);
-  // Every address that can register, not only those of spec 5 with a suffix of 2 or 3 letters: it must be able to come back.
+  // Accepts every address that can register, not only those of Spec 5 with a suffix of 2 or 3 letters.
   const isValid = isHydrated && emailPattern.test(address);
 
   const send = async (event: FormEvent): Promise<void> => {
@@ -53,7 +53,7 @@ export const Component = () => {
     setStage('sending');
     const body = { key: site.apiKey, email: address, redirectDomain: window.location.origin };
     void browserCall(recover, { body }).catch(() => {
-      // The answer is ignored, so that nobody learns who has an account.
+      // The response is ignored, so that it does not reveal accounts.
     });
     await new Promise((resolve) => setTimeout(resolve, delayMs));
     setStage('sent');

@@ -25,7 +25,7 @@ type Stage =
   | { is: 'confirm'; key: string }
   | { is: 'linked'; email: string };
 
-/** Null when it went well; otherwise why not. */
+/** Null on success, otherwise the error message. */
 type Outcome = Promise<ApiError | CallFailed | null>;
 
 const outcomeOf = async (work: () => Promise<void>): Outcome => {
@@ -69,7 +69,7 @@ const Advice = ({ reason, email, route }: { reason: FailureReason; email: string
   }
 };
 
-/** Says its heading by taking the focus: it comes into view without a navigation. */
+/** Focuses its heading, because it appears without navigation. */
 const Panel = ({ title, isGood = false, children }: { title: string; isGood?: boolean; children: ReactNode }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
@@ -88,7 +88,7 @@ interface LinkFormProps {
   email: string;
   onPassword: (password: string) => Outcome;
   onMail: () => Outcome;
-  /** What cannot be put right here. */
+  /** Errors that cannot be fixed here. */
   onEnd: (message: string) => void;
 }
 
@@ -213,7 +213,7 @@ const Configured = ({ name }: { name: string }) => {
     if (error) refuse(error.message);
   };
 
-  // The fragment is there once, when the browser comes back or opens the link of a letter.
+  // The fragment exists once: after the redirect, or when an email link is opened.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new fragment brings something new.
   useEffect(() => {
     const arrival = hash ? takeProviderResult() : null;

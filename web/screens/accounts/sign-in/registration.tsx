@@ -40,7 +40,7 @@ const invalidText = 'There are some problems with your form. Please add any miss
 const empty = {
   ...Object.fromEntries(groups.flatMap(({ fields }) => fields.map(({ name }) => [name, '']))),
   country: 'United States',
-} as Values; // Every field by name, all of them text.
+} as Values; // All fields by name, as text.
 
 const controlId = (name: string): string => `account-${name}`;
 
@@ -68,14 +68,14 @@ export const Component = () => {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
-  // Fields are filled by reference, so the browser may know more than what the server rendered.
+  // Fields are uncontrolled, so the browser may have other values than the server rendered.
   const [kept] = useState(() => ({ ...empty, ...readSavedFormValues(keptKey) }));
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<Outcome>(null);
   const { register, handleSubmit, formState, setError, subscribe, watch } = useForm<Values>({
     resolver: standardSchemaResolver(form) as never, // Its output type is the parsed one; values are sent as typed and parsed by the server.
     mode: 'onTouched',
-    // An error that moved the button away under the pointer would swallow the click.
+    // An error that moves the button under the pointer would swallow the click.
     delayError: 300,
     defaultValues: kept,
     shouldFocusError: false,

@@ -17,7 +17,7 @@ import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 
 type Started = GoodBody<typeof startSecondFactor>;
 
-/** Dark on light in every colour scheme: cameras read it so. */
+/** Dark on light in every color scheme, so that cameras can read it. */
 const QrCode = ({ modules }: { modules: readonly string[] }) => {
   const size = modules.length;
   const path = modules.flatMap((row, y) => [...row].flatMap((cell, x) => (cell === '1' ? [`M${x} ${y}h1v1h-1z`] : [])));
@@ -162,7 +162,7 @@ const TurnOff = ({ onOff }: { onOff: () => void }) => {
 interface Props {
   state: Security['secondFactor'];
   isNeeded: boolean;
-  /** Reads again what the server knows. */
+  /** Reloads from the server. */
   onChanged: () => void;
 }
 

@@ -20,7 +20,7 @@ import { showToast } from '#web/shell/toasts.tsx';
 interface Data {
   profile: Profile | undefined;
   security: Security;
-  /** Null where the portal has no identity provider. */
+  /** Null without an identity provider. */
   identities: LinkedIdentity[] | null;
 }
 
@@ -127,7 +127,7 @@ export const Component = () => {
 
   const end = async (id: string): Promise<string | null> => {
     const refusal = await refuse(() => browserCall(endSignIn, { params: { id } }));
-    // Not there any more is what was wanted.
+    // Already deleted is success.
     if (refusal && refusal.status !== 404) return refusal.message;
     await revalidate();
     return null;
@@ -151,7 +151,7 @@ export const Component = () => {
   };
   const unlink = async ({ id }: LinkedIdentity, password: string): Promise<LinkingRefusal | null> => {
     const refusal = await refuse(() => browserCall(removeIdentity, { params: { id: String(id) }, body: { password } }));
-    // Not there any more is what was wanted.
+    // Already deleted is success.
     if (refusal && refusal.status !== 404) {
       return { message: refusal.fields.password ?? refusal.message, isPassword: 'password' in refusal.fields };
     }

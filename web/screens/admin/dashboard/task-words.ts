@@ -4,7 +4,7 @@ import type { TaskKind } from '#rules/admin/dashboard.ts';
 
 interface Words {
   title: string;
-  /** What one of the count is, and several. */
+  /** Singular and plural of the unit. */
   unit: readonly [string, string];
   place: (task: Task) => string;
   all: { to: string; text: string };
@@ -85,7 +85,7 @@ export const taskWords: Record<TaskKind, Words> = {
   },
 };
 
-/** Counts of single things need no words. */
+/** Plain counts need no unit. */
 const countsOne: readonly TaskKind[] = ['mail-failed', 'contact', 'reports', 'credit', 'name-changes', 'recordings'];
 
 export const countWords = ({ kind }: Pick<TaskList, 'kind'>, { count }: Task): string => {
@@ -94,7 +94,7 @@ export const countWords = ({ kind }: Pick<TaskList, 'kind'>, { count }: Task): s
   return `${count} ${count === 1 ? one : more}`;
 };
 
-/** How long there still is, in words. */
+/** Remaining time as text. */
 export const dueWords = (daysLeft: number | null): string => {
   if (daysLeft === null) return '';
   if (daysLeft === 0) return 'due today';

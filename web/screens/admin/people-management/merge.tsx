@@ -22,9 +22,9 @@ import { showToast } from '#web/shell/toasts.tsx';
 interface Data {
   id: string;
   q: string;
-  /** Null before somebody was looked for. */
+  /** Null before a search. */
   people: FoundPerson[] | null;
-  /** Null before one was chosen. */
+  /** Null before a selection. */
   preview: GoodBody<typeof previewMerge> | null;
 }
 

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 
 interface Props {
   label: string;
-  /** Of what, for those who hear the button alone. */
+  /** Context for screen readers. */
   of?: string;
   children: (close: () => void) => ReactNode;
 }

@@ -2,7 +2,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 
-/** Shows the record as it is now, and says what happened. */
+/** Reloads the record and shows a status message. */
 export type Done = (said: string) => Promise<void>;
 
 interface Props {
@@ -18,7 +18,7 @@ export const Part = ({ id, title, children }: Props) => {
   const done: Done = async (text) => {
     await revalidate();
     setSaid(text);
-    // What had the focus can be gone with what was done.
+    // The focused element may be gone.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) heading.current?.focus();
     });

@@ -54,7 +54,7 @@ const Row = ({ person }: { person: FoundPerson }) => (
   </li>
 );
 
-/** What is typed goes into the address after a pause; an address from elsewhere goes into the field. */
+/** Syncs the field with the URL: typing updates it after a pause, navigation updates the field. */
 const useTyping = (q: string) => {
   const navigate = useNavigate();
   const { key, state } = useLocation();

@@ -21,7 +21,7 @@ import { aboutFields, addressFields, PlannedField } from '#web/components/person
 
 export interface Opened {
   close: () => void;
-  /** Once it is done: what to say. */
+  /** Called with the status message. */
   done: (said: string) => Promise<void>;
 }
 
@@ -185,7 +185,7 @@ interface NotedProps extends Opened {
   work: (note: string) => Promise<unknown>;
 }
 
-/** Something that needs a reason and nothing else. */
+/** An action that only needs a reason. */
 export const NotedForm = ({ id, text, label, said, work, close, done }: NotedProps) => {
   const refuse = useAccountRefusal();
   const form = useSaveForm({
@@ -209,7 +209,7 @@ export const NotedForm = ({ id, text, label, said, work, close, done }: NotedPro
   );
 };
 
-/** A button that asks nothing more. */
+/** A button without a confirmation. */
 export const WorkButton = ({
   label,
   said,

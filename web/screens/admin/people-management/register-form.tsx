@@ -22,7 +22,7 @@ interface Values {
 
 const pauseMs = 250;
 
-/** Sessions with these words in their names; null until they are here. */
+/** Sessions whose names match; null while loading. */
 const useSessions = (when: 'to-come' | 'over', q: string) => {
   const refuse = useAccountRefusal();
   const [sessions, setSessions] = useState<ChoosableSession[] | null>(null);
@@ -88,7 +88,7 @@ export const RegisterForm = ({ person, isLate, close, done }: Props) => {
     form.change({ sessionId: session.id, method: session.methods[0]?.value ?? '' });
   };
   const id = isLate ? 'late' : 'register';
-  // What is chosen stays in view, whatever is looked for next.
+  // The selection stays visible during a new search.
   const listed = sessions ?? [];
   const shown = chosen && !listed.some((each) => each.id === chosen.id) ? [chosen, ...listed] : listed;
   const errorList = Object.entries(errors).map(([name, text]) => ({
@@ -119,7 +119,7 @@ export const RegisterForm = ({ person, isLate, close, done }: Props) => {
         value={q}
         onChange={(event) => setQ(event.target.value)}
         onKeyDown={(event) => {
-          // Enter would send the form before a session is chosen.
+          // Enter would submit the form before a session is selected.
           if (event.key === 'Enter') event.preventDefault();
         }}
       />

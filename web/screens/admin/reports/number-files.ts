@@ -14,7 +14,7 @@ import { saveFile } from '#web/client/download.ts';
 type NumbersQuery = WrittenInput<typeof readUsageReport>['query'];
 type YearQuery = WrittenInput<typeof yearReportTable>['query'];
 
-/** Reading it as text takes the mark away by which spreadsheets know that it is UTF-8. */
+/** Decoding removes the byte order mark that spreadsheets need to recognize UTF-8. */
 const saveTable = (name: string, text: string): void =>
   saveFile(`${name}.csv`, 'text/csv', `\ufeff${text.replace(/^\ufeff/, '')}`);
 

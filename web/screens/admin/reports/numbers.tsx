@@ -25,7 +25,7 @@ import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 interface Data {
   numbers: Numbers | null;
   query: { measure: MeasureKey; by: Numbers['by']; from: string; to: string };
-  /** Errors of the days by field. */
+  /** Date errors by field. */
   errors: Record<string, string>;
   today: string;
 }

@@ -15,13 +15,13 @@ import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 interface Data {
   report: YearReport;
-  /** The year that is under way. */
+  /** The current year. */
   present: number;
 }
 
 const mostYears = 15;
 
-/** Without a year: the last federal one that is over. */
+/** Default: the last complete federal fiscal year. */
 export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Data> => {
   const search = new URL(request.url).searchParams;
   const today = easternDay(new Date().toISOString());

@@ -3,7 +3,7 @@ import type { Announcement } from '#contract/admin/announcements.ts';
 
 const part = (count: number, words: string): string[] => (count > 0 ? [`${count} ${words}`] : []);
 
-/** `sent 210 of 214, failed 2`, as far as there is something to say. */
+/** `sent 210 of 214, failed 2`, without zero counts. */
 export const progressWords = ({ recipients, counts }: Announcement): string =>
   [
     `sent ${counts.sent} of ${recipients}`,
@@ -21,7 +21,7 @@ const words: Record<Announcement['state'], string> = {
   stopped: 'Stopped',
 };
 
-/** What was only kept has not gone out. */
+/** Kept emails were not sent. */
 export const announcementStateWords = ({ state, counts }: Pick<Announcement, 'state' | 'counts'>): string => {
   if (state !== 'done' || counts.kept === 0) return words[state];
   return counts.sent > 0 ? 'Sent in part' : 'Not sent (no mail server)';

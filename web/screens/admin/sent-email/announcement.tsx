@@ -27,7 +27,7 @@ const everyMs = 3000;
 const isMoving = ({ state, counts }: Announcement): boolean =>
   state === 'held' || state === 'under way' || (state === 'stopped' && counts.waiting > 0);
 
-/** As it is now, for as long as it moves. */
+/** Polls while it is in progress. */
 const useProgress = (initial: Announcement) => {
   const [known, setKnown] = useState(initial);
   const [isOld, setIsOld] = useState(false);
@@ -101,7 +101,7 @@ export const Component = () => {
         </div>
       </dl>
       <Progress announcement={known} />
-      {/* Heard when its state changes, not at each message. */}
+      {/* Announced when the state changes, not at each email. */}
       <p aria-live="polite" className="visually-hidden">
         {announcementStateWords(known)}
       </p>

@@ -5,7 +5,7 @@ import type { GoodBody } from '#contract/platform/endpoint.ts';
 import { ApiError, type Call } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 
-/** Null where it does not exist for this caller. */
+/** Null if it does not exist for this caller. */
 const orNull = async <T>(work: Promise<T>): Promise<T | null> => {
   try {
     return await work;

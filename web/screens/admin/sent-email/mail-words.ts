@@ -9,7 +9,7 @@ export const stateWords: Record<MailState, string> = {
   withdrawn: 'Taken back',
 };
 
-/** Why a message that failed is not tried again. */
+/** Why a failed email cannot be retried. */
 export const noRetryWords: Record<'held a secret' | 'too late', string> = {
   'held a secret': 'It held a link that lets somebody in, which is gone: they ask for a new one.',
   'too late': 'It would come too late now.',

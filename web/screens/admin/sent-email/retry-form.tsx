@@ -19,7 +19,7 @@ export const RetryForm = ({ mails, done }: Props) => {
   const [failure, setFailure] = useState('');
   const [isUnderWay, setIsUnderWay] = useState(false);
   const isSending = useRef(false);
-  // One alone needs no choice.
+  // A single option needs no selection.
   const ids = mails.map(({ id }) => id).filter((id) => chosen.has(id) || mails.length === 1);
   const toggle = (id: number): void =>
     setChosen((before) => new Set(before.has(id) ? [...before].filter((each) => each !== id) : [...before, id]));

@@ -89,7 +89,7 @@ const labels: Record<string, string> = { audience: 'To', subject: 'Subject', tex
 const keyOf = (sessionId: number): string => `announcement-${sessionId}`;
 const accounts = (count: number): string => (count === 1 ? '1 account' : `${count} accounts`);
 
-/** What was typed before in this tab, where it still fits. */
+/** Values restored in this tab, if they still apply. */
 const startingWith = ({ sessionId, audiences: sizes }: Audiences): Values => {
   const { audience, subject = '', text = '' } = readSavedFormValues(keyOf(sessionId));
   const first = sizes.find(({ accounts: count }) => count > 0)?.audience ?? 'registered';
@@ -110,7 +110,7 @@ const Write = ({ session }: { session: Audiences }) => {
     check: (values) => schemaErrors(previewAnnouncement.body, values),
     saved: '',
     onChange: (values) => {
-      // What was looked at is no longer what would go.
+      // The preview is out of date.
       setSeen(null);
       saveFormValues(keyOf(sessionId), { ...values }, ['audience', 'subject', 'text']);
     },

@@ -162,7 +162,7 @@ export const CatalogImport = ({ work, watched }: { work: BackgroundTask | undefi
       await watched.look();
     }).catch((error: unknown) => {
       if (!signal.aborted) throw error;
-      return null; // Whoever stopped it knows.
+      return null; // Nothing to announce: the person stopped it.
     });
     setSent(null);
     if (refusal) fail(Object.values(refusal.fields)[0] ?? refusal.message);

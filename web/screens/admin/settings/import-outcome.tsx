@@ -79,12 +79,12 @@ export const FileErrors = ({ fileName, result }: { fileName: string; result: Bac
 
 interface MatchesProps {
   matches: BackgroundTaskResult['speakerMatches'];
-  /** Keys of those who are somebody else. */
+  /** Keys of the speakers that are not the proposed person. */
   newSpeakers: readonly string[];
   change: (newSpeakers: string[]) => void;
 }
 
-/** Speakers without an organization, each to be confirmed as the one of that name whom the portal has. */
+/** Speakers without an organization, to be confirmed as an existing speaker of that name. */
 export const SpeakerMatches = ({ matches = [], newSpeakers, change }: MatchesProps) =>
   matches.length > 0 && (
     <fieldset>

@@ -14,7 +14,7 @@ interface Saved<V> {
 }
 
 interface Props<V extends object> {
-  /** Names it among what is kept while it is typed, and in the ids of its controls. */
+  /** Key of the stored values and prefix of the control ids. */
   id: string;
   name: string;
   record: Saved<V>;

@@ -243,7 +243,7 @@ interface Worded {
   isOwn: boolean;
 }
 
-/** What the organization can put into its own words, each on a page of its own. */
+/** Texts, emails and certificates with editable wording, each on its own page. */
 const WordedList = ({ list, under }: { list: readonly Worded[]; under: string }) => (
   <ul className="session-list">
     {list.map(({ name, title, isOwn }) => (

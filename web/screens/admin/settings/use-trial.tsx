@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 
 interface Trial {
-  /** `work` gives what is said once it is done. */
+  /** `work` returns the status message. */
   attempt: (work: () => Promise<string>, meanwhile?: string) => Promise<void>;
   hasFailed: boolean;
   outcome: ReactNode;

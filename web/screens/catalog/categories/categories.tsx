@@ -84,7 +84,7 @@ export const Component = () => {
       {categories.length === 0 ? (
         <p>There is no category yet.</p>
       ) : (
-        // Another list, as after adding one elsewhere, begins anew.
+        // A different list, for example after an addition elsewhere, resets the state.
         <Order
           key={categories
             .map(({ id }) => id)

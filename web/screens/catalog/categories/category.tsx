@@ -25,7 +25,7 @@ import { fieldText } from '#web/shell/record-editor/record-words.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 interface Data {
-  /** Null where a new one begins. */
+  /** Null for a new one. */
   category: StaffCategory | null;
   changes: ListedChange[];
 }
@@ -63,7 +63,7 @@ const Editor = ({ category, changed }: { category: StaffCategory | null; changed
     save: async (sent) => {
       if (!category) {
         const made = await browserCall(createCategory, { body: { values: sent.values } });
-        // Once what was typed is forgotten.
+        // Called after the stored values are cleared.
         setTimeout(() => void navigate(`/staff/categories/${made.id}`, { replace: true }));
         return made;
       }

@@ -21,7 +21,7 @@ interface Data {
   given: Given;
   choices: GoodBody<typeof searchFilters>;
   found: Omit<GoodBody<typeof search>, 'sessions'> & { sessions: Listed[] };
-  /** What the server could not accept, in its words. */
+  /** The server's error message. */
   refusal: string | null;
 }
 
@@ -54,7 +54,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<
   const call = context.get(callContext);
   const params = new URL(request.url).searchParams;
   const given = givenOf(params);
-  const query = { ...given, page: params.get('page') ?? '1' } as Parameters<typeof call<typeof search>>[1]['query']; // The server checks what people put into the address.
+  const query = { ...given, page: params.get('page') ?? '1' } as Parameters<typeof call<typeof search>>[1]['query']; // The server validates the URL.
   const [choices, answer] = await Promise.all([
     call(searchFilters, {}),
     call(search, { query }).catch((error) => {

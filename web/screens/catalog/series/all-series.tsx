@@ -5,7 +5,7 @@ import { shortDayText } from '#rules/platform/eastern-time.ts';
 import { type ListedSeries, useFrameData } from '#web/shell/frame-data.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
-/** The list of series beside other screens is sent here; the series that it names is opened. */
+/** The series selector submits here; redirects to the selected series. */
 export const loader = ({ request }: LoaderFunctionArgs): Response | null => {
   const route = new URL(request.url).searchParams.get('series');
   return route ? redirect(`/${encodeURIComponent(route)}`, 302) : null;

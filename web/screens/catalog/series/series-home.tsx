@@ -41,12 +41,12 @@ export const loader = async ({ context, params }: LoaderFunctionArgs): Promise<D
   return { upcoming, privacy };
 };
 
-/** The series gives the page its name. */
+/** The title comes from the series. */
 export const handle: ScreenHandle = { title: () => '', hasSidebar: true };
 
 const Missing = () => {
   const [search] = useSearchParams();
-  // A flag, never words: what an address says must not look like our own text.
+  // A flag, not text: the URL must not inject text into the page.
   const isMissing = search.get('missing') === 'page';
   return (
     <div aria-live="polite">

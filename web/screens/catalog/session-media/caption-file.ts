@@ -10,7 +10,7 @@ export const captionFile = async (file: File): Promise<File | { error: string }>
   const vtt = isConverted ? webVttOfSubRip(text) : text;
   const errors = captionErrors(vtt);
   if (errors.length === 0) return new File([vtt], file.name.replace(/\.[^.]*$/, '.vtt'), { type: 'text/vtt' });
-  // Two lines stand above what was SubRip.
+  // Converted SubRip files have two extra lines.
   const shown = errors
     .slice(0, mostShown)
     .map(({ line, message }) => `Line ${isConverted ? Math.max(1, line - 2) : line}: ${message}.`);

@@ -11,7 +11,7 @@ interface Props {
   hint: string;
   purpose: FilePurpose;
   isMany?: boolean;
-  /** Turns a chosen file into the one that is sent, or says why not. */
+  /** Converts a chosen file, or returns errors. */
   prepare?: (file: File) => Promise<File | { error: string }>;
   done: (file: UploadedFile) => void;
 }

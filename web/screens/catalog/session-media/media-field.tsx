@@ -14,7 +14,7 @@ interface Props {
   value: string;
   file: UploadedFile | undefined;
   error: string | undefined;
-  /** Null where only an address can be given. */
+  /** Null if only an address is allowed. */
   purpose: FilePurpose | null;
   prepare?: (file: File) => Promise<File | { error: string }>;
   change: (address: string) => void;

@@ -59,7 +59,7 @@ type Files = readonly UploadedFile[];
 const lookAt = (files: Files, address: string): string =>
   files.find((file) => file.address === address)?.lookAddress ?? address;
 
-/** The same with addresses that work before anything is published. */
+/** The same with addresses that work before publication. */
 const lookedAt = ({ playbackLink: _, captions, ...media }: RecordingValues, files: Files) => ({
   video: lookAt(files, media.video),
   stream: media.stream,

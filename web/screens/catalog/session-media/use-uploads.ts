@@ -10,7 +10,7 @@ export interface UploadItem {
   name: string;
   sizeBytes: number;
   sentBytes: number;
-  /** `failed` can be tried again; `refused` needs another file. */
+  /** `failed` can be retried; `refused` needs another file. */
   state: 'waiting' | 'sending' | 'failed' | 'refused';
   error: string;
 }
@@ -37,7 +37,7 @@ const errorOf = (error: unknown): Pick<UploadItem, 'state' | 'error'> => {
 
 let lastKey = 0;
 
-/** `done` gets each file once it is kept. */
+/** `done` receives each stored file. */
 export const useUploads = (purpose: FilePurpose, done: (file: UploadedFile) => void) => {
   const [items, setItems] = useState<UploadItem[]>([]);
   const jobs = useRef<Job[]>([]);

@@ -14,7 +14,7 @@ import { useSeries } from '#web/shell/series-route.ts';
 interface Data {
   route: string;
   groups: ArchiveCategory[];
-  /** Set where one category is shown page by page. */
+  /** Set for a single category with pages. */
   pages: { page: number; pages: number } | null;
 }
 

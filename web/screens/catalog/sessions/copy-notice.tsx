@@ -5,7 +5,7 @@ import { dayText, timeText } from '#rules/platform/eastern-time.ts';
 import { cacheServedSession, invalidateSession, type LoadedSession } from '#web/client/load-session.ts';
 import { showToast } from '#web/shell/toasts.tsx';
 
-/** Asks the server again, and keeps the screen as it is meanwhile. */
+/** Reloads from the server and keeps the screen meanwhile. */
 const useLoadAgain = (id: number) => {
   const { revalidate, state } = useRevalidator();
   const loadAgain = (): void => {
@@ -15,7 +15,7 @@ const useLoadAgain = (id: number) => {
   return { loadAgain, isUnderWay: state === 'loading' };
 };
 
-/** A stale copy is replaced in place; the server's own page becomes a copy. `data` is the loader's answer. */
+/** Revalidates a stale cached session and caches the server-rendered one. `data` is the loader data. */
 export const useCopies = (data: LoadedSession): void => {
   const { loadAgain } = useLoadAgain(data.session.id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer of the loader.
@@ -35,7 +35,7 @@ const focusHeading = (): void => {
 
 const reason = (): string => (navigator.onLine ? 'We could not reach the server.' : 'You are offline.');
 
-/** Shown where the server cannot be reached; tries again when asked to, and by itself once the browser is back online. */
+/** Shown offline; retries on request and when the browser is online again. */
 export const CopyNotice = ({ data }: { data: LoadedSession }) => {
   const { loadAgain, isUnderWay } = useLoadAgain(data.session.id);
   const wasPressed = useRef(false);
@@ -46,7 +46,7 @@ export const CopyNotice = ({ data }: { data: LoadedSession }) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer of the loader.
   useLayoutEffect(() => {
     if (isShown && wasPressed.current) showToast(`${reason()} Please try again later.`);
-    // The button that had the focus is gone: reading goes on at the heading.
+    // The focused button is gone: focus the heading.
     if (!isShown && wasShown.current && document.activeElement === document.body) focusHeading();
     wasPressed.current = false;
     wasShown.current = isShown;

@@ -17,7 +17,7 @@ export const OwnPlace = ({ sessionId }: { sessionId: number }) => {
     browserCall(mySessions, { params: { id: 'upcoming' } }, { signal: abort.signal })
       .then((sessions) => setOwn(sessions.find(({ id }) => id === sessionId) ?? null))
       .catch(() => {
-        // The page is about the session; without an answer it says nothing of places.
+        // Without a response, the page does not mention seats.
       });
     return () => abort.abort();
   }, [token, sessionId]);

@@ -14,7 +14,7 @@ type Asked = Pick<Session, 'id' | 'questionList' | 'questionLimit' | 'questionsC
 const ownOf = ({ questionList }: Pick<Session, 'questionList'>): number[] =>
   questionList.flatMap(({ id, personID }) => (personID === null ? [] : id));
 
-/** Ids of the person's own questions. The server's page and a copy are for nobody in particular, so it is asked. */
+/** Ids of the person's questions. Server-rendered and cached sessions do not have them, so they are fetched. */
 const useOwnIds = (session: Asked): readonly number[] => {
   const token = useAccount()?.jwt;
   const [ids, setIds] = useState<readonly number[]>([]);

@@ -22,7 +22,7 @@ interface Listed {
   route: string;
   text: string;
   state: SessionState['kind'];
-  /** What is said of its seats; empty where there are enough. */
+  /** Text about its seats; empty if there are enough. */
   seats: string;
 }
 
@@ -121,7 +121,7 @@ export const Component = () => {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
 
-  // Choices under way are still there when people come back; the server knows nothing of them.
+  // The draft is still there when people return; the server does not have it.
   useEffect(() => {
     const open = new Set(sessions.filter(({ state }) => state === 'open').map(({ id }) => id));
     setChosen(new Set((readDraft()?.sessions ?? []).filter((id) => open.has(id))));

@@ -31,15 +31,15 @@ interface Data extends LoadedSession {
   phase: 'to come' | 'on' | 'over';
   recording: ReturnType<typeof recordingState>;
   takesQuestions: boolean;
-  /** Null where the session has no video of its own. */
+  /** Null if the session has no video here. */
   videoTexts: VideoTexts | null;
-  /** Accommodations can still be asked for in good time. */
+  /** There is still enough time to request accommodations. */
   asksInTime: boolean;
 }
 
 export const loader = async ({ context, params }: LoaderFunctionArgs): Promise<Data> => {
   const loaded = await loadSession(context.get(callContext), params.id ?? '').catch((error) => {
-    // An address whose id is not even a number names no session either.
+    // An id that is not a number is an unknown session.
     throw error instanceof ApiError && error.status === 400 ? new ApiError(404, noSuchSession) : error;
   });
   const { session } = loaded;
@@ -191,7 +191,7 @@ const stateTexts: Partial<Record<SessionState['kind'], string>> = {
   outdated: 'What was said here may no longer be right. It is kept for the record.',
 };
 
-/** A session that is closed for registration can be to come, on, or over. */
+/** A session closed for registration can be upcoming, live or past. */
 const Banner = ({ state, phase, recording }: Pick<Data, 'state' | 'phase' | 'recording'>) => {
   const isTimed = ['live', 'ended', 'closed'].includes(state.kind);
   const text = (isTimed && phaseTexts[phase]) || stateTexts[state.kind];
@@ -213,7 +213,7 @@ const Banner = ({ state, phase, recording }: Pick<Data, 'state' | 'phase' | 'rec
   );
 };
 
-/** A link, so that it works before scripts have taken over. */
+/** A link, so that it works before hydration. */
 const Register = ({ session }: { session: Session }) => (
   <p className="button-row">
     <Link className="button" to={`/${session.approute}/schedule/participants?session=${session.id}`}>

@@ -11,7 +11,7 @@ import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 interface Data {
   route: string;
   speaker: GoodBody<typeof speakerDetail>;
-  /** The session from which people came, to which the breadcrumb leads back. */
+  /** The previous session, for the breadcrumb. */
   cameFrom: { id: number; name: string; route: string } | null;
 }
 

@@ -31,13 +31,13 @@ export const handle: ScreenHandle<SiteSheet | undefined> = {
 
 const lastDayText = (until: string): string => dayText(new Date(Date.parse(until) - 1).toISOString());
 
-/** `14:05` in Eastern Time, as a time field has it. */
+/** `14:05` in Eastern Time, the format of a time input. */
 const clockOf = (instant: number): string =>
   new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: easternZone }).format(instant);
 
 const dayMinutes = 24 * 60;
 
-/** Minute of the session for a clock time in Eastern Time; earlier and later times count as its start and end. */
+/** Session minute of a clock time in Eastern Time, clamped to start and end. */
 const minuteOf = (clock: string, { startDate, lengthMinutes }: SiteSheet): number | null => {
   const ofDay = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5));
   if (!/^\d\d:\d\d/.test(clock)) return null;
@@ -77,7 +77,7 @@ const initialOf = (sheet: SiteSheet): Values => ({
 
 const bodyOf = ({ site, rows, isAttested }: Values, sheet: SiteSheet) => ({
   site,
-  // The contract wants it true; the check says so beside the box.
+  // The contract requires true; the error appears at the checkbox.
   isAttested: isAttested as true,
   people: rows.map(({ memberId, wasThere, came, left }) => ({
     memberId,
@@ -149,7 +149,7 @@ const SheetForm = ({ sheet, changed }: { sheet: SiteSheet; changed: () => Promis
           title="The sheet is not sent yet"
           attempt={form.attempt}
           errors={Object.entries(form.errors)
-            // The box stands below everybody's times.
+            // The box is below the list of times.
             .toSorted(([one], [other]) => Number(one === 'isAttested') - Number(other === 'isAttested'))
             .map(([name, text]) => ({ controlId: controlOf(name), text: `${nameOfField(name, values)}: ${text}` }))}
         />

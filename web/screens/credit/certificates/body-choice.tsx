@@ -6,13 +6,13 @@ const names: Record<string, string> = Object.fromEntries(
   membershipKeys.map((body) => [body, membershipBodies[body].name]),
 );
 
-/** Empty stands for credit of no particular body. */
+/** Empty means credit of no specific body. */
 export const bodyName = (body: string): string => names[body] ?? 'General credit';
 
 interface Props {
   id: string;
   label: string;
-  /** What the empty choice says. */
+  /** Label of the empty option. */
   all: string;
   value: string;
   error: string | undefined;

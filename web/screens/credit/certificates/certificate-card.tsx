@@ -11,11 +11,11 @@ import { useFrameData } from '#web/shell/frame-data.ts';
 
 interface Props {
   certificate: MyCertificate;
-  /** Reads again what the server knows, and says what happened. */
+  /** Reloads and shows a status message. */
   changed: (said: string) => Promise<void>;
 }
 
-/** Which one, for those who hear the button alone. */
+/** Context for screen readers. */
 const Which = ({ title, sessionName, person }: MyCertificate) => (
   <span className="visually-hidden">
     : {title}, {sessionName}, {person}
@@ -33,7 +33,7 @@ const Actions = ({ certificate }: { certificate: MyCertificate }) => {
   };
   const print = async (): Promise<void> => {
     setFailure('');
-    // Opened in the moment of the click, which browsers ask for; filled once the address is there.
+    // Opened synchronously on click, as browsers require; navigated once the address is known.
     const view = window.open('', '_blank');
     const refusal = await refuse(async () => {
       const address = await pdfAddress(site.apiKey, certificate);

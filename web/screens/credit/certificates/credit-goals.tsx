@@ -46,7 +46,7 @@ export const CreditGoals = ({ goals, changed }: Props) => {
   };
   const remove = async (goal: CreditGoal): Promise<void> => {
     const refusal = await refuse(() => browserCall(removeCreditGoal, { params: { id: String(goal.id) } }));
-    // Not there any more is what was wanted.
+    // Already deleted is success.
     if (refusal && refusal.status !== 404) setFailure(refusal.message);
     else await changed(`The goal ${nameOf(goal)} is removed.`);
   };

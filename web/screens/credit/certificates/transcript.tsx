@@ -23,7 +23,7 @@ import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 interface Data {
   transcript: Transcript;
   period: { from?: string; to?: string };
-  /** Errors of the days by field; all credit is shown then. */
+  /** Date errors by field; with errors, all credit is shown. */
   errors: Record<string, string>;
 }
 
@@ -177,7 +177,7 @@ export const Component = () => {
   };
   const remove = async ({ otherId, title }: TranscriptEntry): Promise<void> => {
     const refusal = await refuse(() => browserCall(removeOtherCredit, { params: { id: String(otherId) } }));
-    // Not there any more is what was wanted.
+    // Already deleted is success.
     if (refusal && refusal.status !== 404) setFailure(refusal.message);
     else await changed(`${title} is removed.`);
   };

@@ -10,14 +10,14 @@ import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 interface Data {
   typed: string;
   verdict: Verdict | null;
-  /** What is wrong with what was typed, or why there is no answer; empty where there is nothing to say. */
+  /** The input or call error; empty without one. */
   problem: string;
 }
 
 const notANumber =
   'This cannot be a certificate’s number. Look at it again: it has the form CC-XXXX-XXXX-XX, as on the certificate.';
 
-/** `/verify?number=` leads to the address of the number itself, which can be linked to. */
+/** `/verify?number=` redirects to the certificate's permanent address. */
 export const loader = async ({ request, params, context }: LoaderFunctionArgs): Promise<Data | Response> => {
   const typed = (params.number ?? new URL(request.url).searchParams.get('number') ?? '').trim();
   if (typed === '') return { typed, verdict: null, problem: params.number === undefined ? '' : notANumber };

@@ -12,9 +12,9 @@ import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 import { creditAmount, outcomeWords } from '#web/screens/credit/credit/credit-words.ts';
 
 interface Props {
-  /** `whose`: such as ` for Ana Lund`; empty where there is only one person. */
+  /** `whose`: such as ` for Ana Lund`; empty with only one person. */
   ask: { sessionId: number; memberId: number; whose: string };
-  /** All of them can be asked for. */
+  /** All can be requested. */
   options: readonly CreditOption[];
   asked: (said: string) => Promise<void>;
 }
@@ -27,7 +27,7 @@ interface Values {
 const deadlineText = ({ askUntil }: CreditOption): string =>
   askUntil === null ? 'There is no last day to ask for it.' : `Ask by ${plainDayText(askUntil)}, Eastern Time.`;
 
-/** One line for each body whose number belongs to what is ticked. */
+/** One field for each body of the selected certificates. */
 const bodiesOf = (
   options: readonly CreditOption[],
   types: readonly string[],

@@ -43,7 +43,7 @@ export const CreditNumber = ({ ask, type, membership, asked }: Props) => {
   });
   const controlId = `credit-${sessionId}-${memberId}-${type}-number`;
   const isCorrection = membership.number !== '';
-  // It took the place of the button that opened it.
+  // It replaced the button that opened it.
   useLayoutEffect(() => {
     if (isCorrection) document.getElementById(controlId)?.focus();
   }, [isCorrection, controlId]);
@@ -73,7 +73,7 @@ export const CreditNumber = ({ ask, type, membership, asked }: Props) => {
   );
 };
 
-/** The number that we have, and the form to correct it. */
+/** The stored number, with a form to correct it. */
 export const KnownNumber = (props: Props) => {
   const [isOpen, setIsOpen] = useState(false);
   const { membership, ask, asked } = props;

@@ -18,7 +18,7 @@ import { creditAmount } from '#web/screens/credit/credit/credit-words.ts';
 
 interface LineProps {
   option: CreditOption;
-  /** For readers who meet a button out of its place. */
+  /** For screen reader users who reach a button out of context. */
   whose: string;
   withdraw: () => void;
   children: ReactNode;
@@ -58,7 +58,7 @@ const Line = ({ option, whose, withdraw, children }: LineProps) => (
   </li>
 );
 
-/** Credit that can be had with a number alone, or with it among others. */
+/** Credit that requires a membership number. */
 const waitsForNumber = (
   option: CreditOption,
 ): option is CreditOption & { membership: NonNullable<CreditOption['membership']> } =>
@@ -67,7 +67,7 @@ const waitsForNumber = (
 interface MemberProps {
   session: CreditSession;
   member: CreditMember;
-  /** Reads again what the server knows, and says what happened. */
+  /** Reloads and shows a status message. */
   happened: (said: string) => Promise<void>;
 }
 

@@ -8,7 +8,7 @@ export const creditAmount = ({ hours, units }: Pick<CreditOption, 'hours' | 'uni
   return units === '' ? words : `${words} (${units})`;
 };
 
-/** What became of a request at once: `Granted: A. Asked for; something is missing: B.` */
+/** The immediate result of a request: `Granted: A. Asked for; something is missing: B.` */
 export const outcomeWords = ({ options }: CreditMember, types: readonly string[]): string => {
   const own = options.filter(({ type }) => types.includes(type));
   const say = (state: CreditState): string[] => {

@@ -37,7 +37,7 @@ export const handle: ScreenHandle<OwnQuiz | undefined> = {
 
 const momentText = (instant: string): string => `${dayText(instant)}, ${timeText(instant)} Eastern Time`;
 
-/** The day before the instant on which it is too late. */
+/** The last day before the deadline. */
 const lastDayText = (until: string): string => dayText(new Date(Date.parse(until) - 1).toISOString());
 
 const windowText = ({ window, sessionId, kind }: OwnQuiz) => {
@@ -91,7 +91,7 @@ const OwnPart = ({ test }: { test: OwnQuiz }) => {
   const [isTaking, setIsTaking] = useState(false);
   const [handedIn, setHandedIn] = useState<EarlierAttempt | null>(null);
   const [failure, setFailure] = useState('');
-  // Of a course, what counts is what was done in this sitting.
+  // For a course, only this sitting counts.
   const since = test.kind === 'quiz' || test.window.from === null ? 0 : Date.parse(test.window.from);
   const recent = test.attempts.filter(({ handedInAt }) => Date.parse(handedInAt) >= since);
   const best = recent.find(({ isPassed }) => isPassed);
@@ -105,7 +105,7 @@ const OwnPart = ({ test }: { test: OwnQuiz }) => {
     const params = { id: String(test.sessionId), kind: test.kind };
     const refusal = await refuse(() => browserCall(beginAttempt, { params, body: { memberId: test.memberId } }));
     isSending.current = false;
-    // Before the questions come: they take the focus as they appear.
+    // Set before the questions appear, which take focus.
     if (!refusal) setIsTaking(true);
     await revalidate();
     if (refusal) setFailure(refusal.message);
@@ -116,12 +116,12 @@ const OwnPart = ({ test }: { test: OwnQuiz }) => {
     setIsTaking(false);
     await revalidate();
   };
-  // At once: what had the focus is gone.
+  // Synchronously, because the focused element is gone.
   useLayoutEffect(() => {
     if (handedIn) heading.current?.focus();
   }, [handedIn]);
 
-  // After a reload the attempt under way is there at once: nobody has to look for it.
+  // After a reload the current attempt opens at once.
   if (underWay && (isTaking || handedIn === null)) {
     return (
       <TestForm

@@ -11,14 +11,14 @@ import { questionControlId, TestQuestion } from '#web/components/test-question/t
 interface Props {
   test: OwnQuiz;
   attempt: CurrentAttempt;
-  /** On this page, just now: the first question gets the focus. */
+  /** Started on this page: focus the first question. */
   isBegun: boolean;
   handedIn: (result: EarlierAttempt) => Promise<void>;
-  /** Handed in elsewhere. */
+  /** Submitted in another tab. */
   ended: () => void;
 }
 
-/** Said aloud only when it changes from well to not well, and back. */
+/** Announced only when the state changes between good and bad. */
 const spoken: Record<SavingState, string> = {
   'nothing yet': '',
   'under way': 'Your answers are saved as you go.',

@@ -9,7 +9,7 @@ import { useIsHydrated } from '#web/client/use-is-hydrated.ts';
 
 interface Props {
   sessionId: number;
-  /** The words that stand on the page. */
+  /** The text on the page. */
   version: string;
   children: string;
   next: string;

@@ -18,7 +18,7 @@ interface Way {
   on: string;
   /** Address of the next step, without the course's id. */
   next: string;
-  /** Going on is acknowledging the text. */
+  /** Continuing acknowledges the text. */
   isAcknowledged?: boolean;
   saysSitting?: boolean;
 }

@@ -7,7 +7,7 @@ import { ApiError, callContext } from '#web/client/api.ts';
 import type { Crumb } from '#web/shell/screen-handle.ts';
 
 export interface CourseData {
-  /** Null where the address names no self-paced course. */
+  /** Null for an unknown course. */
   course: Session | null;
   text: Text;
 }

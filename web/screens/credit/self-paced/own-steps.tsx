@@ -39,7 +39,7 @@ const StepItem = ({ line, children }: { line: StepLine; children: React.ReactNod
 interface Props {
   mine: CourseOfMine;
   title: string;
-  /** The session hides its panel of steps: only what comes next is shown. */
+  /** The session hides the steps: only the next one is shown. */
   isShort: boolean;
 }
 

@@ -11,7 +11,7 @@ const eachMinute = (changed: () => void): (() => void) => {
   return () => clearInterval(timer);
 };
 
-/** The minute that it is; null on the server and until the browser has taken over. */
+/** The current minute; null on the server and until hydration. */
 const useMinute = (): number | null =>
   useSyncExternalStore(
     eachMinute,

@@ -21,7 +21,7 @@ import { useFrameData } from '#web/shell/frame-data.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 interface Data extends CourseData {
-  /** Null where the course has no video of its own. */
+  /** Null if the course has no video here. */
   videoTexts: VideoTexts | null;
 }
 
@@ -44,7 +44,7 @@ export const handle: ScreenHandle<Data | undefined> = {
       : courseCrumbs,
 };
 
-/** Why watching does not count, for those for whom it does not. */
+/** Why watching does not count. */
 const NotCounted = ({ mine, courseId }: { mine: CourseOfMine; courseId: number }) => {
   const { own, isSignedIn } = mine;
   if (!isSignedIn) {
@@ -70,7 +70,7 @@ const Video = ({ course, media, texts }: { course: Session; media: Media; texts:
   const { own } = mine;
   const { watched, state, onWatched } = useWatchedReports(own);
   const askedFor = useStartAt();
-  // Where the page was opened: what is watched here must not throw the video back.
+  // The start position: progress on this page must not seek the video back.
   const startAt = useRef<number | null>(null);
   if (own) startAt.current ??= own.video.resumeAt;
   return (

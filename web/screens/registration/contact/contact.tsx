@@ -29,7 +29,7 @@ const empty: ContactFields = {
   occupation: '',
   comment: '',
 };
-const names = Object.keys(empty) as (keyof ContactFields)[]; // They are the fields.
+const names = Object.keys(empty) as (keyof ContactFields)[]; // Typed by the fields.
 
 const labels: Record<keyof ContactFields, string> = {
   firstName: 'First name',
@@ -54,14 +54,14 @@ const errorsOf = (values: ContactFields): FieldErrors => {
     if (values[name].trim() === '') errors[name] = 'Field is required';
   }
   if (!simpleEmailPattern.test(normalizeEmail(values.email))) errors.email = 'invalid email';
-  // The controls stop typing there, but not what scripts and extensions fill in.
+  // The controls limit typing, but not scripts and extensions.
   for (const name of names) {
     if (values[name].length > maxFieldLengths[name]) errors[name] = `Too long. ${atMost(name)}`;
   }
   return errors;
 };
 
-/** A button press sends; Enter in a field does not. Spec 5. */
+/** Only the button submits; Enter in a field does not (Spec 5). */
 const withoutEnter = (event: KeyboardEvent<HTMLFormElement>): void => {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 };
@@ -106,7 +106,7 @@ export const Component = () => {
   const [stage, setStage] = useState<Stage>({ kind: 'form' });
   const isSending = useRef(false);
 
-  // What was typed before a reload; the server knows nothing of it.
+  // Values restored after a reload; the server does not have them.
   useEffect(() => setValues((before) => ({ ...before, ...readSavedFormValues(keptKey) })), []);
 
   const errors = errorsOf(values);

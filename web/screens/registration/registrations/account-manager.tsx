@@ -105,7 +105,7 @@ export const Component = () => {
 
   const remove = async (member: Member) => {
     const refusal = await refuse(() => browserCall(removeMember, { params: { id: String(member.id) } }));
-    // Not there any more is what was wanted.
+    // Already deleted is success.
     const isGone = refusal === null || refusal.status === 404;
     if (isGone) await revalidate();
     return isGone ? null : refusal;

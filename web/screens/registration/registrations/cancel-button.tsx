@@ -3,11 +3,11 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 
 interface Props {
   session: { sessionName: string; participants: { name: string }[] };
-  /** On the button, where it is for one of several people. */
+  /** Added to the button's label if there are several people. */
   label?: ReactNode;
-  /** Null when it is done, else why not. */
+  /** Null on success, otherwise the error message. */
   cancel: () => Promise<string | null>;
-  /** Once the dialog has closed, so that the page behind can take the focus. */
+  /** Called after the dialog has closed, so that the page can take focus. */
   onCancelled: () => Promise<void>;
 }
 

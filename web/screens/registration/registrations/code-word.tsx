@@ -7,7 +7,7 @@ import { browserCall } from '#web/client/api.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { TextField } from '#web/components/field/field.tsx';
 
-/** The last day, of an end that is exclusive. */
+/** The last day before an exclusive end. */
 const lastDayText = (until: string): string => dayText(new Date(Date.parse(until) - 1).toISOString());
 
 const WordForm = ({ session, changed }: { session: MySession; changed: () => Promise<void> }) => {

@@ -7,7 +7,7 @@ import type { Participation } from '#web/screens/registration/registrations/part
 import { type ShutSession, ShutSessions } from '#web/screens/registration/registrations/shut-sessions.tsx';
 
 interface Props {
-  /** What the group needs; null where it could not be read. */
+  /** The group's accommodations; null if they could not be loaded. */
   needs: ReactNode;
   heading: RefObject<HTMLHeadingElement | null>;
   chosen: Participation[];
@@ -15,7 +15,7 @@ interface Props {
   failure: { title: string; errors: string[]; attempt: number } | null;
   isUnderWay: boolean;
   register: () => void;
-  /** Where seats are missing: the same with places on waiting lists; null elsewhere. */
+  /** If seats are missing: the same with waiting list positions; otherwise null. */
   waitInstead: (() => void) | null;
   changeSomething: () => void;
 }

@@ -8,12 +8,12 @@ import { signedInAccount } from '#web/client/stored-account.ts';
 export interface Choosable {
   /** Soonest first. */
   sessions: Session[];
-  /** Ids of the draft that the catalog no longer has. */
+  /** Draft ids that are no longer in the catalog. */
   gone: number[];
   members: Member[];
 }
 
-/** What was loaded last, and for whom: without a connection one can still step between the two views. */
+/** The last loaded data and its account, so that both views work offline. */
 let last: { key: string; choosable: Choosable } | null = null;
 
 const bySoonest = (a: Session, b: Session): number =>

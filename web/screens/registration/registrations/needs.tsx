@@ -9,7 +9,7 @@ import { toCallError } from '#web/client/call-error.ts';
 import { useAccommodationForm } from '#web/client/use-accommodation-form.ts';
 import { AccommodationFields } from '#web/components/accommodation-form/accommodation-form.tsx';
 
-/** Null where they could not be read: registering matters more. */
+/** Null if they could not be loaded: registration must still work. */
 export const readNeeds = async (call: Call): Promise<Accommodations | null> => {
   try {
     return await call(readAccommodations, {});
@@ -26,7 +26,7 @@ interface Props {
   stored: Accommodations;
   sessions: readonly Session[];
   signInAgain: () => Promise<void>;
-  /** Takes the function that saves what was typed. */
+  /** Receives the function that saves the values. */
   save: RefObject<SaveNeeds | null>;
 }
 

@@ -14,7 +14,7 @@ const reasons: Record<SessionState['kind'], string | null> = {
   deleted: 'It was taken off the schedule.',
 };
 
-/** Null when the session takes registrations; else the reason, as a sentence. `nowMs` since 1970. */
+/** Null if the session takes registrations, otherwise the reason. `nowMs`: milliseconds since 1970. */
 export const whyNotOpen = ({ status, startDate, endDate }: Session, nowMs: number): string | null =>
   reasons[
     sessionState({ status, startsAt: momentOf(startDate), endsAt: momentOf(endDate) }, { epochMilliseconds: nowMs })

@@ -39,7 +39,7 @@ import { useSeries } from '#web/shell/series-route.ts';
 import { showToast } from '#web/shell/toasts.tsx';
 
 interface Data extends Choosable {
-  /** What the group needs to take part, once there is something to confirm; null where it could not be read. */
+  /** The group's accommodations in the confirm view; null if they could not be loaded. */
   accommodations: Accommodations | null;
   route: string;
   isConfirming: boolean;
@@ -79,13 +79,13 @@ interface Failure {
   title: string;
   errors: string[];
   attempt: number;
-  /** The choices are at fault, so that the selector shows it as well. */
+  /** The selection is invalid, so the selector shows the error as well. */
   isAboutChoices: boolean;
   /** There are no seats left, but waiting lists. */
   isFull: boolean;
 }
 
-/** Within one path the frame leaves the focus alone, so the two views move it themselves. Returns what is announced. */
+/** Moves focus between the two views, because the path stays the same. Returns the announcement. */
 const useViewFocus = (isConfirming: boolean, heading: { current: HTMLElement | null }, isTaken: boolean): string => {
   const last = useRef(isConfirming);
   const [announcement, setAnnouncement] = useState('');
@@ -139,7 +139,7 @@ export const Component = () => {
     void navigate(`/${route}/schedule`);
   };
 
-  /** Set by the part of the page where needs are typed. */
+  /** Set by the accommodation fields. */
   const saveNeeds = useRef<SaveNeeds | null>(null);
 
   const signInAgain = (): Promise<void> => {
@@ -147,7 +147,7 @@ export const Component = () => {
     return goToLogin();
   };
 
-  /** The members are read again through the loader, which needs the draft. */
+  /** The loader reloads the members and needs the draft. */
   const readAgain = (): Promise<void> => {
     keep();
     return revalidate();
@@ -168,7 +168,7 @@ export const Component = () => {
       () => browserCall(removeMember, { params: { id: String(member.id) } }),
       signInAgain,
     );
-    // Not there any more is what was wanted.
+    // Already deleted is success.
     const isGone = refusal === null || refusal.status === 404;
     if (isGone) await readAgain();
     return isGone ? null : refusal;
@@ -189,7 +189,7 @@ export const Component = () => {
       refusedNeeds ??
       (await toCallError(async () => {
         const confirmed = await browserCall(registerParticipants, {
-          // The contract takes only its own words; the choices came from the server.
+          // The choices came from the server, so they match the contract.
           body: body as Parameters<typeof browserCall<typeof registerParticipants>>[1]['body'],
         });
         clearDraft();
@@ -202,7 +202,7 @@ export const Component = () => {
       const title = errors.length > 0 ? 'Nobody was registered' : refusal.message;
       const isFull = refusal.code === 'FULL';
       setFailure({ title, errors, attempt: Date.now(), isAboutChoices: errors.length > 0, isFull });
-      // Sessions may have closed, people may have been removed: the view below follows.
+      // Sessions may have closed and people may have been removed meanwhile.
       if (errors.length > 0) await readAgain();
     }
     isSending.current = false;

@@ -5,13 +5,13 @@ import type { Session } from '#contract/catalog/sessions.ts';
 import { fullName } from '#rules/platform/full-name.ts';
 import type { DraftParticipant, RegistrationDraft } from '#web/client/registration-draft.ts';
 
-/** The selector offers one word a way: Webinar (default) or Phone; Teleconference where it is the only one. Spec 4. */
+/** The selector's labels: Webinar (default) or Phone; Teleconference if it is the only method (Spec 4). */
 export const offered = (session: Session): { value: string; text: string }[] =>
   session.attendMethods
     .filter(({ value }) => value !== 'Both')
     .map(({ value, text }) => ({ value, text: value === 'Phone' ? 'Phone' : text }));
 
-/** One choice for each member; at first the account's own person attends. */
+/** One choice for each member; by default only the account's owner attends. */
 export const choicesFor = (
   session: Session,
   members: readonly Member[],
@@ -27,7 +27,7 @@ export const choicesFor = (
   });
 };
 
-/** The draft with one choice changed. */
+/** The draft with one selection changed. */
 export const withChoice = (
   draft: RegistrationDraft,
   session: Session,
@@ -54,7 +54,7 @@ export const withMember = (
   );
 };
 
-/** The draft with the choices of one session in all of them; a way to attend that one lacks becomes its default. */
+/** Copies one session's selections to all; a method that a session does not offer becomes its default. */
 export const withSamePeople = (
   draft: RegistrationDraft,
   pattern: Session,
@@ -87,7 +87,7 @@ export const participations = (
       }),
   }));
 
-/** The server names an error by its place in what was sent; people know it by session and person. */
+/** Maps the server's error index to session and person. */
 export const errorTexts = (fields: Record<string, string>, sent: readonly Participation[]): string[] =>
   Object.entries(fields).map(([path, text]) => {
     const [index, , place] = path.split('.');

@@ -12,7 +12,7 @@ import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** All that the browser knows, the chosen one and the own one first; by its old and its new name a zone is one. */
+/** All time zones of the browser, the selected and the local one first; aliases are merged. */
 const zonesFor = (chosen: string): string[] => {
   const zones = [chosen, ownZone(), ...Intl.supportedValuesOf('timeZone')].filter((zone) => zone !== '');
   const texts = zones.map(zoneText);

@@ -20,7 +20,7 @@ interface RowProps {
   choose: Choose;
 }
 
-/** The session's name is that of the group, which screen readers say on the way in: not said again for each person. */
+/** The group has the session's name, so controls do not repeat it. */
 const MemberChoice = ({ session, member, choice, choose }: RowProps) => {
   const id = `attends-${session.id}-${member.id}`;
   const name = fullName(member);
@@ -121,9 +121,9 @@ const Intro = ({ hasSeveral }: { hasSeveral: boolean }) => (
 
 export const SelectorView = (props: Props) => {
   const { heading, open, shut, members, failure, schedule, choose, drop, confirm } = props;
-  /** When it was last asked to confirm nobody; 0 once something is ticked. */
+  /** Counts attempts to confirm without a selection; 0 once something is selected. */
   const [refusedAt, setRefusedAt] = useState(0);
-  /** Said where it happened: in a session's group, or at the top when a group has gone. */
+  /** Status in the session's group, or at the top if the group is gone. */
   const [said, setSaid] = useState<{ at: number | 'top'; text: string }>({ at: 'top', text: '' });
   const isNobody = open.every((session) => props.choicesFor(session).every(({ attending }) => !attending));
   const nobodyErrors = open.map(

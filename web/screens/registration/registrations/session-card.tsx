@@ -33,7 +33,7 @@ const stateOf = (session: MySession): SessionState['kind'] =>
     { epochMilliseconds: Date.now() },
   ).kind;
 
-/** Everybody with a seat is noted as going in, each by their way: one screen can serve a whole group. */
+/** Records a join for everybody with a seat, by method: one screen can serve a whole group. */
 const noteJoining = async ({ id, participants }: MySession, method: 'Web' | 'Phone'): Promise<void> => {
   const fits = (own: string): boolean => (method === 'Web' ? own === 'Web' || own === 'Both' : own !== 'Web');
   const going = participants.filter(({ state, method: own }) => state === 'registered' && fits(own));
@@ -139,7 +139,7 @@ const Afterwards = ({ session }: { session: MySession }) => {
   );
 };
 
-/** How far the credit is, and the way to it; only for those who were registered. */
+/** The state of the credit and a link to it, for registered people only. */
 const Credit = ({ id, sessionName, credit, participants }: MySession) =>
   participants.some(({ state }) => state === 'registered') && (
     <p>
@@ -151,7 +151,7 @@ const Credit = ({ id, sessionName, credit, participants }: MySession) =>
     </p>
   );
 
-/** What the group has asked for here, and what was said of it. */
+/** The group's accommodation requests and their state. */
 const Needs = ({ accommodations }: MySession) =>
   accommodations.length > 0 && (
     <section className="own-needs" aria-label="What you asked for">
@@ -193,7 +193,7 @@ const SheetLink = ({ id, sessionName, siteSheet }: MySession) =>
 
 const lastDayText = (until: string): string => dayText(new Date(Date.parse(until) - 1).toISOString());
 
-/** What the session still asks of the group. */
+/** Open steps of the group. */
 const Asked = ({ id, sessionName, quizOpenUntil, evaluationOpenUntil }: MySession) =>
   (quizOpenUntil || evaluationOpenUntil) && (
     <ul className="quiet-list">
@@ -220,9 +220,9 @@ interface Props {
   session: MySession;
   isUpcoming: boolean;
   helpLine: string;
-  /** Reads again what the server knows. */
+  /** Reloads from the server. */
   changed: () => Promise<void>;
-  /** Once something is cancelled: with what there is to say. */
+  /** Called after a cancellation with the status message. */
   cancelled: (said: string) => Promise<void>;
 }
 
@@ -238,7 +238,7 @@ export const SessionCard = ({ session, isUpcoming, helpLine, changed, cancelled 
 
   const cancel = async (work: () => Promise<unknown>): Promise<string | null> => {
     const refusal = await refuse(work);
-    // Not there any more is what was wanted.
+    // Already deleted is success.
     return refusal && refusal.status !== 404 ? refusal.message : null;
   };
   const cancelAll = () => cancel(() => browserCall(cancelSession, { params: { id } }));
@@ -271,7 +271,7 @@ export const SessionCard = ({ session, isUpcoming, helpLine, changed, cancelled 
     />
   );
 
-  /** Also afterwards: the site signs it then, and sends it in. */
+  /** Also after the session: the site signs it then and sends it in. */
   const sheet = isGroup && (
     <SaveButton
       underWay="Printing the sheet…"

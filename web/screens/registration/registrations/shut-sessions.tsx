@@ -6,7 +6,7 @@ export interface ShutSession {
   reason: string;
 }
 
-/** `drop` is given where they can be taken out of the choice. */
+/** `drop` is set if they can be removed from the selection. */
 export const ShutSessions = ({ shut, drop }: { shut: ShutSession[]; drop?: (id: number) => void }) =>
   shut.map(({ id, name, reason }) => (
     <div className="notice shut-session" key={id}>

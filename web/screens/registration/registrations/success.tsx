@@ -55,7 +55,7 @@ const Confirmed = ({ session, save }: { session: ConfirmedSession; save: () => P
 export const Component = () => {
   const data = useLoaderData<typeof loader>();
   const { route } = useSeries();
-  // The login leads to My sessions, where the calendar files are as well.
+  // The login redirects to My sessions, which also has the calendar files.
   const signInAgain = useSignInAgain(`/${route}/login?back=${encodeURIComponent('/my/sessions')}&expired=1`);
   const save = async (id: number): Promise<void> => {
     const refusal = await toCallError(() => saveCalendar(id), signInAgain);

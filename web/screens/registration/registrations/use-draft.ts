@@ -4,9 +4,9 @@ import { type RegistrationDraft, readDraft, writeDraft } from '#web/client/regis
 
 interface UsedDraft {
   draft: RegistrationDraft;
-  /** Takes a function, so that a change made while a call was under way is not overwritten. */
+  /** Takes an updater, so that a change during a call is not overwritten. */
   change: (next: (before: RegistrationDraft) => RegistrationDraft) => void;
-  /** Before anything that reads the draft again: another tab may have cleared it meanwhile. */
+  /** Check before reading the draft again: another tab may have cleared it. */
   keep: () => void;
 }
 

@@ -23,7 +23,7 @@ import { fieldText } from '#web/shell/record-editor/record-words.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 interface Data {
-  /** Null where a new one begins. */
+  /** Null for a new one. */
   series: StaffSeries | null;
   changes: ListedChange[];
 }
@@ -68,7 +68,7 @@ const Editor = ({ series, changed }: { series: StaffSeries | null; changed: () =
     save: async (sent) => {
       if (!series) {
         const made = await browserCall(createSeries, { body: { values: sent.values } });
-        // Once what was typed is forgotten.
+        // Called after the stored values are cleared.
         setTimeout(() => void navigate(`/staff/series/${made.id}`, { replace: true }));
         return made;
       }

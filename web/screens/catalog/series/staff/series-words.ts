@@ -16,7 +16,7 @@ export const stateText = ({ status, notes }: Pick<SeriesValues, 'status' | 'note
 
 const enough = 7;
 
-/** `Text on it has 8.9 to 1 …`; undefined for what is no color. */
+/** `Text on it has 8.9 to 1 …`; undefined for an invalid color. */
 export const colorText = (color: string): string | undefined => {
   if (!/^#[0-9a-f]{6}$/.test(color)) return undefined;
   const ratio = Math.floor(contrast(color, '#ffffff') * 10) / 10;

@@ -22,7 +22,7 @@ interface Props {
   lines: CreditLine[];
   names: readonly string[];
   isSelfPaced: boolean;
-  /** `YYYY-MM-DD`; rules of bodies begin and end on days. */
+  /** `YYYY-MM-DD`; the bodies' rules start and end on dates. */
   day: string;
   lengthMinutes: number;
   speakers: readonly { name: string; hasBiography: boolean }[];
@@ -33,7 +33,7 @@ interface Props {
 
 const controlId = (place: number, field: string): string => `session-credits-${place}-${field}`;
 
-/** What certificates of a line will say. */
+/** What certificates of a credit line will say. */
 const givenText = (line: CreditLine, held: { kind: 'live' | 'self-paced'; day: string }): string => {
   const [offer] = certificateOffers([line], held.kind, held.day);
   if (!offer) return '';
@@ -41,13 +41,13 @@ const givenText = (line: CreditLine, held: { kind: 'live' | 'self-paced'; day: s
   return `Gives: ${certificateTypes[offer.type].name}, ${Math.round(offer.hours * perHour * 1000) / 1000} ${word}`;
 };
 
-/** Body and unit follow the name as long as nobody has chosen others. */
+/** Body and unit follow the name until they are changed. */
 const renamed = (line: CreditLine, name: string): CreditLine => {
   const follows = lineBody(line) === bodyOfName(line.name) && lineUnit(line) === lineUnit({ name: line.name });
   return { ...line, name, ...(follows ? { body: bodyOfName(name), unit: lineUnit({ name }) } : {}) };
 };
 
-/** What is wrong does not keep anybody from saving: lists name bodies that we cannot report to. */
+/** Warnings do not prevent saving: bodies may be unknown to the portal. */
 const Warnings = ({ warnings }: { warnings: readonly string[] }) => (
   <div aria-live="polite">
     {warnings.map((warning) => (

@@ -45,7 +45,7 @@ import { fieldText } from '#web/shell/record-editor/record-words.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 interface Data {
-  /** Null where a new one begins. */
+  /** Null for a new one. */
   session: StaffSession | null;
   choices: SessionChoices;
   changes: ListedChange[];
@@ -100,7 +100,7 @@ const emptyValues = (choices: SessionChoices): SessionValues => ({
   credits: [],
 });
 
-/** What calendars and letters say of a session: whoever is registered hears of a change. */
+/** Fields in calendars and emails: registered people are notified of a change. */
 const toldFields = [
   'name',
   'start',
@@ -133,14 +133,14 @@ const Editor = ({ session, choices, changed }: Omit<Data, 'changes'> & { changed
     save: async ({ version, values }) => {
       if (!session) {
         const made = await browserCall(createSession, { body: { values } });
-        // Once what was typed is forgotten.
+        // Called after the stored values are cleared.
         setTimeout(() => void navigate(`/staff/sessions/${made.id}`, { replace: true }));
         return made;
       }
       const params = { id: String(session.id) };
       try {
         const saved = await browserCall(saveSession, { params, body: { version, values, allowsFewerSeats } });
-        // This browser shows what is saved now, not its copy.
+        // Show the saved version, not the cached one.
         void removeCachedSession(session.id);
         setHasFewerSeats(false);
         setAllowsFewerSeats(false);

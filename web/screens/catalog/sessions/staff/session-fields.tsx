@@ -49,7 +49,7 @@ const Text = ({ form, name, options = {} }: { form: Form; name: TextName; option
   />
 );
 
-/** An empty field is null where the value may be, else not a number, which is an error. */
+/** An empty field is null if the value is nullable, otherwise NaN, which is an error. */
 const NumberField = ({ form, name, options = {} }: { form: Form; name: NumberName; options?: Options }) => {
   const value = form.values[name];
   const isRequired = options.isRequired ?? false;
@@ -132,7 +132,7 @@ export const WordsFields = ({ form, choices }: Groups) => (
   </fieldset>
 );
 
-/** Day and time are one value of the form. */
+/** Date and time are one form value. */
 export const TimeFields = ({ form }: Pick<Groups, 'form'>) => {
   const [day = '', time = ''] = form.values.start.split('T');
   const put = (nextDay: string, nextTime: string): void =>

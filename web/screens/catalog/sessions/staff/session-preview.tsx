@@ -11,7 +11,7 @@ interface Props {
   id: number;
   approute: string;
   values: SessionValues;
-  /** What is known of speakers besides their names. */
+  /** Details of speakers besides their names. */
   known: ReadonlyMap<number, FoundSpeaker>;
 }
 

@@ -21,7 +21,7 @@ export const bookingWords: Record<(typeof bookingStates)[number], string> = {
 const isBooking = (value: unknown): value is keyof typeof bookingWords =>
   typeof value === 'string' && value in bookingWords;
 
-/** A value of a field in words. */
+/** A field's value as text. */
 export const sessionValueText = (field: keyof SessionValues, value: SessionValues[keyof SessionValues]): string => {
   if (field === 'state') return editingStateWords[value as SessionValues['state']]; // The field's own type.
   if (field === 'start') return String(value).replace('T', ' ');

@@ -31,7 +31,7 @@ interface Data {
   choices: SessionChoices;
 }
 
-/** Only what the list knows; the rest of an address is left aside. */
+/** Only known parameters; others are ignored. */
 const givenOf = (params: URLSearchParams): Given => {
   const of = (name: string, pattern: RegExp): string => pattern.exec(params.get(name) ?? '')?.[0] ?? '';
   return {
@@ -68,13 +68,13 @@ const addressOf = (given: Given, page: number): string => {
 
 const pauseMs = 300;
 
-/** Every pause in typing searches; the address follows, and Back leads to what stood before the search. */
+/** Searches at each pause in typing and updates the URL; Back returns to the state before the search. */
 const Filters = ({ given, choices }: Pick<Data, 'given' | 'choices'>) => {
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // The address has changed by a link or by Back: the fields follow, but not under the fingers of whoever types.
+  // After a link or Back, the fields follow the URL, unless somebody is typing.
   useEffect(() => {
     for (const [name, value] of Object.entries(given)) {
       const control = form.current?.elements.namedItem(name);

@@ -12,7 +12,7 @@ interface Props {
   speakers: Speakers;
   error: string | undefined;
   change: (speakers: Speakers) => void;
-  /** So that a preview knows more of somebody than the name. */
+  /** Gives the preview more than the name. */
   found: (speakers: FoundSpeaker[]) => void;
 }
 
@@ -36,7 +36,7 @@ export const SpeakerPicker = ({ speakers, error, change, found: tell }: Props) =
     }
     const refusal = await refuse(async () => {
       const answer = await browserCall(findSessionSpeakers, { query: { q: words } });
-      // A later search has begun: its answer counts.
+      // A later search has started: ignore this response.
       if (asked.current !== words) return;
       const others = answer.speakers.filter(({ id }) => !speakers.some((speaker) => speaker.id === id));
       setFound(others);

@@ -11,7 +11,7 @@ import { StateTag } from '#web/screens/catalog/sessions/staff/state-tag.tsx';
 
 interface Props {
   session: StaffSession;
-  /** Something in the form is not saved yet. */
+  /** The form has unsaved changes. */
   hasUnsaved: boolean;
   changed: () => Promise<void>;
 }

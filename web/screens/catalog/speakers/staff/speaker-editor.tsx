@@ -25,7 +25,7 @@ import { fieldText } from '#web/shell/record-editor/record-words.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 interface Data {
-  /** Null where a new one begins. */
+  /** Null for a new one. */
   speaker: StaffSpeaker | null;
   changes: ListedChange[];
 }
@@ -68,7 +68,7 @@ const Editor = ({ speaker, changed }: { speaker: StaffSpeaker | null; changed: (
     save: async (sent) => {
       if (!speaker) {
         const made = await browserCall(createSpeaker, { body: { values: sent.values } });
-        // Once what was typed is forgotten.
+        // Called after the stored values are cleared.
         setTimeout(() => void navigate(`/staff/speakers/${made.id}`, { replace: true }));
         return made;
       }

@@ -33,7 +33,7 @@ interface MoreProps extends Omit<ListProps, 'guests'> {
   list: 'unknown' | 'settled';
   title: string;
   count: number;
-  /** Another one when a guest has moved from list to list: the list is read again. */
+  /** Changes when an attendee moves to another list: the list is reloaded. */
   state: string;
 }
 

@@ -18,7 +18,7 @@ const count = (number: number, one: string, more: string): string => `${number} 
 
 const isOver = ({ endDate }: AttendanceSession): boolean => momentOf(endDate).epochMilliseconds < Date.now();
 
-/** Reports that staff can wait for: somebody is registered, and the session is over. */
+/** Expected reports: somebody is registered and the session is over. */
 const awaitedReports = (session: AttendanceSession): string[] =>
   session.registered > 0 && isOver(session)
     ? session.awaited.map((channel) => `${channelReportNames[channel]} missing`)

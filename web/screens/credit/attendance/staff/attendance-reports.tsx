@@ -58,7 +58,7 @@ interface QuestionProps {
   importAs: (choices: Choices) => void;
 }
 
-/** The file stays chosen in the form, so that each of these reads the same one. */
+/** The file stays selected, so that each step reads the same one. */
 const Question = ({ question: { message, canImport, suggestions }, importAs }: QuestionProps) => (
   <div className="notice notice--bad">
     <h3 id="report-question" tabIndex={-1}>
@@ -134,7 +134,7 @@ export const AttendanceReports = ({ attendance: { id, reports }, changed }: Prop
       const made = await browserCall(importReport, { params, body: { fileName: file.name, content, ...choices } });
       await changed();
       setOutcome(made);
-      // The button that was pressed goes with the question.
+      // The pressed button disappears with the question.
       if (question) heading.current?.focus();
       setQuestion(null);
       if (input.current) input.current.value = '';

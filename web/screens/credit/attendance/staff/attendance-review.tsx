@@ -39,7 +39,7 @@ const counted = (count: number, one: string, more: string): string =>
 
 interface ActProps {
   review: AttendanceReview;
-  /** Runs a change and says how it went. */
+  /** Runs a change and shows the result. */
   act: (change: () => Promise<unknown>, said: string) => Promise<void>;
 }
 

@@ -19,7 +19,7 @@ const matchWords: Record<ReportAttendee['match'], string> = {
 
 const isDecided = ({ match }: ReportAttendee): boolean => match === 'confirmed' || match === 'dismissed';
 
-/** Whose the guest is, how that is known, and who of the staff said it. */
+/** The matched person, the reason, and the staff member who decided. */
 const stateText = (guest: ReportAttendee): string => {
   const { person, match, decidedBy, decidedAt } = guest;
   const known = `${person ? `${person}, ` : ''}${matchWords[match]}`;
@@ -27,7 +27,7 @@ const stateText = (guest: ReportAttendee): string => {
   return `${known} by ${decidedBy || 'staff'}${decidedAt ? ` on ${shortDayText(decidedAt)}` : ''}`;
 };
 
-/** What is chosen: `person 12`, `other`, `nobody` or `undecided`. */
+/** The selection: `person 12`, `other`, `nobody` or `undecided`. */
 const chosenAtFirst = ({ match, memberId, candidates }: ReportAttendee): string => {
   if (match === 'dismissed') return 'nobody';
   if (match !== 'confirmed') return 'undecided';

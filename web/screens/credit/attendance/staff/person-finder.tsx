@@ -9,7 +9,7 @@ export type ChosenPerson = Pick<AttendancePerson, 'memberId' | 'name' | 'email'>
 
 interface Props {
   sessionId: number;
-  /** Begins the ids of its fields. */
+  /** Prefix of its field ids. */
   id: string;
   label: string;
   chosen: ChosenPerson | null;
@@ -18,7 +18,7 @@ interface Props {
 }
 
 const pauseMs = 250;
-/** More letters are faster than more lines. */
+/** Typing more letters is faster than reading more rows. */
 const mostShown = 8;
 
 interface Found {

@@ -12,7 +12,7 @@ import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 interface Props {
   requestId: number;
   fullHours: number;
-  /** Whose certificate a refusal revokes; null where there is none. */
+  /** The certificate that a refusal revokes, or null. */
   holder: string | null;
   done: (said: string) => Promise<void>;
 }

@@ -42,7 +42,7 @@ interface Draft {
   key: number;
   kind: SurveyQuestionInput['kind'];
   text: string;
-  /** One a line. */
+  /** One on each line. */
   choices: string;
   isRequired: boolean;
 }

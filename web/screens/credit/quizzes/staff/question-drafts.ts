@@ -16,7 +16,7 @@ export interface QuestionDraft {
   explanation: string;
   keepsOrder: boolean;
   choices: ChoiceDraft[];
-  /** Answers that are right in a short text, one a line. */
+  /** Accepted answers of a short text, one on each line. */
   accepted: string;
 }
 
@@ -39,7 +39,7 @@ export const emptyQuestion = (): QuestionDraft => ({
   accepted: '',
 });
 
-/** Drafts of another page, whose keys this one may use already. */
+/** Drafts restored from another page, whose keys may collide. */
 export const withFreshKeys = (drafts: readonly QuestionDraft[]): QuestionDraft[] =>
   drafts.map((draft) => ({
     ...draft,
@@ -57,7 +57,7 @@ export const draftsOf = (questions: StaffQuiz['questions']): QuestionDraft[] =>
     })),
   );
 
-/** The same questions as new ones, for another test. */
+/** Copies questions as new ones for another quiz. */
 export const copiesOf = (questions: StaffQuiz['questions']): QuestionDraft[] =>
   draftsOf(questions).map((draft) => ({
     ...draft,
@@ -65,7 +65,7 @@ export const copiesOf = (questions: StaffQuiz['questions']): QuestionDraft[] =>
     choices: draft.choices.map((choice) => ({ ...choice, id: null })),
   }));
 
-/** True and false are two choices whose words are given. */
+/** True/false questions have two fixed choices. */
 export const withKind = (draft: QuestionDraft, kind: QuestionDraft['kind']): QuestionDraft => {
   if (kind === 'true-false') return { ...draft, kind, choices: [emptyChoice('True'), emptyChoice('False')] };
   if (draft.kind === 'true-false' || draft.choices.length === 0) {

@@ -22,7 +22,7 @@ interface Props {
   remove: () => void;
 }
 
-/** Where an error of a question is mended; `field` as the contract names it. */
+/** The control that fixes a question's error; `field` is the contract's name. */
 export const controlIdOf = ({ key, choices }: QuestionDraft, field: string): string => {
   const [part, place] = field.split('.');
   const choice = part === 'choices' ? choices[Number(place ?? 0)] : undefined;

@@ -12,7 +12,7 @@ interface Place<D> {
 
 interface Props<D> {
   questions: D[];
-  /** Takes the new list, and what there is to say of it. */
+  /** Called with the new list and a status message. */
   put: (next: D[], words: string) => void;
   add: () => void;
   children: (place: Place<D>) => ReactNode;

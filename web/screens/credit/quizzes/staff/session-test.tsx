@@ -64,7 +64,7 @@ interface Values {
 
 const keyOf = ({ sessionId, kind, version }: StaffQuiz): string => `staff-test-${sessionId}-${kind}-${version}`;
 
-/** What was written before and not saved. */
+/** Restored unsaved values. */
 const keptDrafts = (test: StaffQuiz): QuestionDraft[] | null => {
   try {
     const value: unknown = JSON.parse(readSavedFormValues(keyOf(test)).questions ?? 'null');

@@ -25,7 +25,7 @@ const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<Known
 
 const twoHoursMs = 2 * 60 * 60 * 1000;
 
-/** Around a session a projector that nobody touches is at work, and stays signed in. */
+/** Around a session, an untouched projector counts as active and stays signed in. */
 const isAround = ({ startDate, endDate }: Known['live']): boolean => {
   const now = Date.now();
   return (
@@ -58,7 +58,7 @@ const FreshnessLine = ({ freshness, home, id }: { freshness: Freshness; home: Qu
   </p>
 );
 
-/** Up and Down lead to the same button of the question before and after; Tab works as everywhere. */
+/** Up and Down move to the same button of the previous and next question. */
 const moveThrough = (event: KeyboardEvent<HTMLElement>): void => {
   const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   const button = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-does]') : null;
@@ -125,7 +125,7 @@ const Live = ({ home }: { home: QuestionsHome }) => {
   const { questions } = live;
 
   const onAir = questions.find(({ isOnAir }) => isOnAir)?.id ?? 0;
-  // Before an audience the question that is being answered comes into view; whoever works through the list is left there.
+  // In projection, scrolls the question on air into view; the list view does not scroll.
   useEffect(() => {
     if (onAir !== 0 && !hasControls) document.getElementById(`live-${onAir}`)?.scrollIntoView({ block: 'center' });
   }, [onAir, hasControls]);
@@ -157,7 +157,7 @@ const Live = ({ home }: { home: QuestionsHome }) => {
         <div aria-live="assertive">{failure && <p className="live__state live__state--old">{failure}</p>}</div>
       </div>
       {questions.length === 0 && <p className="live__none">No questions have been asked yet.</p>}
-      {/* The keys are those of the buttons inside, which work without them. */}
+      {/* The keys only duplicate the buttons inside. */}
       {questions.length > 0 && (
         <ol className="live__list" onKeyDown={moveThrough}>
           {questions.map((question, index) => (

@@ -12,7 +12,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Presen
 
 export const handle: ScreenHandle = { title: () => 'Questions' };
 
-/** A session that is so near is shown without a question as well. */
+/** Sessions this close are listed even without questions. */
 const soonMs = 14 * 24 * 60 * 60 * 1000;
 
 const countText = ({ questionCount, questionLimit }: PresentedSession): string =>

@@ -23,7 +23,7 @@ type Data = GoodBody<typeof receivedQuestions>;
 const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<Data> =>
   guardAccount(request, () => context.get(callContext)(receivedQuestions, { params: { id: params.id ?? '' } }));
 
-/** The same screen stands in two places: with a presenter's own things, and with those of the staff. */
+/** This screen has two addresses: for presenters and for staff. */
 export interface QuestionsHome {
   to: string;
   text: string;

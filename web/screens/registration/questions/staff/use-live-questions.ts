@@ -5,9 +5,9 @@ import { ApiError, browserCall, CallFailed } from '#web/client/api.ts';
 import { usePolling } from '#web/client/use-polling.ts';
 
 const everyMs = 3000;
-/** A line that gives no answer for so long is taken for cut. */
+/** After this time without an answer the connection counts as lost. */
 const longestWaitMs = 5000;
-/** So long after the last good answer people are told that what they see may be old. */
+/** After this time without a response the view says that it may be out of date. */
 const staleAfterMs = 8000;
 
 export interface Known {
@@ -18,10 +18,10 @@ export interface Known {
 export type Freshness =
   | { kind: 'fresh' }
   | { kind: 'stale'; sinceMs: number }
-  /** The server does not show it (any more): the sign-in has ended, or the session is not the reader's. */
+  /** The server rejects it: the sign-in has ended, or the session belongs to others. */
   | { kind: 'refused'; message: string; isSignedOut: boolean };
 
-/** `look` asks at once; after a change of one's own. */
+/** `look` polls at once; call it after a change. */
 export const useLiveQuestions = (id: string, initial: Known) => {
   const [known, setKnown] = useState(initial);
   const [freshness, setFreshness] = useState<Freshness>({ kind: 'fresh' });
