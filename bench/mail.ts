@@ -1,4 +1,8 @@
+<<<<<<< HEAD
 // Emails sent per second by jobs, compared with the mail library alone.
+=======
+// Emails that leave a second: through jobs, beside the mail library alone with the same emails.
+>>>>>>> fc45609 (refactor(platform): say email where code and screens said letter)
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
@@ -30,7 +34,7 @@ export const benchMail = async (): Promise<Figure[]> => {
 
   const queue = async (round: number): Promise<void> => {
     for (let number = 0; number < emailsARound; number += 1) {
-      const letter = { heading: 'A message', paragraphs: [`Message ${number} of round ${round}.`] };
+      const email = { heading: 'A message', paragraphs: [`Message ${number} of round ${round}.`] };
       await db.transaction().execute((tx) =>
         queueMail(
           tx,
@@ -40,7 +44,7 @@ export const benchMail = async (): Promise<Figure[]> => {
             recipient: 'staff@center.example',
             replyTo: 'ana@home.example',
             subject: 'A message',
-            letter,
+            email,
           },
           now(),
         ),
@@ -83,7 +87,7 @@ export const benchMail = async (): Promise<Figure[]> => {
   const rate = (side: keyof typeof seconds): number => (rounds * emailsARound) / seconds[side];
   return [
     {
-      name: 'Letters through jobs, from asking for them to their arrival',
+      name: 'Emails through jobs, from asking for them to their arrival',
       value: `${rate('jobs').toFixed(0)} a second, ${((rate('jobs') / rate('bare')) * 100).toFixed(0)} % of the mail library's ${rate('bare').toFixed(0)}; ${mailServer.received.length} of ${expected} arrived`,
       goal: 'stated',
     },

@@ -149,8 +149,8 @@ const start = async (isDevelopment: boolean): Promise<void> => {
     );
     const { smtpUrl, mailFrom: from, contactEmail, publicUrl } = config;
     const backups = config.backups && { source: { connection, dataDir: config.dataDir }, settings: config.backups };
-    const letters = { smtpUrl, from, contactEmail, publicUrl };
-    const tasks = tasksOf(db, letters, now, { backups, files: openFiles(config), readText: fetchOwnText(app), traces });
+    const mail = { smtpUrl, from, contactEmail, publicUrl };
+    const tasks = tasksOf(db, mail, now, { backups, files: openFiles(config), readText: fetchOwnText(app), traces });
     jobs = await runJobs(connection, tracedTasks(tasks, traces), (message) => log.error({ part: 'jobs' }, message));
     if (backups) await startBackups(db, backups.settings, now());
     await scheduleEmailCleanUp(db);

@@ -218,7 +218,7 @@ export const routes: RouteObject[] = [
                 path: 'settings/certificates/:name',
                 lazy: () => import('#web/screens/admin/settings/certificate-setting.tsx'),
               },
-              { path: 'settings/letters/:name', lazy: () => import('#web/screens/admin/settings/letter-setting.tsx') },
+              { path: 'settings/emails/:name', lazy: () => import('#web/screens/admin/settings/email-setting.tsx') },
               { path: 'settings/data', lazy: () => import('#web/screens/admin/settings/data.tsx') },
               { path: 'settings/texts/:name', lazy: () => import('#web/screens/admin/settings/text-setting.tsx') },
               { path: 'briefs/:id', lazy: () => import('#web/screens/registration/accommodations/staff/brief.tsx') },

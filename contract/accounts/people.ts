@@ -85,7 +85,7 @@ const person = z.object({
   id: z.int(),
   ...shownPerson,
   email: z.string(),
-  /** An address that waits for the link in its letter to be opened; empty where there is none. */
+  /** An address that waits for the link in its email to be opened; empty where there is none. */
   pendingEmail: z.string(),
   role: z.enum(roles),
   createdAt: instant,
@@ -113,7 +113,7 @@ const person = z.object({
       isGood: z.boolean(),
     }),
   ),
-  letters: z.array(z.object({ id: z.int(), subject: z.string(), state: z.string(), createdAt: instant })),
+  emails: z.array(z.object({ id: z.int(), subject: z.string(), state: z.string(), createdAt: instant })),
   questions: z.int(),
   security: z.object({
     hasSecondFactor: z.boolean(),
@@ -152,7 +152,7 @@ export const createPersonAccount = endpoint({
   method: 'POST',
   path: '/api/staff/people',
   access: 'staff',
-  summary: 'An account for somebody who called; a letter has the link with which they choose a password',
+  summary: 'An account for somebody who called; an email has the link with which they choose a password',
   body: z
     .strictObject({
       firstName: maybe(100),
@@ -203,7 +203,7 @@ export const changePersonEmail = endpoint({
   method: 'POST',
   path: '/api/staff/people/{id}/email',
   access: 'staff',
-  summary: 'Ask for another address on a person’s behalf: a letter with a link to the new one, and word to the old one',
+  summary: 'Ask for another address on a person’s behalf: an email with a link to the new one, and word to the old one',
   params: byId,
   body: z.strictObject({ email, note }),
   answers: { 204: null, 400: errorBody, 404: errorBody, 409: errorBody },
@@ -231,9 +231,9 @@ export const signOutPerson = endpoint({
 
 export const sendPasswordEmail = endpoint({
   method: 'POST',
-  path: '/api/staff/people/{id}/password-letter',
+  path: '/api/staff/people/{id}/password-email',
   access: 'staff',
-  summary: 'Send a person the letter with which they set a new password',
+  summary: 'Send a person the email with which they set a new password',
   params: byId,
   answers: { 204: null, 404: errorBody, 409: errorBody },
 });

@@ -22,7 +22,7 @@ export const shownPerson = {
 const profile = z.object({
   ...shownPerson,
   email: z.string(),
-  /** An address that waits for the link in its letter to be opened; empty where there is none. */
+  /** An address that waits for the link in its email to be opened; empty where there is none. */
   pendingEmail: z.string(),
   /** A new name that waits for staff, because the person has certificates; empty where there is none. */
   pendingName: z.string(),

@@ -76,7 +76,7 @@ export const changeEmail = endpoint({
   method: 'POST',
   path: '/api/my/email',
   access: 'attendee',
-  summary: 'Ask for another e-mail address; it changes once the link in the letter to it is opened',
+  summary: 'Ask for another e-mail address; it changes once the link in the email to it is opened',
   body: z.strictObject({ password, email }),
   answers: { 200: z.object({ pendingEmail: z.string() }), 400: errorBody, 429: errorBody },
 });
@@ -85,7 +85,7 @@ export const requestEmailProof = endpoint({
   method: 'POST',
   path: '/api/my/email/proof',
   access: 'attendee',
-  summary: "Send the letter with which the caller confirms the account's address once more",
+  summary: "Send the email with which the caller confirms the account's address once more",
   answers: { 204: null, 429: errorBody },
 });
 
@@ -94,7 +94,7 @@ export const confirmEmail = endpoint({
   path: '/api/email/confirm',
   access: 'visitor',
   summary:
-    'Confirm the e-mail address of the account that is signed in, or change it, with the key of the letter to the address',
+    'Confirm the e-mail address of the account that is signed in, or change it, with the key of the email to the address',
   body: z.strictObject({ key: z.string().check(z.maxLength(200)) }),
   answers: { 200: z.object({ email: z.string() }), 400: errorBody, 409: errorBody },
 });

@@ -74,7 +74,7 @@ const credentials = z.strictObject({
   code: z._default(z.string().check(z.maxLength(40)), ''),
   /** Keep this browser signed in for 30 days instead of 12 hours. */
   remember: z._default(z.boolean(), false),
-  /** IANA name of the browser's zone: letters tell times in it, until the person chooses another. */
+  /** IANA name of the browser's zone: emails tell times in it, until the person chooses another. */
   timeZone: z._default(z.string().check(z.maxLength(64)), ''),
 });
 
@@ -99,12 +99,12 @@ export const recover = endpoint({
   method: 'POST',
   path: '/api/recovery',
   access: 'visitor',
-  summary: 'Ask for a letter with a link to set a new password; the answer is the same for every address',
+  summary: 'Ask for an email with a link to set a new password; the answer is the same for every address',
   body: z.strictObject({
     /** The web client's public key. */
     key: z.string().check(z.maxLength(200)),
     email,
-    /** Taken and not used: the link in the letter always leads to this portal. */
+    /** Taken and not used: the link in the email always leads to this portal. */
     redirectDomain: z.string().check(z.maxLength(300)),
   }),
   answers: { 200: z.object({ message: z.string() }), 401: errorBody },
@@ -119,7 +119,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/recovery/reset',
   access: 'visitor',
-  summary: 'Set a new password with the key of the letter; the key is good once, for an hour',
+  summary: 'Set a new password with the key of the email; the key is good once, for an hour',
   body: z.strictObject({
     ResetKey: z.string().check(z.maxLength(200)),
     password: newPassword,

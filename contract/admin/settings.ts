@@ -1,4 +1,4 @@
-// What staff set in the browser: the organization, how long things are kept, letters, and the organization's texts.
+// What staff set in the browser: the organization, how long things are kept, emails, and the organization's texts.
 import * as z from 'zod/mini';
 import { newSessionSetting } from '#contract/catalog/new-session.ts';
 import { creditSetting } from '#contract/credit/credit-setting.ts';
@@ -52,7 +52,7 @@ export const accessSetting = sessionAccess;
 export const footerSetting = z.strictObject({ statement: text(300) });
 
 export const emailSetting = z.strictObject({
-  /** Below each letter; empty: nothing. Line breaks stay. */
+  /** Below each email; empty: nothing. Line breaks stay. */
   signature: text(1000),
   footer: text(1000),
 });
@@ -82,13 +82,13 @@ export const readSettings = endpoint({
   method: 'GET',
   path: '/api/staff/settings',
   access: 'staff',
-  summary: 'The organization, how long things are kept, what stands below letters, and the names of its texts',
+  summary: 'The organization, how long things are kept, what stands below emails, and the names of its texts',
   answers: {
     200: z.object({
       organization: held(organizationSetting),
       retention: held(retentionSetting),
       newSession: held(newSessionSetting),
-      letters: held(emailSetting),
+      emails: held(emailSetting),
       credit: held(creditSetting),
       joining: held(joiningSetting),
       access: held(accessSetting),
@@ -167,9 +167,9 @@ export const saveFooter = endpoint({
 
 export const saveEmailSetting = endpoint({
   method: 'POST',
-  path: '/api/staff/settings/letters',
+  path: '/api/staff/settings/emails',
   access: 'staff',
-  summary: 'Save what stands below each letter',
+  summary: 'Save what stands below each email',
   body: sent(emailSetting),
   answers: { 200: held(emailSetting), 400: errorBody, 404: errorBody, 409: changedBody(emailSetting) },
 });
@@ -211,9 +211,9 @@ const seenEmail = z.object({ subject: z.string(), text: z.string(), html: z.stri
 
 export const readEmailTemplate = endpoint({
   method: 'GET',
-  path: '/api/staff/settings/letters/{name}',
+  path: '/api/staff/settings/emails/{name}',
   access: 'staff',
-  summary: 'The words of one kind of letter: those of the organization, if there are any, and those of the portal',
+  summary: 'The words of one kind of email: those of the organization, if there are any, and those of the portal',
   params: byName,
   answers: {
     200: z.object({
@@ -230,9 +230,9 @@ export const readEmailTemplate = endpoint({
 
 export const saveEmailTemplate = endpoint({
   method: 'POST',
-  path: '/api/staff/settings/letters/{name}',
+  path: '/api/staff/settings/emails/{name}',
   access: 'staff',
-  summary: 'Save the words of one kind of letter; null puts those of the portal back',
+  summary: 'Save the words of one kind of email; null puts those of the portal back',
   params: byName,
   body: sent(emailTemplateSetting),
   answers: { 200: held(emailTemplateSetting), 400: errorBody, 404: errorBody, 409: changedBody(emailTemplateSetting) },
@@ -240,9 +240,9 @@ export const saveEmailTemplate = endpoint({
 
 export const previewEmailTemplate = endpoint({
   method: 'POST',
-  path: '/api/staff/settings/letters/{name}/preview',
+  path: '/api/staff/settings/emails/{name}/preview',
   access: 'staff',
-  summary: 'A letter with these words and facts that are made up, without saving them',
+  summary: 'An email with these words and facts that are made up, without saving them',
   params: byName,
   body: emailTemplateSetting,
   answers: { 200: seenEmail, 400: errorBody, 404: errorBody },
@@ -250,7 +250,7 @@ export const previewEmailTemplate = endpoint({
 
 export const testEmailTemplate = endpoint({
   method: 'POST',
-  path: '/api/staff/settings/letters/{name}/test',
+  path: '/api/staff/settings/emails/{name}/test',
   access: 'staff',
   summary: 'The same as mail to whoever asks',
   params: byName,

@@ -88,7 +88,7 @@ export const reviewSiteForm = endpoint({
   method: 'POST',
   path: '/api/staff/sessions/{id}/site-forms/{accountId}',
   access: 'staff',
-  summary: 'Verify the sheet of a group site, or give it back with words; then the coordinator gets a letter',
+  summary: 'Verify the sheet of a group site, or give it back with words; then the coordinator gets an email',
   params: ofForm,
   body: z.discriminatedUnion('decision', [
     z.strictObject({ decision: z.literal('verify'), version }),

@@ -98,7 +98,7 @@ const screens: [name: string, path: string, prepare?: (page: Page) => Promise<vo
   ['grant', '/ao/grant'],
   ['privacy', '/ao/privacy'],
   ['lost-password', '/ao/lost-password'],
-  ['reset-password', '/ao/reset-password?code=from-a-letter'],
+  ['reset-password', '/ao/reset-password?code=from-an-email'],
   ['login', '/ao/login'],
   [
     'create-account-with-faults',

@@ -60,15 +60,15 @@ describe('effects said beforehand', () => {
       some,
       /3 people are registered and 1 waits for a seat\. They stay registered and are not written to\.$/,
     ],
-    ['deleting with people', 'open', 'deleted', some, /2 letters go out at once to say that it does not take place/],
-    ['deleting what is over', 'archived', 'deleted', { ...some, isOver: true }, /2 letters go out all the same/],
+    ['deleting with people', 'open', 'deleted', some, /2 emails go out at once to say that it does not take place/],
+    ['deleting what is over', 'archived', 'deleted', { ...some, isOver: true }, /2 emails go out all the same/],
     ['deleting without people', 'open', 'deleted', nobody, /in no list and no search\.$/],
     [
       'bringing back',
       'deleted',
       'open',
       some,
-      /2 letters go out with a new calendar file\. Seats that are free are offered/,
+      /2 emails go out with a new calendar file\. Seats that are free are offered/,
     ],
     ['opening what is over', 'archived', 'open', { ...nobody, isOver: true }, /It is over already/],
   ])('%s', (_, from, to, affected, said) => {
@@ -77,7 +77,7 @@ describe('effects said beforehand', () => {
 
   it('of a save: who is written to', () => {
     expect(savingEffect({ seated: 1, waiting: 0, accounts: 1, isOver: false })).toBe(
-      '1 person is registered. When you save, 1 letter goes out with the change and a new calendar file.',
+      '1 person is registered. When you save, 1 email goes out with the change and a new calendar file.',
     );
     expect([savingEffect(nobody), savingEffect({ ...some, isOver: true })]).toEqual(['', '']);
   });

@@ -38,8 +38,13 @@ const markers = wordsIn(
   'guest external unverified host cohost co me attendee panelist presenter speaker organizer you phone mobile',
 );
 
+<<<<<<< HEAD
 /** Letters that Unicode does not decompose into a base letter and an accent. */
 const plainEmails: Record<string, string> = {
+=======
+/** Letters that are no base letter with an accent. */
+const plainLetters: Record<string, string> = {
+>>>>>>> fc45609 (refactor(platform): say email where code and screens said letter)
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -58,7 +63,7 @@ const fold = (text: string): string =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
     .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[ßæœøłđðþı]/g, (letter) => plainEmails[letter] ?? letter);
+    .replace(/[ßæœøłđðþı]/g, (letter) => plainLetters[letter] ?? letter);
 
 /** Makes `mueller`, `müller` and `muller` equal. Unrelated words become equal too, so it is no proof. */
 export const withoutUmlauts = (word: string): string => word.replace(/([aou])e/g, '$1').replace(/aa/g, 'a');

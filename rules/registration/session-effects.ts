@@ -5,7 +5,7 @@ export interface Affected {
   /** People with a seat, or to whom one is offered. */
   seated: number;
   waiting: number;
-  /** Who gets the letters: each once, for a whole group. */
+  /** Who gets the emails: each once, for a whole group. */
   accounts: number;
   /** The session has ended. */
   isOver: boolean;
@@ -19,7 +19,7 @@ const peopleText = ({ seated, waiting }: Affected): string => {
   return waiting > 0 ? `${registered} and ${count(waiting, 'waits', 'wait')} for a seat` : registered;
 };
 
-const letters = (accounts: number): string => count(accounts, 'letter goes', 'letters go');
+const emails = (accounts: number): string => count(accounts, 'email goes', 'emails go');
 
 const pages: Record<EditingState, string> = {
   draft: 'Visitors no longer see it anywhere. Links to its page lead to “not found”.',
@@ -42,11 +42,11 @@ export const effectsOf = (from: EditingState, to: EditingState, affected: Affect
   if (to === 'deleted' && hasPeople) {
     said.push(
       affected.isOver
-        ? `${letters(affected.accounts)} out all the same, to say that it is gone. Attendance and credit stay on record.`
-        : `${letters(affected.accounts)} out at once to say that it does not take place, and take it out of calendars.`,
+        ? `${emails(affected.accounts)} out all the same, to say that it is gone. Attendance and credit stay on record.`
+        : `${emails(affected.accounts)} out at once to say that it does not take place, and take it out of calendars.`,
     );
   } else if (from === 'deleted' && hasPeople && !affected.isOver) {
-    said.push(`Their registrations count again: ${letters(affected.accounts)} out with a new calendar file.`);
+    said.push(`Their registrations count again: ${emails(affected.accounts)} out with a new calendar file.`);
   } else if (from !== 'draft' && hasPeople && to !== 'open') {
     said.push('They stay registered and are not written to.');
   }
@@ -59,4 +59,4 @@ export const effectsOf = (from: EditingState, to: EditingState, affected: Affect
 export const savingEffect = (affected: Affected): string =>
   affected.accounts === 0 || affected.isOver
     ? ''
-    : `${peopleText(affected)}. When you save, ${letters(affected.accounts)} out with the change and a new calendar file.`;
+    : `${peopleText(affected)}. When you save, ${emails(affected.accounts)} out with the change and a new calendar file.`;

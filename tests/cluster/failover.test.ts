@@ -75,10 +75,10 @@ const allEmailsSent = async (): Promise<void> => {
   });
 };
 
-/** A server that is killed can take with it that the mail server has taken a letter: then that comes once more. */
+/** A server that is killed can take with it that the mail server has taken an email: then that comes once more. */
 const emailsAtOnce = 3;
 
-/** What is done, and how many letters may come twice by it. */
+/** What is done, and how many emails may come twice by it. */
 const errors: [string, number, () => Promise<void>][] = [
   [
     'the leading database, killed with its keeper',
@@ -154,7 +154,7 @@ it.each(errors)(
     const twice = emailsTwice() - before;
     const verdict = await judge(cluster, ledger);
     console.log(
-      `${name}: ${ledger.acknowledged.length} acknowledged, ${JSON.stringify(verdict)}, letters twice ${twice}, longest waits ${gaps.join(', ')} ms, refused ${JSON.stringify(ledger.refusals)}`,
+      `${name}: ${ledger.acknowledged.length} acknowledged, ${JSON.stringify(verdict)}, emails twice ${twice}, longest waits ${gaps.join(', ')} ms, refused ${JSON.stringify(ledger.refusals)}`,
     );
     expect(ledger.acknowledged.length).toBeGreaterThan(20);
     expect(verdict).toEqual({ lost: 0, twice: 0, wrong: [] });
@@ -187,7 +187,7 @@ it('the leading database, killed: visitors go on reading all the while', async (
   expect(visits.failures).toEqual([]);
 }, 240_000);
 
-it('and every letter arrives', async () => {
+it('and every email arrives', async () => {
   await allEmailsSent();
   const sent = await onLeader(cluster, (client) =>
     client.query<{ message_id: string }>(`select message_id from mail where state = 'sent'`),

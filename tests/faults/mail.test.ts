@@ -40,8 +40,8 @@ it('100 messages, workers killed four times in the middle: every one arrives, at
   const [messages, kills] = [100, 4];
   await database.db.transaction().execute(async (tx) => {
     for (let n = 1; n <= messages; n += 1) {
-      const letter = { heading: `Letter ${n}`, paragraphs: [] };
-      const message = { kind: 'contact', recipient: 'staff@center.example', subject: `Letter ${n}`, letter };
+      const email = { heading: `Email ${n}`, paragraphs: [] };
+      const message = { kind: 'contact', recipient: 'staff@center.example', subject: `Email ${n}`, email };
       await queueMail(
         tx,
         { smtpUrl: mailServer.url, publicUrl: 'https://portal.example' },

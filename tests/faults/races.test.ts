@@ -122,7 +122,7 @@ describe('the same request two hundred times at once', () => {
   const many = (url: string, token: string, body: unknown) =>
     Promise.all(times.map(() => ask(portal, 'POST', url, { token, body })));
 
-  it('registers once, writes one letter, plans each reminder once, and gives every caller the same answer', async () => {
+  it('registers once, writes one email, plans each reminder once, and gives every caller the same answer', async () => {
     await load(aSession('again'));
     const id = await idOf('again');
     const { token, ids, accountId, person } = await aGroup(1);
@@ -134,13 +134,13 @@ describe('the same request two hundred times at once', () => {
     expect(answers[0]?.status).toBe(200);
     const rows = await portal.db.selectFrom('registration').select('id').where('account_id', '=', accountId).execute();
     expect(rows).toHaveLength(1);
-    const letters = await portal.db
+    const emails = await portal.db
       .selectFrom('mail')
       .select('kind')
       .where('recipient', '=', person.email)
       .where('attachment_name', '=', `${id}.ics`)
       .execute();
-    expect(letters).toEqual([{ kind: 'registration' }]);
+    expect(emails).toEqual([{ kind: 'registration' }]);
     const { rows: jobs } = await sql<{ key: string }>`
       select key from graphile_worker._private_jobs where key like ${`send-reminder-%-${id}-${accountId}`} order by run_at`.execute(
       portal.db,

@@ -77,7 +77,7 @@ it.skipIf(!library)(
     const visits = await stopVisitors();
     await ledger.stop();
     const { rows } = await client.query<{ email: string }>('select email from account');
-    const letters = await client.query(
+    const messages = await client.query(
       `select recipient, kind from mail where recipient like 'batch%' group by 1, 2 having count(*) > 1`,
     );
     await untilWorkIsDone(client);
@@ -95,7 +95,7 @@ it.skipIf(!library)(
     expect(visits.failures).toEqual([]);
     expect(result).toMatchObject({ lost: 0, refused: 0, unknown: 0 });
     expect(result.kept).toBeGreaterThan(20);
-    expect(letters.rows).toEqual([]);
+    expect(messages.rows).toEqual([]);
     expect(server.child.exitCode).toBeNull();
     for (const [table, count] of Object.entries(before)) {
       expect(Number(after[table]), table).toBeGreaterThanOrEqual(Number(count));

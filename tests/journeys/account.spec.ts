@@ -309,7 +309,7 @@ describe('security', () => {
     await page.getByLabel('New e-mail address').fill(email);
     await present(page, 'E-mail address').fill(person.password);
     await page.getByRole('button', { name: 'Change address' }).click();
-    await page.getByText('A letter is on its way to the new address.').waitFor();
+    await page.getByText('An email is on its way to the new address.').waitFor();
     await page.getByText(`The change to ${email} waits`).waitFor();
 
     await page.goto(`${portal.url}/staff/mail?q=${encodeURIComponent(email)}`);

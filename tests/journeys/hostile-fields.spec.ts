@@ -142,21 +142,21 @@ it('runs on no screen, asks for nothing, and is shown to the letter', async () =
   await page.goto(`${portal.url}/brief${search}`);
   await page.getByRole('heading', { name: 'Names and terms' }).waitFor();
   expect(await harm(page)).toEqual([null, []]);
-  const letters = await portal.db.selectFrom('mail').select('id').orderBy('id').execute();
+  const emails = await portal.db.selectFrom('mail').select('id').orderBy('id').execute();
   // Each person got two: of the one the first is looked at, of the next the second.
-  for (const { id } of letters.filter((_, index) => index % 2 === Math.floor(index / 2) % 2)) {
+  for (const { id } of emails.filter((_, index) => index % 2 === Math.floor(index / 2) % 2)) {
     await page.goto(`${portal.url}/staff/mail/${id}`);
-    await page.locator('.letter').waitFor();
+    await page.locator('.plain-text').waitFor();
     expect(await harm(page)).toEqual([null, []]);
   }
   await context.close();
   expect([dialogs, foreign, complaints]).toEqual([[], [], []]);
 }, 300_000);
 
-it('is text in the HTML of every letter', async () => {
-  const letters = await portal.db.selectFrom('mail').select(['body_html', 'subject']).execute();
-  expect(letters.length).toBeGreaterThanOrEqual(payloads.length);
-  for (const { body_html, subject } of letters) {
+it('is text in the HTML of every email', async () => {
+  const emails = await portal.db.selectFrom('mail').select(['body_html', 'subject']).execute();
+  expect(emails.length).toBeGreaterThanOrEqual(payloads.length);
+  for (const { body_html, subject } of emails) {
     const body = body_html.replace(/^[\s\S]*<body[^>]*>/, '');
     expect(body).not.toMatch(/<(?!\/?(?:p|br|h1|body|html|a)\b)/);
     expect(subject).not.toMatch(/[\r\n]/);

@@ -1,4 +1,4 @@
-// Signing in by an identity provider in the browser: linking by password or letter, and what goes wrong on the way.
+// Signing in by an identity provider in the browser: linking by password or email, and what goes wrong on the way.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
@@ -75,9 +75,9 @@ describe('sign-in by a provider', () => {
     await again.context.close();
   });
 
-  it('links the account by a letter', async () => {
+  it('links the account by an email', async () => {
     const { person } = await aSignedInPerson(portal);
-    provider.setPerson({ subject: 'by-letter', email: person.email, emailVerified: true });
+    provider.setPerson({ subject: 'by-email', email: person.email, emailVerified: true });
     const { page, context, complaints } = await visit(browser);
 
     await signIn(page);

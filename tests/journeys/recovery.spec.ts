@@ -1,4 +1,4 @@
-// A lost password in the browser, from the form over the letter to the login.
+// A lost password in the browser, from the form over the email to the login.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
@@ -15,25 +15,25 @@ afterAll(async () => {
   await portal?.close();
 });
 
-/** Without a mail server letters are kept. */
+/** Without a mail server emails are kept. */
 const keyFor = async (email: string): Promise<string> => {
   for (let round = 0; round < 200; round += 1) {
-    const letter = await portal.db
+    const message = await portal.db
       .selectFrom('mail')
       .select('body_text')
       .where('recipient', '=', email)
       .where('kind', '=', 'reset-key')
       .orderBy('id', 'desc')
       .executeTakeFirst();
-    const key = /code=([\w-]+)/.exec(letter?.body_text ?? '')?.[1];
+    const key = /code=([\w-]+)/.exec(message?.body_text ?? '')?.[1];
     if (key) return key;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error('No letter came.');
+  throw new Error('No email came.');
 };
 
 describe('a lost password', () => {
-  it('is asked for, and set with the link of the letter', async () => {
+  it('is asked for, and set with the link of the email', async () => {
     const { page, context, complaints } = await visit(browser);
     await page.goto(`${portal.url}/ada-legal/login`, { waitUntil: 'networkidle' });
     await page.getByRole('link', { name: 'Get a new one by mail' }).click();

@@ -134,13 +134,13 @@ it('a course is done from the honor code to the certificate', async () => {
   const settings = { smtpUrl: null, publicUrl: portal.url };
   await notifyCertificateTask(portal.db, settings, () => posted_at)({ number });
   portal.setClock(() => posted_at.add({ minutes: 1 }));
-  const letter = await portal.db
+  const email = await portal.db
     .selectFrom('mail')
     .select('subject')
     .where('recipient', '=', person.email)
     .where('kind', '=', 'certificate')
     .execute();
-  expect(letter).toEqual([{ subject: `Your certificate is here: ${courseName}` }]);
+  expect(email).toEqual([{ subject: `Your certificate is here: ${courseName}` }]);
   expectQuiet(complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text)));
   await context.close();
 

@@ -1,4 +1,4 @@
-// Staff name categories and put letters and certificates into their own words, by keyboard, in a narrow window.
+// Staff name categories and put emails and certificates into their own words, by keyboard, in a narrow window.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible, surplusWidth } from '#tests/support/accessible.ts';
@@ -17,7 +17,7 @@ afterAll(async () => {
   await portal?.close();
 });
 
-it('a category is added, moved, deleted and brought back; a letter and a certificate get own words', async () => {
+it('a category is added, moved, deleted and brought back; an email and a certificate get own words', async () => {
   const { page, context, complaints } = await visit(browser, { viewport: { width: 320, height: 700 } });
   await page.goto(`${portal.url}/staff/sessions`);
   await signIn(page, sampleStaff);
@@ -56,16 +56,16 @@ it('a category is added, moved, deleted and brought back; a letter and a certifi
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, undo it' }).press('Enter');
   await page.getByText('The change is undone.').waitFor();
 
-  await page.goto(`${portal.url}/staff/settings/letters/welcome`);
-  await heading(page, 'Letter: Account is ready').waitFor();
+  await page.goto(`${portal.url}/staff/settings/emails/welcome`);
+  await heading(page, 'Email: Account is ready').waitFor();
   await page.getByLabel('Subject').fill('Welcome to {place}');
   await page.getByRole('button', { name: 'Save words' }).press('Enter');
-  await page.getByRole('link', { name: /^Subject: \{place\} is not known in this letter/ }).waitFor();
+  await page.getByRole('link', { name: /^Subject: \{place\} is not known in this email/ }).waitFor();
   await page.getByLabel('Subject').fill('Welcome to {organization}');
-  await page.getByRole('button', { name: 'Show the letter' }).press('Enter');
+  await page.getByRole('button', { name: 'Show the email' }).press('Enter');
   await page.getByRole('heading', { name: 'As it would go out' }).waitFor();
   await page.getByRole('button', { name: 'Save words' }).press('Enter');
-  await page.getByText('Saved. Letters have these words from now on').waitFor();
+  await page.getByText('Saved. Emails have these words from now on').waitFor();
   await expectAccessible(page);
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
 

@@ -50,7 +50,7 @@ export const aNetwork = (): string => {
   return `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`;
 };
 
-/** As if the link of the letter of welcome had been opened. */
+/** As if the link of the welcome email had been opened. */
 const provenAddress = ({ db }: Pick<TestPortal, 'db'>, accountId: number) =>
   db.updateTable('account').set({ email_proven_at: sql`now()` }).where('id', '=', accountId).execute();
 

@@ -1,4 +1,4 @@
-// A past session that gives credit, who attended it, and letters about that credit, in tests.
+// A past session that gives credit, who attended it, and emails about that credit, in tests.
 import { sql } from 'kysely';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { instantOfEastern } from '#rules/platform/eastern-time.ts';
@@ -119,7 +119,7 @@ export const askFor = (
   body: { sessionId: number; types: string[] } & Record<string, unknown>,
 ) => ask(portal, 'POST', '/api/my/credit/requests', { token, body: { memberId: selfId, ...body } });
 
-/** Does the letters that wait, as the worker would, and answers with all that the address has got about credit. */
+/** Does the emails that wait, as the worker would, and answers with all that the address has got about credit. */
 export const creditEmails = async (portal: TestPortal, email: string, now = Temporal.Now.instant()) => {
   const { rows } = await sql<{ id: string; payload: { sessionId: number; accountId: number } }>`
     delete from graphile_worker._private_jobs job using graphile_worker._private_tasks task

@@ -76,7 +76,7 @@ export const aRegisteredSession = async (portal: TestPortal, values: Partial<Ses
   return { session: await staff.read(session.id), person };
 };
 
-/** Runs what waits to be told of a session, and says which letters the person got. */
+/** Runs what waits to be told of a session, and says which emails the person got. */
 export const told = async (portal: TestPortal, id: number, email: string): Promise<string[]> => {
   const { rows } = await portal.db.executeQuery<{
     payload: Parameters<ReturnType<typeof tasksOf>['notify-change']>[0];
@@ -90,12 +90,12 @@ export const told = async (portal: TestPortal, id: number, email: string): Promi
   const mail = { smtpUrl: null, publicUrl: 'https://portal.example', from: null, contactEmail: null };
   const tasks = tasksOf(portal.db, mail, () => Temporal.Now.instant());
   for (const { payload } of rows) await tasks['notify-change'](payload);
-  const letters = await portal.db
+  const messages = await portal.db
     .selectFrom('mail')
     .select('kind')
     .where('recipient', '=', email)
     .where('kind', 'like', 'session-%')
     .orderBy('id')
     .execute();
-  return letters.map(({ kind }) => kind);
+  return messages.map(({ kind }) => kind);
 };

@@ -59,7 +59,7 @@ const lists = [
   ...['/accommodations', '/attendance', '/tests', '/tests/elsewhere', '/credit', '/name-changes', '/reports'],
   ...['/sessions', '/sessions/new', '/speakers', '/speakers/new', '/series', '/series/new', '/categories'],
   ...['/categories/new', '/changes', '/health', '/numbers', '/numbers/year', '/settings', '/settings/data'],
-  ...['/settings/certificates/coa', '/settings/letters/registration', '/settings/texts/grant'],
+  ...['/settings/certificates/coa', '/settings/emails/registration', '/settings/texts/grant'],
 ];
 
 const ofStaff = async (portal: TestPortal): Promise<Opened> => {

@@ -72,6 +72,6 @@ export const publicScreens = async ({ db }: TestPortal): Promise<string[]> => {
     '/ao/lost-password',
     '/ao/confirm-email',
     '/ao/reset-password',
-    '/ao/reset-password?code=from-a-letter',
+    '/ao/reset-password?code=from-an-email',
   ];
 };

@@ -78,7 +78,7 @@ export const someHelped = async ({ portal, bodies }: Reach): Promise<Record<stri
     [`POST ${one}/role`]: { role: 'presenter', ...proof },
     [`POST ${one}/merge/{otherId}`]: proof,
   });
-  const own = ['profile', 'members', 'email', 'email/confirm', 'sign-out', 'password-letter', 'second-factor/remove'];
+  const own = ['profile', 'members', 'email', 'email/confirm', 'sign-out', 'password-email', 'second-factor/remove'];
   const id = String(helped.accountId);
   return {
     [`GET ${one}`]: id,

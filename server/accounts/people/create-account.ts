@@ -1,4 +1,4 @@
-// An account for somebody who called: a letter has the link with which they choose a password.
+// An account for somebody who called: an email has the link with which they choose a password.
 import { randomBytes } from 'node:crypto';
 import { createAccount } from '#server/accounts/sign-in/create-account.ts';
 import { mailFirstKey } from '#server/accounts/sign-in/recover-password.ts';

@@ -73,7 +73,7 @@ export interface PersonRows {
   sessions: SessionRow[];
   credit: Rows<typeof creditOf>;
   certificates: Rows<typeof certificatesOf>;
-  letters: Rows<typeof emailsTo>;
+  emails: Rows<typeof emailsTo>;
   signIns: Rows<typeof signInsOf>;
   former: Rows<typeof formerOf>;
 }
@@ -139,7 +139,7 @@ export const presentPerson = (rows: PersonRows, now: Temporal.Instant): Person =
       issuedAt: easternIso(row.issued_at),
       isGood: row.is_good,
     })),
-    letters: rows.letters.map(({ created_at, ...row }) => ({ ...row, createdAt: easternIso(created_at) })),
+    emails: rows.emails.map(({ created_at, ...row }) => ({ ...row, createdAt: easternIso(created_at) })),
     questions: person.questions ?? 0,
     security: {
       hasSecondFactor: Boolean(person.has_second_factor),

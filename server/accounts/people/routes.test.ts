@@ -137,7 +137,7 @@ describe('helping somebody', () => {
     await portal.db.updateTable('account').set({ role: 'attendee' }).where('id', '=', person.accountId).execute();
   });
 
-  it('makes an account for who calls, once, with a letter to choose a password', async () => {
+  it('makes an account for who calls, once, with an email to choose a password', async () => {
     const body = { firstName: 'Ira', lastName: 'Caller', email: `ira${person.accountId}@example.org` };
     const make = () => ask(portal, 'POST', '/api/staff/people', { token: staff, body });
 
@@ -150,18 +150,18 @@ describe('registering on behalf', () => {
   const register = (sessionId: number, more: object = {}) =>
     post('/registrations', { sessionId, participants: [{ id: person.selfId, method: 'Web' }], ...more });
 
-  it('gives the person the same letter, which says who did it, and cancelling tells too', async () => {
+  it('gives the person the same email, which says who did it, and cancelling tells too', async () => {
     expect((await register(1201)).status).toBe(204);
 
     const details = { done: 'registered', sessions: ['1201'], members: [String(person.selfId)] };
     expect(await lastEvent()).toEqual(event('registration-by-staff', details));
-    const letter = await portal.db
+    const email = await portal.db
       .selectFrom('mail')
       .select('body_text')
       .where('recipient', '=', person.person.email)
       .where('kind', '=', 'registration')
       .executeTakeFirstOrThrow();
-    expect(letter.body_text).toContain('Our staff did this for you.');
+    expect(email.body_text).toContain('Our staff did this for you.');
     const cancelled = await ask(portal, 'DELETE', path(`/registrations/1201/${person.selfId}`), { token: staff });
     expect([cancelled.status, await emailsTo()]).toEqual([204, ['registration', 'registration-cancelled']]);
   });

@@ -134,7 +134,7 @@ export const peopleRoutes = (app: FastifyInstance, appContext: AppContext, db: D
     const outcome = await sendPasswordEmail(db, mail, params.id, caller.accountId, requestContext);
     if (outcome === 'sent') return done;
     if (outcome === 'unknown') return unknown();
-    return conflict('MANY', 'Five letters went out within half an hour. Wait a while, or look at Mail.');
+    return conflict('MANY', 'Five emails went out within half an hour. Wait a while, or look at Mail.');
   });
 
   serve(app, appContext, contract.removePersonSecondFactor, async ({ params, body, caller, requestContext }) => {

@@ -11,7 +11,7 @@ const mostSorted = 10_000;
 /** Of a mistyped word these decide which names are looked at closely; and of so many words. */
 const [mostEmailsTried, mostWordsTried] = [12, 6];
 /** Fewer letters in a row find nothing by the index. */
-const leastEmails = 3;
+const leastLetters = 3;
 const mostMembersNamed = 3;
 /** Fewer digits stand in too many numbers. */
 const leastDigits = 5;
@@ -127,7 +127,7 @@ const nearly = (word: string): string[] => {
   });
   // Without its first letter a short word fits nearly everybody.
   return [
-    ...patterns.slice(typed.length > leastEmails ? 0 : 1),
+    ...patterns.slice(typed.length > leastLetters ? 0 : 1),
     ...[typed.join(''), ...swapped].map((begin) => `% ${begin}%`),
   ];
 };
@@ -138,7 +138,7 @@ export const aboutLike = async (
   words: readonly string[],
 ): Promise<{ id: number; names: string; document: string }[]> => {
   const fits = words.map((word, place) => {
-    const patterns = word.length < leastEmails || place >= mostWordsTried ? [] : nearly(word);
+    const patterns = word.length < leastLetters || place >= mostWordsTried ? [] : nearly(word);
     return sql`(${sql.join([beginning(word), ...patterns.map((pattern) => sql`names like ${pattern}`)], sql` or `)})`;
   });
   const nearness = sql.join(

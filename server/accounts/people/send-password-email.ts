@@ -1,4 +1,4 @@
-// Staff have the letter sent with which somebody sets a new password.
+// Staff have the email sent with which somebody sets a new password.
 
 import { lockPerson } from '#server/accounts/people/queries.ts';
 import { mailResetKey } from '#server/accounts/sign-in/recover-password.ts';
@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import type { MailSettings } from '#server/platform/email/queue-email.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 
-/** `many`: five letters went out within half an hour. */
+/** `many`: five emails went out within half an hour. */
 export const sendPasswordEmail = (
   db: Db,
   mail: MailSettings,

@@ -36,7 +36,7 @@ export const viewPerson = (
       sessions: await sessionsOf(tx, id),
       credit: await creditOf(tx, id),
       certificates: await certificatesOf(tx, id),
-      letters: await emailsTo(tx, person.email),
+      emails: await emailsTo(tx, person.email),
       signIns: await signInsOf(tx, id, now),
       former: await formerOf(tx, id),
     };

@@ -292,7 +292,7 @@ export const ownQuestions = (db: Db, accountId: number) =>
     .orderBy('question.id')
     .execute();
 
-/** Messages to or from an address; letters with a key are named without their text. */
+/** Messages to or from an address; emails with a key are named without their text. */
 export const ownMail = (db: Db, addresses: readonly string[]) =>
   db
     .selectFrom('mail')
@@ -320,7 +320,7 @@ export const forgetGuests = (tx: Tx, accountId: number, addresses: readonly stri
           and member.id = (candidate ->> 'memberId')::int))
         from jsonb_array_elements(match_details -> 'candidates') candidate))`.execute(tx);
 
-/** Addresses that letters of the account went to: the present one and those that it had, or was to have. */
+/** Addresses that emails of the account went to: the present one and those that it had, or was to have. */
 export const addressesOf = async (tx: Db, accountId: number): Promise<string[]> => {
   const { rows } = await sql<{ email: string }>`
     select email from account where id = ${accountId}

@@ -314,14 +314,14 @@ describe('deleting an account', () => {
     expect(events.map(({ kind }) => kind)).toContain('account-erased');
   });
 
-  it('finds letters to an address that the account had before', async () => {
+  it('finds emails to an address that the account had before', async () => {
     const { token, person, sign } = await aCanary();
-    const letter = await portal.db
+    const email = await portal.db
       .selectFrom('mail')
       .select('body_text')
       .where('recipient', '=', `new${sign}@example.net`)
       .executeTakeFirstOrThrow();
-    const key = /confirm-email\?code=([\w-]+)/.exec(letter.body_text)?.[1];
+    const key = /confirm-email\?code=([\w-]+)/.exec(email.body_text)?.[1];
     expect((await ask(portal, 'POST', '/api/email/confirm', { body: { key } })).status).toBe(200);
     expect((await post('/api/my/delete-account', token, { password: person.password })).status).toBe(204);
     expect(await hitsInDatabase(sign)).toEqual([]);
@@ -334,7 +334,7 @@ describe('deleting an account', () => {
   });
 });
 
-it('the secret answer stands nowhere: not in answers, not in letters, not in the file', async () => {
+it('the secret answer stands nowhere: not in answers, not in emails, not in the file', async () => {
   const { token, person, sign } = await aCanary();
   const answers = await Promise.all([
     get('/api/my/profile', token),

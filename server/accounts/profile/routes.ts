@@ -40,7 +40,7 @@ export const profileRoutes = (
     const { email, pendingEmail: _, pendingName: __, secretQuestion: ___, ...person } = body;
     const before = await profileOf(db, caller.accountId, now);
     if (email !== undefined && email !== before?.email) {
-      return invalidField('email', 'The address is changed on its own, with a letter to the new one');
+      return invalidField('email', 'The address is changed on its own, with an email to the new one');
     }
     const outcome = await saveProfile(db, caller.accountId, personValues(person), requestContext);
     if (outcome === 'saved') return profileList(caller.accountId, now);

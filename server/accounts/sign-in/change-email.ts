@@ -1,4 +1,4 @@
-// Another e-mail address for an account: it changes once the link in a letter to the new address is opened.
+// Another e-mail address for an account: it changes once the link in an email to the new address is opened.
 import { createHash, randomBytes } from 'node:crypto';
 import { maskedEmail } from '#rules/platform/email-address.ts';
 import { notifyOwner } from '#server/accounts/sign-in/emails.ts';
@@ -28,7 +28,7 @@ const limit: Limit = { kind: 'change-email', max: 5, period: Temporal.Duration.f
 
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 
-/** The letter with the key, to the new address; the account keeps its old one until the key comes back. */
+/** The email with the key, to the new address; the account keeps its old one until the key comes back. */
 const beginChange = async (
   tx: Tx,
   settings: AccountSettings,
@@ -63,7 +63,7 @@ const requireRoom = async (
   if (retryAfterSeconds > 0) throw tooMany('Many changes of the address have been asked for.', retryAfterSeconds);
 };
 
-/** An address that has an account already gets a letter that says so: the answer here is the same. */
+/** An address that has an account already gets an email that says so: the answer here is the same. */
 export const requestEmailChange = (
   db: Db,
   settings: AccountSettings,

@@ -55,7 +55,7 @@ export const createAccount = async (
   });
 };
 
-/** As a visitor does it: limited, with a letter of welcome, or one to the owner of an account that is there already. */
+/** As a visitor does it: limited, with a welcome email, or one to the owner of an account that is there already. */
 export const createOwnAccount = async (
   db: Db,
   settings: AccountSettings,

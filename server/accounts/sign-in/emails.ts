@@ -27,7 +27,7 @@ interface Facts {
   note: string;
 }
 
-/** Letters that name nothing but these facts. */
+/** Emails that name nothing but these facts. */
 type EmailTemplate = Exclude<
   keyof typeof accountEmailTemplates,
   KeyedEmail | 'accounts-merged' | 'role-changed' | 'name-change-approved' | 'name-change-declined'
@@ -41,7 +41,7 @@ interface Telling {
   /** To another address than the account's own. */
   recipient?: string;
   facts?: Partial<Facts>;
-  /** The letter is left out where the account has had too many of its kind. */
+  /** The email is left out where the account has had too many of its kind. */
   limit?: Limit;
   /** The body is shown to nobody but the recipient. */
   holdsSecret?: boolean;

@@ -69,8 +69,8 @@ const usedEmail = {
 const tooManyEmails = {
   status: 409,
   body: {
-    error: 'TOO_MANY_LETTERS',
-    message: 'Several letters are on their way already. Look for them, or wait half an hour.',
+    error: 'TOO_MANY_EMAILS',
+    message: 'Several emails are on their way already. Look for them, or wait half an hour.',
   },
 } as const;
 

@@ -31,7 +31,7 @@ const there = (email: string): PersonThere => {
   return { subject: `linked-${number}`, email, emailVerified: true };
 };
 
-const letters = (recipient: string, kind: string) =>
+const messages = (recipient: string, kind: string) =>
   portal.db
     .selectFrom('mail')
     .select(['body_text', 'subject'])
@@ -68,7 +68,7 @@ describe('an identity with the address of an account', () => {
     expect(await isKnown(who)).toBe(false);
     expect((await browser.post('finish', { ticket })).status).toBe(400);
     expect(await identitiesOf(accountId)).toEqual([]);
-    expect(await letters(person.email, 'identity-linked')).toEqual([]);
+    expect(await messages(person.email, 'identity-linked')).toEqual([]);
   });
 
   it("is linked by the account's password, and the owner is told", async () => {
@@ -98,8 +98,8 @@ describe('an identity with the address of an account', () => {
     expect((await ask(portal, 'GET', '/api/my/identities', { token: right.body.jwt })).body).toHaveLength(1);
     expect((await browser.post('link', { ticket, password: person.password })).status).toBe(400);
     expect(await isKnown(who)).toBe(true);
-    const [letter, ...more] = await letters(person.email, 'identity-linked');
-    expect(letter?.body_text).toContain(`you can sign in to your account with Example ID (${person.email}).`);
+    const [message, ...more] = await messages(person.email, 'identity-linked');
+    expect(message?.body_text).toContain(`you can sign in to your account with Example ID (${person.email}).`);
     expect(more).toEqual([]);
   });
 
@@ -135,15 +135,15 @@ describe('an identity with the address of an account', () => {
     expect([late.status, wrong.status]).toEqual([400, 400]);
   });
 
-  it('is linked by a letter, once, where twenty open it at once', async () => {
+  it('is linked by an email, once, where twenty open it at once', async () => {
     const { person, accountId, who, browser, ticket } = await aNewcomer();
     const asked = await Promise.all(Array.from({ length: 20 }, () => browser.post('link-by-mail', { ticket })));
     expect(asked.filter(({ status }) => status === 200).map(({ body }) => body)).toEqual([{ email: person.email }]);
     expect(asked.filter(({ status }) => status === 400)).toHaveLength(19);
     expect(await identitiesOf(accountId)).toEqual([]);
-    const [letter, ...more] = await letters(person.email, 'identity-link');
+    const [message, ...more] = await messages(person.email, 'identity-link');
     expect(more).toEqual([]);
-    const key = keyIn(letter?.body_text);
+    const key = keyIn(message?.body_text);
     expect(JSON.stringify(await portal.db.selectFrom('identity_link_key').selectAll().execute())).not.toContain(key);
 
     const elsewhere = aProviderBrowser(portal);
@@ -158,10 +158,10 @@ describe('an identity with the address of an account', () => {
     const { person, accountId, browser, ticket } = await aNewcomer();
     await portal.db.updateTable('account').set({ email_proven_at: null }).where('id', '=', accountId).execute();
     await browser.post('link-by-mail', { ticket });
-    const [letter] = await letters(person.email, 'identity-link');
-    expect(letter?.body_text).not.toContain(person.firstName);
+    const [message] = await messages(person.email, 'identity-link');
+    expect(message?.body_text).not.toContain(person.firstName);
 
-    expect((await browser.post('confirm-link', { key: keyIn(letter?.body_text) })).status).toBe(200);
+    expect((await browser.post('confirm-link', { key: keyIn(message?.body_text) })).status).toBe(200);
 
     const { email, password } = person;
     const answer = await ask(portal, 'POST', '/api/login?apikey=public-key-of-the-tests', {
@@ -170,13 +170,13 @@ describe('an identity with the address of an account', () => {
     expect(answer.body).toEqual({ result: 'FAIL', error: 'Invalid password' });
   });
 
-  it('gets a letter that is good for an hour, and void once there is a newer one', async () => {
+  it('gets an email that is good for an hour, and void once there is a newer one', async () => {
     const { person, browser, ticket, who } = await aNewcomer();
     await browser.post('link-by-mail', { ticket });
     const again = await ticketFrom(provider, browser, who);
     await browser.post('finish', { ticket: again });
     await browser.post('link-by-mail', { ticket: again });
-    const [first, second] = (await letters(person.email, 'identity-link')).map(({ body_text }) => keyIn(body_text));
+    const [first, second] = (await messages(person.email, 'identity-link')).map(({ body_text }) => keyIn(body_text));
 
     const old = await browser.post('confirm-link', { key: first });
     expect([old.status, old.body.message]).toEqual([
@@ -189,7 +189,7 @@ describe('an identity with the address of an account', () => {
     expect((await browser.post('confirm-link', { key: second })).status).toBe(200);
   });
 
-  it('brings five letters in half an hour at most', async () => {
+  it('brings five emails in half an hour at most', async () => {
     const { person, browser, who } = await aNewcomer();
     const statuses: number[] = [];
     for (let round = 0; round < 7; round += 1) {
@@ -199,7 +199,7 @@ describe('an identity with the address of an account', () => {
     }
 
     expect(statuses).toEqual([200, 200, 200, 200, 200, 409, 409]);
-    expect(await letters(person.email, 'identity-link')).toHaveLength(5);
+    expect(await messages(person.email, 'identity-link')).toHaveLength(5);
   });
 });
 
@@ -219,7 +219,7 @@ describe('a signed-in person', () => {
     expect(await aProviderBrowser(portal).back(back)).toBe('/ao/login#sign-in-failed=expired');
     expect(await browser.back(back)).toBe('/my/security#linked');
     expect(await isKnown(who)).toBe(true);
-    expect(await letters(person.email, 'identity-linked')).toHaveLength(1);
+    expect(await messages(person.email, 'identity-linked')).toHaveLength(1);
 
     const { body: listed } = await ask(portal, 'GET', '/api/my/identities', { token });
     expect(listed.map(({ email }: { email: string }) => email)).toEqual(['elsewhere@example.org']);

@@ -31,7 +31,7 @@ const minutesGood = 60;
 const mostEmails = 5;
 const period = Temporal.Duration.from({ minutes: 30 });
 
-/** How letters are sent, and what the provider is called in them. */
+/** How emails are sent, and what the provider is called in them. */
 export interface Post {
   settings: AccountSettings;
   providerName: string;
@@ -94,7 +94,7 @@ export const linkByPassword = async (
   });
 };
 
-/** A letter to the account's address; whoever can read it proves it. Gives the address. */
+/** An email to the account's address; whoever can read it proves it. Gives the address. */
 export const linkByMail = (
   db: Db,
   { settings: { mail }, providerName }: Post,
@@ -125,7 +125,7 @@ export const linkByMail = (
     return { email: account.email };
   });
 
-/** With the key of the letter. Gives the account's address. */
+/** With the key of the email. Gives the account's address. */
 export const confirmLink = async (
   db: Db,
   post: Post,
@@ -141,7 +141,7 @@ export const confirmLink = async (
     const identity = { account_id: account.id, issuer, subject, email };
     const isFree = await isIdentityFree(tx, identity);
     if (isFree) {
-      // Whoever made the account with this address may not be its owner: what they set ends, and the letter says how to
+      // Whoever made the account with this address may not be its owner: what they set ends, and the email says how to
       // set a new password.
       await proveAddress(tx, account.id, unknown, now);
       await signOutEverywhere(tx, account.id, now);

@@ -1,4 +1,4 @@
-// The letter to somebody whose role was changed, in the console or on the command line.
+// The email to somebody whose role was changed, in the console or on the command line.
 
 import { accountById } from '#server/accounts/sign-in/security-queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';

@@ -45,16 +45,16 @@ const addFactor = async (accountId: number): Promise<void> => {
     values (${accountId}, 'JBSWY3DPEHPK3PXP', now(), now())`.execute(portal.db);
 };
 
-/** Sets a new password with the letter; what the browser is to hold from then on. */
+/** Sets a new password with the email; what the browser is to hold from then on. */
 const resetByEmail = async (email: string, password: string): Promise<string | undefined> => {
   const before = (await mailsTo(email)).length;
   await ask(portal, 'POST', '/api/recovery', {
     body: { key: testSecrets.apiKey, email, redirectDomain: 'http://localhost:3000' },
     from: aNetwork(),
   });
-  await until('the letter is written', async () => (await mailsTo(email)).length > before);
-  const letter = (await mailsTo(email)).at(-1)?.body_text ?? '';
-  const [, ResetKey] = /reset-password\?code=([\w-]+)/.exec(letter) ?? [];
+  await until('the email is written', async () => (await mailsTo(email)).length > before);
+  const message = (await mailsTo(email)).at(-1)?.body_text ?? '';
+  const [, ResetKey] = /reset-password\?code=([\w-]+)/.exec(message) ?? [];
   const answer = await portal.app.inject({
     method: 'POST',
     url: '/api/recovery/reset',
@@ -66,7 +66,7 @@ const resetByEmail = async (email: string, password: string): Promise<string | u
 };
 
 describe('an account that a stranger made with my address', () => {
-  it('is mine alone after a reset by letter: no password, second factor, answer or sign-in of theirs is left', async () => {
+  it('is mine alone after a reset by email: no password, second factor, answer or sign-in of theirs is left', async () => {
     const { person, accountId, token } = await somebodyNew();
     await addFactor(accountId);
 
@@ -94,18 +94,18 @@ describe('an account that a stranger made with my address', () => {
 
   it('writes nothing to me that they typed', async () => {
     const { person } = await somebodyNew({ firstName: 'Win a prize at', lastName: 'evil.example' });
-    const [letter] = await mailsTo(person.email);
+    const [message] = await mailsTo(person.email);
 
-    expect(letter?.kind).toBe('welcome');
-    expect(`${letter?.subject} ${letter?.body_text}`).not.toMatch(/prize|evil/);
-    expect(letter?.body_text).toContain('Hello,');
+    expect(message?.kind).toBe('welcome');
+    expect(`${message?.subject} ${message?.body_text}`).not.toMatch(/prize|evil/);
+    expect(message?.body_text).toContain('Hello,');
   });
 });
 
-describe('the link of the letter of welcome', () => {
+describe('the link of the welcome email', () => {
   const keyOf = async (email: string): Promise<string> => {
-    const letter = (await mailsTo(email)).at(-1)?.body_text ?? '';
-    return /confirm-email\?code=([\w.-]+)/.exec(letter)?.[1] ?? '';
+    const message = (await mailsTo(email)).at(-1)?.body_text ?? '';
+    return /confirm-email\?code=([\w.-]+)/.exec(message)?.[1] ?? '';
   };
   const confirm = (key: string, token?: string) =>
     ask(portal, 'POST', '/api/email/confirm', { body: { key }, ...(token ? { token } : {}) });
@@ -144,7 +144,7 @@ describe('the link of the letter of welcome', () => {
 });
 
 describe('browsers', () => {
-  it('a reset by letter lets the owner in at once, however many wrong passwords strangers have tried', async () => {
+  it('a reset by email lets the owner in at once, however many wrong passwords strangers have tried', async () => {
     const { person } = await aSignedInPerson(portal);
     for (let round = 0; round < 6; round += 1) await login(person, 'Wrong-Pass-1');
     expect((await login(person, person.password)).status).toBe(429);

@@ -33,8 +33,13 @@ interface Owner {
   first_name: string;
 }
 
+<<<<<<< HEAD
 /** The letter with the link that proves the address; `welcome` for a new account. */
 export const requestEmailProof = (
+=======
+/** The email with the link that proves the address; `welcome` for a new account. */
+export const askForProof = (
+>>>>>>> fc45609 (refactor(platform): say email where code and screens said letter)
   tx: Tx,
   settings: Pick<AccountSettings, 'mail' | 'secret'>,
   { kind, account }: { kind: 'welcome' | 'address-key'; account: Owner },
@@ -89,7 +94,7 @@ export const unknownSecrets = async (): Promise<UnknownSecrets> => {
 };
 
 /**
- * Somebody has shown that the address is theirs, by a letter to it. Where nobody had before, whoever made the account may
+ * Somebody has shown that the address is theirs, by an email to it. Where nobody had before, whoever made the account may
  * be a stranger: every way in that was set until now ends. Staff keep their second factor.
  */
 export const proveAddress = async (

@@ -176,7 +176,7 @@ export const accountOfFormer = (db: Db, email: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** How many letters of a kind an address was written since the given time. */
+/** How many emails of a kind an address was written since the given time. */
 export const emailsSince = async (
   tx: Tx,
   { kind, recipient }: { kind: string; recipient: string },

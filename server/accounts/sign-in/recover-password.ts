@@ -40,7 +40,7 @@ const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest(
 export const requestRecovery = (db: Db, email: string): Promise<unknown> =>
   db.transaction().execute((tx) => addJob(tx, 'send-password-reset', { email }));
 
-/** Puts a letter on its way with a key to set a password; keys before it become void. */
+/** Puts an email on its way with a key to set a password; keys before it become void. */
 const mailKey = async (
   tx: Tx,
   mail: MailSettings,
@@ -90,7 +90,7 @@ export const sendResetKeyTask =
       await recordEvent(tx, { kind: 'password-reset-asked', subjectId: account.id }, nobody);
     });
 
-/** Staff have it sent for somebody who called. False where five letters went out within half an hour. */
+/** Staff have it sent for somebody who called. False where five emails went out within half an hour. */
 export const mailResetKey = async (
   tx: Tx,
   mail: MailSettings,
@@ -98,8 +98,8 @@ export const mailResetKey = async (
   now: Temporal.Instant,
 ): Promise<boolean> => {
   if ((await keysSince(tx, account.id, now.subtract(period))) >= mostKeys) return false;
-  const letter = { account, kind: 'reset-key', words: 'reset-key-by-staff' } as const;
-  await mailKey(tx, mail, letter, { now, minutes: minutesGood });
+  const message = { account, kind: 'reset-key', words: 'reset-key-by-staff' } as const;
+  await mailKey(tx, mail, message, { now, minutes: minutesGood });
   return true;
 };
 

@@ -1,4 +1,4 @@
-// A lost password: letters to whom they belong, keys that are good once, and nothing to learn for strangers.
+// A lost password: emails to whom they belong, keys that are good once, and nothing to learn for strangers.
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resetPasswordPattern } from '#rules/platform/passwords.ts';
@@ -25,13 +25,13 @@ const reset = (ResetKey: string, password = 'New-Pass-1') =>
   ask(portal, 'POST', '/api/recovery/reset', { body: { ResetKey, password } });
 const login = (email: string, password: string) =>
   ask(portal, 'POST', keyed('/api/login'), { body: { email, password } });
-/** Letters of recovery; those of welcome and of new browsers are not meant. */
+/** Emails of recovery; those of welcome and of new browsers are not meant. */
 const recoverySubjects = ['Set a new password', 'Your password was changed'];
 const emailsTo = (email: string) =>
   mailServer.received.filter(
     ({ recipients, mail }) => recipients.includes(email) && recoverySubjects.includes(mail.subject ?? ''),
   );
-const letters = async (email: string, count: number) => {
+const messages = async (email: string, count: number) => {
   const end = Date.now() + 15_000;
   while (emailsTo(email).length < count && Date.now() < end) await pause(30);
   return emailsTo(email).map(({ mail }) => mail);
@@ -48,15 +48,15 @@ const jobsDone = async (): Promise<void> => {
 };
 
 describe('a lost password', () => {
-  it('is replaced with the key of the letter, once; every sign-in ends, and the owner is told', async () => {
+  it('is replaced with the key of the email, once; every sign-in ends, and the owner is told', async () => {
     const { person, token } = await aSignedInPerson(portal);
     const asked = await recover(` ${person.email.toUpperCase()} `, { redirectDomain: 'https://evil.example' });
-    expect(asked.body).toEqual({ message: 'If there is an account for this address, a letter is on its way.' });
-    const [letter] = await letters(person.email, 1);
-    expect(letter?.subject).toBe('Set a new password');
-    expect(letter?.text).toContain('http://localhost:3000/ao/reset-password?code=');
-    expect(letter?.text).not.toContain('evil.example');
-    const key = keyIn(letter?.text);
+    expect(asked.body).toEqual({ message: 'If there is an account for this address, an email is on its way.' });
+    const [message] = await messages(person.email, 1);
+    expect(message?.subject).toBe('Set a new password');
+    expect(message?.text).toContain('http://localhost:3000/ao/reset-password?code=');
+    expect(message?.text).not.toContain('evil.example');
+    const key = keyIn(message?.text);
     expect(Buffer.from(key, 'base64url')).toHaveLength(32);
 
     expect((await reset(key)).body).toEqual({ message: 'Update Successful' });
@@ -67,7 +67,7 @@ describe('a lost password', () => {
       error: 'RESET_KEY',
       message: 'This link has been used, or is too old. Ask for a new one.',
     });
-    const [, told] = await letters(person.email, 2);
+    const [, told] = await messages(person.email, 2);
     expect(told?.subject).toBe('Your password was changed');
     await jobsDone();
     const kept = JSON.stringify([
@@ -77,12 +77,12 @@ describe('a lost password', () => {
     expect(kept).not.toContain(key);
   });
 
-  it('tells a stranger nothing: the same answer, and no letter, for an address without an account', async () => {
+  it('tells a stranger nothing: the same answer, and no email, for an address without an account', async () => {
     const { person } = await aSignedInPerson(portal);
     const [known, unknown] = [await recover(person.email), await recover('nobody-at-all@example.org')];
 
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
-    await letters(person.email, 1);
+    await messages(person.email, 1);
     await jobsDone();
     expect(emailsTo('nobody-at-all@example.org')).toEqual([]);
   });
@@ -90,9 +90,9 @@ describe('a lost password', () => {
   it('has one key that is good: an older one, one of an hour ago, and an invented one are not', async () => {
     const { person } = await aSignedInPerson(portal);
     await recover(person.email);
-    const [first] = await letters(person.email, 1);
+    const [first] = await messages(person.email, 1);
     await recover(person.email);
-    const [, second] = await letters(person.email, 2);
+    const [, second] = await messages(person.email, 2);
 
     expect((await reset(keyIn(first?.text))).status).toBe(400);
     portal.setClock(() => Temporal.Now.instant().add({ minutes: 61 }));
@@ -106,17 +106,17 @@ describe('a lost password', () => {
   it('is set once where fifty try with the same key at once', async () => {
     const { person } = await aSignedInPerson(portal);
     await recover(person.email);
-    const key = keyIn((await letters(person.email, 1))[0]?.text);
+    const key = keyIn((await messages(person.email, 1))[0]?.text);
     const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => reset(key, `New-Pass-${n}`)));
 
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(49);
   }, 60_000);
 
-  it('brings five letters in half an hour at most', async () => {
+  it('brings five emails in half an hour at most', async () => {
     const { person } = await aSignedInPerson(portal);
     for (let round = 0; round < 9; round += 1) await recover(person.email);
-    await letters(person.email, 5);
+    await messages(person.email, 5);
     await jobsDone();
     expect(emailsTo(person.email)).toHaveLength(5);
   });

@@ -2,7 +2,7 @@
 import { endAddressChanges, endKeys, setPassword } from '#server/accounts/sign-in/queries.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
-/** Keys of letters become void: those for a new password, and those for another address. */
+/** Keys of emails become void: those for a new password, and those for another address. */
 export const replacePassword = async (
   tx: Tx,
   accountId: number,
@@ -14,5 +14,5 @@ export const replacePassword = async (
   await endAddressChanges(tx, accountId, now);
 };
 
-/** For letters that went to an address which the account no longer has. */
+/** For emails that went to an address which the account no longer has. */
 export const voidResetKeys = (tx: Tx, accountId: number, now: Temporal.Instant) => endKeys(tx, accountId, now);

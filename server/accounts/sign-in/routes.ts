@@ -50,7 +50,7 @@ export const accountRoutes = (
   serve(app, appContext, contract.recover, async ({ body }) => {
     requireClientKey(body.key, appContext.apiKeys);
     await requestRecovery(db, body.email);
-    return ok({ message: 'If there is an account for this address, a letter is on its way.' });
+    return ok({ message: 'If there is an account for this address, an email is on its way.' });
   });
 
   serve(app, appContext, contract.resetPassword, async ({ body, requestContext }, { reply }) => {

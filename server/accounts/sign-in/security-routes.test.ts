@@ -80,7 +80,7 @@ describe('another address', () => {
     post('/api/my/email', token, { password: person.password, email });
   const confirm = (key: string) => ask(portal, 'POST', '/api/email/confirm', { body: { key } });
 
-  it('is taken once the letter to it is answered, once; the old one is told', async () => {
+  it('is taken once the email to it is answered, once; the old one is told', async () => {
     const { token, person } = await aSignedInPerson(portal);
     const email = `fresh.${person.email}`;
     expect((await ask4(token, person, ` ${email.toUpperCase()}`)).body).toEqual({ pendingEmail: email });
@@ -100,9 +100,9 @@ describe('another address', () => {
     const [mine, theirs] = [await aSignedInPerson(portal), await aSignedInPerson(portal)];
     const answer = await ask4(mine.token, mine.person, theirs.person.email);
     expect(answer.body).toEqual({ pendingEmail: theirs.person.email });
-    const letter = (await emailsTo(theirs.person.email)).at(-1);
-    expect(letter?.kind).toBe('email-key');
-    expect(letter?.text).not.toContain('confirm-email');
+    const message = (await emailsTo(theirs.person.email)).at(-1);
+    expect(message?.kind).toBe('email-key');
+    expect(message?.text).not.toContain('confirm-email');
   });
 
   it('a link is too old after an hour, and void once a newer one is asked for', async () => {
@@ -212,8 +212,8 @@ describe('mail that is kept', () => {
     const { body } = await ask(portal, 'GET', `/api/sample/mail?q=${encodeURIComponent(person.email)}`);
     expect(body).toMatchObject({ page: 1, pages: 1, count: 1 });
     expect(body.mails[0]).toMatchObject({ kind: 'welcome', recipient: person.email, state: 'kept' });
-    const letter = await ask(portal, 'GET', `/api/sample/mail/${body.mails[0].id}`);
-    expect(letter.body.text).toContain('Your account is ready');
+    const message = await ask(portal, 'GET', `/api/sample/mail/${body.mails[0].id}`);
+    expect(message.body.text).toContain('Your account is ready');
     const elsewhere = await portal.app.inject({ url: '/api/sample/mail', remoteAddress: '192.0.2.9' });
     expect(elsewhere.statusCode).toBe(404);
     expect((await ask(portal, 'GET', '/api/sample/mail?q=%25')).body.count).toBe(0);
@@ -251,7 +251,7 @@ describe('what a proxy or another site could reach', () => {
   });
 });
 
-describe('letters with a key, for staff', () => {
+describe('emails with a key, for staff', () => {
   it('are shown only where they are to be handed over, and never one to staff', async () => {
     const { token, accountId, person } = await aSignedInPerson(portal);
     await portal.db.updateTable('account').set({ role: 'staff' }).where('id', '=', accountId).execute();

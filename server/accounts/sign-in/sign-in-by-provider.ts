@@ -33,7 +33,7 @@ const keyBytes = 32;
 const minutesAway = 10;
 const minutesOfTicket = 2;
 const minutesOfLinking = 10;
-/** What has expired is kept so long that letters can be counted. */
+/** What has expired is kept so long that emails can be counted. */
 const keptAfterwards = { hours: 1 };
 
 export const newKey = (): string => randomBytes(keyBytes).toString('base64url');

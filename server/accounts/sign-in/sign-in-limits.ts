@@ -77,7 +77,7 @@ export const enforceSignInLimit = async (
   if (waits > 0) throw tooMany('Too many tries to sign in have failed.', waits);
 };
 
-/** Counts and records a failure; at the tenth the owner gets a letter, once a day. */
+/** Counts and records a failure; at the tenth the owner gets an email, once a day. */
 export const countFailure = (
   db: Db,
   settings: AccountSettings,

@@ -198,7 +198,7 @@ describe('one network', () => {
   });
 });
 
-describe('letters', () => {
+describe('emails', () => {
   it('welcome a new account, and tell of a browser that is new, not of one that is known', async () => {
     const person = aPerson();
     await post('/api/register', person, { from: aNetwork() });
@@ -209,14 +209,14 @@ describe('letters', () => {
     expect(await mailsTo(person.email)).toEqual(['welcome']);
     await login(person.email, person.password, { from: aNetwork() });
     expect(await mailsTo(person.email)).toEqual(['welcome', 'new-device']);
-    const letter = await portal.db
+    const message = await portal.db
       .selectFrom('mail')
       .select('body_text')
       .where('kind', '=', 'new-device')
       .where('recipient', '=', person.email)
       .executeTakeFirst();
-    expect(letter?.body_text).toContain('Firefox on Windows');
-    expect(letter?.body_text).toContain('Eastern Time');
+    expect(message?.body_text).toContain('Firefox on Windows');
+    expect(message?.body_text).toContain('Eastern Time');
   });
 
   it('tell the owner once a day that somebody wanted an account with the address', async () => {

@@ -1,4 +1,4 @@
-// Opens a sign-in for a person who has shown who they are: a row, a token, a letter where the browser is new.
+// Opens a sign-in for a person who has shown who they are: a row, a token, an email where the browser is new.
 
 import { createHash, randomBytes } from 'node:crypto';
 import { rowName } from '#rules/platform/full-name.ts';

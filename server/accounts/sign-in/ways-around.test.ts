@@ -68,12 +68,12 @@ describe('a new password', () => {
       const { person, token } = await aSignedInPerson(portal);
       const email = `thief-${how}.${person.email}`;
       await post('/api/my/email', token, { password: person.password, email });
-      const letter = await portal.db
+      const message = await portal.db
         .selectFrom('mail')
         .select('body_text')
         .where('recipient', '=', email)
         .executeTakeFirstOrThrow();
-      const key = /confirm-email\?code=([\w-]+)/.exec(letter.body_text)?.[1];
+      const key = /confirm-email\?code=([\w-]+)/.exec(message.body_text)?.[1];
       if (how === 'changed') {
         await post('/api/my/password', token, { password: person.password, newPassword: 'Ramp-And-Rail-9' });
       } else {
@@ -97,20 +97,20 @@ describe('a new password', () => {
   );
 });
 
-it('linking by letter ends every sign-in of whoever made the account', async () => {
+it('linking by email ends every sign-in of whoever made the account', async () => {
   const { person, token } = await aSignedInPerson(portal);
   const browser = aProviderBrowser(portal);
   const who = { subject: 'the-owner', email: person.email, emailVerified: true };
   const ticket = await ticketFrom(provider, browser, who);
   await browser.post('finish', { ticket });
   await browser.post('link-by-mail', { ticket });
-  const letter = await portal.db
+  const message = await portal.db
     .selectFrom('mail')
     .select('body_text')
     .where('recipient', '=', person.email)
     .where('kind', '=', 'identity-link')
     .executeTakeFirstOrThrow();
-  const key = /#link=([\w-]+)/.exec(letter.body_text)?.[1];
+  const key = /#link=([\w-]+)/.exec(message.body_text)?.[1];
   expect(await status(token)).toBe(200);
   expect((await browser.post('confirm-link', { key })).status).toBe(200);
   expect(await status(token)).toBe(401);

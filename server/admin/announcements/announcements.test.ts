@@ -106,7 +106,7 @@ describe('who gets it', () => {
     );
   });
 
-  it('the letter greets the account, names its people, and says why no preference keeps it back', async () => {
+  it('the email greets the account, names its people, and says why no preference keeps it back', async () => {
     const { body } = await preview(session, { text: 'One.\nStill one.\n \nTwo.' });
 
     expect(body).toEqual({

@@ -36,9 +36,9 @@ const writeSome = (
     const recipients = await recipientsOf(tx, { sessionId: session.id, audience }, { among: accountIds });
     const draft = { audience, subject: announcement.subject, text: announcement.body };
     for (const recipient of recipients) {
-      const letter = announcementEmail(draft, session, recipient, settings.publicUrl);
+      const email = announcementEmail(draft, session, recipient, settings.publicUrl);
       const message = {
-        ...{ kind: 'announcement', recipient: recipient.email, replyTo, subject: announcement.subject, letter },
+        ...{ kind: 'announcement', recipient: recipient.email, replyTo, subject: announcement.subject, email },
         isBulk: true,
       };
       await markWritten(tx, id, recipient.account_id, await writeMail(tx, settings, message, now));

@@ -92,15 +92,15 @@ export const announcementRoutes = (
       replyTo(),
     ]);
     if (!first) return nobody;
-    const letter = await wholeEmail(db, announcementEmail(body, session, first, mail.publicUrl));
+    const email = await wholeEmail(db, announcementEmail(body, session, first, mail.publicUrl));
     return ok({
       key: randomUUID(),
       ...size,
       to: first.email,
       replyTo: address,
       subject: body.subject,
-      text: emailText(letter),
-      html: emailHtml(letter),
+      text: emailText(email),
+      html: emailHtml(email),
     });
   });
 
@@ -113,7 +113,7 @@ export const announcementRoutes = (
       recipient: account.email,
       replyTo: await replyTo(),
       subject: `Test: ${body.subject}`,
-      letter: announcementEmail(body, session, own, mail.publicUrl),
+      email: announcementEmail(body, session, own, mail.publicUrl),
     };
     await db.transaction().execute((tx) => queueMail(tx, mail, message, now));
     return ok({ to: account.email });

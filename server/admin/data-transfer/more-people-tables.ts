@@ -300,7 +300,7 @@ export const allExportedTables: readonly ExportedTable[] = [...exportedTables, .
 
 const secret = 'it is about signing in, and holds secrets or leads to them';
 const derived = 'it is made from other tables';
-const letters = 'copies of letters, some with keys; they go by themselves after a while';
+const emails = 'copies of emails, some with keys; they go by themselves after a while';
 
 /** Tables that the export of people leaves out, each with the reason. */
 export const leftOutTables: Readonly<Record<string, string>> = {
@@ -313,7 +313,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   ...{ email_change: secret, linked_identity: secret, identity_link_key: secret, provider_sign_in: secret },
   ...{ provider_ticket: secret, provider_visit: secret, attempt: secret, badge_key: secret },
   ...{ number_change: derived, number_changed_month: derived, number_month: derived, number_tally: derived },
-  ...{ mail: letters, mail_session: letters },
+  ...{ mail: emails, mail_session: emails },
   notice: 'it only keeps people from being told twice',
   survey_participation: 'beside the answers it could lead to who gave them',
   brief: 'what captioners are told is written anew for each session',

@@ -180,7 +180,7 @@ describe('two accounts', () => {
   it('are told at both addresses; the other one no longer signs in, and leads to the one that is kept', async () => {
     await merge();
 
-    const letters = await portal.db
+    const emails = await portal.db
       .selectFrom('mail')
       .select(['recipient', 'subject'])
       .where('kind', '=', 'accounts-merged')
@@ -188,7 +188,7 @@ describe('two accounts', () => {
       .orderBy('id')
       .execute();
     const subject = 'Your two accounts are one now';
-    expect(letters).toEqual([
+    expect(emails).toEqual([
       { recipient: kept.person.email, subject },
       { recipient: ending.person.email, subject },
     ]);

@@ -1,6 +1,14 @@
 // Two accounts become one, in the database.
 import { sql } from 'kysely';
-import { accountColumns, keyedTables, memberTables } from '#server/admin/people-management/merge-tables.ts';
+import {
+  accountColumns,
+  addressColumns,
+  filledColumns,
+  keyedTables,
+  memberTables,
+  needColumns,
+} from '#server/admin/people-management/merge-tables.ts';
+import { type AttendeeDetails, replaceMember } from '#server/credit/attendance/attendee-details.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
@@ -60,7 +68,6 @@ interface Pair {
   id: number;
   first_name: string;
   last_name: string;
-  removed_at: Temporal.Instant | null;
   /** The same person of the kept account; null where there is none yet. */
   counterpart: number | null;
   counterpart_first_name: string | null;
@@ -70,7 +77,7 @@ interface Pair {
 /** People of the ending account, each with the one of the kept account who is the same. The own persons are. */
 export const pairsOf = async (db: Db, { keptId, endingId }: Two): Promise<Pair[]> => {
   const { rows } = await sql<Pair>`
-    select ending.id, ending.first_name, ending.last_name, ending.removed_at, kept.id as counterpart,
+    select ending.id, ending.first_name, ending.last_name, kept.id as counterpart,
       kept.first_name as counterpart_first_name, kept.last_name as counterpart_last_name
     from member ending
     left join member kept on kept.account_id = ${keptId} and (
@@ -103,17 +110,17 @@ export const countClashes = async (db: Db, { keptId, endingId }: Two) => {
   return rows[0] ?? { sessions: 0, certificates: 0, sites: 0 };
 };
 
-export const insertCounterpart = async (
-  tx: Tx,
-  keptId: number,
-  { first_name, last_name, removed_at }: Pair,
-): Promise<number> => {
-  const { id } = await tx
-    .insertInto('member')
-    .values({ account_id: keptId, first_name, last_name, removed_at: removed_at && instantValue(removed_at) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+/** A member of the kept account with every column that the other one has, whatever columns there are. The new id. */
+export const insertCounterpart = async (tx: Tx, keptId: number, { id }: Pick<Pair, 'id'>): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
+    insert into member select counterpart.*
+    from member
+    cross join jsonb_populate_record(member, jsonb_build_object(
+      'id', nextval(pg_get_serial_sequence('member', 'id')), 'account_id', ${keptId}::int, 'is_self', false)) counterpart
+    where member.id = ${id} returning id`.execute(tx);
+  const [inserted] = rows;
+  if (!inserted) throw new Error(`There is no member ${id}.`);
+  return inserted.id;
 };
 
 /** Two live registrations of one person in one session: the better one stays, of equals the earlier. Sessions concerned. */
@@ -178,13 +185,28 @@ const settleNames = (tx: Tx, one: number, now: Temporal.Instant) =>
     update name_change set state = 'withdrawn', decided_at = ${instantValue(now)}
     where member_id = ${one} and state = 'pending'`.execute(tx);
 
-/** Guests of reports who are, or could be, this person. */
-const renameCandidates = (tx: Tx, one: number, other: number) =>
-  sql`
-    update attendance_stay set match_details = replace(replace(match_details::text,
-      ${`"memberId": ${one},`}, ${`"memberId": ${other},`}), ${`"memberId": ${one}}`}, ${`"memberId": ${other}}`})::jsonb
-    where session_id in (select session_id from registration where member_id in (${one}, ${other}))
-      and match_details::text like ${`%"memberId": ${one}%`}`.execute(tx);
+/** What reports and staff say of attendees who are, or could be, this person. */
+const replaceInMatches = async (tx: Tx, one: number, other: number): Promise<void> => {
+  const naming = [{ memberId: one }, { candidates: [{ memberId: one }] }, { refused: [one] }];
+  const stays = await tx
+    .selectFrom('attendance_stay')
+    .select(['id', 'match_details'])
+    .where('session_id', 'in', (eb) =>
+      eb.selectFrom('registration').select('session_id').where('member_id', 'in', [one, other]),
+    )
+    .where((eb) => eb.or(naming.map((part) => sql<boolean>`match_details @> ${JSON.stringify(part)}::jsonb`)))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const { id, match_details } of stays) {
+    const replaced = replaceMember(match_details as AttendeeDetails, one, other); // Written by the attendance feature alone.
+    await tx
+      .updateTable('attendance_stay')
+      .set({ match_details: JSON.stringify(replaced) })
+      .where('id', '=', id)
+      .execute();
+  }
+};
 
 /** Everything of one person becomes the other's. Ids of sessions in which a registration was too much. */
 export const moveMember = async (
@@ -198,7 +220,7 @@ export const moveMember = async (
   await settleTests(tx, one, other);
   await settleMemberships(tx, one, other);
   await settleNames(tx, one, now);
-  await renameCandidates(tx, one, other);
+  await replaceInMatches(tx, one, other);
   for (const table of memberTables) {
     await sql`update ${sql.table(table)} set member_id = ${other}, account_id = ${keptId} where member_id = ${one}`.execute(
       tx,
@@ -243,10 +265,11 @@ const moveNeeds = async (tx: Tx, { keptId, endingId }: Two): Promise<void> => {
   await sql`
     update accommodation set account_id = ${keptId} where account_id = ${endingId}
       and not exists (select from accommodation own where own.account_id = ${keptId})`.execute(tx);
+  const needs = needColumns.map(
+    (column) => sql`${sql.ref(column)} = own.${sql.ref(column)} or coming.${sql.ref(column)}`,
+  );
   await sql`
-    update accommodation own set captioning = own.captioning or coming.captioning,
-      sign_language = own.sign_language or coming.sign_language, large_print = own.large_print or coming.large_print,
-      screen_reader = own.screen_reader or coming.screen_reader,
+    update accommodation own set ${sql.join(needs)},
       contact_wish = case when own.contact_wish = 'none' then coming.contact_wish else own.contact_wish end,
       notes = case when coming.notes = '' or own.notes = coming.notes then own.notes
         else left(btrim(own.notes || E'\n' || coming.notes), ${longestNotes}) end
@@ -254,21 +277,19 @@ const moveNeeds = async (tx: Tx, { keptId, endingId }: Two): Promise<void> => {
 };
 
 /** What the kept account does not say is taken from the other; who presents goes on presenting. */
-export const fillProfile = (tx: Tx, { keptId, endingId }: Two) =>
-  sql`
-    update account own set
-      organization = coalesce(nullif(own.organization, ''), coming.organization),
-      occupation = coalesce(nullif(own.occupation, ''), coming.occupation),
-      phone = coalesce(nullif(own.phone, ''), coming.phone),
-      time_zone = coalesce(nullif(own.time_zone, ''), coming.time_zone),
-      address1 = case when own.address1 = '' then coming.address1 else own.address1 end,
-      address2 = case when own.address1 = '' then coming.address2 else own.address2 end,
-      city = case when own.address1 = '' then coming.city else own.city end,
-      state = case when own.address1 = '' then coming.state else own.state end,
-      zip = case when own.address1 = '' then coming.zip else own.zip end,
-      country = case when own.address1 = '' then coming.country else own.country end,
+export const fillProfile = (tx: Tx, { keptId, endingId }: Two) => {
+  const filled = filledColumns.map(
+    (column) => sql`${sql.ref(column)} = coalesce(nullif(own.${sql.ref(column)}, ''), coming.${sql.ref(column)})`,
+  );
+  const address = addressColumns.map(
+    (column) =>
+      sql`${sql.ref(column)} = case when own.address1 = '' then coming.${sql.ref(column)} else own.${sql.ref(column)} end`,
+  );
+  return sql`
+    update account own set ${sql.join([...filled, ...address])},
       role = case when own.role = 'attendee' then coming.role else own.role end
     from account coming where own.id = ${keptId} and coming.id = ${endingId}`.execute(tx);
+};
 
 /** The ending account is gone, with what is left in it; its address leads to the kept one. */
 export const endAccount = async (

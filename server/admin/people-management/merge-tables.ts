@@ -61,11 +61,36 @@ export const untouchedTables: Readonly<Record<string, string>> = {
   device: 'Browsers are known by the account that was used there.',
   second_factor: 'The code of the kept account counts.',
   recovery_code: 'They belong to the code.',
-  password_reset: 'Keys of letters to the ending address open nothing any more.',
+  password_reset: 'Keys of emails to the ending address open nothing any more.',
   linked_identity: 'A way to sign in is linked anew by who can sign in to the kept account.',
-  identity_link_key: 'Keys of letters to the ending address open nothing any more.',
+  identity_link_key: 'Keys of emails to the ending address open nothing any more.',
   provider_ticket: 'A sign-in that is under way ends.',
   change: 'The history of changes keeps who made them, by name.',
   background_task: 'Long work that the ending account asked for ends, and its files go.',
   person_search: 'It is made anew for the kept account.',
 };
+
+/** Columns of `account` that are taken over where the kept account's are empty. */
+export const filledColumns = ['organization', 'occupation', 'phone', 'time_zone'] as const;
+
+/** Columns of `account` that are taken over together, where the kept account has no address. */
+export const addressColumns = ['address1', 'address2', 'city', 'state', 'zip', 'country'] as const;
+
+/** Columns of `account` that are the kept account's own, and why. */
+export const keptColumns: Readonly<Record<string, string>> = {
+  id: 'It is the kept account.',
+  created_at: 'It is the kept account.',
+  is_sample: 'It is the kept account.',
+  email: 'People sign in with the address of the kept account; the other one leads to it.',
+  email_proven_at: 'It is about the address.',
+  password_hash: 'The password of the kept account counts.',
+  secret_question: 'It belongs to the password.',
+  secret_answer_hash: 'It belongs to the password.',
+  first_name: 'The name of the kept account counts.',
+  last_name: 'The name of the kept account counts.',
+  reminders: 'Every account has chosen them.',
+  role: 'A presenter goes on presenting; accounts of staff are not merged.',
+};
+
+/** Columns of `accommodation` that say yes or no: yes where either account does. */
+export const needColumns = ['captioning', 'sign_language', 'large_print', 'screen_reader'] as const;

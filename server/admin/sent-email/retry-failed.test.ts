@@ -41,9 +41,9 @@ const settled = () =>
 const now = () => Temporal.Now.instant();
 const aMessage = async (more: object = {}): Promise<void> => {
   const message = { kind: 'contact', recipient: 'ana@home.example', subject: 'Hello', ...more };
-  const letter = { heading: 'Hello', paragraphs: ['There.'] };
+  const email = { heading: 'Hello', paragraphs: ['There.'] };
   const settings = { smtpUrl: mailServer.url, publicUrl: 'http://localhost:3000' };
-  await portal.db.transaction().execute((tx) => queueMail(tx, settings, { ...message, letter }, now()));
+  await portal.db.transaction().execute((tx) => queueMail(tx, settings, { ...message, email }, now()));
 };
 /** Refused for good. */
 const aFailed = async (more: object = {}): Promise<number> => {

@@ -60,10 +60,10 @@ export const updateSetting = (tx: Tx, name: string, value: object) =>
     .where('name', '=', name)
     .execute();
 
-/** Names of the texts, or letters, that the organization has put into its own words. */
+/** Names of the texts, or emails, that the organization has put into its own words. */
 export const ownNames = async (
   db: Db,
-  prefix: 'text/' | 'letter/' | 'certificate/',
+  prefix: 'text/' | 'email/' | 'certificate/',
   field: 'markdown' | 'words' | 'wording',
 ): Promise<Set<string>> => {
   const rows = await db

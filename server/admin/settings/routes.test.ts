@@ -97,14 +97,14 @@ describe('a text', () => {
 const now = () => Temporal.Now.instant();
 const write = () =>
   portal.db.transaction().execute((tx) => {
-    const letter = { heading: 'Hello', paragraphs: ['One.'] };
-    const message = { kind: 'contact', recipient: 'ana@home.example', subject: 'Hello', letter };
+    const email = { heading: 'Hello', paragraphs: ['One.'] };
+    const message = { kind: 'contact', recipient: 'ana@home.example', subject: 'Hello', email };
     return queueMail(tx, { smtpUrl: null, publicUrl: 'https://portal.example' }, message, now());
   });
 
-it('letters end as staff say', async () => {
+it('emails end as staff say', async () => {
   await write();
-  await post('/api/staff/settings/letters', {
+  await post('/api/staff/settings/emails', {
     version: 1,
     values: { signature: 'Uma\nat the <center>', footer: 'Call us.' },
   });

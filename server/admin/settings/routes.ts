@@ -33,7 +33,7 @@ export const settingsRoutes = async (
       organization,
       retention,
       newSession,
-      letters,
+      emails,
       credit,
       joining,
       access,
@@ -45,13 +45,13 @@ export const settingsRoutes = async (
       readOrganizationSetting(db),
       readSetting(db, 'retention', namedSettings.retention),
       readSetting(db, 'new-session', namedSettings['new-session']),
-      readSetting(db, 'letters', namedSettings.letters),
+      readSetting(db, 'emails', namedSettings.emails),
       readSetting(db, 'credit', namedSettings.credit),
       readSetting(db, 'joining', namedSettings.joining),
       readSetting(db, 'access', namedSettings.access),
       readSetting(db, 'footer', namedSettings.footer),
       ownNames(db, 'text/', 'markdown'),
-      ownNames(db, 'letter/', 'words'),
+      ownNames(db, 'email/', 'words'),
       ownNames(db, 'certificate/', 'wording'),
     ]);
     const names = [...texts].map(([name, { title }]) => ({ name, title, isOwn: own.has(name) }));
@@ -69,7 +69,7 @@ export const settingsRoutes = async (
       organization,
       retention,
       newSession,
-      letters,
+      emails,
       credit,
       joining,
       access,
@@ -88,7 +88,7 @@ export const settingsRoutes = async (
   serve(app, appContext, contract.saveJoining, (input) => saveSetting(db, 'joining', input));
   serve(app, appContext, contract.saveAccess, (input) => saveSetting(db, 'access', input));
   serve(app, appContext, contract.saveFooter, (input) => saveSetting(db, 'footer', input));
-  serve(app, appContext, contract.saveEmailSetting, (input) => saveSetting(db, 'letters', input));
+  serve(app, appContext, contract.saveEmailSetting, (input) => saveSetting(db, 'emails', input));
 
   const asText = { schema: contract.textSetting, defaults: { markdown: null } };
   serve(app, appContext, contract.readTextSetting, async ({ params: { name } }) => {

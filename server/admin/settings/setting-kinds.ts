@@ -72,7 +72,7 @@ interface Named<V> extends SettingKind<V> {
 export const namedSettings = {
   retention: { schema: retentionSetting, defaults: usualRetention, title: 'How long things are kept' },
   'new-session': { schema: newSessionSetting, defaults: usualNewSession, title: 'New sessions' },
-  letters: { schema: emailSetting, defaults: { signature: '', footer: '' }, title: 'Letters' },
+  emails: { schema: emailSetting, defaults: { signature: '', footer: '' }, title: 'Emails' },
   joining: { schema: joiningSetting, defaults: usualJoining, title: 'Join links' },
   access: { schema: accessSetting, defaults: usualAccess, title: 'Access to live sessions' },
   footer: { schema: footerSetting, defaults: usualFooter, title: 'Footer' },
@@ -82,7 +82,7 @@ export const namedSettings = {
 const textPrefix = 'text/';
 const asText = { schema: textSetting, defaults: { markdown: null }, title: 'Text' };
 
-const emailPrefix = 'letter/';
+const emailPrefix = 'email/';
 export const asEmail = { schema: emailTemplateSetting, defaults: { words: null } };
 
 const certificatePrefix = 'certificate/';
@@ -92,7 +92,7 @@ const namedOf = (id: string): Named<object> | undefined => {
   if (id.startsWith(textPrefix)) return { ...asText, title: `Text: ${id.slice(textPrefix.length)}` };
   if (id.startsWith(emailPrefix)) {
     const name = emailTemplateName(id.slice(emailPrefix.length));
-    return name && { ...asEmail, title: `Letter: ${emailTemplates[name].title}` };
+    return name && { ...asEmail, title: `Email: ${emailTemplates[name].title}` };
   }
   if (id.startsWith(certificatePrefix)) {
     const type = id.slice(certificatePrefix.length);
@@ -146,14 +146,14 @@ export const settingEditable: VersionedRecord<Setting> = {
   nameOf: (values) => {
     if ('helpLine' in values) return 'Organization';
     if ('markdown' in values) return 'Text';
-    if ('words' in values) return 'Words of a letter';
+    if ('words' in values) return 'Words of an email';
     if ('wording' in values) return 'Words of a certificate';
     if ('questionLimit' in values) return namedSettings['new-session'].title;
     if ('publishAfterDays' in values) return namedSettings.credit.title;
     if ('signLanguage' in values) return namedSettings.access.title;
     if ('statement' in values) return namedSettings.footer.title;
     if ('linkHours' in values) return namedSettings.joining.title;
-    return 'signature' in values ? namedSettings.letters.title : namedSettings.retention.title;
+    return 'signature' in values ? namedSettings.emails.title : namedSettings.retention.title;
   },
   lock: async (tx, id) => {
     if (id === 'organization') return organizationOf(await lockOrganization(tx));

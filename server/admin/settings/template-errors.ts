@@ -1,8 +1,8 @@
-// What the words that staff give a kind of letter may not name.
+// What the words that staff give a kind of email may not name.
 import { emailTemplateSetting } from '#contract/admin/settings.ts';
 import { emailTemplateName, offeredIn, unknownPlaceholders } from '#server/platform/email/render-email.ts';
 
-/** Names in braces that the letter does not know, by field; null where there is none, or this is no letter. */
+/** Names in braces that the email does not know, by field; null where there is none, or this is no email. */
 export const emailErrors = (id: string, values: object): Record<string, string> | null => {
   const name = emailTemplateName(id);
   const words = emailTemplateSetting.safeParse(values).data?.words;
@@ -12,7 +12,7 @@ export const emailErrors = (id: string, values: object): Record<string, string> 
     const unknown = unknownPlaceholders(name, text).map((each) => `{${each}}`);
     if (unknown.length === 0) return [];
     const these = unknown.length === 1 ? `${unknown[0]} is` : `${unknown.join(', ')} are`;
-    return [[`words.${field}`, `${these} not known in this letter. It knows ${known.join(', ')}`]];
+    return [[`words.${field}`, `${these} not known in this email. It knows ${known.join(', ')}`]];
   });
   return errors.length > 0 ? Object.fromEntries(errors) : null;
 };

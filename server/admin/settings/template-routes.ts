@@ -1,4 +1,4 @@
-// The words of each kind of letter, for staff: reading, saving, a preview, and a test to oneself.
+// The words of each kind of email, for staff: reading, saving, a preview, and a test to oneself.
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/admin/settings.ts';
 import { emailOfAccount } from '#server/admin/settings/queries.ts';
@@ -13,20 +13,20 @@ import { invalidFields, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 import { readSetting } from '#server/platform/settings/read-setting.ts';
 
-const unknown = notFound('This letter');
+const unknown = notFound('This email');
 
 export const emailTemplateRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, mail: MailSettings): void => {
   serve(app, appContext, contract.readEmailTemplate, async ({ params }) => {
     const name = emailTemplateName(params.name);
     if (!name) return unknown;
     const { title, when, usual } = emailTemplates[name];
-    const setting = await readSetting(db, `letter/${name}`, asEmail);
+    const setting = await readSetting(db, `email/${name}`, asEmail);
     return ok({ ...setting, title, when, original: { ...usual }, placeholders: offeredIn(name) });
   });
 
   serve(app, appContext, contract.saveEmailTemplate, async (input) => {
     const name = emailTemplateName(input.params.name);
-    return name ? saveSetting(db, `letter/${name}`, input) : unknown;
+    return name ? saveSetting(db, `email/${name}`, input) : unknown;
   });
 
   serve(app, appContext, contract.previewEmailTemplate, async ({ params, body }) => {
@@ -34,8 +34,8 @@ export const emailTemplateRoutes = (app: FastifyInstance, appContext: AppContext
     if (!name) return unknown;
     const errors = emailErrors(name, body);
     if (errors) return invalidFields(errors);
-    const { subject, letter } = await exampleEmail(db, mail.publicUrl, name, body.words);
-    const whole = await wholeEmail(db, letter);
+    const { subject, email } = await exampleEmail(db, mail.publicUrl, name, body.words);
+    const whole = await wholeEmail(db, email);
     return ok({ subject, text: emailText(whole), html: emailHtml(whole) });
   });
 
@@ -44,12 +44,12 @@ export const emailTemplateRoutes = (app: FastifyInstance, appContext: AppContext
     if (!name || !account) return unknown;
     const errors = emailErrors(name, body);
     if (errors) return invalidFields(errors);
-    const { subject, letter } = await exampleEmail(db, mail.publicUrl, name, body.words);
+    const { subject, email } = await exampleEmail(db, mail.publicUrl, name, body.words);
     const message = {
-      kind: 'letter-test',
+      kind: 'email-test',
       recipient: account.email,
       subject: `Test: ${subject}`.slice(0, 200),
-      letter,
+      email,
     };
     await db.transaction().execute((tx) => queueMail(tx, mail, message, now));
     return ok({ to: account.email });

@@ -1,4 +1,4 @@
-// The words of each kind of letter: what staff may change, what they may not, and what becomes of letters.
+// The words of each kind of email: what staff may change, what they may not, and what becomes of emails.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type EmailTemplateName,
@@ -23,8 +23,8 @@ afterAll(() => portal?.close());
 const call = (method: 'GET' | 'POST', path: string, body?: unknown) =>
   ask(portal, method, `/api/staff/${path}`, { token, ...(body === undefined ? {} : { body }) });
 const put = async (name: EmailTemplateName, words: object | null) => {
-  const { body } = await call('GET', `settings/letters/${name}`);
-  return call('POST', `settings/letters/${name}`, { version: body.version, values: { words } });
+  const { body } = await call('GET', `settings/emails/${name}`);
+  return call('POST', `settings/emails/${name}`, { version: body.version, values: { words } });
 };
 const emailsTo = (email: string, kind: string) =>
   portal.db
@@ -37,7 +37,7 @@ const emailsTo = (email: string, kind: string) =>
 const names = Object.keys(emailTemplates) as EmailTemplateName[]; // Its own names.
 const own = { subject: 'Welcome to {session}', opening: 'Dear <b>{firstName}</b>,\n\nsee you there.', closing: '' };
 
-describe('a letter', () => {
+describe('an email', () => {
   it('has the words of staff around its facts, escaped, from the next one on, until they are put back', async () => {
     const before = await aRegisteredSession(portal);
     const usual = await emailsTo(before.person.person.email, 'registration');
@@ -47,12 +47,12 @@ describe('a letter', () => {
     await put('registration', null);
     const after = await aRegisteredSession(portal);
 
-    const [letter] = await emailsTo(during.person.person.email, 'registration');
-    expect(letter?.subject).toBe('Welcome to Doors & {portal}');
-    expect(letter?.body_text).toMatch(
+    const [message] = await emailsTo(during.person.person.email, 'registration');
+    expect(message?.subject).toBe('Welcome to Doors & {portal}');
+    expect(message?.body_text).toMatch(
       /^Welcome to Doors & \{portal\}\n\nHello \w+,\n\nDear <b>\w+<\/b>,\n\nsee you there\.\n\nDoors & \{portal\}\n/,
     );
-    expect(letter?.body_html).toMatch(/<p>Dear &lt;b&gt;\w+&lt;\/b&gt;,<\/p>\n<p>see you there\.<\/p>/);
+    expect(message?.body_html).toMatch(/<p>Dear &lt;b&gt;\w+&lt;\/b&gt;,<\/p>\n<p>see you there\.<\/p>/);
     expect(await emailsTo(before.person.person.email, 'registration')).toEqual(usual);
     const [again] = await emailsTo(after.person.person.email, 'registration');
     expect(again?.subject).toBe(usual[0]?.subject);
@@ -61,40 +61,40 @@ describe('a letter', () => {
 
   it.each<[string, object, Record<string, string>]>([
     [
-      'a name that this letter does not know',
+      'a name that this email does not know',
       { ...own, closing: 'Call {phone} or {fax}' },
       {
         'words.closing':
-          '{phone}, {fax} are not known in this letter. It knows {session}, {firstName}, {organization}, {helpLine}, {portal}',
+          '{phone}, {fax} are not known in this email. It knows {session}, {firstName}, {organization}, {helpLine}, {portal}',
       },
     ],
     [
       'a fact in the subject',
       { ...own, subject: '{sessions}' },
-      { 'words.subject': expect.stringContaining('{sessions} is not known in this letter') },
+      { 'words.subject': expect.stringContaining('{sessions} is not known in this email') },
     ],
     ['no subject', { ...own, subject: ' ' }, { 'values.words.subject': 'Field is required' }],
   ])('with %s is refused beside its field, and nothing is kept', async (_, words, fields) => {
-    const before = (await call('GET', 'settings/letters/registration')).body;
+    const before = (await call('GET', 'settings/emails/registration')).body;
 
     const { status, body } = await put('registration', words);
 
     expect([status, body.fields]).toEqual([400, fields]);
-    expect((await call('GET', 'settings/letters/registration')).body).toEqual(before);
+    expect((await call('GET', 'settings/emails/registration')).body).toEqual(before);
   });
 
   it('is undone in the history, with what stood there before', async () => {
     await put('recording', own);
-    const { body } = await call('GET', 'changes?kind=settings&record=letter/recording');
+    const { body } = await call('GET', 'changes?kind=settings&record=email/recording');
 
     const undone = await call('POST', `changes/${body.changes[0].id}/undo`);
 
     expect(undone.status).toBe(200);
-    expect((await call('GET', 'settings/letters/recording')).body.values).toEqual({ words: null });
+    expect((await call('GET', 'settings/emails/recording')).body.values).toEqual({ words: null });
   });
 
   it('can be seen with facts that are made up, and sent to oneself, without saving', async () => {
-    const path = 'settings/letters/seat-offered';
+    const path = 'settings/emails/seat-offered';
 
     const { body: seen } = await call('POST', `${path}/preview`, { words: own });
     const { body: sent } = await call('POST', `${path}/test`, { words: own });
@@ -103,8 +103,8 @@ describe('a letter', () => {
     expect(seen.subject).toBe('Welcome to Ramps at Old Doors');
     expect(seen.text).toContain('It is held for you until Monday, May 12, 2098, 2:30 pm Eastern Time.');
     expect(seen.html).toContain('<p>Dear &lt;b&gt;Nora&lt;/b&gt;,</p>');
-    const letters = await emailsTo(sent.to, 'letter-test');
-    expect(letters.map(({ subject, body_text }) => [subject, body_text])).toEqual([
+    const messages = await emailsTo(sent.to, 'email-test');
+    expect(messages.map(({ subject, body_text }) => [subject, body_text])).toEqual([
       ['Test: Welcome to Ramps at Old Doors', seen.text],
     ]);
     expect(refused.body.fields).toEqual({ 'words.opening': expect.stringContaining('{link} is not known') });
@@ -112,10 +112,10 @@ describe('a letter', () => {
 
   it('of a kind that does not exist is not found', async () => {
     const answers = await Promise.all([
-      call('GET', 'settings/letters/toString'.toLowerCase()),
-      call('POST', 'settings/letters/nothing', { version: 1, values: { words: null } }),
-      call('POST', 'settings/letters/nothing/preview', { words: null }),
-      call('POST', 'settings/letters/nothing/test', { words: null }),
+      call('GET', 'settings/emails/toString'.toLowerCase()),
+      call('POST', 'settings/emails/nothing', { version: 1, values: { words: null } }),
+      call('POST', 'settings/emails/nothing/preview', { words: null }),
+      call('POST', 'settings/emails/nothing/test', { words: null }),
     ]);
 
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
@@ -145,9 +145,9 @@ describe('the portal’s own words', () => {
   it('leave out a fact that is empty, and say hello to nobody by name where there is none', async () => {
     const values = { firstName: '', session: 'A', need: 'Captions', state: 'Booked', start: 'Monday', note: '' };
 
-    const { letter } = await renderEmail(portal.db, 'https://portal.example', 'accommodation', values);
+    const { email } = await renderEmail(portal.db, 'https://portal.example', 'accommodation', values);
 
-    expect(letter).toEqual({
+    expect(email).toEqual({
       heading: 'Captions: Booked',
       paragraphs: [
         'Hello,',

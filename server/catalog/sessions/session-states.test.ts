@@ -117,11 +117,11 @@ describe('a change of calendar data', () => {
     ['another way in', { joinURL: 'https://meet.example.org/7' }, ['session-changed']],
     ['other words on the page', { description: '<p>More.</p>' }, []],
     ['other speakers and seats', { seatsWeb: 30, questionLimit: 10 }, []],
-  ])('%s', async (_, values, letters) => {
+  ])('%s', async (_, values, emails) => {
     const { session, person } = await aRegisteredSession(portal);
 
     await staff.save(session, { ...session.values, ...values });
 
-    expect(await told(portal, session.id, person.person.email)).toEqual(letters);
+    expect(await told(portal, session.id, person.person.email)).toEqual(emails);
   });
 });

@@ -195,7 +195,7 @@ describe('the sheet of a group site', () => {
     expect([late.status, late.body.error]).toEqual([409, 'NOT_OPEN']);
   });
 
-  it('is given back with words, told by letter once, and can then be corrected after the last day', async () => {
+  it('is given back with words, told by email once, and can then be corrected after the last day', async () => {
     const { session, group, token } = await aGroup();
     await send(session, token, times(group.members, [0, 90], [0, 90], null));
     const [{ version }] = await forms(session);
@@ -210,15 +210,21 @@ describe('the sheet of a group site', () => {
     expect(first.status).toBe(204);
     expect(body).toMatchObject({ state: 'given back', isOpen: true, givenBackWords: 'Who signed for Bo Muster?' });
     expect([corrected.status, corrected.body.state]).toEqual([200, 'sent']);
-    const letters = await portal.db
+    const messages = await portal.db
       .selectFrom('mail')
       .select('body_text')
       .where('recipient', '=', group.person.email)
       .where('kind', '=', 'site-form-given-back')
       .execute();
+<<<<<<< HEAD
     expect(letters).toHaveLength(1);
     expect(letters[0]?.body_text).toContain('Who signed for Bo Muster?');
     // The first submission decides whether it was on time.
+=======
+    expect(messages).toHaveLength(1);
+    expect(messages[0]?.body_text).toContain('Who signed for Bo Muster?');
+    // In time is when it was sent first.
+>>>>>>> fc45609 (refactor(platform): say email where code and screens said letter)
     expect((await minutesOf(session, group.selfId))?.attended).toEqual({ siteForm: 'attested', returnedAt: after });
     expect((await answer(session, group.accountId, { decision: 'verify', version })).body.error).toBe('CHANGED');
   });

@@ -93,7 +93,7 @@ export const reportKinds = [
     needed: ['name', 'from', 'to'],
   },
   {
-    // Our own log of calls: PIN,Phone,Join Time,Leave Time. The PIN is that of the registration, as the letter gives it,
+    // Our own log of calls: PIN,Phone,Join Time,Leave Time. The PIN is that of the registration, as the email gives it,
     // and empty where the caller keyed in none; the phone number may be empty, or in any writing.
     source: 'telephone',
     called: 'a telephone log',

@@ -149,13 +149,13 @@ describe('a report', () => {
 
     expect(pin).toMatch(/^\d{6}$/);
     expect((await readPresence(portal.db, session, Temporal.Now.instant())).get(ada.selfId)?.minutes).toBe(85);
-    const letter = await portal.db
+    const email = await portal.db
       .selectFrom('mail')
       .select('body_text')
       .where('recipient', '=', ada.person.email)
       .where('kind', '=', 'registration')
       .executeTakeFirstOrThrow();
-    expect(letter.body_text).toContain(`Ada Sample: Telephone. PIN on the telephone: ${pin}`);
+    expect(email.body_text).toContain(`Ada Sample: Telephone. PIN on the telephone: ${pin}`);
   });
 
   it('may have 10 MB from staff; the body of anybody else is not read', async () => {

@@ -179,7 +179,7 @@ describe('a certificate', () => {
   });
 });
 
-describe('the letter', () => {
+describe('the email', () => {
   it('is written once, when the certificate is posted, and not of one that was taken back', async () => {
     const settings = { smtpUrl: null, publicUrl: portal.url };
     const tell = (number: string) =>
@@ -194,14 +194,14 @@ describe('the letter', () => {
     await tell(number);
     await tell(withdrawn);
 
-    const letters = await portal.db
+    const emails = await portal.db
       .selectFrom('mail')
       .select(['subject', 'body_text'])
       .where('recipient', '=', person.person.email)
       .where('kind', '=', 'certificate')
       .execute();
-    expect(letters.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Your certificate is here: /)]);
-    expect(letters[0]?.body_text).toContain(`${portal.url}/verify/${number}`);
+    expect(emails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Your certificate is here: /)]);
+    expect(emails[0]?.body_text).toContain(`${portal.url}/verify/${number}`);
   });
 });
 

@@ -1,4 +1,8 @@
+<<<<<<< HEAD
 // Decisions: on new evidence, at deadlines, once a year, at group sites; and their emails.
+=======
+// Decisions: with new evidence, at deadlines, once a year, at group sites; and the emails about them.
+>>>>>>> fc45609 (refactor(platform): say email where code and screens said letter)
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { instantOfEastern } from '#rules/platform/eastern-time.ts';
 import { decideCreditTask } from '#server/credit/credit/decide-daily.ts';
@@ -81,9 +85,9 @@ describe('a decision', () => {
 
     expect(before.map(({ decision }) => decision)).toEqual(['missing']);
     expect((await decisions(session)).map(({ decision }) => decision)).toEqual(['missing', 'refused']);
-    const letters = await creditEmails(portal, person.person.email);
-    expect(letters.map(({ kind }) => kind)).toEqual(['credit-decided']);
-    expect(letters[0]?.body_text).toContain(
+    const messages = await creditEmails(portal, person.person.email);
+    expect(messages.map(({ kind }) => kind)).toEqual(['credit-decided']);
+    expect(messages[0]?.body_text).toContain(
       'This certificate needs your AIA member number by Thursday, November 12, 2026.',
     );
   });
@@ -114,7 +118,7 @@ describe('a decision', () => {
     ]);
   });
 
-  it('is told by letter once when it is granted, never when something is missing, and again only when it differs', async () => {
+  it('is told by email once when it is granted, never when something is missing, and again only when it differs', async () => {
     const session = await aPastSession(portal, recently());
     const person = await anAttendee(portal, session, null);
     const { email } = person.person;
@@ -161,9 +165,9 @@ describe('a decision', () => {
 
     expect(held.map(({ decision }) => decision)).toEqual(['granted']);
     expect((await decisions(session)).map(({ decision }) => decision)).toEqual(['granted', 'refused']);
-    const letters = await creditEmails(portal, person.person.email);
-    expect(letters.map(({ kind }) => kind)).toEqual(['credit-decided', 'credit-corrected']);
-    expect(letters[1]?.body_text).toMatch(/no longer granted[\s\S]*Certificate \S+ is revoked\./);
+    const messages = await creditEmails(portal, person.person.email);
+    expect(messages.map(({ kind }) => kind)).toEqual(['credit-decided', 'credit-corrected']);
+    expect(messages[1]?.body_text).toMatch(/no longer granted[\s\S]*Certificate \S+ is revoked\./);
   });
 
   it('for people at a group site waits for the site’s form', async () => {

@@ -132,7 +132,7 @@ describe('the word of staff', () => {
     await aStay(portal, person, session, { minutes: 20 });
     await decideAll(session);
     const rechecked = await post(`/api/staff/credit/${id}/recheck`);
-    const letters = await creditEmails(portal, person.person.email);
+    const emails = await creditEmails(portal, person.person.email);
     const ended = await ask(portal, 'DELETE', `/api/staff/credit/${id}/decision`, { token: staff });
     const twice = await ask(portal, 'DELETE', `/api/staff/credit/${id}/decision`, { token: staff });
 
@@ -143,8 +143,8 @@ describe('the word of staff', () => {
       by: expect.stringMatching(/\S+ \S+/),
     });
     expect([rechecked.body.state, rechecked.body.decisions.length]).toEqual(['granted', 2]);
-    expect(letters.map(({ kind }) => kind)).toEqual(['credit-decided']);
-    expect(letters[0]?.body_text).toContain(`Our staff looked at this and gave credit: ${said.note}`);
+    expect(emails.map(({ kind }) => kind)).toEqual(['credit-decided']);
+    expect(emails[0]?.body_text).toContain(`Our staff looked at this and gave credit: ${said.note}`);
     expect([ended.status, ended.body.state, ended.body.hours, ended.body.isOverruled]).toEqual([
       ...[200, 'granted', 0.25, false],
     ]);

@@ -1,4 +1,4 @@
-// Letters about accounts: signing in, passwords, addresses, roles. What happened is a fact, as security hangs on it.
+// Emails about accounts: signing in, passwords, addresses, roles. What happened is a fact, as security hangs on it.
 import type { EmailTemplate } from '#server/platform/email/email-template.ts';
 
 const none = {} as const;
@@ -51,7 +51,7 @@ export const accountEmailTemplates = {
     usual: {
       subject: 'Your account is ready: choose a password',
       opening:
-        'Our staff made an account for you, as you asked. Registrations that we make for you stand there, and letters come to this address.',
+        'Our staff made an account for you, as you asked. Registrations that we make for you stand there, and emails come to this address.',
       closing: 'You can also go on calling us. If you did not ask for an account, call us too.',
     },
   },
@@ -226,7 +226,7 @@ export const accountEmailTemplates = {
     when: 'The old address of an account',
     offered: none,
     fixed: { email },
-    facts: ['Your account now has the address {email}. Letters no longer come to this one.'],
+    facts: ['Your account now has the address {email}. Emails no longer come to this one.'],
     usual: { subject: 'The address of your account was changed', opening: '', closing: callAtOnce },
   },
   'email-change-by-staff': {
@@ -248,7 +248,7 @@ export const accountEmailTemplates = {
     when: 'The new address of an account',
     offered: none,
     fixed: none,
-    facts: ['Our staff confirmed this address for your account, as you asked. Letters come here from now on.'],
+    facts: ['Our staff confirmed this address for your account, as you asked. Emails come here from now on.'],
     usual: {
       subject: 'Your account has this address now',
       opening: '',

@@ -33,8 +33,8 @@ const send = (holdsSecret: boolean, at = start) =>
       {
         kind: 'test',
         recipient: 'ana@home.example',
-        subject: 'A letter',
-        letter: { heading: 'A letter', paragraphs: ['the key is 1234'] },
+        subject: 'An email',
+        email: { heading: 'An email', paragraphs: ['the key is 1234'] },
         holdsSecret,
       },
       at,
@@ -54,7 +54,7 @@ const deliver = async (): Promise<void> => {
       .catch(() => {});
 };
 
-describe('a letter with a secret', () => {
+describe('an email with a secret', () => {
   it('loses its body once it is sent, and not before; another keeps it', async () => {
     mailServer.moods.push(451);
     await send(true);

@@ -47,7 +47,7 @@ const send = (smtpUrl?: string | null, text = 'Is there parking?') =>
         recipient: 'staff@center.example',
         replyTo: 'ana@home.example',
         subject: 'A message',
-        letter: { heading: 'A message', paragraphs: [text] },
+        email: { heading: 'A message', paragraphs: [text] },
       },
       now(),
     ),
@@ -107,7 +107,7 @@ describe('a message', () => {
           kind: 'contact',
           recipient: 'staff@center.example',
           subject: 'No',
-          letter: { heading: 'No', paragraphs: [] },
+          email: { heading: 'No', paragraphs: [] },
         },
         now(),
       );
@@ -277,13 +277,13 @@ it('a worker killed in the middle loses nothing: another takes its job within se
 describe('a message that is right only for a time', () => {
   const sendBy = (staleAt: Temporal.Instant) =>
     database.db.transaction().execute((tx) => {
-      const letter = { heading: 'Starts in one hour', paragraphs: ['It does.'] };
+      const email = { heading: 'Starts in one hour', paragraphs: ['It does.'] };
       const attachment = {
         name: '1.ics',
         type: 'text/calendar; charset=utf-8; method=PUBLISH',
         text: 'BEGIN:VCALENDAR',
       };
-      const message = { kind: 'reminder', recipient: 'ana@home.example', subject: 'Soon', letter, attachment, staleAt };
+      const message = { kind: 'reminder', recipient: 'ana@home.example', subject: 'Soon', email, attachment, staleAt };
       return queueMail(tx, settings(), message, now());
     });
 

@@ -1,6 +1,6 @@
-// What a kind of letter is made of: words that staff may change, and facts that they may not.
+// What a kind of email is made of: words that staff may change, and facts that they may not.
 
-/** `{session}` and the like stand for what the letter is about; an empty line begins a new paragraph. */
+/** `{session}` and the like stand for what the email is about; an empty line begins a new paragraph. */
 export interface EmailTemplateText {
   subject: string;
   /** Before the facts. */
@@ -20,13 +20,13 @@ export interface EmailTemplate {
   fixed: Readonly<Record<string, string>>;
   /** Paragraphs; one that is empty once it is filled in is left out. */
   facts: readonly string[];
-  /** Above the letter, where it is not the subject. */
+  /** Above the email, where it is not the subject. */
   heading?: string;
   /** The portal's own. */
   usual: EmailTemplateText;
 }
 
-/** What the words of every letter may name. The first is whoever gets it. */
+/** What the words of every email may name. The first is whoever gets it. */
 export const offeredAlways = {
   firstName: 'Nora',
   organization: 'Our ADA center',

@@ -1,4 +1,4 @@
-// Letters to an address that nobody has proven say no names: whoever made the account chose them, and the address as well.
+// Emails to an address that nobody has proven say no names: whoever made the account chose them, and the address as well.
 import { rowName } from '#rules/platform/full-name.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { Email } from '#server/platform/email/layout.ts';
@@ -6,13 +6,13 @@ import { unprovenNames } from '#server/platform/email/queries.ts';
 
 interface Words {
   subject: string;
-  letter: Email;
+  email: Email;
 }
 
-/** The same letter without what its reader, or somebody in their name, typed. */
-export const hideNames = async (db: Db, recipient: string, { subject, letter }: Words): Promise<Words> => {
+/** The same email without what its reader, or somebody in their name, typed. */
+export const hideNames = async (db: Db, recipient: string, { subject, email }: Words): Promise<Words> => {
   const people = await unprovenNames(db, recipient);
-  if (people.length === 0) return { subject, letter };
+  if (people.length === 0) return { subject, email };
   const hidden = people
     .map(({ first_name, last_name, is_self }) => ({
       name: rowName({ first_name, last_name }),
@@ -21,11 +21,11 @@ export const hideNames = async (db: Db, recipient: string, { subject, letter }: 
     .sort((one, other) => other.name.length - one.name.length);
   const hide = (text: string): string => hidden.reduce((rest, { name, shown }) => rest.replaceAll(name, shown), text);
   const greetings = new Set(people.flatMap(({ owner }) => [`Hello ${owner},`, 'Hello You,']));
-  const paragraphs = letter.paragraphs.map(hide);
+  const paragraphs = email.paragraphs.map(hide);
   return {
     subject: hide(subject),
-    letter: {
-      heading: hide(letter.heading),
+    email: {
+      heading: hide(email.heading),
       paragraphs: paragraphs.map((text, index) => (index === 0 && greetings.has(text) ? 'Hello,' : text)),
     },
   };

@@ -196,23 +196,23 @@ export const mailDays = async (tx: Tx): Promise<number> => {
   return row?.days ?? usualRetention.mailDays;
 };
 
-/** What stands below each letter: signature, then footer; without those that are empty. */
+/** What stands below each email: signature, then footer; without those that are empty. */
 export const emailEnds = async (db: Db): Promise<string[]> => {
   const row = await db
     .selectFrom('setting')
     .select(sql<string | null>`value ->> 'signature'`.as('signature'))
     .select(sql<string | null>`value ->> 'footer'`.as('footer'))
-    .where('name', '=', 'letters')
+    .where('name', '=', 'emails')
     .executeTakeFirst();
   return [row?.signature, row?.footer].flatMap((part) => part || []);
 };
 
-/** The words that staff have given a kind of letter; null: the portal's own. */
+/** The words that staff have given a kind of email; null: the portal's own. */
 export const ownEmailWords = async (db: Db, name: string): Promise<EmailTemplateText | null> => {
   const row = await db
     .selectFrom('setting')
     .select(sql<EmailTemplateText | null>`nullif(value -> 'words', 'null')`.as('words'))
-    .where('name', '=', `letter/${name}`)
+    .where('name', '=', `email/${name}`)
     .executeTakeFirst();
   return row?.words ?? null;
 };

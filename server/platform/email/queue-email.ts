@@ -19,7 +19,7 @@ interface Message {
   recipient: string;
   replyTo?: string;
   subject: string;
-  letter: Email;
+  email: Email;
   /** The body goes from the table once nobody sends it any more. */
   holdsSecret?: boolean;
   attachment?: { name: string; type: string; text: string };
@@ -42,9 +42,9 @@ export const addDeliveryAgain = (tx: Tx, mailId: number, runAt: Temporal.Instant
   addJob(tx, 'deliver-email', { mailId }, { key: keyOf(mailId), runAt, priority: 1 });
 
 /** As it goes out, with what the organization puts below each. */
-export const wholeEmail = async (db: Db, letter: Email): Promise<Email> => ({
-  ...letter,
-  paragraphs: [...letter.paragraphs, ...(await emailEnds(db))],
+export const wholeEmail = async (db: Db, email: Email): Promise<Email> => ({
+  ...email,
+  paragraphs: [...email.paragraphs, ...(await emailEnds(db))],
 });
 
 /** Comes back with the id of the message. */
@@ -56,7 +56,7 @@ export const writeMail = async (
     recipient,
     replyTo = '',
     subject,
-    letter,
+    email,
     holdsSecret = false,
     attachment,
     sessionIds = [],
@@ -65,8 +65,8 @@ export const writeMail = async (
   }: Message,
   now: Temporal.Instant,
 ): Promise<number> => {
-  const shown = await hideNames(tx, recipient, { subject, letter });
-  const whole = await wholeEmail(tx, shown.letter);
+  const shown = await hideNames(tx, recipient, { subject, email });
+  const whole = await wholeEmail(tx, shown.email);
   const { id } = await insertMail(
     tx,
     {
@@ -95,13 +95,13 @@ export const queueMail = async (...written: Parameters<typeof writeMail>): Promi
   await writeMail(...written);
 };
 
-type About<N extends EmailTemplateName> = Omit<Message, 'subject' | 'letter' | 'replyTo' | 'isBulk'> & {
+type About<N extends EmailTemplateName> = Omit<Message, 'subject' | 'email' | 'replyTo' | 'isBulk'> & {
   /** Whose words it has; the kind says what the message is among others. */
   words: N;
   values: EmailValues<N>;
 };
 
-/** A letter in the words that staff have given its kind, or else in the portal's own. */
+/** An email in the words that staff have given its kind, or else in the portal's own. */
 export const queueEmail = async <N extends EmailTemplateName>(
   tx: Tx,
   settings: MailSettings,

@@ -1,4 +1,4 @@
-// A letter from its words, the portal's or those of staff, and its facts.
+// An email from its words, the portal's or those of staff, and its facts.
 import type { Db } from '#server/platform/database/transaction.ts';
 import { accountEmailTemplates } from '#server/platform/email/account-email-templates.ts';
 import { type EmailTemplate, type EmailTemplateText, offeredAlways } from '#server/platform/email/email-template.ts';
@@ -19,12 +19,12 @@ type Named = {
   [N in EmailTemplateName]: 'firstName' | keyof (typeof kinds)[N]['offered'] | keyof (typeof kinds)[N]['fixed'];
 };
 
-/** Everything that the words and facts of a letter name. An empty first name: `Hello,`. */
+/** Everything that the words and facts of an email name. An empty first name: `Hello,`. */
 export type EmailValues<N extends EmailTemplateName> = Readonly<Record<Named[N] & string, string>>;
 
 const placeholder = /\{([^{}]*)\}/g;
 
-/** Names between braces in the words of staff that this letter does not offer. */
+/** Names between braces in the words of staff that this email does not offer. */
 export const unknownPlaceholders = (name: EmailTemplateName, text: string): string[] => {
   const known = offeredIn(name);
   return [...text.matchAll(placeholder)].map(([, each = '']) => each).filter((each) => !Object.hasOwn(known, each));
@@ -54,14 +54,14 @@ const composeEmail = (
   name: EmailTemplateName,
   own: EmailTemplateText | null,
   values: Readonly<Record<string, string>>,
-): { subject: string; letter: Email } => {
+): { subject: string; email: Email } => {
   const kind = emailTemplates[name];
   const { subject, opening, closing } = own ?? kind.usual;
   const heading = own ? subject : (kind.heading ?? subject);
   const hello = values.firstName ? `Hello ${values.firstName},` : 'Hello,';
   return {
     subject: oneLine(fill(subject, values)),
-    letter: {
+    email: {
       heading: fill(heading, values),
       paragraphs: [
         hello,
@@ -78,7 +78,7 @@ export const renderEmail = async <N extends EmailTemplateName>(
   publicUrl: string,
   name: N,
   values: EmailValues<N>,
-): Promise<{ subject: string; letter: Email }> => {
+): Promise<{ subject: string; email: Email }> => {
   const own = await ownEmailWords(db, name);
   const organization = own ? await organizationWords(db) : {};
   return composeEmail(name, own, { ...organization, ...values, portal: publicUrl });
@@ -90,7 +90,7 @@ export const exampleEmail = async (
   publicUrl: string,
   name: EmailTemplateName,
   own: EmailTemplateText | null,
-): Promise<{ subject: string; letter: Email }> => {
+): Promise<{ subject: string; email: Email }> => {
   const examples = { ...offeredIn(name), ...emailTemplates[name].fixed, ...(await organizationWords(db)) };
   return composeEmail(name, own, { ...examples, portal: publicUrl });
 };

@@ -1,4 +1,4 @@
-// Letters about sessions, what people need for them, attendance, credit and certificates.
+// Emails about sessions, what people need for them, attendance, credit and certificates.
 import type { EmailTemplate } from '#server/platform/email/email-template.ts';
 
 const session = 'Ramps at Old Doors';

@@ -122,7 +122,7 @@ describe('a collector', () => {
     const write = await arrived('POST /api/register');
     const mail = await arrived('send mail');
     await arrived('job send-password-reset');
-    await until('the letters are out', () => mailServer.received.length >= 2, { seconds: 15 });
+    await until('the emails are out', () => mailServer.received.length >= 2, { seconds: 15 });
     await arrived('GET /api/my/certificates');
     const job = collector.spans.find(({ spanId }) => spanId === mail.parentId);
     expect(childrenOf(write).map(({ name }) => name)).toEqual(

@@ -35,7 +35,7 @@ const seen = async (): Promise<{ id: number; kind: string; state: string }[]> =>
 };
 const answer = (id: number | undefined, body: object) =>
   ask(portal, 'POST', `/api/staff/accommodations/${id}`, { token: staff, body });
-const letters = () =>
+const messages = () =>
   portal.db
     .selectFrom('mail')
     .select(['kind', 'subject', 'body_text'])
@@ -182,7 +182,7 @@ describe('an answer of the staff', () => {
 
     expect([first.status, first.body.state, first.body.words]).toEqual([200, state, 'Ask for Wren at the door.']);
     expect(await own()).toEqual([{ kind: 'signLanguage', state, words: 'Ask for Wren at the door.' }]);
-    const sent = await letters();
+    const sent = await messages();
     expect(sent.map(({ kind, subject }) => [kind, subject])).toEqual([
       [`accommodation-${state}`, `${words}. Accessible Means of Egress and Areas of Refuge`],
     ]);
@@ -195,7 +195,7 @@ describe('an answer of the staff', () => {
     const { status, body } = await answer(id, { state: 'declined', words: '  ' });
 
     expect([status, body.fields]).toEqual([400, { words: 'Say why, and what is possible instead' }]);
-    expect(await letters()).toEqual([]);
+    expect(await messages()).toEqual([]);
   });
 
   it('is recorded without what was written', async () => {
@@ -220,7 +220,7 @@ describe('an answer of the staff', () => {
     const unknown = await answer(999_999, { state: 'booked', words: '' });
 
     expect([late.status, late.body.error, unknown.status]).toEqual([409, 'WITHDRAWN', 404]);
-    expect(await letters()).toEqual([]);
+    expect(await messages()).toEqual([]);
   });
 });
 

@@ -79,7 +79,7 @@ interface Telling {
 const calendarName = (sessions: readonly { id: number }[]): string =>
   sessions.length === 1 ? `${sessions[0]?.id}.ics` : 'sessions.ics';
 
-/** What the letters are about is then over. */
+/** What the emails are about is then over. */
 const lastEnd = (sessions: readonly RegisteredSessionRow[]): { staleAt?: Temporal.Instant } => {
   const [staleAt] = sessions.map(({ ends_at }) => ends_at).sort((a, b) => Temporal.Instant.compare(b, a));
   return staleAt ? { staleAt } : {};
@@ -94,7 +94,7 @@ const send = <N extends EmailTemplateName>(
   tx: Tx,
   settings: MailSettings,
   { owner, sessions, now, staleAt }: Telling,
-  letter: { kind: string; words: N; values: EmailValues<N> },
+  email: { kind: string; words: N; values: EmailValues<N> },
 ): Promise<void> => {
   const attachment = {
     name: calendarName(sessions),
@@ -102,7 +102,7 @@ const send = <N extends EmailTemplateName>(
     text: sessionsCalendar(sessions, settings.publicUrl, now),
   };
   const sessionIds = sessions.map(({ id }) => id);
-  const message = { ...letter, recipient: owner.email, attachment, sessionIds, ...(staleAt ? { staleAt } : {}) };
+  const message = { ...email, recipient: owner.email, attachment, sessionIds, ...(staleAt ? { staleAt } : {}) };
   return queueEmail(tx, settings, message, now);
 };
 
@@ -114,8 +114,8 @@ export const sendRegistrationConfirmation = (tx: Tx, settings: MailSettings, tel
     byStaff: isByStaff ? 'Our staff did this for you. If you did not ask for this, call us.' : '',
     sessions: sessionsWords(telling),
   };
-  const letter = { kind: 'registration', words: 'registration', values } as const;
-  return send(tx, settings, { ...telling, ...lastEnd(sessions) }, letter);
+  const email = { kind: 'registration', words: 'registration', values } as const;
+  return send(tx, settings, { ...telling, ...lastEnd(sessions) }, email);
 };
 
 /** One participant of a session, whom staff have taken out of it. */
@@ -161,8 +161,8 @@ export const sendChangeNotice = (tx: Tx, settings: MailSettings, telling: Tellin
     sessions: sessionsWords(telling),
     wasBefore: before && `Before, it was: ${before}`,
   };
-  const letter = { kind: 'session-changed', words: 'session-changed', values } as const;
-  return send(tx, settings, { ...telling, ...lastEnd(telling.sessions) }, letter);
+  const email = { kind: 'session-changed', words: 'session-changed', values } as const;
+  return send(tx, settings, { ...telling, ...lastEnd(telling.sessions) }, email);
 };
 
 export const sendCancellation = (tx: Tx, settings: MailSettings, telling: Telling): Promise<void> => {

@@ -35,7 +35,7 @@ export const notifyChangeTask =
   async ({ sessionId, revision, startsAt, endsAt }) => {
     const time = now();
     await eachOnce(db, { sessionId, kind: `change-${revision}` }, time, async (tx, owner, session) => {
-      // What is over needs no letter.
+      // What is over needs no email.
       if (Temporal.Instant.compare(session.ends_at, time) <= 0 && session.status_code !== SessionStatus.Deleted) return;
       await withdrawOutdated(tx, owner.email, session);
       const telling = { owner, sessions: [session], now: time };

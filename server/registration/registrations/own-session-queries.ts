@@ -1,4 +1,4 @@
-// The sessions that an account is registered for, with everything that My sessions and letters say of them.
+// The sessions that an account is registered for, with everything that My sessions and emails say of them.
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { instantValue } from '#server/platform/database/connect.ts';

@@ -254,7 +254,7 @@ const limit = pLimit(4);
  * One registration for each session and member, however often and from wherever it is asked for; asked again with
  * another method, the method changes. Seats are never given twice: the sessions are locked. Errors are told all at
  * once, by their place in the list. What is new or different is confirmed by mail, with reminders planned. `byStaff`: on
- * the person's behalf; the letter says so, and the log.
+ * the person's behalf; the email says so, and the log.
  */
 export const registerParticipants = (
   db: Db,

@@ -211,17 +211,17 @@ describe('what people are told', () => {
     await zone(token, 'Asia/Kolkata');
     for (let round = 0; round < 3; round += 1) await register(token, id, selfId);
     expect(await kindsTo(person.email)).toEqual(['registration']);
-    const letter = await portal.db
+    const email = await portal.db
       .selectFrom('mail')
       .selectAll()
       .where('recipient', '=', person.email)
       .where('kind', '=', 'registration')
       .executeTakeFirstOrThrow();
-    expect(letter.body_text).toContain('Wednesday, March 10, 2027, 2:30 to 4:00 pm Eastern Time');
-    expect(letter.body_text).toContain('Thursday, March 11, 2027, 1:00 to 2:30 am where you are (Kolkata)');
-    expect(letter.attachment_name).toBe(`${id}.ics`);
+    expect(email.body_text).toContain('Wednesday, March 10, 2027, 2:30 to 4:00 pm Eastern Time');
+    expect(email.body_text).toContain('Thursday, March 11, 2027, 1:00 to 2:30 am where you are (Kolkata)');
+    expect(email.attachment_name).toBe(`${id}.ics`);
     const { default: ICAL } = await import('ical.js');
-    const event = new ICAL.Component(ICAL.parse(letter.attachment)).getFirstSubcomponent('vevent');
+    const event = new ICAL.Component(ICAL.parse(email.attachment)).getFirstSubcomponent('vevent');
     expect(event?.getFirstPropertyValue('sequence')).toBe(0);
     expect(String(event?.getFirstPropertyValue('dtstart'))).toBe('2027-03-10T14:30:00');
   });
@@ -306,14 +306,14 @@ describe('what people are told', () => {
     };
     for (let round = 0; round < 2; round += 1) await tasksAt(real())['notify-change'](change);
     expect(await kindsTo(moved.person.email)).toEqual(['registration', 'session-changed']);
-    const letter = await portal.db
+    const email = await portal.db
       .selectFrom('mail')
       .select(['attachment', 'body_text'])
       .where('kind', '=', 'session-changed')
       .where('recipient', '=', moved.person.email)
       .executeTakeFirstOrThrow();
-    expect(letter.attachment).toContain('SEQUENCE:1');
-    expect(letter.body_text).toContain('Before, it was:');
+    expect(email.attachment).toContain('SEQUENCE:1');
+    expect(email.body_text).toContain('Before, it was:');
 
     await portal.db.updateTable('session').set({ status_code: 9 }).where('id', '=', id).execute();
     await tasksAt(real())['notify-change']({ ...change, revision: 2 });

@@ -1,4 +1,4 @@
-// Times of sessions in letters and calendar files: both days the clocks change, midnight, readers in other zones.
+// Times of sessions in emails and calendar files: both days the clocks change, midnight, readers in other zones.
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tasksOf } from '#server/tasks.ts';
@@ -46,7 +46,7 @@ const tasksAt = (time: Temporal.Instant) =>
     { smtpUrl: null, publicUrl: 'https://portal.example', from: null, contactEmail: null },
     () => time,
   );
-/** The lines that tell the time, of each letter that somebody got about sessions. */
+/** The lines that tell the time, of each email that somebody got about sessions. */
 const timesIn = async (recipient: string): Promise<[string, string[]][]> => {
   const mails = await portal.db
     .selectFrom('mail')
@@ -86,7 +86,7 @@ const readCalendar = (text: string) => {
 // hour that comes twice written in New York's time.
 describe.each(timedSessions)('a session $label', (session) => {
   it.each(['Asia/Kolkata', 'America/Phoenix'] as const)(
-    'is told right to somebody in %s, in every letter',
+    'is told right to somebody in %s, in every email',
     async (zone) => {
       const id = await aSession(session);
       const { token, selfId, accountId, person } = await aReader(zone);

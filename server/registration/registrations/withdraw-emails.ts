@@ -1,4 +1,4 @@
-// Letters about a session that still wait to be sent, because the mail server is away, and no longer fit.
+// Emails about a session that still wait to be sent, because the mail server is away, and no longer fit.
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { withdrawMail } from '#server/platform/email/withdraw-email.ts';
@@ -40,7 +40,7 @@ export const withdrawEmailsOf = async (tx: Tx, accountId: number, sessionId: num
   await withdrawOutdatedEmails(tx, owner, { id: sessionId, session });
 };
 
-/** Before a letter about a change of the session itself, which says how it stands now. */
+/** Before an email about a change of the session itself, which says how it stands now. */
 export const withdrawOutdated = (tx: Tx, recipient: string, session: Session): Promise<void> => {
   const kinds = session.status_code === SessionStatus.Deleted ? misfits(session) : ['session-changed', ...reminders];
   const which = { recipient, kinds, sessionIds: [session.id] };

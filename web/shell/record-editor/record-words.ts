@@ -42,7 +42,7 @@ export const recordAddress = (kind: RecordKind, id: string): string | null => {
   if (kind === 'settings') {
     if (id.startsWith('text/')) return `/staff/settings/texts/${id.slice(5)}`;
     if (id.startsWith('certificate/')) return `/staff/settings/certificates/${id.slice(12)}`;
-    return id.startsWith('letter/') ? `/staff/settings/letters/${id.slice(7)}` : '/staff/settings';
+    return id.startsWith('email/') ? `/staff/settings/emails/${id.slice(6)}` : '/staff/settings';
   }
   return null;
 };

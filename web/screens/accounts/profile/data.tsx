@@ -38,7 +38,7 @@ const ExportForm = () => {
     <section>
       <h2 id="export">Everything we hold about you</h2>
       <p>
-        Profile, group, registrations, questions, memberships, accommodations, letters and sign-ins, as a JSON file.
+        Profile, group, registrations, questions, memberships, accommodations, emails and sign-ins, as a JSON file.
         Passwords and keys are not in it; we do not have them either.
       </p>
       <ProofForm form={form} id="export-proof" labelledBy="export" label="Save my data" underWay="Collecting…" />
@@ -71,7 +71,7 @@ const DeleteForm = ({ email }: { email: string }) => {
       <h2 id="delete">Delete my account</h2>
       <p>
         The account {email} is deleted at once and for good, with profile, group, registrations, memberships,
-        accommodations and letters. Places in sessions to come become free.
+        accommodations and emails. Places in sessions to come become free.
       </p>
       <p>
         What stays: questions that you asked, without your name; certificates that were issued, because the bodies that

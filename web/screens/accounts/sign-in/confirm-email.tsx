@@ -45,7 +45,7 @@ export const Component = () => {
     <>
       <h1>Confirm your address</h1>
       {key === '' && (
-        <p>This address is not whole: the code of the letter is missing. Open the link in the letter once more.</p>
+        <p>This address is not whole: the code of the email is missing. Open the link in the email once more.</p>
       )}
       <noscript>
         <p className="notice">This needs JavaScript. You can also call us at {site.helpLine}.</p>

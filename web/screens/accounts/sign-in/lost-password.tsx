@@ -28,7 +28,7 @@ const Sent = ({ email, helpLine }: { email: string; helpLine: string }) => {
         Look into your mail
       </h2>
       <p>
-        If there is an account for <strong>{email}</strong>, a letter with a link is on its way. The link is good for an
+        If there is an account for <strong>{email}</strong>, an email with a link is on its way. The link is good for an
         hour.
       </p>
       <p>Nothing there after ten minutes? Look into the folder for junk mail, or call us at {helpLine}.</p>

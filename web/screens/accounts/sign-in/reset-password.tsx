@@ -37,9 +37,9 @@ const confirmationError = (password: string, confirmation: string): string | und
 const WithoutCode = ({ route }: { route: string }) => (
   <>
     <h1>Set a new password</h1>
-    <p>This address is not whole: the code of the letter is missing. Open the link in the letter once more.</p>
+    <p>This address is not whole: the code of the email is missing. Open the link in the email once more.</p>
     <p>
-      <Link to={`/${route}/lost-password`}>Ask for a new letter</Link>
+      <Link to={`/${route}/lost-password`}>Ask for a new email</Link>
     </p>
   </>
 );
@@ -90,7 +90,7 @@ export const Component = () => {
         <div className="notice notice--bad" role="alert" key={failure.attempt}>
           <p className="notice__title">{failure.message}</p>
           <p>
-            <Link to={`/${route}/lost-password`}>Ask for a new letter</Link>
+            <Link to={`/${route}/lost-password`}>Ask for a new email</Link>
           </p>
         </div>
       )}

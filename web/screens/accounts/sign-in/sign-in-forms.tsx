@@ -17,7 +17,7 @@ export const EmailForm = ({ email, pending, onAsked }: { email: string; pending:
   const form = useSaveForm({
     initial: { email: '', password: '' },
     check: (values) => schemaErrors(changeEmail.body, values),
-    saved: 'A letter is on its way to the new address. Open the link in it within an hour.',
+    saved: 'An email is on its way to the new address. Open the link in it within an hour.',
     save: async (body) => {
       const refusal = await refuse(() => browserCall(changeEmail, { body }));
       if (!refusal) {
@@ -31,8 +31,8 @@ export const EmailForm = ({ email, pending, onAsked }: { email: string; pending:
     <section className="section">
       <h2 id="email">E-mail address</h2>
       <p>
-        You log in with <strong>{email}</strong>, and letters go there.
-        {pending && ` The change to ${pending} waits for the link in the letter.`}
+        You log in with <strong>{email}</strong>, and emails go there.
+        {pending && ` The change to ${pending} waits for the link in the email.`}
       </p>
       <form noValidate method="post" onSubmit={form.submit} aria-labelledby="email">
         <TextField
@@ -51,7 +51,7 @@ export const EmailForm = ({ email, pending, onAsked }: { email: string; pending:
           error={form.errors.password}
           change={(password) => form.change({ password })}
         />
-        <SaveBar label="Change address" underWay="Sending a letter…" {...form} />
+        <SaveBar label="Change address" underWay="Sending an email…" {...form} />
       </form>
     </section>
   );

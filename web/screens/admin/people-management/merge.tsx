@@ -202,7 +202,7 @@ const Preview = ({ preview: { kept, ending, clashes, refusal } }: { preview: Non
         <ul>
           <li>
             Everything of {ending.email} goes over to {kept.email}: group, registrations, attendance, credit,
-            certificates, questions, needs and letters.
+            certificates, questions, needs and emails.
           </li>
           {clashes.map((words) => (
             <li key={words}>{words}</li>

@@ -25,7 +25,7 @@ type Name = 'firstName' | 'lastName' | 'email' | 'organization' | 'phone';
 const fields: FieldPlan<Name>[] = [
   plan('firstName', 'First name', false, { hint: oneNameHint }),
   plan('lastName', 'Last name', false, { hint: oneNameHint }),
-  plan('email', 'E-mail', true, { kind: 'email', hint: 'The letter with the link goes there' }),
+  plan('email', 'E-mail', true, { kind: 'email', hint: 'The email with the link goes there' }),
   plan('organization', 'Organization', false),
   plan('phone', 'Phone', false, { kind: 'tel' }),
 ];
@@ -47,7 +47,7 @@ export const Component = () => {
       refuse(async () => {
         const { id } = await browserCall(createPersonAccount, { body });
         clearFormValues(keptKey);
-        showToast('The account is there. A letter with a link to choose a password is on its way.');
+        showToast('The account is there. An email with a link to choose a password is on its way.');
         await navigate(`/staff/people/${id}`);
       }),
   });
@@ -65,7 +65,7 @@ export const Component = () => {
     <>
       <h1>New account</h1>
       <p>
-        For somebody who called. They get a letter with a link to choose a password, good for 3 days; you can register
+        For somebody who called. They get an email with a link to choose a password, good for 3 days; you can register
         them at once. Look first whether they <Link to="/staff/people">have an account already</Link>.
       </p>
       {attempt > 0 && errorList.length > 0 && (
@@ -104,7 +104,7 @@ export const Component = () => {
         <p>
           Find the center’s own account under <Link to="/staff/people">People</Link>, add them there as a group member,
           and register them for sessions from that page. Emails then come to the center: tell the person by phone or
-          post, and give them the PIN of the letter if they attend by telephone.
+          post, and give them the PIN of the email if they attend by telephone.
         </p>
       </section>
     </>

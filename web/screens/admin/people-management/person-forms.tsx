@@ -145,7 +145,7 @@ export const EmailForm = ({ person, close, done }: Opened & { person: Person }) 
     saved: '',
     save: async (body) => {
       const refusal = await refuse(() => browserCall(changePersonEmail, { params: { id: String(person.id) }, body }));
-      if (!refusal) await done('A letter with a link is on its way to the new address, and word to the old one.');
+      if (!refusal) await done('An email with a link is on its way to the new address, and word to the old one.');
       return refusal;
     },
   });
@@ -155,7 +155,7 @@ export const EmailForm = ({ person, close, done }: Opened & { person: Person }) 
         state={{
           label: 'New e-mail address',
           isRequired: true,
-          hint: 'It changes once the link in its letter is opened',
+          hint: 'It changes once the link in its email is opened',
           error: form.errors.email,
         }}
         id="person-email"

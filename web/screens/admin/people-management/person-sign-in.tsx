@@ -110,8 +110,8 @@ export const PersonSignIn = ({ person }: { person: Person }) => (
         <Facts person={person} />
         <div className="openers">
           <WorkButton
-            label="Send the letter for a new password"
-            said="The letter is on its way. Its link is good for an hour."
+            label="Send the email for a new password"
+            said="The email is on its way. Its link is good for an hour."
             work={() => browserCall(sendPasswordEmail, { params: { id: String(person.id) } })}
             done={done}
           />

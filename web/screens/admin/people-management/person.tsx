@@ -83,7 +83,7 @@ const Needs = ({ person: { accommodations, memberships } }: { person: Person }) 
               ))}
             </ul>
           )}
-          {accommodations.notes && <p className="letter">{accommodations.notes}</p>}
+          {accommodations.notes && <p className="plain-text">{accommodations.notes}</p>}
           {wish && <p>Ask back {wish}.</p>}
           {memberships.length === 0 && <p>No memberships.</p>}
           {memberships.length > 0 && (
@@ -173,14 +173,14 @@ const Group = ({ person }: { person: Person }) => {
   );
 };
 
-const Emails = ({ letters }: Pick<Person, 'letters'>) => (
-  <Part id="letters" title="Letters">
+const Emails = ({ emails }: Pick<Person, 'emails'>) => (
+  <Part id="emails" title="Emails">
     {() => (
       <>
-        {letters.length === 0 && <p>None.</p>}
-        {letters.length > 0 && (
+        {emails.length === 0 && <p>None.</p>}
+        {emails.length > 0 && (
           <ul>
-            {letters.map(({ id, subject, state, createdAt }) => (
+            {emails.map(({ id, subject, state, createdAt }) => (
               <li key={id}>
                 <Link to={`/staff/mail/${id}`}>{subject}</Link>, {shortDayText(createdAt)},{' '}
                 {emailTemplateText[state] ?? state}
@@ -225,7 +225,7 @@ export const Component = () => {
       <Group person={person} />
       <Needs person={person} />
       <PersonSignIn person={person} />
-      <Emails letters={person.letters} />
+      <Emails emails={person.emails} />
       <Part id="account" title="Role and accounts">
         {(done) => (
           <div className="openers">

@@ -136,7 +136,7 @@ export const Component = () => {
       )}
       <section className="section" aria-labelledby="announcement-text">
         <h2 id="announcement-text">What it says</h2>
-        <div className="card letter">
+        <div className="card plain-text">
           {paragraphsOf(known.text).map((paragraph, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text that never changes.
             <p key={index}>{paragraph}</p>

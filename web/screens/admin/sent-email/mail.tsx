@@ -120,7 +120,7 @@ export const Component = () => {
       {mail.text === '' ? (
         <p>The text held a link that lets somebody in, so it was removed once the message was sent.</p>
       ) : (
-        <div className="card letter">{linked(mail.text)}</div>
+        <div className="card plain-text">{linked(mail.text)}</div>
       )}
     </>
   );

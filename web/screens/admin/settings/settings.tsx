@@ -45,7 +45,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Data> 
 export const handle: ScreenHandle = { title: () => 'Settings' };
 
 const organizationFields = [
-  ['name', 'Name', true, 'As pages, letters and certificates show it'],
+  ['name', 'Name', true, 'As pages, emails and certificates show it'],
   ['helpLine', 'Help line', true, 'As people read it, such as 800-949-4232'],
   ['contactEmail', 'Contact e-mail', true, undefined],
   ['address', 'Address', false, 'As certificates print it'],
@@ -208,18 +208,18 @@ const FooterForm = ({ footer }: Pick<Settings, 'footer'>) => (
 );
 
 const emailFields = [
-  ['signature', 'Signature', 'Below each letter, before the footer'],
-  ['footer', 'Footer', 'The last lines of each letter'],
+  ['signature', 'Signature', 'Below each email, before the footer'],
+  ['footer', 'Footer', 'The last lines of each email'],
 ] as const;
 
-const EmailsForm = ({ letters }: Pick<Settings, 'letters'>) => (
+const EmailsForm = ({ emails }: Pick<Settings, 'emails'>) => (
   <SettingForm
-    id="letters"
-    name="Letters"
-    record={letters}
+    id="emails"
+    name="Emails"
+    record={emails}
     schema={emailSetting}
     save={(body) => browserCall(saveEmailSetting, { body })}
-    saved="Saved. Letters end with it from now on."
+    saved="Saved. Emails end with it from now on."
   >
     {({ values, change, errors, touch }, controlId) =>
       emailFields.map(([field, label, hint]) => (
@@ -313,12 +313,12 @@ export const Component = () => {
         <p>Credit records and certificates stay.</p>
         <RetentionForm {...settings} />
       </section>
-      <section className="section" aria-labelledby="settings-letters">
-        <h2 id="settings-letters">Emails</h2>
+      <section className="section" aria-labelledby="settings-emails">
+        <h2 id="settings-emails">Emails</h2>
         <EmailsForm {...settings} />
         <details>
-          <summary>Words of each kind of letter ({emailTemplates.length})</summary>
-          <WordedList list={emailTemplates} under="letters" />
+          <summary>Words of each kind of email ({emailTemplates.length})</summary>
+          <WordedList list={emailTemplates} under="emails" />
         </details>
       </section>
       <section className="section" aria-labelledby="settings-certificates">

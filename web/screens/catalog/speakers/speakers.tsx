@@ -46,7 +46,7 @@ const address = (letter: string | null, page = 1): string => {
   return search.size > 0 ? `?${search}` : '?';
 };
 
-const Emails = ({ letters, letter }: { letters: string[]; letter: string | null }) => (
+const Letters = ({ letters, letter }: { letters: string[]; letter: string | null }) => (
   <nav className="pager" aria-label="Last names by first letter">
     <ul>
       <li>
@@ -79,7 +79,7 @@ export const Component = () => {
           {letter ? ` with a last name that begins with ${letter.toUpperCase()}` : ''}.
         </p>
       )}
-      {letters.length > 1 && <Emails letters={letters} letter={letter} />}
+      {letters.length > 1 && <Letters letters={letters} letter={letter} />}
       {speakers.length > 0 && (
         <ul className="speakers">
           {speakers.map((speaker) => (

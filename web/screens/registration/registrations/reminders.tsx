@@ -54,7 +54,7 @@ export const Reminders = ({ choice }: { choice: ReminderChoice }) => {
           state={{
             label: 'Your time zone',
             isRequired: true,
-            hint: 'Letters tell times in Eastern Time and in yours',
+            hint: 'Emails tell times in Eastern Time and in yours',
             error: form.errors.timeZone,
           }}
           id="reminders-zone"

@@ -91,7 +91,7 @@ const Site = ({ sessionId, form, done }: FormProps) => (
       <strong>{stateWords[form.state]}</strong>
       {form.sentAt && `, sent ${shortDayText(form.sentAt)}, ${timeText(form.sentAt)} Eastern Time`}
     </p>
-    {form.givenBackWords && <p className="letter">{form.givenBackWords}</p>}
+    {form.givenBackWords && <p className="plain-text">{form.givenBackWords}</p>}
     <table className="evidence">
       <caption className="evidence__caption--small">People of this site</caption>
       <thead>

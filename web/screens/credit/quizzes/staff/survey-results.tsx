@@ -39,7 +39,7 @@ const One = ({ result, number }: { result: Result; number: number }) => (
       <ul>
         {result.texts.map((text, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same words can come twice, and nothing moves.
-          <li key={place} className="letter">
+          <li key={place} className="plain-text">
             {text}
           </li>
         ))}

@@ -91,7 +91,7 @@ const Person = ({ needs, answered }: { needs: Need[]; answered: (said: string) =
         {wishWords[first.contactWish] && `. Ask back ${wishWords[first.contactWish]}`}
       </p>
       {first.neededBy.length > 0 && <p>For {first.neededBy.join(', ')}</p>}
-      {first.notes && <p className="letter">{first.notes}</p>}
+      {first.notes && <p className="plain-text">{first.notes}</p>}
       <ul className="needs">
         {needs.map((need) => (
           <Row key={need.id} need={need} answered={answered} />

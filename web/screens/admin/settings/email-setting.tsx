@@ -33,7 +33,7 @@ export const loader = ({ request, params, context }: LoaderFunctionArgs): Promis
 };
 
 export const handle: ScreenHandle<Data | undefined> = {
-  title: (data) => (data ? `Letter: ${data.title}` : 'Letter'),
+  title: (data) => (data ? `Email: ${data.title}` : 'Email'),
   crumbs: () => [{ to: '/staff/settings', text: 'Settings' }],
 };
 
@@ -43,8 +43,8 @@ const fields = [
 ] as const;
 
 const Seen = ({ seen: { subject, html, text } }: { seen: GoodBody<typeof previewEmailTemplate> }) => (
-  <section className="section" aria-labelledby="letter-seen">
-    <h2 id="letter-seen">As it would go out</h2>
+  <section className="section" aria-labelledby="email-seen">
+    <h2 id="email-seen">As it would go out</h2>
     <p>The facts in it are made up.</p>
     <dl className="card facts">
       <div>
@@ -64,7 +64,7 @@ export const Component = () => {
   const show = (body: typeof values): Promise<void> =>
     attempt(async () => {
       setSeen(await browserCall(previewEmailTemplate, { params, body }));
-      return 'The letter stands below.';
+      return 'The email stands below.';
     });
   const test = (body: typeof values): Promise<void> =>
     attempt(async () => {
@@ -74,16 +74,16 @@ export const Component = () => {
   return (
     <>
       <h1>Email: {title}</h1>
-      <p>{when}. What the letter is about stands between your words, and stays as it is.</p>
+      <p>{when}. What the email is about stands between your words, and stays as it is.</p>
       <Placeholders placeholders={placeholders} />
       <SettingForm
         key={name}
-        id={`letter-${name}`}
+        id={`email-${name}`}
         name="Words"
         record={{ version, values }}
         schema={emailTemplateSetting}
         save={(body) => browserCall(saveEmailTemplate, { params, body })}
-        saved="Saved. Letters have these words from now on; those already written stay as they are."
+        saved="Saved. Emails have these words from now on; those already written stay as they are."
       >
         {({ values: typed, change, errors, touch }, controlId) => {
           const words = typed.words ?? original;
@@ -117,7 +117,7 @@ export const Component = () => {
               ))}
               <div className="button-row">
                 <button type="button" className="button button--second" onClick={() => void show(typed)}>
-                  Show the letter
+                  Show the email
                 </button>
                 <button type="button" className="button button--second" onClick={() => void test(typed)}>
                   Send a test to yourself
