@@ -1,4 +1,4 @@
-// Whatever colour a series is given, text on it and it on the page have at least 7:1.
+// Tests that every series color gives text and page at least 7:1 contrast.
 import { expect, it } from 'vitest';
 import { contrast, seriesColors } from '#web/styles/series-colors.ts';
 

@@ -1,4 +1,4 @@
-// Each series' colour as styles: adjusted until text on it, and it on the page, has at least 7:1.
+// Derives each series' colors, adjusted until text on them, and they on the page, have at least 7:1 contrast.
 
 type Rgb = readonly [number, number, number];
 
@@ -23,13 +23,13 @@ const luminance = (rgb: Rgb): number => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 
-/** Contrast of two colours by WCAG 2.2, from 1 to 21. */
+/** Contrast of two colors by WCAG 2.2, from 1 to 21. */
 export const contrast = (one: string, other: string): number => {
   const [a, b] = [luminance(rgbOf(one)), luminance(rgbOf(other))];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 };
 
-/** Moves a colour towards black or white in small steps until it stands out from the ground. */
+/** Moves a color toward black or white in small steps until it has enough contrast with the background. */
 const movedUntilClear = (color: string, ground: Rgb, target: 0 | 255): string => {
   let rgb = rgbOf(color);
   for (let step = 0; step < 200 && contrast(hexOf(rgb), hexOf(ground)) < enough; step += 1) {

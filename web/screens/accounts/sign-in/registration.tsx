@@ -34,7 +34,7 @@ const form = z.extend(newAccount, { passwordConfirmation: z.string() }).check(
 type Values = z.input<typeof form>;
 
 const keptKey = 'create-account';
-/** Spec 5, to the letter. */
+/** The exact wording of Spec 5. */
 const invalidText = 'There are some problems with your form. Please add any missing data and try again.';
 
 const empty = {
