@@ -130,7 +130,7 @@ const session = z.object({
   fullMethods: z.array(z.string()),
   access: sessionAccess,
   /** The deadline for accommodation requests. */
-  askBy: instant,
+  requestBy: instant,
   /** External survey page of a self-paced course; empty if there is none. */
   preTestURL: z.string(),
   hidesSteps: z.boolean(),

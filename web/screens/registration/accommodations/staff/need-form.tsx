@@ -1,6 +1,6 @@
 // Changes the state of an accommodation request; the person gets an email.
-import { answerNeed, type Need } from '#contract/registration/accommodations.ts';
-import { accommodationKinds, accommodationStaffWords, answerStates } from '#rules/registration/accommodations.ts';
+import { answerAccommodationRequest, type Need } from '#contract/registration/accommodations.ts';
+import { accommodationKinds, accommodationStaffLabels, answerStates } from '#rules/registration/accommodations.ts';
 import { browserCall } from '#web/client/api.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
