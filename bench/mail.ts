@@ -1,8 +1,4 @@
-<<<<<<< HEAD
 // Emails sent per second by jobs, compared with the mail library alone.
-=======
-// Emails that leave a second: through jobs, beside the mail library alone with the same emails.
->>>>>>> fc45609 (refactor(platform): say email where code and screens said letter)
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';

@@ -18,13 +18,8 @@ export const audiences = {
 export type AudienceKey = keyof typeof audiences;
 export const audienceKeys = Object.keys(audiences) as AudienceKey[]; // The keys of the table just above.
 
-<<<<<<< HEAD
-/** So that a subject shows whole in most lists of mail, and a letter is read to its end. */
-export const maxSubjectLength = 120;
-=======
 /** So that a subject shows whole in most lists of mail, and an email is read to its end. */
-export const longestSubject = 120;
->>>>>>> fc45609 (refactor(platform): say email where code and screens said letter)
+export const maxSubjectLength = 120;
 export const longestText = 5000;
 
 /** So many announcements to a session in one day of Eastern Time: more is a mishap, or feels like one. */

@@ -38,13 +38,8 @@ const markers = wordsIn(
   'guest external unverified host cohost co me attendee panelist presenter speaker organizer you phone mobile',
 );
 
-<<<<<<< HEAD
 /** Letters that Unicode does not decompose into a base letter and an accent. */
-const plainEmails: Record<string, string> = {
-=======
-/** Letters that are no base letter with an accent. */
 const plainLetters: Record<string, string> = {
->>>>>>> fc45609 (refactor(platform): say email where code and screens said letter)
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',

@@ -33,13 +33,8 @@ interface Owner {
   first_name: string;
 }
 
-<<<<<<< HEAD
-/** The letter with the link that proves the address; `welcome` for a new account. */
-export const requestEmailProof = (
-=======
 /** The email with the link that proves the address; `welcome` for a new account. */
-export const askForProof = (
->>>>>>> fc45609 (refactor(platform): say email where code and screens said letter)
+export const requestEmailProof = (
   tx: Tx,
   settings: Pick<AccountSettings, 'mail' | 'secret'>,
   { kind, account }: { kind: 'welcome' | 'address-key'; account: Owner },

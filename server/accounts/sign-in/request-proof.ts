@@ -1,10 +1,5 @@
-<<<<<<< HEAD
-// The letter that proves an account's address, once more.
-import { requestEmailProof } from '#server/accounts/sign-in/prove-address.ts';
-=======
 // The email that proves an account's address, once more.
-import { askForProof } from '#server/accounts/sign-in/prove-address.ts';
->>>>>>> fc45609 (refactor(platform): say email where code and screens said letter)
+import { requestEmailProof } from '#server/accounts/sign-in/prove-address.ts';
 import { accountById } from '#server/accounts/sign-in/security-queries.ts';
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -26,11 +21,6 @@ export const requireProofEmail = (
     if (!account || account.email_proven_at !== null) return;
     const subject = codeOf(settings.secret, accountId);
     const { retryAfterSeconds } = await consumeAttempt(tx, limit, { subject }, now);
-<<<<<<< HEAD
-    if (retryAfterSeconds > 0) throw tooMany('Several letters are on their way already.', retryAfterSeconds);
-    await requestEmailProof(tx, settings, { kind: 'address-key', account }, now);
-=======
     if (retryAfterSeconds > 0) throw tooMany('Several emails are on their way already.', retryAfterSeconds);
-    await askForProof(tx, settings, { kind: 'address-key', account }, now);
->>>>>>> fc45609 (refactor(platform): say email where code and screens said letter)
+    await requestEmailProof(tx, settings, { kind: 'address-key', account }, now);
   });

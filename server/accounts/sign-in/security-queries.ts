@@ -187,13 +187,8 @@ export const lockEmailChangeOf = (tx: Tx, accountId: number, now: Temporal.Insta
 export const setEmail = (tx: Tx, accountId: number, email: string) =>
   tx.updateTable('account').set({ email }).where('id', '=', accountId).execute();
 
-<<<<<<< HEAD
-/** Remembers the address before, for letters that went there. */
-export const storePreviousEmail = (tx: Tx, keyHash: Buffer, oldEmail: string) =>
-=======
 /** Remembers the address before, for emails that went there. */
-export const keepOldEmail = (tx: Tx, keyHash: Buffer, oldEmail: string) =>
->>>>>>> fc45609 (refactor(platform): say email where code and screens said letter)
+export const storePreviousEmail = (tx: Tx, keyHash: Buffer, oldEmail: string) =>
   tx.updateTable('email_change').set({ old_email: oldEmail }).where('key_hash', '=', keyHash).execute();
 
 export const setSecretQuestion = (

@@ -4,8 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendResetKeyTask } from '#server/accounts/sign-in/recover-password.ts';
 import {
   accountColumns,
+  addressColumns,
+  filledColumns,
+  keptColumns,
   keyedTables,
   memberTables,
+  needColumns,
   resolvedTables,
   untouchedTables,
 } from '#server/admin/people-management/merge-tables.ts';
@@ -70,7 +74,88 @@ describe('every place in the database that names an account or a member', () => 
   });
 });
 
+describe('every column of what is put together', () => {
+  const columnsOf = async (table: 'account' | 'accommodation') => {
+    const { rows } = await sql<{ name: string }>`
+      select attname as name from pg_attribute
+      where attrelid = ${table}::regclass and attnum > 0 and not attisdropped`.execute(portal.db);
+    return rows.map(({ name }) => name).toSorted();
+  };
+
+  it('of an account is taken over, or stays on purpose', async () => {
+    const listed = [...filledColumns, ...addressColumns, ...Object.keys(keptColumns)];
+    expect(listed.toSorted()).toEqual(await columnsOf('account'));
+  });
+
+  it('of what an account needs is joined', async () => {
+    const others = ['account_id', 'contact_wish', 'notes', 'updated_at'];
+    expect([...needColumns, ...others].toSorted()).toEqual(await columnsOf('accommodation'));
+  });
+
+  it('of a member goes over, one that was added later too', async () => {
+    await sql`alter table member add column pronouns text not null default ''`.execute(portal.db);
+    try {
+      const { body: bo } = await by(ending)('/api/schedule/members', { firstName: 'Bo', lastName: 'Lund' });
+      const { body: gone } = await by(ending)('/api/schedule/members', { firstName: 'Cy', lastName: 'Lund' });
+      await sql`update member set pronouns = 'they' where id = ${bo.id}`.execute(portal.db);
+      await sql`update member set pronouns = 'ze', removed_at = '2026-05-01T12:00:00Z' where id = ${gone.id}`.execute(
+        portal.db,
+      );
+
+      expect((await merge()).status).toBe(204);
+
+      const { rows } = await sql`
+        select first_name, last_name, pronouns, removed_at is not null as is_removed from member
+        where account_id = ${kept.accountId} and not is_self order by id`.execute(portal.db);
+      expect(rows).toEqual([
+        { first_name: 'Bo', last_name: 'Lund', pronouns: 'they', is_removed: false },
+        { first_name: 'Cy', last_name: 'Lund', pronouns: 'ze', is_removed: true },
+      ]);
+    } finally {
+      await sql`alter table member drop column pronouns`.execute(portal.db);
+    }
+  });
+});
+
 describe('two accounts', () => {
+  it('are one for reports too: as found, as a candidate, and as refused by staff', async () => {
+    const session = await aPastSession(portal, Temporal.Now.instant().subtract({ hours: 24 }));
+    await aRegistration(portal, ending, session);
+    const [one, other] = [ending.selfId, kept.selfId];
+    const details = [
+      { by: 'email', memberId: one },
+      {
+        candidates: [
+          { memberId: other, why: 'a' },
+          { memberId: one, why: 'b' },
+        ],
+      },
+      { candidates: [{ memberId: one, why: `the note says "memberId": ${one}}` }], refused: [1, one, other] },
+      { refused: [one] },
+    ];
+    for (const [index, match_details] of details.entries()) {
+      await aStay(portal, ending, session, { minutes: 10 });
+      await sql`
+        update attendance_stay set match_details = ${JSON.stringify(match_details)}::jsonb, note = ${`${index}`}
+        where id = (select max(id) from attendance_stay where session_id = ${session})`.execute(portal.db);
+    }
+
+    expect((await merge()).status).toBe(204);
+
+    const stays = await portal.db
+      .selectFrom('attendance_stay')
+      .select('match_details')
+      .where('session_id', '=', session)
+      .orderBy('note')
+      .execute();
+    expect(stays.map(({ match_details }) => match_details)).toEqual([
+      { by: 'email', memberId: other },
+      { candidates: [{ memberId: other, why: 'a' }] },
+      { candidates: [{ memberId: other, why: `the note says "memberId": ${one}}` }], refused: [1, other] },
+      { refused: [other] },
+    ]);
+  });
+
   it('whose own persons have different names are said to differ', async () => {
     const ana = await aSignedInPerson(portal, { firstName: 'Ana', lastName: 'Ruiz' });
     const path = `/api/staff/people/${kept.accountId}/merge/${ana.accountId}`;

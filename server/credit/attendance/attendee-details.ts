@@ -12,6 +12,21 @@ export interface AttendeeDetails {
   refused?: readonly number[];
 }
 
+/** The same details where one member has become another: nobody is named twice. */
+export const replaceMember = (details: AttendeeDetails, one: number, other: number): AttendeeDetails => {
+  const { memberId, candidates, refused } = details;
+  const replaced = (id: number): number => (id === one ? other : id);
+  const renamed = candidates?.map((candidate) => ({ ...candidate, memberId: replaced(candidate.memberId) }));
+  const isFirst = (id: number, at: number): boolean =>
+    renamed?.findIndex((candidate) => candidate.memberId === id) === at;
+  return {
+    ...details,
+    ...(memberId === undefined ? {} : { memberId: replaced(memberId) }),
+    ...(renamed ? { candidates: renamed.filter((candidate, at) => isFirst(candidate.memberId, at)) } : {}),
+    ...(refused ? { refused: [...new Set(refused.map(replaced))] } : {}),
+  };
+};
+
 /** A seat in the form that rules/credit/match-people.ts expects. */
 export const registeredPerson = (row: PersonRow): RegisteredPerson => ({
   personId: row.member_id,

@@ -216,15 +216,9 @@ describe('the sheet of a group site', () => {
       .where('recipient', '=', group.person.email)
       .where('kind', '=', 'site-form-given-back')
       .execute();
-<<<<<<< HEAD
-    expect(letters).toHaveLength(1);
-    expect(letters[0]?.body_text).toContain('Who signed for Bo Muster?');
-    // The first submission decides whether it was on time.
-=======
     expect(messages).toHaveLength(1);
     expect(messages[0]?.body_text).toContain('Who signed for Bo Muster?');
-    // In time is when it was sent first.
->>>>>>> fc45609 (refactor(platform): say email where code and screens said letter)
+    // The first submission decides whether it was on time.
     expect((await minutesOf(session, group.selfId))?.attended).toEqual({ siteForm: 'attested', returnedAt: after });
     expect((await answer(session, group.accountId, { decision: 'verify', version })).body.error).toBe('CHANGED');
   });

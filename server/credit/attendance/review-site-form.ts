@@ -1,8 +1,4 @@
-<<<<<<< HEAD
 // Staff verify the form of a group site, or return it with a note; the coordinator is then emailed.
-=======
-// Staff verify the form of a group site, or give it back with words; then the coordinator gets an email.
->>>>>>> fc45609 (refactor(platform): say email where code and screens said letter)
 
 import { daySpans, deadlineAfter } from '#rules/credit/deadlines.ts';
 import { dayText } from '#rules/platform/eastern-time.ts';

@@ -23,15 +23,9 @@ const postedAt = (row: GrantedRow, now: Temporal.Instant): Temporal.Instant => {
 };
 
 /**
-<<<<<<< HEAD
  * Returns the certificate number. An existing valid certificate of the same session, person and type is returned; with
  * other hours or another name it is reissued, and the old one points to the new one. The person is emailed once it is
  * posted. Throws if the decision does not grant credit.
-=======
- * The number of the certificate. The valid one of the same session, person and type is given back; with other hours or
- * another name it is issued again, and the old one points to the new. The person is told by email once it is posted.
- * Throws where the decision does not grant credit.
->>>>>>> fc45609 (refactor(platform): say email where code and screens said letter)
  */
 export const issueCertificate = async (tx: Tx, decisionId: number, now: Temporal.Instant): Promise<string> => {
   const granted = await grantedDecision(tx, decisionId);

@@ -1,8 +1,4 @@
-<<<<<<< HEAD
 // Emails a person that a certificate is available.
-=======
-// The email that says that a certificate is there.
->>>>>>> fc45609 (refactor(platform): say email where code and screens said letter)
 import { rowName } from '#rules/platform/full-name.ts';
 import { recordNotified, unnotifiedCertificate } from '#server/credit/certificates/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';

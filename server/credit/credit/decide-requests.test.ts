@@ -1,8 +1,4 @@
-<<<<<<< HEAD
 // Decisions: on new evidence, at deadlines, once a year, at group sites; and their emails.
-=======
-// Decisions: with new evidence, at deadlines, once a year, at group sites; and the emails about them.
->>>>>>> fc45609 (refactor(platform): say email where code and screens said letter)
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { instantOfEastern } from '#rules/platform/eastern-time.ts';
 import { decideCreditTask } from '#server/credit/credit/decide-daily.ts';

@@ -176,11 +176,7 @@ const part = async (db: Db, query: ReturnType<typeof sql>): Promise<unknown[]> =
   return rows[0]?.rows ?? [];
 };
 
-<<<<<<< HEAD
 /** All facts, decisions, certificates and reports of a session; no files, emails or sign-ins. */
-=======
-/** All that was known, decided, issued and reported of a session; nothing of files, emails or sign-ins. */
->>>>>>> fc45609 (refactor(platform): say email where code and screens said letter)
 export const auditOf = async (db: Db, id: number): Promise<Record<string, unknown> | null> => {
   const session = await part(
     db,

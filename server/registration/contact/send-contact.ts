@@ -38,15 +38,9 @@ export const sendContact = (db: Db, settings: Settings, { recipient, body, addre
       const { retryAfterSeconds } = await consumeAttempt(tx, limit, { subject }, now);
       if (retryAfterSeconds > 0) return { result: 'too-many', retryAfterSeconds };
     }
-<<<<<<< HEAD
     const replyTo = replyToAddress(text);
-    const letter = { heading: 'A message from the contact form', paragraphs: text.split('\n\n') };
-    const message = { kind: 'contact', recipient, subject: 'Message from the contact form', letter };
-=======
-    const replyTo = answerAddress(text);
     const email = { heading: 'A message from the contact form', paragraphs: text.split('\n\n') };
     const message = { kind: 'contact', recipient, subject: 'Message from the contact form', email };
->>>>>>> fc45609 (refactor(platform): say email where code and screens said letter)
     await queueMail(tx, settings.mail, { ...message, ...(replyTo ? { replyTo } : {}) }, now);
     return { result: 'stored' };
   });

@@ -177,7 +177,7 @@ const ConfirmForm = ({ name, onConfirm }: { name: string; onConfirm: () => Outco
   };
   return (
     <Panel title={`Link ${name} to your account?`}>
-      <p>Go on only if it was you who asked for the email. From then on you can sign in with {name}.</p>
+      <p>Go on only if it was you who asked for the message. From then on you can sign in with {name}.</p>
       <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
       <div className="button-row">
         <button type="button" className="button" aria-disabled={isUnderWay || undefined} onClick={() => void confirm()}>
@@ -213,11 +213,7 @@ const Configured = ({ name }: { name: string }) => {
     if (error) refuse(error.message);
   };
 
-<<<<<<< HEAD
   // The fragment exists once: after the redirect, or when an email link is opened.
-=======
-  // The fragment is there once, when the browser comes back or opens the link of an email.
->>>>>>> fc45609 (refactor(platform): say email where code and screens said letter)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new fragment brings something new.
   useEffect(() => {
     const arrival = hash ? takeProviderResult() : null;

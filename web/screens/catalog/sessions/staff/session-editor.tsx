@@ -100,11 +100,7 @@ const emptyValues = (choices: SessionChoices): SessionValues => ({
   credits: [],
 });
 
-<<<<<<< HEAD
 /** Fields in calendars and emails: registered people are notified of a change. */
-=======
-/** What calendars and emails say of a session: whoever is registered hears of a change. */
->>>>>>> fc45609 (refactor(platform): say email where code and screens said letter)
 const toldFields = [
   'name',
   'start',
