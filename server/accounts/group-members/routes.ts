@@ -8,10 +8,8 @@ import { removeMember } from '#server/accounts/group-members/remove-member.ts';
 import { renameMember } from '#server/accounts/group-members/rename-member.ts';
 import { readPendingNames } from '#server/accounts/name-changes/read-pending-names.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { notFound } from '#server/platform/http/errors.ts';
+import { conflict, noContent, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
-
-const conflict = (error: string, message: string) => ({ status: 409, body: { error, message } }) as const;
 
 export const memberRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): void => {
   serve(app, appContext, contract.listMembers, async ({ caller }) => {
@@ -42,6 +40,6 @@ export const memberRoutes = (app: FastifyInstance, appContext: AppContext, db: D
     if (removal === 'registered') {
       return conflict('REGISTERED', 'This person is registered for a coming session. Cancel that first.');
     }
-    return { status: 204, body: null } as const;
+    return noContent;
   });
 };

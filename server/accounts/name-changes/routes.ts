@@ -6,10 +6,8 @@ import { presentDecided, presentNameChange } from '#server/accounts/name-changes
 import { decidedChanges, pendingChanges } from '#server/accounts/name-changes/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { MailSettings } from '#server/platform/email/queue-email.ts';
-import { notFound } from '#server/platform/http/errors.ts';
+import { conflict, noContent, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
-
-const conflict = (error: string, message: string) => ({ status: 409, body: { error, message } }) as const;
 
 export const nameChangeRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, mail: MailSettings): void => {
   serve(app, appContext, contract.listNameChanges, async () => {
@@ -21,7 +19,7 @@ export const nameChangeRoutes = (app: FastifyInstance, appContext: AppContext, d
     const decision = { id: params.id, actorId: caller.accountId, ...body };
     switch (await decideNameChange(db, mail, decision, requestContext)) {
       case 'decided':
-        return { status: 204, body: null } as const;
+        return noContent;
       case 'unknown':
         return notFound('This name change');
       case 'not pending':

@@ -18,13 +18,10 @@ import { signOutFor } from '#server/accounts/sign-in/sign-out-account.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/access.ts';
-import { notFound } from '#server/platform/http/errors.ts';
+import { conflict, noContent, notFound } from '#server/platform/http/errors.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
-const done = { status: 204, body: null } as const;
-const conflict = (error: string, message: string, fields?: Record<string, string>) =>
-  ({ status: 409, body: { error, message, ...(fields ? { fields } : {}) } }) as const;
 const unknown = () => notFound('This person');
 const isStaff = () =>
   conflict('STAFF', 'This is an account of staff: they do it themselves, under My Account, Security.');
@@ -69,7 +66,7 @@ export const peopleRoutes = (app: FastifyInstance, appContext: AppContext, db: D
   serve(app, appContext, contract.savePerson, async ({ params, body, caller, requestContext }) => {
     if (!(await personExists(db, params.id))) return unknown();
     const outcome = await saveProfile(db, params.id, personValues(body), requestContext, caller.accountId);
-    if (outcome === 'saved') return done;
+    if (outcome === 'saved') return noContent;
     const message = 'Somebody else in the group has this name. Rename that person first.';
     return conflict('NAME_TAKEN', message, { firstName: message });
   });
@@ -97,7 +94,7 @@ export const peopleRoutes = (app: FastifyInstance, appContext: AppContext, db: D
     // In their own group staff are attendees like others.
     const record = params.id === caller.accountId ? undefined : recordMember(params.id, caller, requestContext);
     const { result } = await renameMember(db, params.id, params.memberId, body, requestContext, record);
-    if (result === 'renamed') return done;
+    if (result === 'renamed') return noContent;
     if (result === 'waits') {
       return conflict('WAITS', 'The new name waits for approval by another member of the staff.');
     }
@@ -111,7 +108,7 @@ export const peopleRoutes = (app: FastifyInstance, appContext: AppContext, db: D
     const change = { accountId: params.id, email: body.email };
     const help = { actorId: caller.accountId, note: body.note };
     const outcome = await requestEmailChangeFor(db, settings, change, help, requestContext);
-    if (outcome === 'asked') return done;
+    if (outcome === 'asked') return noContent;
     if (outcome === 'unknown') return unknown();
     return outcome === 'taken' ? isTaken() : isStaff();
   });
@@ -120,19 +117,19 @@ export const peopleRoutes = (app: FastifyInstance, appContext: AppContext, db: D
     if (!(await personExists(db, params.id))) return unknown();
     const help = { actorId: caller.accountId, note: body.note };
     const outcome = await confirmEmailChangeFor(db, settings, params.id, help, requestContext);
-    if (outcome === 'changed') return done;
+    if (outcome === 'changed') return noContent;
     if (outcome === 'none') return conflict('NONE', 'No address waits any more. Ask for the change again.');
     return outcome === 'taken' ? isTaken() : isStaff();
   });
 
   serve(app, appContext, contract.signOutPerson, async ({ params, body, caller, requestContext }) => {
     const help = { actorId: caller.accountId, note: body.note };
-    return (await signOutFor(db, settings, params.id, help, requestContext)) ? done : unknown();
+    return (await signOutFor(db, settings, params.id, help, requestContext)) ? noContent : unknown();
   });
 
   serve(app, appContext, contract.sendPasswordEmail, async ({ params, caller, requestContext }) => {
     const outcome = await sendPasswordEmail(db, mail, params.id, caller.accountId, requestContext);
-    if (outcome === 'sent') return done;
+    if (outcome === 'sent') return noContent;
     if (outcome === 'unknown') return unknown();
     return conflict('MANY', 'Five emails went out within half an hour. Wait a while, or look at Mail.');
   });
@@ -140,7 +137,7 @@ export const peopleRoutes = (app: FastifyInstance, appContext: AppContext, db: D
   serve(app, appContext, contract.removePersonSecondFactor, async ({ params, body, caller, requestContext }) => {
     const help = { actorId: caller.accountId, note: body.note };
     const outcome = await removeLostFactor(db, settings, params.id, help, requestContext);
-    if (outcome === 'off') return done;
+    if (outcome === 'off') return noContent;
     if (outcome === 'unknown') return unknown();
     if (outcome === 'staff') return isStaff();
     return conflict('NONE', 'Signing in to this account needs no code.');

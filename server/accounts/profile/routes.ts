@@ -18,7 +18,7 @@ import { saveProfile } from '#server/accounts/profile/save-profile.ts';
 import { requirePassword } from '#server/accounts/sign-in/prove-password.ts';
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { invalidField } from '#server/platform/http/errors.ts';
+import { conflict, invalidField, noContent } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
 export const profileRoutes = (
@@ -45,7 +45,7 @@ export const profileRoutes = (
     const outcome = await saveProfile(db, caller.accountId, personValues(person), requestContext);
     if (outcome === 'saved') return profileList(caller.accountId, now);
     const message = 'Somebody else in your group has this name. Rename or remove that person first.';
-    return { status: 409, body: { error: 'NAME_TAKEN', message, fields: { firstName: message } } } as const;
+    return conflict('NAME_TAKEN', message, { firstName: message });
   });
 
   serve(app, appContext, contract.readMemberships, async ({ caller }) =>
@@ -76,9 +76,9 @@ export const profileRoutes = (
     await requirePassword(db, settings, caller.accountId, body.password, requestContext);
     if ((await deleteAccount(db, hooks, caller.accountId, requestContext)) === 'staff') {
       const message = 'An account of staff cannot be deleted here. Ask a colleague to take the role away first.';
-      return { status: 409, body: { error: 'STAFF', message } } as const;
+      return conflict('STAFF', message);
     }
     reply.header('clear-site-data', '"cache"');
-    return { status: 204, body: null } as const;
+    return noContent;
   });
 };

@@ -37,7 +37,7 @@ import {
 } from '#server/accounts/sign-in/sign-in-by-provider.ts';
 import type { Tokens } from '#server/accounts/sign-in/tokens.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { HttpError, notFound } from '#server/platform/http/errors.ts';
+import { HttpError, noContent, notFound } from '#server/platform/http/errors.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
@@ -234,6 +234,6 @@ export const identityRoutes = (
     requireProvider();
     await requirePassword(db, accounts, caller.accountId, body.password, requestContext);
     const isRemoved = await unlinkIdentity(db, caller.accountId, params.id, requestContext);
-    return isRemoved ? ({ status: 204, body: null } as const) : notFound('This linked sign-in');
+    return isRemoved ? noContent : notFound('This linked sign-in');
   });
 };

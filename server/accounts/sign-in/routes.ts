@@ -1,4 +1,5 @@
 // Creating an account, signing in, and keeping a token fresh.
+
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/accounts/sign-in.ts';
 import { logout, resetToken } from '#contract/accounts/tokens.ts';
@@ -12,6 +13,7 @@ import { signIn } from '#server/accounts/sign-in/sign-in.ts';
 import type { Tokens } from '#server/accounts/sign-in/tokens.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { bearerOf, requireClientKey } from '#server/platform/http/access.ts';
+import { noContent } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
 export const accountRoutes = (
@@ -44,7 +46,7 @@ export const accountRoutes = (
   serve(app, appContext, logout, async ({ query, caller, requestContext }, { reply }) => {
     await endSignIns(db, caller, query.everywhere === '1', requestContext);
     reply.header('clear-site-data', '"cache"');
-    return { status: 204, body: null } as const;
+    return noContent;
   });
 
   serve(app, appContext, contract.recover, async ({ body }) => {

@@ -13,10 +13,9 @@ import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from '#ser
 import { accountById, liveSignIns, unusedRecoveryCodes } from '#server/accounts/sign-in/security-queries.ts';
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { invalidField, notFound } from '#server/platform/http/errors.ts';
+import { conflict, invalidField, noContent, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
-const done = { status: 204, body: null } as const;
 const wrongCode = () => invalidField('code', 'This code is not right, or was used before');
 const isOnAlready = {
   status: 409,
@@ -49,17 +48,17 @@ export const securityRoutes = (
   serve(app, appContext, contract.changePassword, async ({ caller, body, requestContext }) => {
     await requirePassword(db, settings, caller.accountId, body.password, requestContext);
     await changePassword(db, settings, caller, body.newPassword, requestContext);
-    return done;
+    return noContent;
   });
 
   serve(app, appContext, contract.changeSecretQuestion, async ({ caller, body, requestContext }) => {
     await requirePassword(db, settings, caller.accountId, body.password, requestContext);
     await changeSecretQuestion(db, caller.accountId, body, requestContext);
-    return done;
+    return noContent;
   });
 
   serve(app, appContext, contract.endSignIn, async ({ caller, params, requestContext }) =>
-    (await endDevice(db, caller.accountId, params.id, requestContext)) ? done : notFound('This sign-in'),
+    (await endDevice(db, caller.accountId, params.id, requestContext)) ? noContent : notFound('This sign-in'),
   );
 
   serve(app, appContext, contract.changeEmail, async ({ caller, body, requestContext }) => {
@@ -70,7 +69,7 @@ export const securityRoutes = (
 
   serve(app, appContext, contract.requestEmailProof, async ({ caller, requestContext }) => {
     await requireProofEmail(db, settings, caller.accountId, requestContext);
-    return done;
+    return noContent;
   });
 
   serve(app, appContext, contract.confirmEmail, async ({ body, caller, requestContext }) => {
@@ -86,7 +85,7 @@ export const securityRoutes = (
     if (confirmation.result === 'changed') return ok({ email: confirmation.email });
     if (confirmation.result === 'taken') {
       const message = 'Another account has this address by now. Yours keeps the one it has.';
-      return { status: 409, body: { error: 'TAKEN', message } } as const;
+      return conflict('TAKEN', message);
     }
     const message = 'This link has been used, or is too old. Ask for a new one under My Account, Security.';
     return { status: 400, body: { error: 'EMAIL_KEY', message } } as const;
@@ -104,13 +103,15 @@ export const securityRoutes = (
     if (outcome === 'on') return isOnAlready;
     if (outcome === 'none') {
       const message = 'There is nothing to confirm. Begin anew with your password.';
-      return { status: 409, body: { error: 'SECOND_FACTOR', message } } as const;
+      return conflict('SECOND_FACTOR', message);
     }
     return ok({ recoveryCodes: outcome });
   });
 
   serve(app, appContext, contract.removeSecondFactor, async ({ caller, body, requestContext }) => {
     await requirePassword(db, settings, caller.accountId, body.password, requestContext);
-    return (await removeSecondFactor(db, settings, caller.accountId, body.code, requestContext)) ? done : wrongCode();
+    return (await removeSecondFactor(db, settings, caller.accountId, body.code, requestContext))
+      ? noContent
+      : wrongCode();
   });
 };

@@ -25,7 +25,7 @@ import { readOrganization } from '#server/catalog/series/read-organization.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { emailHtml, emailText } from '#server/platform/email/layout.ts';
 import { type MailSettings, queueMail, wholeEmail } from '#server/platform/email/queue-email.ts';
-import { notFound } from '#server/platform/http/errors.ts';
+import { conflict, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
 interface Settings {
@@ -34,7 +34,6 @@ interface Settings {
   contactEmail: string | null;
 }
 
-const conflict = (error: string, message: string) => ({ status: 409, body: { error, message } }) as const;
 const nobody = conflict('NOBODY', 'Nobody belongs to this group at the moment, so there is nobody to write to.');
 const accountsText = (count: number): string => (count === 1 ? '1 account' : `${count} accounts`);
 

@@ -12,10 +12,9 @@ import {
   startTask,
 } from '#server/platform/background-tasks/start-task.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { notFound } from '#server/platform/http/errors.ts';
+import { conflict, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
-const conflict = (error: string, message: string) => ({ status: 409, body: { error, message } }) as const;
 const unknownFile = () => notFound('This file');
 const underWay = (what: string) => conflict('UNDER_WAY', `${what} of yours is under way. Wait for it, or stop it.`);
 

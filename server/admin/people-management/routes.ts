@@ -8,15 +8,12 @@ import { mergePeople, previewMerging } from '#server/admin/people-management/mer
 import { presentChoosable } from '#server/admin/people-management/present.ts';
 import { choosableSessions, personExists } from '#server/admin/people-management/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { notFound } from '#server/platform/http/errors.ts';
+import { conflict, noContent, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 import { cancelSession } from '#server/registration/registrations/cancel-session.ts';
 import { registerLate } from '#server/registration/registrations/register-late.ts';
 import { registerParticipants } from '#server/registration/registrations/register-participants.ts';
 
-const done = { status: 204, body: null } as const;
-const conflict = (error: string, message: string, fields?: Record<string, string>) =>
-  ({ status: 409, body: { error, message, ...(fields ? { fields } : {}) } }) as const;
 const unknown = () => notFound('This person');
 
 const lateRefusals = {
@@ -43,14 +40,14 @@ export const peopleManagementRoutes = (
     const byStaff = { actorId: caller.accountId, requestContext };
     if (late) {
       const entry = await registerLate(db, mail, params.id, body, byStaff);
-      if (entry === 'entered') return done;
+      if (entry === 'entered') return noContent;
       if (entry === 'unknown session') return notFound('This session');
       if (entry === 'unknown member') return notFound('This group member');
       return conflict('NOT_OPEN', lateRefusals[entry], { sessionId: lateRefusals[entry] });
     }
     const wanted = [{ id: sessionId, participants: body.participants.map((each) => ({ ...each, waitingList })) }];
     const outcome = await registerParticipants(db, mail, params.id, wanted, now, { byStaff });
-    if (outcome.result === 'registered') return done;
+    if (outcome.result === 'registered') return noContent;
     if (outcome.result === 'unknown session') return notFound('This session');
     if (outcome.result === 'unknown member') return notFound('This group member');
     const words = [...new Set(Object.values(outcome.fields))].join(' ');
@@ -62,7 +59,7 @@ export const peopleManagementRoutes = (
     const which = { sessionId: params.sessionId, memberId: params.memberId };
     const byStaff = { actorId: caller.accountId, requestContext };
     const cancellation = await cancelSession(db, mail, params.id, which, now, byStaff);
-    if (cancellation === 'cancelled') return done;
+    if (cancellation === 'cancelled') return noContent;
     if (cancellation === 'not registered') return notFound('This registration');
     return conflict('OVER', 'This session is over, so it can no longer be cancelled.');
   });
@@ -71,7 +68,7 @@ export const peopleManagementRoutes = (
     await requireFreshStaff(db, settings, caller, body, requestContext);
     const change = { accountId: params.id, role: body.role };
     const outcome = await changeRole(db, change, caller.accountId, requestContext);
-    if (outcome === 'changed') return done;
+    if (outcome === 'changed') return noContent;
     if (outcome === 'unknown') return unknown();
     return conflict('LAST_STAFF', 'This is the last one of the staff. Make somebody else staff first.');
   });
@@ -87,6 +84,6 @@ export const peopleManagementRoutes = (
     const two = { keptId: params.id, endingId: params.otherId };
     const merging = await mergePeople(db, mail, two, caller.accountId, requestContext);
     if (merging.result === 'refused') return conflict('MERGE', merging.words);
-    return merging.result === 'merged' ? done : unknown();
+    return merging.result === 'merged' ? noContent : unknown();
   });
 };

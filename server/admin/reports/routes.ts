@@ -15,7 +15,7 @@ import { readYearReport } from '#server/admin/reports/read-year-report.ts';
 import { spanOf } from '#server/admin/reports/spans.ts';
 import { readOrganization } from '#server/catalog/series/read-organization.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { invalidField } from '#server/platform/http/errors.ts';
+import { conflict, invalidField } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 import type { NumbersDocument } from '#server/platform/pdf/report-document.ts';
 import type { Typesetter } from '#server/platform/pdf/typeset.ts';
@@ -54,7 +54,7 @@ export const reportRoutes = (app: FastifyInstance, appContext: AppContext, db: D
       return ok(new Uint8Array(await typesetter.typeset('numbers', document)));
     } catch (error) {
       if (!(error instanceof UnprintableText)) throw error;
-      return { status: 409, body: { error: 'UNPRINTABLE', message: error.message } } as const;
+      return conflict('UNPRINTABLE', error.message);
     }
   };
 

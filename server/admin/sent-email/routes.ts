@@ -12,7 +12,7 @@ import {
 } from '#server/admin/sent-email/queries.ts';
 import { retryFailed } from '#server/admin/sent-email/retry-failed.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { notFound } from '#server/platform/http/errors.ts';
+import { noContent, notFound } from '#server/platform/http/errors.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
@@ -51,13 +51,11 @@ export const sentEmailRoutes = (
     return row ? ok(presentMail(row, showsSecrets, now)) : notFound('This message');
   };
 
-  serve(app, appContext, contract.checkStaff, async () => ({ status: 204, body: null }) as const);
+  serve(app, appContext, contract.checkStaff, async () => noContent);
   serve(app, appContext, contract.listMail, ({ query, now }) => list(query, now));
   serve(app, appContext, contract.readMail, ({ params, now }) => one(params.id, false, now));
   serve(app, appContext, contract.markAnswered, async ({ params, body, now }) =>
-    (await setAnswered(db, params.id, body.isAnswered ? now : null))
-      ? ({ status: 204, body: null } as const)
-      : notFound('This message'),
+    (await setAnswered(db, params.id, body.isAnswered ? now : null)) ? noContent : notFound('This message'),
   );
   serve(app, appContext, contract.retryMail, async ({ body, caller, requestContext }) => {
     if (smtpUrl === null) return ok({ retried: 0, isSending: false });

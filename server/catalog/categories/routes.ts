@@ -13,7 +13,7 @@ import {
   lockCategories,
 } from '#server/catalog/categories/queries.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
-import { invalidField, invalidFields, notFound } from '#server/platform/http/errors.ts';
+import { conflict, invalidField, invalidFields, noContent, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 import { failedSave } from '#server/platform/versioned-records/answer-saving.ts';
 import { createRecord, saveRecord } from '#server/platform/versioned-records/save-record.ts';
@@ -55,7 +55,7 @@ export const categoryRoutes = (app: FastifyInstance, appContext: AppContext, db:
     if (ordered === 'other') return invalidField('order', 'It must name the same categories as before');
     if (ordered === 'ordered') return ok({ order: body.order });
     const message = 'Somebody else has changed the categories meanwhile. Reload the page, then move them again.';
-    return { status: 409, body: { error: 'CHANGED', message } } as const;
+    return conflict('CHANGED', message);
   });
 
   serve(app, appContext, contract.readCategory, ({ params }) => answer(params.id));
@@ -69,7 +69,7 @@ export const categoryRoutes = (app: FastifyInstance, appContext: AppContext, db:
   serve(app, appContext, contract.deleteCategory, async ({ params, caller, requestContext }) => {
     const deleted = await deleteCategory(db, { id: params.id, actorId: caller.accountId }, requestContext);
     if (deleted === 'unknown') return notFound(what);
-    if (deleted === 'stays') return { status: 409, body: { error: 'STAYS', message: staysForCourses } } as const;
-    return { status: 204, body: null } as const;
+    if (deleted === 'stays') return conflict('STAYS', staysForCourses);
+    return noContent;
   });
 };

@@ -1,7 +1,7 @@
 // Writes a catalog in bulk: each statement takes many rows as one JSON value, and returns what it changed.
 import { type RawBuilder, sql } from 'kysely';
 import { rowName } from '#rules/platform/full-name.ts';
-import { instantValue } from '#server/platform/database/connect.ts';
+import { instantValue, jsonValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
 export interface Written {
@@ -13,7 +13,6 @@ export interface Written {
 const importLock = 7_340_002;
 
 const rows = async <R>(tx: Tx, query: RawBuilder<R>): Promise<R[]> => (await query.execute(tx)).rows;
-const json = (value: unknown): RawBuilder<unknown> => sql`${JSON.stringify(value)}::jsonb`;
 
 /**
  * False while another import is running. Reading and checking a large file may take long between two statements, so the
@@ -73,7 +72,7 @@ export const upsertOrganization = (tx: Tx, entry: OrganizationEntry) =>
   sql`insert into organization as kept
         (name, help_line, contact_email, address, signer_name, signer_position, provider_numbers)
       values (${entry.name}, ${entry.helpLine}, ${entry.contactEmail}, ${entry.address}, ${entry.signerName},
-        ${entry.signerPosition}, ${json(entry.providerNumbers)})
+        ${entry.signerPosition}, ${jsonValue(entry.providerNumbers)})
       on conflict (singleton) do update
       set name = excluded.name, help_line = excluded.help_line, contact_email = excluded.contact_email,
         address = excluded.address, signer_name = excluded.signer_name, signer_position = excluded.signer_position,
@@ -85,7 +84,7 @@ export const upsertCategories = (tx: Tx, list: readonly { id: number; name: stri
   rows(
     tx,
     sql<Written>`insert into category as kept (id, name)
-      select id, name from jsonb_to_recordset(${json(list)}) as given(id integer, name text)
+      select id, name from jsonb_to_recordset(${jsonValue(list)}) as given(id integer, name text)
       where not exists (select from category where category.name = given.name)
       on conflict (id) do update set name = excluded.name
       returning kept.id, (kept.xmax = 0) as added`,
@@ -95,7 +94,7 @@ export const addCategories = (tx: Tx, names: readonly string[]) =>
   rows(
     tx,
     sql<Written>`insert into category (name)
-      select name from jsonb_array_elements_text(${json(names)}) with ordinality as given(name, place)
+      select name from jsonb_array_elements_text(${jsonValue(names)}) with ordinality as given(name, place)
       where not exists (select from category where category.name = given.name)
       order by place
       returning id, true as added`,
@@ -108,7 +107,7 @@ export const upsertSeries = (tx: Tx, list: readonly object[]) =>
         route, sort_order, color, status, home_html, button_css_class, button_text)
       select id, name, description, notes, "sidebarURL", "bannerLogo", "sidebarHtml", aboutpage, route, sort_order, color,
         status, "homeHTML", "buttonCSSClass", "buttonText"
-      from jsonb_to_recordset(${json(list)}) as given(id integer, name text, description text, notes text, "sidebarURL" text,
+      from jsonb_to_recordset(${jsonValue(list)}) as given(id integer, name text, description text, notes text, "sidebarURL" text,
         "bannerLogo" text, "sidebarHtml" text, aboutpage text, route text, sort_order integer, color text, status text,
         "homeHTML" text, "buttonCSSClass" text, "buttonText" text)
       on conflict (id) do update set name = excluded.name, description = excluded.description, notes = excluded.notes,
@@ -130,7 +129,7 @@ export const upsertSpeakers = (tx: Tx, list: readonly object[], isPartial: boole
         given."lastName", case when ${isPartial} then coalesce(there.title, '') else given.title end,
         case when ${isPartial} and given.position = '' then coalesce(there.position, '') else given.position end,
         given.organization, case when ${isPartial} then coalesce(there.biography, '') else given.biography end
-      from jsonb_to_recordset(${json(list)}) as given(place integer, source_id text, "firstName" text, "lastName" text,
+      from jsonb_to_recordset(${jsonValue(list)}) as given(place integer, source_id text, "firstName" text, "lastName" text,
         title text, position text, organization text, biography text)
       left join speaker as there on there.source_id = given.source_id
       order by given.place
@@ -160,7 +159,7 @@ export const upsertSessions = (tx: Tx, list: readonly object[], isPartial: boole
         case when ${isPartial} then coalesce(there.post_test_url, given."postTestURL") else given."postTestURL" end,
         case when ${isPartial} then coalesce(there.hides_steps, given."hidesSteps") else given."hidesSteps" end,
         ${instantValue(now)}
-      from jsonb_to_recordset(${json(list)}) as given(place integer, id integer, source_id text, series text, name text,
+      from jsonb_to_recordset(${jsonValue(list)}) as given(place integer, id integer, source_id text, series text, name text,
         description text, status smallint, "typeCode" smallint, starts_at timestamptz, ends_at timestamptz, category text,
         "videoTranscript" text, source_url text, "preTestURL" text, "postTestURL" text, "hidesSteps" boolean)
       join series on series.route = given.series
@@ -193,7 +192,7 @@ export const setAttending = async (tx: Tx, list: readonly object[]): Promise<num
           coalesce(given."joinURL", there.join_url) as join_url, coalesce(given."dialIn", there.dial_in) as dial_in,
           coalesce(given."dialInCode", there.dial_in_code) as dial_in_code,
           coalesce(given."captioningURL", there.captioning_url) as captioning_url
-        from jsonb_to_recordset(${json(list)}) as given(source_id text, "seatsWeb" integer, "seatsPhone" integer,
+        from jsonb_to_recordset(${jsonValue(list)}) as given(source_id text, "seatsWeb" integer, "seatsPhone" integer,
           "joinURL" text, "dialIn" text, "dialInCode" text, "captioningURL" text)
         join session as there on there.source_id = given.source_id)
       update session as kept set seats_web = wanted.seats_web, seats_phone = wanted.seats_phone,
@@ -239,26 +238,26 @@ const contents: Record<Part, { columns: RawBuilder<unknown>; from: (list: unknow
   session_speaker: {
     columns: sql`session_id, speaker_id, sort_order`,
     from: (list) => sql`select session.id, speaker.id, given.sort_order
-      from jsonb_to_recordset(${json(list)}) as given(source_id text, speaker text, sort_order smallint)
+      from jsonb_to_recordset(${jsonValue(list)}) as given(source_id text, speaker text, sort_order smallint)
       join session on session.source_id = given.source_id join speaker on speaker.source_id = given.speaker`,
   },
   material: {
     columns: sql`session_id, sort_order, title, path, format, is_published`,
     from: (list) => sql`select session.id, given.sort_order, given.title, given.path, given.format, given.publish
-      from jsonb_to_recordset(${json(list)}) as given(source_id text, sort_order smallint, title text, path text, format text,
+      from jsonb_to_recordset(${jsonValue(list)}) as given(source_id text, sort_order smallint, title text, path text, format text,
         publish boolean) join session on session.source_id = given.source_id`,
   },
   session_media: {
     columns: sql`session_id, video, stream, poster, described, signed, descriptions, length_seconds`,
     from: (list) => sql`select session.id, given.video, given.stream, given.poster, given.described, given.signed,
         given.descriptions, given."lengthSeconds"
-      from jsonb_to_recordset(${json(list)}) as given(source_id text, video text, stream text, poster text, described text,
+      from jsonb_to_recordset(${jsonValue(list)}) as given(source_id text, video text, stream text, poster text, described text,
         signed text, descriptions text, "lengthSeconds" integer) join session on session.source_id = given.source_id`,
   },
   session_captions: {
     columns: sql`session_id, sort_order, language, label, src`,
     from: (list) => sql`select session.id, given.sort_order, given.language, given.label, given.src
-      from jsonb_to_recordset(${json(list)}) as given(source_id text, sort_order smallint, language text, label text,
+      from jsonb_to_recordset(${jsonValue(list)}) as given(source_id text, sort_order smallint, language text, label text,
         src text) join session on session.source_id = given.source_id`,
   },
   session_credit: {
@@ -266,7 +265,7 @@ const contents: Record<Part, { columns: RawBuilder<unknown>; from: (list: unknow
     from: (
       list,
     ) => sql`select session.id, given.sort_order, given.name, given.credits, given.selected = 1, given.body, given.unit
-      from jsonb_to_recordset(${json(list)}) as given(source_id text, sort_order smallint, name text, credits numeric(5, 2),
+      from jsonb_to_recordset(${jsonValue(list)}) as given(source_id text, sort_order smallint, name text, credits numeric(5, 2),
         selected integer, body text, unit text) join session on session.source_id = given.source_id`,
   },
 };
@@ -281,7 +280,7 @@ const courseNumbers = (tx: Tx, sessionIds: readonly number[]) =>
 
 const setCourseNumbers = (tx: Tx, list: readonly object[]) =>
   sql`update session_credit as kept set course_number = given.course_number
-    from jsonb_to_recordset(${json(list)}) as given(session_id integer, name text, course_number text)
+    from jsonb_to_recordset(${jsonValue(list)}) as given(session_id integer, name text, course_number text)
     where kept.session_id = given.session_id and kept.name = given.name`.execute(tx);
 
 /** Replaces the parts of these sessions by the given ones; returns the ids of the changed sessions. */
@@ -297,7 +296,7 @@ export const replaceParts = async (
     tx,
     sql<{ session_id: number }>`with wanted(${columns}) as (${from(list)}),
       theirs as (select ${columns} from ${table} where session_id in
-        (select id from session where source_id in (select jsonb_array_elements_text(${json(sourceIds)}))))
+        (select id from session where source_id in (select jsonb_array_elements_text(${jsonValue(sourceIds)}))))
       select distinct session_id from (
         (select * from wanted except select * from theirs) union all (select * from theirs except select * from wanted)
       ) as differing`,

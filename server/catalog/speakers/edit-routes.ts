@@ -14,7 +14,7 @@ import {
 import { deleteSpeaker, linkAccount, mergeSpeakers } from '#server/catalog/speakers/merge-speakers.ts';
 import { speakerWords, stillSpeaks, valuesOfSpeaker } from '#server/catalog/speakers/speaker-editable.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { invalidField, invalidFields, notFound } from '#server/platform/http/errors.ts';
+import { conflict, invalidField, invalidFields, noContent, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 import { failedSave } from '#server/platform/versioned-records/answer-saving.ts';
 import { createRecord, saveRecord } from '#server/platform/versioned-records/save-record.ts';
@@ -86,7 +86,7 @@ export const speakerEditingRoutes = (app: FastifyInstance, appContext: AppContex
   serve(app, appContext, contract.deleteSpeaker, async ({ params, caller, requestContext }) => {
     const deleted = await deleteSpeaker(db, { id: params.id, actorId: caller.accountId }, requestContext);
     if (deleted === 'unknown') return notFound(what);
-    if (deleted === 'speaks') return { status: 409, body: { error: 'SPEAKS', message: stillSpeaks } } as const;
-    return { status: 204, body: null } as const;
+    if (deleted === 'speaks') return conflict('SPEAKS', stillSpeaks);
+    return noContent;
   });
 };

@@ -17,9 +17,6 @@ interface Seen extends RematchableAttendee {
 }
 
 const longest = (texts: string[]): string => texts.reduce((one, other) => (other.length > one.length ? other : one));
-const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
-  rowName({ first_name, last_name });
-
 const seenGuest = (first: AttendanceIntervalRow, own: readonly AttendanceIntervalRow[]): Seen => {
   const details = first.match_details as AttendeeDetails; // Written by attendee-details.ts and its callers alone.
   const { candidates = [], refused = [] } = details;
@@ -80,7 +77,7 @@ const listOf = (match: ReportAttendee['match'], mayBeKnown: boolean): GuestList 
 
 /** All attendees of all reports, in import order. */
 export const presentAttendees = async ({ stays, people, session, accounts }: Given): Promise<PresentedAttendee[]> => {
-  const names = new Map(people.map((row) => [row.member_id, nameOf(row)]));
+  const names = new Map(people.map((row) => [row.member_id, rowName(row)]));
   const byEmail = new Map(accounts.map((account) => [account.email, account]));
   const guests = await seenGuests(stays);
   const reports = [...Map.groupBy(guests, ({ first }) => first.report_id).values()];
@@ -112,7 +109,7 @@ export const presentAttendees = async ({ stays, people, session, accounts }: Giv
           const called = names.get(memberId);
           return called === undefined ? [] : { memberId, name: called, why, isNew };
         }),
-        account: account ? { id: account.id, name: nameOf(account) } : null,
+        account: account ? { id: account.id, name: rowName(account) } : null,
         decidedBy: first.decided_by_name ?? '',
         decidedAt: first.decided_at && easternIso(first.decided_at),
         from: easternIso(came ?? first.began_at),

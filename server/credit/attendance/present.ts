@@ -45,9 +45,6 @@ export const presentListed = (row: ListedRow): AttendanceSession => ({
   siteForms: row.site_forms ?? 0,
 });
 
-const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
-  rowName({ first_name, last_name });
-
 const timesOf = ({ starts_at, ends_at }: SessionRow) => ({ startsAt: starts_at, endsAt: ends_at });
 
 const presentEntries = (stays: readonly AttendanceIntervalRow[]): AttendancePerson['entries'] =>
@@ -66,7 +63,7 @@ const presentPerson = (
   const { minutes, isFromStart, attended } = present ?? { minutes: null, isFromStart: false, attended: 'alone' };
   return {
     memberId: row.member_id,
-    name: nameOf(row),
+    name: rowName(row),
     email: row.email,
     method: row.method,
     minutes,
@@ -103,7 +100,7 @@ const presentSiteForm = (
   const atSite = new Map(stays.filter(({ source }) => source === 'site').map((stay) => [stay.member_id, stay]));
   return {
     accountId: form.account_id,
-    coordinator: nameOf(form),
+    coordinator: rowName(form),
     email: form.email,
     site: form.site,
     state: stateOf(form),
@@ -116,7 +113,7 @@ const presentSiteForm = (
       .map((row) => {
         const stay = atSite.get(row.member_id);
         return {
-          name: nameOf(row),
+          name: rowName(row),
           from: stay ? easternIso(stay.began_at) : null,
           to: stay ? easternIso(stay.ended_at) : null,
         };
@@ -203,7 +200,7 @@ export const presentSiteSheet = (
     fileName: form?.file_name ?? '',
     people: group.map((row) => ({
       memberId: row.id,
-      name: nameOf(row),
+      name: rowName(row),
       cameAt: minuteOf(session, row.began_at),
       leftAt: minuteOf(session, row.ended_at),
     })),

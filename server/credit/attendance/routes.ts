@@ -30,11 +30,10 @@ import { fileOf, groupOf, siteFormOf, siteFormsOf } from '#server/credit/attenda
 import { submitCodeWord } from '#server/credit/attendance/submit-code-word.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { MailSettings } from '#server/platform/email/queue-email.ts';
-import { invalidField, invalidFields, notFound, tooMany } from '#server/platform/http/errors.ts';
+import { invalidField, invalidFields, noContent, notFound, tooMany } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
 const listed = { before: { hours: 60 * 24 }, after: { hours: 24 } };
-const done = { status: 204, body: null } as const;
 const onAPage = 50;
 
 const pageOf = <T>(all: readonly T[], page: number) => ({
@@ -145,7 +144,7 @@ export const attendanceRoutes = (
 
   serve(app, appContext, contract.removeReport, async ({ params, caller, requestContext }) => {
     const which = { sessionId: params.id, reportId: params.reportId, actorId: caller.accountId };
-    return (await removeReport(db, which, requestContext)) ? done : notFound('This report');
+    return (await removeReport(db, which, requestContext)) ? noContent : notFound('This report');
   });
 
   serve(app, appContext, contract.resolveAttendee, async ({ params, body, caller, requestContext }) => {
@@ -153,7 +152,7 @@ export const attendanceRoutes = (
     const guest = { sessionId: params.id, reportId, number };
     const decided = await resolveAttendee(db, { guest, actorId: caller.accountId, ...said }, requestContext);
     if (decided === 'unknown guest') return notFound('This guest');
-    return decided === 'decided' ? done : notFound('The seat of this person');
+    return decided === 'decided' ? noContent : notFound('The seat of this person');
   });
 
   serve(app, appContext, contract.enterAttendance, async ({ params, body, caller, requestContext }) => {
@@ -165,12 +164,12 @@ export const attendanceRoutes = (
 
   serve(app, appContext, contract.withdrawEntry, async ({ params, caller, requestContext }) => {
     const which = { sessionId: params.id, entryId: params.entryId, actorId: caller.accountId };
-    return (await withdrawAttendance(db, which, requestContext)) ? done : notFound('This entry');
+    return (await withdrawAttendance(db, which, requestContext)) ? noContent : notFound('This entry');
   });
 
   serve(app, appContext, contract.setCodeWord, async ({ params, body, caller, requestContext }) => {
     const set = { sessionId: params.id, word: body.word, actorId: caller.accountId };
-    return (await setCodeWord(db, set, requestContext)) ? done : notFound('This session');
+    return (await setCodeWord(db, set, requestContext)) ? noContent : notFound('This session');
   });
 
   serve(app, appContext, contract.submitCodeWord, async ({ params, body, caller, requestContext }) => {
@@ -226,7 +225,7 @@ export const attendanceRoutes = (
     const which = { sessionId: params.id, accountId: params.accountId, actorId: caller.accountId };
     const answered = await reviewSiteForm(db, mail, { ...which, version, answer }, requestContext);
     if (answered === 'unknown') return notFound('This sheet');
-    return answered === 'answered' ? done : otherSheet;
+    return answered === 'answered' ? noContent : otherSheet;
   });
 
   serve(app, appContext, sites.downloadSiteFile, async ({ params }, { reply }) => {

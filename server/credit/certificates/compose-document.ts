@@ -35,9 +35,6 @@ export const earningOf = (row: GrantedRow): { kind: SessionKind; on: string } =>
   return { kind: 'self-paced', on: typeof on === 'string' ? on : easternDay(row.decided_at).toString() };
 };
 
-export const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
-  rowName({ first_name, last_name });
-
 const shortened = (text: string, most: number): string => {
   const characters = [...text];
   return characters.length <= most
@@ -52,7 +49,7 @@ const shortened = (text: string, most: number): string => {
 const backgroundOf = (speakers: GrantedRow['speakers']): string =>
   speakers
     .map((speaker) => {
-      const post = [nameOf(speaker).trim(), speaker.position, speaker.organization].filter((part) => part !== '');
+      const post = [rowName(speaker).trim(), speaker.position, speaker.organization].filter((part) => part !== '');
       const words = [post.join(', '), plainText(speaker.biography)].filter((part) => part !== '');
       return shortened(words.join('. '), Math.floor(longestBackground / speakers.length));
     })
@@ -121,7 +118,7 @@ export const composeDocument = (
     layout,
     organization: { name, address: issuer?.address ?? '', sealAlt: `Seal of ${name}` },
     ...renderCertificateWording(type, words, { attended: statementOf(row, kind), organization: name }),
-    person: nameOf(row),
+    person: rowName(row),
     session: row.session_name,
     series: row.series_name,
     day: dayText(`${on}T12:00:00Z`), // Noon UTC is the same day in Eastern Time.

@@ -1,14 +1,16 @@
 // Certificates in the contract's format.
+
 import type { MyCertificate, Verdict } from '#contract/credit/certificates.ts';
 import type { CertificateType } from '#rules/catalog/certificate-types.ts';
 import { easternDateTimeText } from '#rules/platform/eastern-time.ts';
-import { nameOf, publicFacts } from '#server/credit/certificates/compose-document.ts';
+import { rowName } from '#rules/platform/full-name.ts';
+import { publicFacts } from '#server/credit/certificates/compose-document.ts';
 import type { PageKeys } from '#server/credit/certificates/page-keys.ts';
 import type { CertificateRow, OwnCertificateRow } from '#server/credit/certificates/queries.ts';
 
 const newNameOf = ({ first_name, last_name, document, revoked_at }: OwnCertificateRow): string | null => {
   if (first_name === null || last_name === null || revoked_at !== null) return null;
-  const name = nameOf({ first_name, last_name });
+  const name = rowName({ first_name, last_name });
   return name === document.person ? null : name;
 };
 

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CertificateWording } from '#rules/credit/certificate-wording.ts';
-import { instantValue } from '#server/platform/database/connect.ts';
+import { instantValue, jsonValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { CertificateDocument } from '#server/platform/pdf/certificate-document.ts';
 
@@ -13,7 +13,6 @@ export interface StoredDocument extends Omit<CertificateDocument, 'verifyUrl' | 
 
 const mostListed = 500;
 
-const json = (value: unknown): RawBuilder<string> => sql<string>`${JSON.stringify(value)}::jsonb`;
 const dayOf = (column: string): RawBuilder<string> => sql<string>`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`;
 
 /** Serializes issuing per person, so that nothing is issued twice. */
@@ -210,7 +209,7 @@ export const insertCertificate = async (
       account_id: values.accountId,
       member_id: values.memberId,
       decision_id: values.decisionId,
-      document: json(values.document),
+      document: jsonValue(values.document),
       hours: values.hours,
       earned_on: values.earnedOn,
       is_self_paced: values.isSelfPaced,
@@ -346,7 +345,7 @@ export const recordNotified = (tx: Tx, number: string, now: Temporal.Instant) =>
 export const storeBadgeKey = (db: Db, id: string, publicKey: object, now: Temporal.Instant) =>
   db
     .insertInto('badge_key')
-    .values({ id, public_key: json(publicKey), first_used_at: instantValue(now) })
+    .values({ id, public_key: jsonValue(publicKey), first_used_at: instantValue(now) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 

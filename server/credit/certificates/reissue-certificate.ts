@@ -1,5 +1,5 @@
 // Reissues a certificate because the person's name or membership number has changed; nothing else on it changes.
-import { nameOf } from '#server/credit/certificates/compose-document.ts';
+import { rowName } from '#rules/platform/full-name.ts';
 import { generateNumber } from '#server/credit/certificates/generate-number.ts';
 import {
   type CertificateRow,
@@ -33,8 +33,8 @@ export const reissueCertificate = (
     const there = await validCertificate(tx, place, asked.is_self_paced ? asked.earned_on : undefined);
     if (!there) return 'revoked';
     const name = await memberName(tx, accountId, asked.member_id);
-    if (!name || nameOf(name) === there.document.person) return { number: there.number };
-    return { number: await replaceCertificate(tx, there, { person: nameOf(name) }, now) };
+    if (!name || rowName(name) === there.document.person) return { number: there.number };
+    return { number: await replaceCertificate(tx, there, { person: rowName(name) }, now) };
   });
 
 /** Lock the member first. Returns the number of the replacement. */

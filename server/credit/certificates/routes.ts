@@ -18,7 +18,7 @@ import { type LookupRequest, verifyCertificate } from '#server/credit/certificat
 import type { Db } from '#server/platform/database/transaction.ts';
 import { requireClientKey } from '#server/platform/http/access.ts';
 import { sendErrorPage } from '#server/platform/http/error-page.ts';
-import { invalidField, notFound } from '#server/platform/http/errors.ts';
+import { conflict, invalidField, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 import type { Typesetter } from '#server/platform/pdf/typeset.ts';
 
@@ -64,7 +64,7 @@ export const certificateRoutes = (
     const reissue = number === null ? 'unknown' : await reissueCertificate(db, caller.accountId, number, now);
     if (reissue === 'revoked') {
       const message = 'This certificate is no longer good, so it cannot be issued again. Ask our staff.';
-      return { status: 409, body: { error: 'REVOKED', message } } as const;
+      return conflict('REVOKED', message);
     }
     const row = reissue === 'unknown' ? undefined : await ownCertificate(db, caller.accountId, reissue.number, now);
     return row ? ok(presentMyCertificate(row, keys)) : noCertificate();
@@ -82,7 +82,7 @@ export const certificateRoutes = (
     if (asked === 'none') return notFound('A certificate of this session');
     if (asked !== 'under way') return ok(asked);
     const message = 'These certificates are being printed for you already.';
-    return { status: 409, body: { error: 'UNDER_WAY', message } } as const;
+    return conflict('UNDER_WAY', message);
   });
 
   serve(app, appContext, contract.printCertificate, async ({ query, caller, now }) => {
@@ -105,7 +105,7 @@ export const certificateRoutes = (
     const printed = number === null ? 'unknown' : await printCertificate(db, printing, number, now);
     if (printed === 'unknown') return noCertificate();
     if ('unprintable' in printed) {
-      return { status: 409, body: { error: 'UNPRINTABLE', message: printed.unprintable } } as const;
+      return conflict('UNPRINTABLE', printed.unprintable);
     }
     const name = `${printed.type}-Certificate.pdf`;
     reply

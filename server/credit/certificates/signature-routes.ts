@@ -7,7 +7,7 @@ import { issuer } from '#server/credit/certificates/queries.ts';
 import { removeSignature, saveSignature } from '#server/credit/certificates/save-signature.ts';
 import { allSignatures, type SignatureRow } from '#server/credit/certificates/signature-queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { invalidField, notFound } from '#server/platform/http/errors.ts';
+import { conflict, invalidField, noContent, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 import type { Typesetter } from '#server/platform/pdf/typeset.ts';
 
@@ -36,12 +36,12 @@ export const signatureRoutes = (
     if (kept.result === 'kept') return ok(presentSignature(kept.row));
     if (kept.result === 'refused') return invalidField('content', kept.error);
     const message = 'First save who signs certificates, and their position, under Organization.';
-    return { status: 409, body: { error: 'NO_SIGNER', message } } as const;
+    return conflict('NO_SIGNER', message);
   });
 
   serve(app, appContext, contract.removeSignature, async ({ body, caller, requestContext }) => {
     const which = { actorId: caller.accountId, signerName: body.signerName };
     const isRemoved = await removeSignature(db, which, requestContext);
-    return isRemoved ? ({ status: 204, body: null } as const) : notFound('A signature of this signer');
+    return isRemoved ? noContent : notFound('A signature of this signer');
   });
 };

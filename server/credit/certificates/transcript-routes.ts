@@ -1,9 +1,10 @@
 // The transcript of a person, the credit from elsewhere that they enter, and their goals.
+
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/credit/transcripts.ts';
+import { rowName } from '#rules/platform/full-name.ts';
 import { readOrganization } from '#server/catalog/series/read-organization.ts';
 import { addGoal, addOtherCredit } from '#server/credit/certificates/add-to-transcript.ts';
-import { nameOf } from '#server/credit/certificates/compose-document.ts';
 import {
   type Period,
   presentGoal,
@@ -28,13 +29,12 @@ import {
   updateOtherCredit,
 } from '#server/credit/certificates/transcript-queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { notFound } from '#server/platform/http/errors.ts';
+import { conflict, noContent, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 import type { Typesetter } from '#server/platform/pdf/typeset.ts';
 import { UnprintableText } from '#server/platform/pdf/unprintable-text.ts';
 
-const done = { status: 204, body: null } as const;
-const full = (message: string) => ({ status: 409, body: { error: 'FULL', message } }) as const;
+const full = (message: string) => conflict('FULL', message);
 
 export const transcriptRoutes = (
   app: FastifyInstance,
@@ -56,7 +56,7 @@ export const transcriptRoutes = (
       creditGoals(db, accountId),
       ownName(db, accountId),
     ]);
-    return presentTranscript(name ? nameOf(name) : '', { ...rows, goals }, period);
+    return presentTranscript(name ? rowName(name) : '', { ...rows, goals }, period);
   };
 
   serve(app, appContext, contract.readTranscript, async ({ query, caller, now }) =>
@@ -79,7 +79,7 @@ export const transcriptRoutes = (
       return ok(new Uint8Array(pdf));
     } catch (error) {
       if (!(error instanceof UnprintableText)) throw error;
-      return { status: 409, body: { error: 'UNPRINTABLE', message: error.message } } as const;
+      return conflict('UNPRINTABLE', error.message);
     }
   });
 
@@ -103,7 +103,7 @@ export const transcriptRoutes = (
   });
 
   serve(app, appContext, contract.removeOtherCredit, async ({ params, caller }) =>
-    (await deleteOtherCredit(db, caller.accountId, params.id)) ? done : notFound('This credit'),
+    (await deleteOtherCredit(db, caller.accountId, params.id)) ? noContent : notFound('This credit'),
   );
 
   const goalOf = async (goal: GoalRow, accountId: number, now: Temporal.Instant) =>
@@ -132,6 +132,6 @@ export const transcriptRoutes = (
   });
 
   serve(app, appContext, contract.removeCreditGoal, async ({ params, caller }) =>
-    (await deleteGoal(db, caller.accountId, params.id)) ? done : notFound('This goal'),
+    (await deleteGoal(db, caller.accountId, params.id)) ? noContent : notFound('This goal'),
   );
 };

@@ -14,10 +14,8 @@ import {
 } from '#server/credit/credit/read-corrections.ts';
 import { sendCorrection } from '#server/credit/credit/send-correction.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { notFound } from '#server/platform/http/errors.ts';
+import { conflict, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
-
-const conflict = (error: string, message: string) => ({ status: 409, body: { error, message } }) as const;
 
 const presentDue = (due: CorrectionsOfSession): contract.PendingCorrections => ({
   body: due.body,

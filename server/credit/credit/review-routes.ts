@@ -5,10 +5,8 @@ import { markReportMissing, markRowsChecked } from '#server/credit/attendance/ma
 import { readAttendanceReview } from '#server/credit/credit/attendance-review.ts';
 import { publishDecisions } from '#server/credit/credit/publish-decisions.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { notFound } from '#server/platform/http/errors.ts';
+import { conflict, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
-
-const conflict = (error: string, message: string) => ({ status: 409, body: { error, message } }) as const;
 
 export const reviewRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): void => {
   const shown = async (id: number, now: Temporal.Instant) => {

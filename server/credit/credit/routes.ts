@@ -6,10 +6,8 @@ import { readOwnCredit } from '#server/credit/credit/read-own-credit.ts';
 import { type RequestCreditResult, requestCredit } from '#server/credit/credit/request-credit.ts';
 import { withdrawRequest } from '#server/credit/credit/withdraw-request.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { invalidField, notFound } from '#server/platform/http/errors.ts';
+import { conflict, invalidField, noContent, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
-
-const conflict = (error: string, message: string) => ({ status: 409, body: { error, message } }) as const;
 
 const refusalOf = (asked: Exclude<RequestCreditResult, { kind: 'asked' }>) => {
   switch (asked.kind) {
@@ -49,7 +47,7 @@ export const creditRoutes = (app: FastifyInstance, appContext: AppContext, db: D
   serve(app, appContext, contract.withdrawCreditRequest, async ({ params, caller, now }) => {
     switch (await withdrawRequest(db, caller.accountId, params.id, now)) {
       case 'withdrawn':
-        return { status: 204, body: null } as const;
+        return noContent;
       case 'unknown':
         return notFound('This request');
       case 'granted':

@@ -24,11 +24,9 @@ import {
   trainersOf,
 } from '#server/credit/credit/staff-queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { notFound } from '#server/platform/http/errors.ts';
+import { conflict, notFound } from '#server/platform/http/errors.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
-
-const conflict = (error: string, message: string) => ({ status: 409, body: { error, message } }) as const;
 
 const knownOf = async (db: Db, row: QueuedRow, now: Temporal.Instant) => {
   const course = await readCourseById(db, row.session_id, now);

@@ -1,12 +1,12 @@
 // Surveys, answers and participation in the database; answers cannot be linked to people.
-import { type RawBuilder, sql } from 'kysely';
+
+import { sql } from 'kysely';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 import type { SurveyAnswers, SurveyQuestion } from '#rules/credit/surveys.ts';
+import { jsonValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
 const mostAnswers = 20_000;
-
-const json = (value: unknown): RawBuilder<string> => sql<string>`${JSON.stringify(value)}::jsonb`;
 
 /** Only what `upsertSurvey` wrote stands there. */
 const questionsIn = (value: unknown): SurveyQuestion[] => value as SurveyQuestion[]; // See above.
@@ -73,7 +73,7 @@ export const insertShuffled = async (tx: Tx, sessionId: number, answers: SurveyA
   await sql`
     with gone as (delete from survey_answer where session_id = ${sessionId} returning answers)
     insert into survey_answer (session_id, answers)
-    select ${sessionId}, answers from (select answers from gone union all select ${json(answers)}) as every
+    select ${sessionId}, answers from (select answers from gone union all select ${jsonValue(answers)}) as every
     order by random()`.execute(tx);
 };
 
@@ -97,7 +97,7 @@ interface SurveyValues {
 }
 
 export const upsertSurvey = (tx: Tx, sessionId: number, { isRequired, openDays, questions }: SurveyValues) => {
-  const values = { is_required: isRequired, open_days: openDays, questions: json(questions) };
+  const values = { is_required: isRequired, open_days: openDays, questions: jsonValue(questions) };
   return tx
     .insertInto('survey')
     .values({ ...values, session_id: sessionId })

@@ -9,11 +9,10 @@ import { answersOf, surveyedSession } from '#server/credit/evaluations/queries.t
 import { readRespondents } from '#server/credit/evaluations/read-respondents.ts';
 import { saveEvaluation } from '#server/credit/evaluations/save-evaluation.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { invalidField, notFound } from '#server/platform/http/errors.ts';
+import { conflict, invalidField, noContent, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
 const noEvaluation = notFound('This evaluation');
-const refusal = (error: string, message: string) => ({ status: 409, body: { error, message } }) as const;
 
 export const evaluationRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): void => {
   serve(app, appContext, contract.readOwnEvaluation, async ({ params, caller, now }) => {
@@ -26,15 +25,15 @@ export const evaluationRoutes = (app: FastifyInstance, appContext: AppContext, d
 
   serve(app, appContext, contract.answerEvaluation, async ({ params, body, caller, now }) => {
     const answered = await answerEvaluation(db, { accountId: caller.accountId, sessionId: params.id, ...body }, now);
-    if (answered.result === 'answered') return { status: 204, body: null } as const;
+    if (answered.result === 'answered') return noContent;
     if (answered.result === 'unknown') return noEvaluation;
     if (answered.result === 'answered before') {
-      return refusal('ANSWERED', 'This person has answered already. Thank you; each person answers once.');
+      return conflict('ANSWERED', 'This person has answered already. Thank you; each person answers once.');
     }
     if (answered.result === 'other questions') return invalidField('answers', 'Some belong to no question');
     if (answered.result === 'shut') {
       const isEarly = answered.window.state === 'not begun';
-      return refusal('NOT_OPEN', isEarly ? 'It opens when the session is over.' : 'The time to answer is over.');
+      return conflict('NOT_OPEN', isEarly ? 'It opens when the session is over.' : 'The time to answer is over.');
     }
     const message = 'Some questions still need an answer; see the fields.';
     return { status: 400, body: { error: 'INVALID', message, fields: answered.errors } } as const;
@@ -50,7 +49,7 @@ export const evaluationRoutes = (app: FastifyInstance, appContext: AppContext, d
     const saving = await saveEvaluation(db, params.id, body);
     if (saving === 'unknown') return notFound('This session');
     if (saving === 'saved') return staffEvaluation(params.id);
-    return refusal(
+    return conflict(
       'ANSWERED',
       'People have answered these questions, so they stay as they are. You can still change the settings.',
     );
@@ -61,7 +60,7 @@ export const evaluationRoutes = (app: FastifyInstance, appContext: AppContext, d
     if (!session?.survey) return noEvaluation;
     const results = surveyResults(session.survey.questions, await answersOf(db, params.id));
     if (!results) {
-      return refusal('TOO_FEW', `Results are shown once ${minAnswersShown} people have answered.`);
+      return conflict('TOO_FEW', `Results are shown once ${minAnswersShown} people have answered.`);
     }
     reply.header('content-disposition', `attachment; filename="${params.id}-evaluation.csv"`);
     return ok(resultsAsCsv(results));

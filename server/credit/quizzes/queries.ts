@@ -1,17 +1,15 @@
 // Quizzes, their versions and attempts in the database.
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 import type { SubmittedAttempt } from '#rules/credit/quiz-results.ts';
 import type { GivenAnswers, QuizKind, QuizQuestion } from '#rules/credit/quiz-scoring.ts';
-import { instantValue } from '#server/platform/database/connect.ts';
+import { instantValue, jsonValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
 const mostListed = 200;
 const mostAttempts = 500;
 const mostResults = 20_000;
-
-const json = (value: unknown): RawBuilder<string> => sql<string>`${JSON.stringify(value)}::jsonb`;
 
 /** Written only by `insertVersion` and `replaceQuestions`. */
 export const questionsIn = (value: unknown): QuizQuestion[] => value as QuizQuestion[]; // See above.
@@ -116,7 +114,7 @@ export const lockAttempt = (
 export const mergeAnswers = (tx: Tx, id: number, answers: GivenAnswers, now: Temporal.Instant) =>
   tx
     .updateTable('test_attempt')
-    .set({ answers: sql<string>`answers || ${json(answers)}`, saved_at: instantValue(now) })
+    .set({ answers: sql<string>`answers || ${jsonValue(answers)}`, saved_at: instantValue(now) })
     .where('id', '=', id)
     .execute();
 
@@ -179,7 +177,7 @@ export const insertVersion = (
 ) =>
   tx
     .insertInto('test_version')
-    .values({ test_id: testId, number, questions: json(questions), made_at: instantValue(at), made_by: by })
+    .values({ test_id: testId, number, questions: jsonValue(questions), made_at: instantValue(at), made_by: by })
     .execute();
 
 export const replaceQuestions = (
@@ -189,7 +187,7 @@ export const replaceQuestions = (
 ) =>
   tx
     .updateTable('test_version')
-    .set({ number, questions: json(questions), made_at: instantValue(at), made_by: by })
+    .set({ number, questions: jsonValue(questions), made_at: instantValue(at), made_by: by })
     .where('id', '=', versionId)
     .execute();
 

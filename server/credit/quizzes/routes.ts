@@ -28,7 +28,7 @@ import { saveAnswers } from '#server/credit/quizzes/save-answers.ts';
 import { saveQuiz } from '#server/credit/quizzes/save-quiz.ts';
 import { submitAnswers } from '#server/credit/quizzes/submit-answers.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { HttpError, invalidField, notFound } from '#server/platform/http/errors.ts';
+import { conflict, HttpError, invalidField, noContent, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
 const about = { hours: 21 * 24 };
@@ -46,7 +46,7 @@ const shut = (window: QuizWindow) => {
     over: 'The time for this quiz is over. What you handed in before counts.',
     'step first': window.state === 'step first' ? prerequisiteTexts[window.step] : '',
   };
-  return { status: 409, body: { error: 'NOT_OPEN', message: messages[window.state] } } as const;
+  return conflict('NOT_OPEN', messages[window.state]);
 };
 
 export const quizRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, secret: string): void => {
@@ -82,7 +82,7 @@ export const quizRoutes = (app: FastifyInstance, appContext: AppContext, db: Db,
     if (saving === 'other questions') return invalidField('answers', 'Some belong to no question of this attempt');
     if (saving === 'saved') return ok({ savedAt: easternIso(now) });
     const message = 'This attempt has been handed in, perhaps on another device.';
-    return { status: 409, body: { error: 'HANDED_IN', message } } as const;
+    return conflict('HANDED_IN', message);
   });
 
   serve(app, appContext, contract.submitAttempt, async ({ params, caller, now }) => {
@@ -122,14 +122,14 @@ export const quizRoutes = (app: FastifyInstance, appContext: AppContext, db: Db,
     if (saving === 'unknown') return notFound('This session');
     if (saving === 'saved') return staffTest(params.id, params.kind, now);
     const message = 'Somebody else has changed this test meanwhile. Reload it, then make your changes again.';
-    return { status: 409, body: { error: 'CHANGED', message } } as const;
+    return conflict('CHANGED', message);
   });
 
   serve(app, appContext, contract.removeQuiz, async ({ params }) => {
     const removal = await removeQuiz(db, params.id, params.kind);
     if (removal === 'unknown') return noTest;
-    if (removal === 'removed') return { status: 204, body: null } as const;
+    if (removal === 'removed') return noContent;
     const message = 'Somebody has begun this test, so it stays. You can change its questions.';
-    return { status: 409, body: { error: 'IN_USE', message } } as const;
+    return conflict('IN_USE', message);
   });
 };

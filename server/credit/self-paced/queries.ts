@@ -2,12 +2,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 import type { Interval } from '#rules/credit/watched-time.ts';
-import { instantValue } from '#server/platform/database/connect.ts';
+import { instantValue, jsonValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
 const mostListed = 200;
 
-const json = (value: unknown): RawBuilder<string> => sql<string>`${JSON.stringify(value)}::jsonb`;
 const dayText = (column: string): RawBuilder<string> => sql<string>`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`;
 const dayValue = (day: string): RawBuilder<Date> => sql<Date>`${day}::date`;
 
@@ -145,7 +144,7 @@ interface Watched {
 export const saveWatched = (tx: Tx, place: Place, watched: Watched, now: Temporal.Instant) =>
   updateSitting(tx, place)
     .set({
-      watched: json(watched.intervals),
+      watched: jsonValue(watched.intervals),
       video_seconds: watched.videoSeconds,
       carried_seconds: watched.carriedSeconds,
       position_seconds: watched.positionSeconds,

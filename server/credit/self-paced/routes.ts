@@ -14,7 +14,7 @@ import { recordExternalTest } from '#server/credit/self-paced/record-external-te
 import { reportTestFinished } from '#server/credit/self-paced/report-test-finished.ts';
 import { startTrial } from '#server/credit/self-paced/start-trial.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { invalidField, notFound } from '#server/platform/http/errors.ts';
+import { conflict, invalidField, noContent, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
 export interface SelfPacedSettings {
@@ -26,8 +26,6 @@ export interface SelfPacedSettings {
 }
 
 const noCourse = notFound('This course');
-const done = { status: 204, body: null } as const;
-const conflict = (error: string, message: string) => ({ status: 409, body: { error, message } }) as const;
 const stepFirst = (step: CourseStep) => conflict('STEP_FIRST', prerequisiteTexts[step]);
 const noVideo = conflict('NO_VIDEO', noVideoText);
 
@@ -48,7 +46,7 @@ export const selfPacedRoutes = (
     const wish = { sessionId: params.id, accountId: caller.accountId, version: body.version };
     const acknowledged = await acknowledge(db, wish, now);
     if (acknowledged === 'unknown') return noCourse;
-    if (acknowledged === 'acknowledged') return done;
+    if (acknowledged === 'acknowledged') return noContent;
     return conflict('CHANGED', 'The honor code has changed meanwhile. Please reload this page and read it again.');
   });
 
@@ -70,7 +68,7 @@ export const selfPacedRoutes = (
     if (reading.result === 'unknown') return noCourse;
     if (reading.result === 'no video') return noVideo;
     if (reading.result === 'step first') return stepFirst(reading.step);
-    if (reading.result === 'noted') return done;
+    if (reading.result === 'noted') return noContent;
     const from = timeText(easternIso(reading.from));
     return conflict('TOO_SOON', `Reading all of it takes longer. You can say so from ${from} Eastern Time on.`);
   });
@@ -80,14 +78,14 @@ export const selfPacedRoutes = (
     const saying = await reportTestFinished(db, settings.surveySecret, wish, now);
     if (saying.result === 'unknown') return notFound('This test on another site');
     if (saying.result === 'step first') return stepFirst(saying.step);
-    if (saying.result === 'noted') return done;
+    if (saying.result === 'noted') return noContent;
     return conflict('DONE_ALREADY', 'This test is done already. You do not need to take it again.');
   });
 
   serve(app, appContext, contract.startTrial, async ({ params, caller, now }) => {
     const trial = await startTrial(db, { sessionId: params.id, accountId: caller.accountId }, now);
     if (trial === 'unknown') return noCourse;
-    if (trial === 'tried out') return done;
+    if (trial === 'tried out') return noContent;
     return conflict('FINISHED', 'You have finished this course today in earnest. Try it out tomorrow.');
   });
 
@@ -99,6 +97,6 @@ export const selfPacedRoutes = (
     const word = { id: params.id, actorId: caller.accountId, ...body };
     const recording = await recordExternalTest(db, word, requestContext);
     if (recording === 'unknown') return notFound('This test');
-    return recording === 'recorded' ? done : invalidField('score', 'A post-test is confirmed with its score');
+    return recording === 'recorded' ? noContent : invalidField('score', 'A post-test is confirmed with its score');
   });
 };

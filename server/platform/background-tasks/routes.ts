@@ -17,13 +17,11 @@ import {
 import { withRequestLimit } from '#server/platform/database/call-limits.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/access.ts';
-import { notFound } from '#server/platform/http/errors.ts';
+import { conflict, noContent, notFound } from '#server/platform/http/errors.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
-const done = { status: 204, body: null } as const;
 const unknown = () => notFound('This work');
-const conflict = (error: string, message: string) => ({ status: 409, body: { error, message } }) as const;
 
 const fileNameOf = ({ id, kind, session_id, asked_at }: TaskRow): string =>
   backgroundTaskFileName({
@@ -61,13 +59,13 @@ export const backgroundTaskRoutes = (
 
   serve(app, appContext, contract.cancelBackgroundTask, async ({ params, caller, now }) => {
     const outcome = await cancelTask(db, params.id, caller.accountId, now);
-    if (outcome === 'stopped') return done;
+    if (outcome === 'stopped') return noContent;
     return outcome === 'unknown' ? unknown() : conflict('OVER', 'It had ended before it could be stopped.');
   });
 
   serve(app, appContext, contract.removeBackgroundTask, async ({ params, caller }) => {
     const outcome = await removeWork(db, params.id, caller.accountId);
-    if (outcome === 'removed') return done;
+    if (outcome === 'removed') return noContent;
     return outcome === 'unknown' ? unknown() : conflict('UNDER_WAY', 'It is still under way. Stop it first.');
   });
 

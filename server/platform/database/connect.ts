@@ -58,6 +58,9 @@ export const connect = (connection: pg.PoolConfig, watch: Partial<Watch> = {}, i
 export const instantValue = (instant: Temporal.Instant): RawBuilder<Temporal.Instant> =>
   sql`${instant.toString()}::timestamptz`;
 
+/** A value as JSON inside a query. */
+export const jsonValue = (value: unknown): RawBuilder<string> => sql<string>`${JSON.stringify(value)}::jsonb`;
+
 /** With a pooler, the settings that a connection would otherwise send must belong to the database user. */
 export const requirePooledSettings = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ zone: string; has_limit: boolean; name: string }>`

@@ -7,7 +7,7 @@ import { presentFile } from '#server/platform/files/present.ts';
 import { uploadOf } from '#server/platform/files/queries.ts';
 import { serveFiles } from '#server/platform/files/serve-files.ts';
 import { beginUpload, cancelUpload, endUpload, receivePiece } from '#server/platform/files/upload-file.ts';
-import { invalidField, invalidFields, notFound } from '#server/platform/http/errors.ts';
+import { conflict, invalidField, invalidFields, noContent, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
 const unknownUpload = () => notFound('This upload');
@@ -40,7 +40,7 @@ export const fileRoutes = (
         return unknownUpload();
       case 'incomplete': {
         const message = `Only ${ended.receivedBytes} bytes have arrived. Send the rest.`;
-        return { status: 409, body: { error: 'INCOMPLETE', message } } as const;
+        return conflict('INCOMPLETE', message);
       }
       case 'refused':
         return invalidField('file', ended.error);
@@ -48,9 +48,7 @@ export const fileRoutes = (
   });
 
   serve(app, appContext, contract.cancelUpload, async ({ params: { uploadId }, caller }) =>
-    (await cancelUpload(db, files, uploadId, caller.accountId))
-      ? ({ status: 204, body: null } as const)
-      : unknownUpload(),
+    (await cancelUpload(db, files, uploadId, caller.accountId)) ? noContent : unknownUpload(),
   );
 
   // Pieces are sent as bytes; no other route accepts that type.

@@ -51,6 +51,13 @@ export const notFound = (what: string): { status: 404; body: ErrorBody } => ({
   body: { error: 'NOT_FOUND', message: `${what} does not exist, or is no longer here.` },
 });
 
+/** A 409 with its code; `fields` where the conflict is with what one of them says. */
+export const conflict = <const E extends string>(error: E, message: string, fields?: Record<string, string>) =>
+  ({ status: 409, body: { error, message, ...(fields ? { fields } : {}) } }) as const;
+
+/** Done, and there is nothing to answer. */
+export const noContent = { status: 204, body: null } as const;
+
 const byCode: Record<string, ErrorBody> = {
   FST_ERR_CTP_INVALID_JSON_BODY: { error: 'INVALID_JSON', message: 'The body is not valid JSON.' },
   FST_ERR_CTP_EMPTY_JSON_BODY: { error: 'INVALID_JSON', message: 'The body is empty; JSON is expected.' },

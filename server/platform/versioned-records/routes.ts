@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/platform/versioned-records.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { notFound } from '#server/platform/http/errors.ts';
+import { conflict, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 import {
   changeById,
@@ -13,9 +13,6 @@ import {
 import type { AnyEditable } from '#server/platform/versioned-records/editable.ts';
 import { presentChange, presentListedChange } from '#server/platform/versioned-records/present-change.ts';
 import { undoChange } from '#server/platform/versioned-records/undo-change.ts';
-
-const conflict = (error: string, message: string, fields?: Record<string, string>) =>
-  ({ status: 409, body: { error, message, ...(fields ? { fields } : {}) } }) as const;
 
 /** `editables`: every kind of record whose changes can be undone. */
 export const editingRoutes = (

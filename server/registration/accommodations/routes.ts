@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/registration/accommodations.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { MailSettings } from '#server/platform/email/queue-email.ts';
-import { notFound } from '#server/platform/http/errors.ts';
+import { conflict, noContent, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 import { answerRequest } from '#server/registration/accommodations/answer-request.ts';
 import { briefKeyHash, makeBriefLink } from '#server/registration/accommodations/make-brief-link.ts';
@@ -40,7 +40,7 @@ export const accommodationRoutes = (app: FastifyInstance, appContext: AppContext
     if (!need) return notFound('This request');
     if (answered === 'answered') return ok(presentAccommodationRequest(need));
     const message = 'This is no longer needed: the person has taken it back, or is not registered any more.';
-    return { status: 409, body: { error: 'WITHDRAWN', message } } as const;
+    return conflict('WITHDRAWN', message);
   });
 
   const brief = async (sessionId: number, now: Temporal.Instant) => {
@@ -60,13 +60,13 @@ export const accommodationRoutes = (app: FastifyInstance, appContext: AppContext
     if (made === 'unknown') return notFound('This session');
     if (made === 'over') {
       const message = 'This session is over, so nobody needs a brief for it any more.';
-      return { status: 409, body: { error: 'OVER', message } } as const;
+      return conflict('OVER', message);
     }
     return ok({ url: `${mail.publicUrl}/brief?code=${made.key}`, link: presentLink(made.link, now) });
   });
 
   serve(app, appContext, contract.endBriefLink, async ({ params, now }) =>
-    (await endLink(db, params.id, params.linkId, now)) ? ({ status: 204, body: null } as const) : notFound('This link'),
+    (await endLink(db, params.id, params.linkId, now)) ? noContent : notFound('This link'),
   );
 
   serve(app, appContext, contract.openBrief, async ({ params, now }) => {

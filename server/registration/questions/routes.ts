@@ -5,7 +5,7 @@ import { mostOwnQuestions } from '#rules/catalog/question-window.ts';
 import { normalizedQuestionText } from '#rules/registration/question-text.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/access.ts';
-import { notFound } from '#server/platform/http/errors.ts';
+import { noContent, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 import type { Typesetter } from '#server/platform/pdf/typeset.ts';
 import { markQuestion } from '#server/registration/questions/mark-question.ts';
@@ -28,7 +28,6 @@ import {
 import { submitQuestion } from '#server/registration/questions/submit-question.ts';
 
 const shownAfterwards = { hours: 30 * 24 };
-const done = { status: 204, body: null } as const;
 
 const refusals = {
   'not registered': {
@@ -74,7 +73,7 @@ export const questionRoutes = (app: FastifyInstance, appContext: AppContext, db:
   });
 
   serve(app, appContext, contract.deleteQuestion, async ({ params, caller }) =>
-    (await deleteOwn(db, caller.accountId, params.id, params.questionId)) ? done : notFound('This question'),
+    (await deleteOwn(db, caller.accountId, params.id, params.questionId)) ? noContent : notFound('This question'),
   );
 
   serve(app, appContext, contract.presentedSessions, async ({ caller, now }) =>
@@ -89,12 +88,12 @@ export const questionRoutes = (app: FastifyInstance, appContext: AppContext, db:
   });
 
   serve(app, appContext, contract.orderQuestions, async ({ params, body, caller }) =>
-    (await orderQuestions(db, readerOf(caller), params.id, body.ids)) ? done : notFound('This session'),
+    (await orderQuestions(db, readerOf(caller), params.id, body.ids)) ? noContent : notFound('This session'),
   );
 
   serve(app, appContext, contract.markQuestion, async ({ params, body, caller, now }) =>
     (await markQuestion(db, readerOf(caller), { id: params.id, mark: body.mark }, now))
-      ? done
+      ? noContent
       : notFound('This question'),
   );
 
@@ -107,7 +106,7 @@ export const questionRoutes = (app: FastifyInstance, appContext: AppContext, db:
 
   serve(app, appContext, contract.putOnAir, async ({ params, body, caller, now }) => {
     const wanted = { sessionId: params.id, questionId: body.questionId };
-    return (await putOnAir(db, readerOf(caller), wanted, now)) === 'done' ? done : notFound('This question');
+    return (await putOnAir(db, readerOf(caller), wanted, now)) === 'done' ? noContent : notFound('This question');
   });
 
   serve(app, appContext, contract.printQuestions, async ({ params, caller, now }, { reply }) => {

@@ -13,9 +13,6 @@ import type { EmailTemplateName, EmailValues } from '#server/platform/email/rend
 import type { RegisteredSessionRow } from '#server/registration/registrations/own-session-queries.ts';
 import type { OwnerRow } from '#server/registration/registrations/queries.ts';
 
-const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
-  rowName({ first_name, last_name });
-
 const stateWords: Record<string, string> = {
   registered: '',
   waiting: ', on the waiting list',
@@ -35,7 +32,9 @@ const pinWords = ({ method, state, pin }: RegisteredSessionRow['participants'][n
 
 const whoWords = ({ participants }: RegisteredSessionRow): string =>
   participants
-    .map((each) => `${nameOf(each)}: ${attendanceChoices[each.method]}${stateWords[each.state] ?? ''}${pinWords(each)}`)
+    .map(
+      (each) => `${rowName(each)}: ${attendanceChoices[each.method]}${stateWords[each.state] ?? ''}${pinWords(each)}`,
+    )
     .join('\n');
 
 /** How those with a seat get in: the number at once, the link from when staff give it out. */

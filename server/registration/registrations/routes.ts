@@ -6,7 +6,7 @@ import { reminderKinds } from '#rules/registration/reminders.ts';
 import { sessionsCalendar } from '#server/catalog/calendars/ics.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { MailSettings } from '#server/platform/email/queue-email.ts';
-import { notFound } from '#server/platform/http/errors.ts';
+import { conflict, noContent, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve, serveRead } from '#server/platform/http/serve.ts';
 import type { Typesetter } from '#server/platform/pdf/typeset.ts';
 import { cancelSession } from '#server/registration/registrations/cancel-session.ts';
@@ -36,7 +36,6 @@ const isOver = {
   status: 409,
   body: { error: 'OVER', message: 'This session is over, so it can no longer be cancelled.' },
 } as const;
-const done = { status: 204, body: null } as const;
 
 interface Settings {
   mail: MailSettings;
@@ -54,7 +53,7 @@ export const registrationRoutes = (app: FastifyInstance, appContext: AppContext,
   ) => {
     const cancellation = await cancelSession(db, mail, accountId, which, now);
     if (cancellation === 'not registered') return notFound('This registration');
-    return cancellation === 'cancelled' ? done : isOver;
+    return cancellation === 'cancelled' ? noContent : isOver;
   };
 
   serve(app, appContext, contract.registerParticipants, async ({ body, caller, now }) => {
@@ -88,17 +87,17 @@ export const registrationRoutes = (app: FastifyInstance, appContext: AppContext,
   );
 
   serve(app, appContext, contract.acceptSeat, async ({ params, caller, now }) => {
-    if (await acceptOffer(db, caller.accountId, params.id, now)) return done;
+    if (await acceptOffer(db, caller.accountId, params.id, now)) return noContent;
     const message = 'No seat is held for you in this session any more.';
-    return { status: 409, body: { error: 'NO_OFFER', message } } as const;
+    return conflict('NO_OFFER', message);
   });
 
   serve(app, appContext, contract.joinSession, async ({ params, body, caller, now }) => {
     const joining = await joinSession(db, caller.accountId, { sessionId: params.id, ...body }, now);
-    if (joining === 'noted') return done;
+    if (joining === 'noted') return noContent;
     if (joining === 'not registered') return notFound('This registration');
     const message = 'The session is not open yet, or is over.';
-    return { status: 409, body: { error: 'NOT_OPEN', message } } as const;
+    return conflict('NOT_OPEN', message);
   });
 
   const reminders = async (accountId: number) => {
@@ -119,7 +118,7 @@ export const registrationRoutes = (app: FastifyInstance, appContext: AppContext,
     const printed = await printSignInSheet(db, settings, caller.accountId, params.id);
     if (printed === 'not registered') return notFound('This registration');
     if ('unprintable' in printed) {
-      return { status: 409, body: { error: 'UNPRINTABLE', message: printed.unprintable } } as const;
+      return conflict('UNPRINTABLE', printed.unprintable);
     }
     reply.header('content-disposition', `attachment; filename="sign-in-sheet-${params.id}.pdf"`);
     return ok(new Uint8Array(printed.pdf));
