@@ -4,7 +4,7 @@ import { secretQuestions, states } from '#rules/accounts/regions.ts';
 import { methodsOf } from '#rules/catalog/attendance-choice.ts';
 import { questionsCloseAt } from '#rules/catalog/question-window.ts';
 import { defaultLengthMinutes } from '#rules/catalog/session-length.ts';
-import { sessionState, sessionStatusWord, takesRegistrations } from '#rules/catalog/session-status.ts';
+import { acceptsRegistrations, sessionState, sessionStatusWord } from '#rules/catalog/session-status.ts';
 import {
   dayText,
   easternDateTimeText,
@@ -46,7 +46,7 @@ describe('session status', () => {
     ['at the end', '2026-12-03T21:00:00Z', 'ended', false],
   ])('%s, an open session is %s', (_, now, kind, takes) => {
     expect(sessionState(session, at(now)).kind).toBe(kind);
-    expect(takesRegistrations(session, at(now))).toBe(takes);
+    expect(acceptsRegistrations(session, at(now))).toBe(takes);
     expect(sessionState(session, momentOf(now)).kind).toBe(kind);
   });
 

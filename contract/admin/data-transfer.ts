@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { errorBody, fileBytes, idInText } from '#contract/platform/shared.ts';
-import { mostCatalogBytes, mostCatalogMegabytes, mostMatches } from '#rules/platform/background-tasks.ts';
+import { maxCatalogBytes, maxCatalogMegabytes, maxMatches } from '#rules/platform/background-tasks.ts';
 
 /** As large as one piece of a catalog file may be. */
 export const maxCatalogChunkBytes = 1024 * 1024;
@@ -44,7 +44,7 @@ export const startCatalogUpload = endpoint({
       .int()
       .check(
         z.minimum(1, 'This file is empty'),
-        z.maximum(mostCatalogBytes, `This file has more than ${mostCatalogMegabytes} MB. Use the command line for it`),
+        z.maximum(maxCatalogBytes, `This file has more than ${maxCatalogMegabytes} MB. Use the command line for it`),
       ),
   }),
   answers: { 200: workId, 400: errorBody, 409: errorBody },
@@ -83,7 +83,7 @@ export const importCatalog = endpoint({
   body: z._default(
     z.strictObject({
       /** Keys of speakers who are not the one of that name whom the portal has. */
-      newSpeakers: z._default(z.array(z.string().check(z.maxLength(300))).check(z.maxLength(mostMatches)), []),
+      newSpeakers: z._default(z.array(z.string().check(z.maxLength(300))).check(z.maxLength(maxMatches)), []),
     }),
     { newSpeakers: [] },
   ),

@@ -6,7 +6,7 @@ import { endpoint } from '#contract/platform/endpoint.ts';
 import { errorBody, sessionAccess, whole } from '#contract/platform/shared.ts';
 import { changedBody, version } from '#contract/platform/versioned-records.ts';
 import { membershipKeys } from '#rules/accounts/memberships.ts';
-import { leastDays, leastYears, mostDays, mostYears, usualRetention } from '#rules/platform/retention.ts';
+import { defaultRetention, leastDays, leastYears, mostDays, mostYears } from '#rules/platform/retention.ts';
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `at most ${most} characters`));
 const filled = (most: number) => text(most).check(z.minLength(1, 'Field is required'));
@@ -39,7 +39,7 @@ export const retentionSetting = z.strictObject({
   signInDays: days,
   mailDays: days,
   /** Of the log of events. What was kept before there was such a setting has none. */
-  eventYears: z._default(years, usualRetention.eventYears),
+  eventYears: z._default(years, defaultRetention.eventYears),
 });
 
 /** When registrants get the link with which they join. */

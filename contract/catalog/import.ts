@@ -5,7 +5,7 @@ import { membershipKeys } from '#rules/accounts/memberships.ts';
 import { SessionType } from '#rules/catalog/attendance-choice.ts';
 import { creditUnitKeys, lineBodyKeys } from '#rules/catalog/credit-lines.ts';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
-import { longestPosition } from '#rules/catalog/speakers.ts';
+import { maxPositionLength } from '#rules/catalog/speakers.ts';
 
 const text = (most: number) => z.string().check(z.maxLength(most));
 const name = (most: number) => text(most).check(z.trim(), z.minLength(1));
@@ -66,7 +66,7 @@ const speaker = z.strictObject({
   firstName: text(100),
   lastName: name(200),
   title: z._default(text(200), ''),
-  position: z._default(text(longestPosition), ''),
+  position: z._default(text(maxPositionLength), ''),
   organization: z._default(text(200), ''),
   biography: z._default(text(10_000), ''),
 });

@@ -43,10 +43,10 @@ const foundSpeaker = z.object({
 });
 export type FoundSpeaker = z.infer<typeof foundSpeaker>;
 
-export const longestQuery = 200;
+export const maxQueryLength = 200;
 
 const searchQuery = z.strictObject({
-  q: z._default(z.string().check(z.maxLength(longestQuery, `at most ${longestQuery} characters`)), ''),
+  q: z._default(z.string().check(z.maxLength(maxQueryLength, `at most ${maxQueryLength} characters`)), ''),
   /** Route of a series. */
   series: z.optional(z.string().check(z.maxLength(100))),
   category: z.optional(idInText),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { byId, errorBody, id, pageInText } from '#contract/platform/shared.ts';
 import { changedBody, version } from '#contract/platform/versioned-records.ts';
-import { longestPosition } from '#rules/catalog/speakers.ts';
+import { maxPositionLength } from '#rules/catalog/speakers.ts';
 
 const words = (most: number) => z.string().check(z.trim(), z.maxLength(most, `At most ${most} characters`));
 
@@ -11,7 +11,7 @@ export const speakerValues = z.strictObject({
   firstName: words(100),
   lastName: words(200).check(z.minLength(1, 'Field is required')),
   title: words(200),
-  position: words(longestPosition),
+  position: words(maxPositionLength),
   organization: words(200),
   /** HTML; sanitized when it is stored. */
   biography: z.string().check(z.maxLength(10_000, 'At most 10,000 characters')),

@@ -58,9 +58,9 @@ const backgroundTask = z.object({
   isStopping: z.boolean(),
   /** A result file is available. */
   hasFile: z.boolean(),
-  askedAt: instant,
+  requestedAt: instant,
   /** When the task and its file are deleted. */
-  keptUntil: instant,
+  availableUntil: instant,
 });
 export type BackgroundTask = z.infer<typeof backgroundTask>;
 

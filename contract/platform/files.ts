@@ -5,7 +5,7 @@ import { errorBody, fileBytes, instant } from '#contract/platform/shared.ts';
 import { filePurposes } from '#rules/platform/file-kinds.ts';
 
 /** The maximum size of one piece. */
-export const mostPieceBytes = 4 * 1024 * 1024;
+export const maxPieceBytes = 4 * 1024 * 1024;
 
 export const uploadedFile = z.object({
   id: z.int(),
@@ -62,7 +62,7 @@ export const sendPiece = endpoint({
   }),
   body: fileBytes,
   bodyType: 'application/octet-stream',
-  bodyLimitBytes: mostPieceBytes,
+  bodyLimitBytes: maxPieceBytes,
   answers: { 200: uploadState, 404: errorBody },
 });
 

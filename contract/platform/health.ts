@@ -50,7 +50,7 @@ const portalHealth = z.object({
     version: z.string(),
     bytes: z.int(),
     connections: z.int(),
-    mostConnections: z.int(),
+    maxConnections: z.int(),
     standbys: z.array(
       z.object({ name: z.string(), state: z.string(), isSynchronous: z.boolean(), behindBytes: z.nullable(z.int()) }),
     ),

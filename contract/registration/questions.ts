@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { question } from '#contract/catalog/sessions.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { byId, errorBody, fileBytes, id, idInText, instant } from '#contract/platform/shared.ts';
-import { longestQuestion } from '#rules/catalog/question-window.ts';
+import { maxQuestionLength } from '#rules/catalog/question-window.ts';
 
 const questionForm = z.strictObject({
   question: z
@@ -11,7 +11,7 @@ const questionForm = z.strictObject({
     .check(
       z.trim(),
       z.minLength(1, 'Field is required'),
-      z.maxLength(longestQuestion, `at most ${longestQuestion} characters`),
+      z.maxLength(maxQuestionLength, `at most ${maxQuestionLength} characters`),
     ),
 });
 

@@ -33,7 +33,7 @@ const errorOfTiming = (line: string, last: number): { message: string } | { star
   return { start };
 };
 
-const mostErrors = 100;
+const maxErrors = 100;
 
 /** None where every player can read it. */
 export const captionErrors = (text: string): CaptionError[] => {
@@ -56,7 +56,7 @@ export const captionErrors = (text: string): CaptionError[] => {
   }
   if (errors.length === 0 && parseWebVtt(text).length === 0)
     errors.push({ line: 1, message: 'There are no captions in it' });
-  return errors.slice(0, mostErrors);
+  return errors.slice(0, maxErrors);
 };
 
 /** Whether a text looks like SubRip: a number, and times with a comma. */

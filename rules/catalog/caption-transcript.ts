@@ -24,8 +24,8 @@ export const transcriptLines = (captions: readonly Cue[], descriptions: readonly
     ...captions.map((cue) => ({ ...cue, isDescription: false })),
   ].sort((one, other) => one.start - other.start);
 
-const longestPauseSeconds = 3;
-const longestParagraphSeconds = 45;
+const maxPauseSeconds = 3;
+const maxParagraphSeconds = 45;
 
 /** A new one where somebody else speaks, after 3 seconds of silence, and at the next sentence after 45 seconds. */
 export const paragraphs = (lines: readonly TranscriptLine[]): Paragraph[] => {
@@ -38,8 +38,8 @@ export const paragraphs = (lines: readonly TranscriptLine[]): Paragraph[] => {
       before !== undefined &&
       last.speaker === line.speaker &&
       last.isDescription === line.isDescription &&
-      line.start - before.end < longestPauseSeconds &&
-      (line.start - last.start < longestParagraphSeconds || !/[.!?…]["”’)]?$/.test(before.text));
+      line.start - before.end < maxPauseSeconds &&
+      (line.start - last.start < maxParagraphSeconds || !/[.!?…]["”’)]?$/.test(before.text));
     if (goesOn) last.lines.push(line);
     else {
       const { start, speaker, isDescription } = line;

@@ -123,14 +123,14 @@ export const lineBody = ({ name, body }: Pick<CreditLine, 'name' | 'body'>): Lin
   lineBodyKeys.find((key) => key === body) ?? bodyOfName(name);
 
 /** AIA counts health, safety and welfare as a unit of its own. */
-const usualUnit = (body: LineBody, name: string): CreditUnit => {
+const defaultUnit = (body: LineBody, name: string): CreditUnit => {
   if (body === 'none') return 'contact-hours';
   const { unit } = bodies[body];
   return unit === 'lu' && /\bHSW\b/i.test(name) ? 'lu-hsw' : unit;
 };
 
 export const lineUnit = (line: Pick<CreditLine, 'name' | 'body' | 'unit'>): CreditUnit =>
-  creditUnitKeys.find((key) => key === line.unit) ?? usualUnit(lineBody(line), line.name);
+  creditUnitKeys.find((key) => key === line.unit) ?? defaultUnit(lineBody(line), line.name);
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
@@ -175,7 +175,7 @@ export const trainerWarning = (speakers: readonly { name: string; hasBiography: 
 };
 
 /** Less than this part of the session's hours is as doubtful as more than all of them. */
-const leastShare = 0.5;
+const minShare = 0.5;
 
 /** What staff should look at: a line that no certificate belongs to, or an amount that the session is too short or long for. */
 export const creditWarnings = (line: CreditLine, { kind, day, lengthMinutes }: Held): string[] => {
@@ -185,7 +185,7 @@ export const creditWarnings = (line: CreditLine, { kind, day, lengthMinutes }: H
   const length = hundredths(lengthMinutes / 60);
   const hours = lineHours(line);
   if (!Number.isFinite(hours) || !(length > 0)) return [];
-  if (hours <= length && hours >= length * leastShare) return [];
+  if (hours <= length && hours >= length * minShare) return [];
   const unit = lineUnit(line);
   const amount = `${line.credits} ${creditUnits[unit].name}`;
   const said = unit === 'contact-hours' ? amount : `${amount} (${hours} contact hours)`;

@@ -1,5 +1,5 @@
 // What the footer of public pages says where staff have set nothing.
 
-export const usualFooter = {
+export const defaultFooter = {
   statement: 'Every session is captioned by a person and interpreted in American Sign Language.',
 };

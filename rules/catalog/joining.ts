@@ -2,11 +2,11 @@
 import { easternZone } from '#rules/platform/eastern-time.ts';
 
 /** Where staff have set nothing: with the reminder one day before. */
-export const usualJoining = { linkHours: 24 };
+export const defaultJoining = { linkHours: 24 };
 
 /** From then on registrants get the join link, in emails and in My sessions. */
 export const linkGivenAt = (startsAt: Temporal.Instant, linkHours: number | null): Temporal.Instant =>
-  startsAt.subtract({ hours: linkHours ?? usualJoining.linkHours });
+  startsAt.subtract({ hours: linkHours ?? defaultJoining.linkHours });
 
 /** On the day of the session, in Eastern Time, and at least two hours before. */
 export const joinOpensAt = (startsAt: Temporal.Instant): Temporal.Instant => {

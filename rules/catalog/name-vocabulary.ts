@@ -54,7 +54,7 @@ const nicknames = new Map(
 );
 
 const shortestPrefix = 3;
-const longestMisspelled = 16;
+const maxMisspelledLength = 16;
 
 const isLatin = (word: string): boolean => /^\p{Script=Latin}+$/u.test(word);
 
@@ -67,14 +67,14 @@ export const initialOf = ([word = '']: readonly string[]): string[] => (isLatin(
 const formsOf = (word: string): string[] => {
   const plain = withoutUmlauts(word);
   const forms = plain === word ? [word] : [word, plain];
-  if (word.length < 3 || word.length > longestMisspelled) return forms;
+  if (word.length < 3 || word.length > maxMisspelledLength) return forms;
   for (let at = 0; at < word.length; at += 1) forms.push(word.slice(0, at) + word.slice(at + 1));
   return forms;
 };
 
 const prefixesOf = (word: string): string[] => {
   const prefixes: string[] = [];
-  for (let end = shortestPrefix; end < Math.min(word.length, longestMisspelled); end += 1) {
+  for (let end = shortestPrefix; end < Math.min(word.length, maxMisspelledLength); end += 1) {
     prefixes.push(word.slice(0, end));
   }
   return prefixes;

@@ -13,7 +13,7 @@ export interface NewSession {
 }
 
 /** Lengths: spec 9. Questions: spec 4 leaves the cut-off open; a day before, and forty of them. */
-export const usualNewSession: NewSession = {
+export const newSessionDefaults: NewSession = {
   lengthMinutes: 90,
   askProLengthMinutes: 60,
   questionCutOffHours: 24,

@@ -1,6 +1,6 @@
 // What the player takes from what a browser has stored.
 import { expect, it } from 'vitest';
-import { readPreferences, usualPreferences } from '#rules/catalog/player-preferences.ts';
+import { defaultPreferences, readPreferences } from '#rules/catalog/player-preferences.ts';
 
 const chosen = {
   hasCaptions: false,
@@ -62,5 +62,5 @@ it.each([
     }),
   ],
 ])('is as usual for %s', (_, stored) => {
-  expect(readPreferences(stored)).toEqual(usualPreferences);
+  expect(readPreferences(stored)).toEqual(defaultPreferences);
 });

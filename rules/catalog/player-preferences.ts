@@ -39,7 +39,7 @@ export interface PlayerPreferences {
 export const preferencesKey = 'player';
 
 /** Captions are on from the start. */
-export const usualPreferences: PlayerPreferences = {
+export const defaultPreferences: PlayerPreferences = {
   hasCaptions: true,
   language: '',
   captionSize: 'medium',
@@ -63,11 +63,11 @@ export const readPreferences = (stored: string | null): PlayerPreferences => {
   try {
     value = JSON.parse(stored ?? '{}');
   } catch {
-    return usualPreferences; // Not ours, or cut short.
+    return defaultPreferences; // Not ours, or cut short.
   }
-  if (typeof value !== 'object' || value === null) return usualPreferences;
+  if (typeof value !== 'object' || value === null) return defaultPreferences;
   const given = new Map<string, unknown>(Object.entries(value));
-  const usual = usualPreferences;
+  const defaults = defaultPreferences;
   const yes = (key: keyof PlayerPreferences & string, otherwise: boolean): boolean => {
     const found = given.get(key);
     return typeof found === 'boolean' ? found : otherwise;
@@ -80,17 +80,17 @@ export const readPreferences = (stored: string | null): PlayerPreferences => {
   ];
   const [speed, volume, signed] = [given.get('speed'), given.get('volume'), given.get('signed')];
   return {
-    hasCaptions: yes('hasCaptions', usual.hasCaptions),
-    language: typeof language === 'string' ? language : usual.language,
-    captionSize: isIn(captionSizes, size) ? size : usual.captionSize,
-    captionColor: isIn(captionColors, color) ? color : usual.captionColor,
-    captionPlace: isIn(captionPlaces, place) ? place : usual.captionPlace,
-    speed: speeds.find((known) => known === speed) ?? usual.speed,
-    volume: typeof volume === 'number' && volume >= 0 && volume <= 100 ? volume : usual.volume,
-    signed: isIn(signedSizes, signed) ? signed : usual.signed,
-    isDescribed: yes('isDescribed', usual.isDescribed),
-    saysDescriptions: yes('saysDescriptions', usual.saysDescriptions),
-    hasShortcuts: yes('hasShortcuts', usual.hasShortcuts),
-    follows: yes('follows', usual.follows),
+    hasCaptions: yes('hasCaptions', defaults.hasCaptions),
+    language: typeof language === 'string' ? language : defaults.language,
+    captionSize: isIn(captionSizes, size) ? size : defaults.captionSize,
+    captionColor: isIn(captionColors, color) ? color : defaults.captionColor,
+    captionPlace: isIn(captionPlaces, place) ? place : defaults.captionPlace,
+    speed: speeds.find((known) => known === speed) ?? defaults.speed,
+    volume: typeof volume === 'number' && volume >= 0 && volume <= 100 ? volume : defaults.volume,
+    signed: isIn(signedSizes, signed) ? signed : defaults.signed,
+    isDescribed: yes('isDescribed', defaults.isDescribed),
+    saysDescriptions: yes('saysDescriptions', defaults.saysDescriptions),
+    hasShortcuts: yes('hasShortcuts', defaults.hasShortcuts),
+    follows: yes('follows', defaults.follows),
   };
 };

@@ -1,14 +1,14 @@
 // When a session's questions close, and how many there can be.
 import type { Moment } from '#rules/catalog/session-status.ts';
-import { SessionStatus, takesRegistrations } from '#rules/catalog/session-status.ts';
+import { acceptsRegistrations, SessionStatus } from '#rules/catalog/session-status.ts';
 
 /** Last moment to ask: `cutOffHours` of elapsed time before the start, also across a clock change. Spec 4, Questions. */
 export const questionsCloseAt = (startsAt: Temporal.Instant, cutOffHours: number): Temporal.Instant =>
   startsAt.subtract({ hours: cutOffHours });
 
-export const longestQuestion = 2000;
+export const maxQuestionLength = 2000;
 /** Of one account for one session, so that nobody takes all the places. */
-export const mostOwnQuestions = 5;
+export const maxOwnQuestions = 5;
 
 interface Asked {
   status: number;
@@ -25,7 +25,7 @@ export const questionWindow = (session: Asked, now: Temporal.Instant): 'open' | 
   const { status, startsAt, endsAt, cutOffHours, limit, count } = session;
   const isInTime = now.epochMilliseconds < questionsCloseAt(startsAt, cutOffHours).epochMilliseconds;
   // A session that is closed for registration still has people who may ask.
-  const isToCome = takesRegistrations(
+  const isToCome = acceptsRegistrations(
     { status: status === SessionStatus.Closed ? SessionStatus.Open : status, startsAt, endsAt },
     now,
   );

@@ -7,7 +7,7 @@ export interface SessionAccess {
 }
 
 /** Spec 1: live sessions have human captioning and sign-language interpretation. */
-export const usualAccess: SessionAccess = { captions: true, signLanguage: true };
+export const defaultAccess: SessionAccess = { captions: true, signLanguage: true };
 
 const isArranged = (state: string): boolean => state === 'booked' || state === 'confirmed';
 

@@ -68,7 +68,8 @@ export const sessionState = ({ status, startsAt, endsAt }: Timed, now: Moment): 
 };
 
 /** Whether people can register: open, and its start is still to come. Spec 4. */
-export const takesRegistrations = (session: Timed, now: Moment): boolean => sessionState(session, now).kind === 'open';
+export const acceptsRegistrations = (session: Timed, now: Moment): boolean =>
+  sessionState(session, now).kind === 'open';
 
 /** What a deleted session still shows. Spec 4. */
 export const deletedName = (name: string): string => `DELETED - ${name}`;

@@ -1,4 +1,4 @@
 // Limits of what is said of speakers.
 
 /** Published positions can be a list of offices. */
-export const longestPosition = 1000;
+export const maxPositionLength = 1000;

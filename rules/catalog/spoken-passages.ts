@@ -9,15 +9,15 @@ export interface Passage {
 }
 
 /** Captions by machine may have no sentence ends at all. */
-const mostLines = 30;
+const maxLines = 30;
 
 /** The paragraphs of the transcript, and none longer than 30 captions. */
 export const spokenPassages = (captions: readonly Cue[]): Passage[] =>
   paragraphs(transcriptLines(captions, [])).flatMap(({ lines }) => {
     const passages: Passage[] = [];
-    for (let first = 0; first < lines.length; first += mostLines) {
+    for (let first = 0; first < lines.length; first += maxLines) {
       const passage: Passage = { text: '', lines: [] };
-      for (const { start, text } of lines.slice(first, first + mostLines)) {
+      for (const { start, text } of lines.slice(first, first + maxLines)) {
         if (passage.text !== '') passage.text += ' ';
         passage.lines.push({ place: passage.text.length, second: start });
         passage.text += text;
@@ -37,7 +37,7 @@ interface Span {
   to: number;
 }
 
-const longestSentence = 240;
+const maxSentenceLength = 240;
 
 /** From sentence end to sentence end; where one is too long, from caption to caption. */
 const sentencesOf = (text: string, lines: Passage['lines']): Span[] => {
@@ -45,7 +45,7 @@ const sentencesOf = (text: string, lines: Passage['lines']): Span[] => {
   const starts = [0, ...ends.filter((end) => end < text.length)];
   return starts.flatMap((from, index) => {
     const to = starts[index + 1] ?? text.length;
-    if (to - from <= longestSentence) return [{ from, to }];
+    if (to - from <= maxSentenceLength) return [{ from, to }];
     const cuts = [from, ...lines.map(({ place }) => place).filter((place) => place > from && place < to)];
     return cuts.map((cut, place) => ({ from: cut, to: cuts[place + 1] ?? to }));
   });

@@ -15,7 +15,7 @@ describe('the progress of a task', () => {
 });
 
 it('a file is named after its content', () => {
-  const about = { id: 7, sessionId: 1201, askedDay: '2026-11-22' };
+  const about = { id: 7, sessionId: 1201, requestedDay: '2026-11-22' };
 
   const names = (['people-export', 'catalog-check', 'catalog-import', 'session-certificates'] as const).map((kind) =>
     backgroundTaskFileName({ kind, ...about }),

@@ -12,7 +12,7 @@ export const backgroundTaskStates = ['receiving', 'waiting', 'running', 'done', 
 export type BackgroundTaskState = (typeof backgroundTaskStates)[number];
 
 /** Results are deleted after this time. */
-export const keptHours = 24;
+export const retentionHours = 24;
 
 /** The task still runs, so its progress must be polled. */
 export const isUnderWay = (state: BackgroundTaskState): boolean => state === 'waiting' || state === 'running';
@@ -49,26 +49,26 @@ export const progressText = ({
 export const sayEverySeconds = 10;
 
 /** The maximum size of a catalog file uploaded in a browser. */
-export const mostCatalogMegabytes = 20;
-export const mostCatalogBytes = mostCatalogMegabytes * 1024 * 1024;
+export const maxCatalogMegabytes = 20;
+export const maxCatalogBytes = maxCatalogMegabytes * 1024 * 1024;
 
 /** After exporting people's data, staff must confirm their identity again after this time to download it. */
 export const proofMinutes = 10;
 
-/** As it is saved. `askedDay`: in Eastern Time, `YYYY-MM-DD`. */
+/** As it is saved. `requestedDay`: in Eastern Time, `YYYY-MM-DD`. */
 export const backgroundTaskFileName = ({
   kind,
   id,
   sessionId,
-  askedDay,
+  requestedDay,
 }: {
   kind: BackgroundTaskKind;
   id: number;
   sessionId: number | null;
-  askedDay: string;
+  requestedDay: string;
 }): string => {
   const names: Record<BackgroundTaskKind, string> = {
-    'people-export': `people-${askedDay}.zip`,
+    'people-export': `people-${requestedDay}.zip`,
     'catalog-check': 'catalog.json',
     'catalog-import': `catalog-before-import-${id}.json`,
     'session-certificates': `certificates-${sessionId}.zip`,
@@ -77,4 +77,4 @@ export const backgroundTaskFileName = ({
 };
 
 /** Speakers of an imported file that staff can distinguish from others of the same name. */
-export const mostMatches = 500;
+export const maxMatches = 500;

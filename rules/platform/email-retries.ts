@@ -1,14 +1,14 @@
 // When an email that the mail server rejected temporarily is retried, and for how long.
 
-const longestSeconds = 600;
+const maxDelaySeconds = 600;
 /** RFC 5321, 4.5.4.1. */
-const longestHours = 4 * 24;
+const maxRetryHours = 4 * 24;
 
 /** Short delays at first, then ten minutes, so that email is delivered soon once the server is back. */
-export const retryAfterSeconds = (tries: number): number => Math.min(longestSeconds, Math.round(Math.exp(tries)));
+export const retryAfterSeconds = (tries: number): number => Math.min(maxDelaySeconds, Math.round(Math.exp(tries)));
 
 /** Retrying stops then. `begun`: when the email was written, or when staff last restarted it. */
-export const givesUpAt = (begun: Temporal.Instant): Temporal.Instant => begun.add({ hours: longestHours });
+export const givesUpAt = (begun: Temporal.Instant): Temporal.Instant => begun.add({ hours: maxRetryHours });
 
 interface Ended {
   state: string;

@@ -58,7 +58,7 @@ const kindsFor: Record<FilePurpose, readonly FileKind[]> = {
   picture: ['png', 'jpeg', 'webp'],
 };
 
-export const isTakenFor = (purpose: FilePurpose, kind: FileKind): boolean => kindsFor[purpose].includes(kind);
+export const isAcceptedFor = (purpose: FilePurpose, kind: FileKind): boolean => kindsFor[purpose].includes(kind);
 
 /** For a file input: `.pdf,.docx`. */
 export const endingsFor = (purpose: FilePurpose): string =>
@@ -79,10 +79,10 @@ export const isShownInPages = (kind: FileKind): boolean =>
   ['png', 'jpeg', 'webp', 'mp4', 'm4a', 'mp3', 'webm', 'vtt'].includes(kind);
 
 const megabyte = 1024 * 1024;
-export const mostFileMegabytes = 25;
+export const maxFileMegabytes = 25;
 
-export const mostBytesFor = (purpose: FilePurpose, maxVideoMegabytes: number): number =>
-  (purpose === 'video' ? maxVideoMegabytes : mostFileMegabytes) * megabyte;
+export const maxBytesFor = (purpose: FilePurpose, maxVideoMegabytes: number): number =>
+  (purpose === 'video' ? maxVideoMegabytes : maxFileMegabytes) * megabyte;
 
 /** `3 kB`, `25 MB`, `1.5 GB`, rounded up. */
 export const sizeText = (bytes: number): string => {
@@ -91,7 +91,7 @@ export const sizeText = (bytes: number): string => {
   return `${Math.ceil((bytes / megabyte / 1024) * 10) / 10} GB`;
 };
 
-const longestStem = 80;
+const maxStemLength = 80;
 
 /** A file name for a URL, with the extension of the detected type: `Slides & Notes.PDF` → `slides-notes.pdf`. */
 export const addressName = (name: string, kind: FileKind): string => {
@@ -101,7 +101,7 @@ export const addressName = (name: string, kind: FileKind): string => {
     .replaceAll(/\p{Mn}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, longestStem)
+    .slice(0, maxStemLength)
     .replaceAll(/^-+|-+$/g, '');
   return `${stem || 'file'}.${fileKinds[kind].endings[0]}`;
 };

@@ -26,13 +26,13 @@ export interface PortalFacts {
   versions: number;
 }
 
-const leastFreeShare = 0.1;
+const minFreeShare = 0.1;
 /** A day, plus the time to make a backup. */
 const oldestBackupHours = 26;
-const longestJobMinutes = 15;
-const longestMailMinutes = 60;
-const mostConnectionShare = 0.8;
-const mostBehindMb = 64;
+const maxJobMinutes = 15;
+const maxMailMinutes = 60;
+const maxConnectionShare = 0.8;
+const maxLagMb = 64;
 
 const many = (count: number, one: string, more: string): string => (count === 1 ? `1 ${one}` : `${count} ${more}`);
 
@@ -52,20 +52,20 @@ export const portalProblems = (facts: PortalFacts): string[] =>
     facts.isPublicOnOwnDatabase
       ? 'The portal is public and runs the database that comes with it, which gets security updates late. Move to a PostgreSQL of your own with DATABASE_URL (docs/operating.md).'
       : null,
-    facts.freeShare !== null && facts.freeShare < leastFreeShare
+    facts.freeShare !== null && facts.freeShare < minFreeShare
       ? `Only ${Math.floor(facts.freeShare * 100)} percent of the disk is free. Make room before nothing can be saved.`
       : null,
     backupProblem(facts),
-    facts.connectionShare > mostConnectionShare
+    facts.connectionShare > maxConnectionShare
       ? 'Nearly all connections of the database are in use. Allow it more (max_connections), or run fewer servers.'
       : null,
-    facts.standbyBehindMb !== null && facts.standbyBehindMb > mostBehindMb
+    facts.standbyBehindMb !== null && facts.standbyBehindMb > maxLagMb
       ? `A copy of the database is ${Math.floor(facts.standbyBehindMb)} MB behind. Look at its line and its disk.`
       : null,
     facts.withoutCopy > 0
       ? `${many(facts.withoutCopy, 'server does', 'servers do')} not read from the copy of the database: it is away or too far behind. The database itself answers meanwhile. Look at the copy.`
       : null,
-    facts.oldestJobMinutes > longestJobMinutes
+    facts.oldestJobMinutes > maxJobMinutes
       ? `Work has been waiting for ${Math.floor(facts.oldestJobMinutes)} minutes. Start the servers anew if it goes on.`
       : null,
     facts.failedJobs > 0
@@ -74,7 +74,7 @@ export const portalProblems = (facts: PortalFacts): string[] =>
     facts.hasMailServer
       ? null
       : 'No mail server is set, so nobody gets emails: they are kept under Mail. Set SMTP_URL and restart the server.',
-    facts.hasMailServer && facts.oldestMailMinutes > longestMailMinutes
+    facts.hasMailServer && facts.oldestMailMinutes > maxMailMinutes
       ? `A message has been waiting for ${Math.floor(facts.oldestMailMinutes)} minutes. Look whether the mail server answers.`
       : null,
     facts.failedMails > 0

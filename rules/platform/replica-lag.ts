@@ -16,10 +16,10 @@ export interface LsnSample extends Lsn {
  * The LSN history of the primary with a new sample, oldest first. Samples on another timeline, or beyond the newest,
  * belong to a former primary and are dropped; of an unchanged LSN only the latest time is stored.
  */
-export const addLsnSample = (history: readonly LsnSample[], newest: LsnSample, keptMs: number): LsnSample[] => {
+export const addLsnSample = (history: readonly LsnSample[], newest: LsnSample, historyMs: number): LsnSample[] => {
   const before = history.filter(
     ({ timeline, position, atMs }) =>
-      timeline === newest.timeline && position < newest.position && newest.atMs - atMs <= keptMs,
+      timeline === newest.timeline && position < newest.position && newest.atMs - atMs <= historyMs,
   );
   return [...before, newest];
 };

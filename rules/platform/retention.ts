@@ -9,7 +9,7 @@ export interface Retention {
   eventYears: number;
 }
 
-export const usualRetention: Retention = { signInDays: 90, mailDays: 90, eventYears: 7 };
+export const defaultRetention: Retention = { signInDays: 90, mailDays: 90, eventYears: 7 };
 
 export const [leastDays, mostDays] = [7, 3650];
 export const [leastYears, mostYears] = [1, 100];

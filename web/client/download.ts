@@ -82,12 +82,12 @@ const longestMs = 30 * 60_000;
  * with an error of `password` or `code` if the person must reauthenticate.
  */
 export const saveBackgroundTaskFile = async (
-  { id, kind, sessionId, askedAt }: BackgroundTask,
+  { id, kind, sessionId, requestedAt }: BackgroundTask,
   proof: { password: string; code: string },
 ): Promise<void> => {
   const params = { id: String(id) };
   const bytes = await browserCall(takeBackgroundTaskFile, { params, body: proof }, { waitMs: longestMs });
-  const name = backgroundTaskFileName({ kind, id, sessionId, askedDay: easternDay(askedAt) });
+  const name = backgroundTaskFileName({ kind, id, sessionId, requestedDay: easternDay(requestedAt) });
   saveFile(name, 'application/octet-stream', bytes);
   if (kind === 'people-export') await browserCall(removeBackgroundTask, { params });
 };

@@ -3,12 +3,12 @@ import {
   beginUpload,
   cancelUpload,
   endUpload,
-  mostPieceBytes,
+  maxPieceBytes,
   readUpload,
   sendPiece,
   type UploadedFile,
 } from '#contract/platform/files.ts';
-import { type FilePurpose, mostFileMegabytes } from '#rules/platform/file-kinds.ts';
+import { type FilePurpose, maxFileMegabytes } from '#rules/platform/file-kinds.ts';
 import { ApiError, browserCall } from '#web/client/api.ts';
 
 const firstPieceBytes = 256 * 1024;
@@ -19,7 +19,7 @@ const endMs = 20 * 60_000;
 
 /** Hexadecimal SHA-256; undefined for large files and without Web Crypto. */
 const digestOf = async (file: File): Promise<string | undefined> => {
-  if (file.size > mostFileMegabytes * 1024 * 1024 || !globalThis.crypto?.subtle) return undefined;
+  if (file.size > maxFileMegabytes * 1024 * 1024 || !globalThis.crypto?.subtle) return undefined;
   const hash = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
   return new Uint8Array(hash).toHex?.() ?? undefined;
 };
@@ -73,7 +73,7 @@ export const uploadOf = (file: File, purpose: FilePurpose): Upload => {
         at = receivedBytes;
         onProgress(at);
         const took = performance.now() - from;
-        if (took < pieceMs / 2) pieceBytes = Math.min(pieceBytes * 2, mostPieceBytes);
+        if (took < pieceMs / 2) pieceBytes = Math.min(pieceBytes * 2, maxPieceBytes);
         else if (took > pieceMs) pieceBytes = Math.max(pieceBytes / 2, firstPieceBytes / 4);
       }
       return browserCall(endUpload, ids(), { signal, waitMs: endMs });

@@ -1,6 +1,6 @@
 // Accounts and sign-ins in the database.
 import { type Selectable, sql } from 'kysely';
-import { usualRetention } from '#rules/platform/retention.ts';
+import { defaultRetention } from '#rules/platform/retention.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Account } from '#server/platform/database/tables.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
@@ -326,5 +326,5 @@ export const signInDays = async (tx: Tx): Promise<number> => {
     .select(sql<number | null>`(value ->> 'signInDays')::integer`.as('days'))
     .where('name', '=', 'retention')
     .executeTakeFirst();
-  return row?.days ?? usualRetention.signInDays;
+  return row?.days ?? defaultRetention.signInDays;
 };

@@ -1,6 +1,6 @@
 // A catalog file that staff have sent: what it would change, and the import itself.
 import type { BackgroundTaskResult, FileError } from '#contract/platform/background-tasks.ts';
-import { mostMatches } from '#rules/platform/background-tasks.ts';
+import { maxMatches } from '#rules/platform/background-tasks.ts';
 import { catalogText } from '#server/catalog/export/export-catalog.ts';
 import type { ImportOptions } from '#server/catalog/import/import-catalog.ts';
 import { byCause, CatalogErrors } from '#server/catalog/import/import-errors.ts';
@@ -58,7 +58,7 @@ const imported = (db: Db, work: TaskInput, options: ImportOptions) =>
     };
     let speakerMatches: SpeakerMatch[] = [];
     const matched = (matches: readonly SpeakerMatch[]): void => {
-      speakerMatches = matches.slice(0, mostMatches).map(({ key, name, about }) => ({ key, name, about }));
+      speakerMatches = matches.slice(0, maxMatches).map(({ key, name, about }) => ({ key, name, about }));
     };
     const how = { ...options, warned, matched, newSpeakers: new Set(work.new_speakers) };
     const counts = await importOpened(db, await sentFile(work), options.now, how);

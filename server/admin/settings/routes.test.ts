@@ -1,6 +1,6 @@
 // Settings from the browser: seen at once, told to the second editor, undone, and used by what they are about.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { usualNewSession } from '#rules/catalog/new-session.ts';
+import { newSessionDefaults } from '#rules/catalog/new-session.ts';
 import { cleanUpEmailTask } from '#server/platform/email/clean-up-email.ts';
 import { queueMail } from '#server/platform/email/queue-email.ts';
 import { ask } from '#tests/support/api.ts';
@@ -168,7 +168,7 @@ describe('what a new session begins with', () => {
 
     const lengthOf = (body: typeof choices, id: number) =>
       body.series.find((each: { id: number }) => each.id === id).lengthMinutes;
-    expect(newSession.values).toEqual(usualNewSession);
+    expect(newSession.values).toEqual(newSessionDefaults);
     expect(usual.begins).toEqual({ questionCutOffHours: 24, questionLimit: 40, seatsWeb: null, seatsPhone: null });
     expect([lengthOf(usual, 4), lengthOf(usual, 18)]).toEqual([90, 60]);
     expect([saved.status, undone.status]).toEqual([200, 200]);
@@ -176,7 +176,7 @@ describe('what a new session begins with', () => {
     expect([lengthOf(choices, 4), lengthOf(choices, 18)]).toEqual([75, 45]);
     expect(copy.values).toMatchObject(begins);
     expect(whole.values).toMatchObject({ questionCutOffHours: 1, questionLimit: 40, seatsWeb: 5, seatsPhone: null });
-    expect((await settings()).newSession.values).toEqual(usualNewSession);
+    expect((await settings()).newSession.values).toEqual(newSessionDefaults);
   });
 
   it.each([
@@ -187,7 +187,7 @@ describe('what a new session begins with', () => {
   ])('is refused with %s %s', async (field, value) => {
     const { version } = (await settings()).newSession;
 
-    const { status, body } = await post(path, { version, values: { ...usualNewSession, [field]: value } });
+    const { status, body } = await post(path, { version, values: { ...newSessionDefaults, [field]: value } });
 
     expect([status, Object.keys(body.fields)]).toEqual([400, [`values.${field}`]]);
   });

@@ -16,13 +16,13 @@ import { certificateSetting } from '#contract/credit/certificate-settings.ts';
 import { creditSetting } from '#contract/credit/credit-setting.ts';
 import { membershipKeys } from '#rules/accounts/memberships.ts';
 import { certificateTypes } from '#rules/catalog/certificate-types.ts';
-import { usualFooter } from '#rules/catalog/footer.ts';
-import { usualJoining } from '#rules/catalog/joining.ts';
-import { usualNewSession } from '#rules/catalog/new-session.ts';
-import { usualAccess } from '#rules/catalog/session-access.ts';
+import { defaultFooter } from '#rules/catalog/footer.ts';
+import { defaultJoining } from '#rules/catalog/joining.ts';
+import { newSessionDefaults } from '#rules/catalog/new-session.ts';
+import { defaultAccess } from '#rules/catalog/session-access.ts';
 import { defaultPublishDays } from '#rules/credit/attendance-evidence.ts';
 import { certificateWordingErrors, isCustomizable } from '#rules/credit/certificate-wording.ts';
-import { usualRetention } from '#rules/platform/retention.ts';
+import { defaultRetention } from '#rules/platform/retention.ts';
 import {
   lockOrganization,
   lockSetting,
@@ -70,12 +70,12 @@ interface Named<V> extends SettingKind<V> {
 }
 
 export const namedSettings = {
-  retention: { schema: retentionSetting, defaults: usualRetention, title: 'How long things are kept' },
-  'new-session': { schema: newSessionSetting, defaults: usualNewSession, title: 'New sessions' },
+  retention: { schema: retentionSetting, defaults: defaultRetention, title: 'How long things are kept' },
+  'new-session': { schema: newSessionSetting, defaults: newSessionDefaults, title: 'New sessions' },
   emails: { schema: emailSetting, defaults: { signature: '', footer: '' }, title: 'Emails' },
-  joining: { schema: joiningSetting, defaults: usualJoining, title: 'Join links' },
-  access: { schema: accessSetting, defaults: usualAccess, title: 'Access to live sessions' },
-  footer: { schema: footerSetting, defaults: usualFooter, title: 'Footer' },
+  joining: { schema: joiningSetting, defaults: defaultJoining, title: 'Join links' },
+  access: { schema: accessSetting, defaults: defaultAccess, title: 'Access to live sessions' },
+  footer: { schema: footerSetting, defaults: defaultFooter, title: 'Footer' },
   credit: { schema: creditSetting, defaults: { publishAfterDays: defaultPublishDays }, title: 'Credit decisions' },
 } as const;
 

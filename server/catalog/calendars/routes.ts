@@ -8,7 +8,7 @@ import type { ReplicaDb } from '#server/platform/database/transaction.ts';
 import { notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serveRead } from '#server/platform/http/serve.ts';
 
-const keptFor = Temporal.Duration.from({ hours: 30 * 24 });
+const pastSessionsFor = Temporal.Duration.from({ hours: 30 * 24 });
 
 interface Subject {
   /** Null for all series. */
@@ -29,7 +29,7 @@ export const feedRoutes = (app: FastifyInstance, appContext: AppContext, publicU
   serveRead(app, appContext, contract.calendarFeed, async ({ params, now, read }) => {
     const subject = await subjectOf(read, params.file);
     if (!subject) return notFound('This calendar');
-    const sessions = await calendarSessions(read, subject.id, now.subtract(keptFor));
+    const sessions = await calendarSessions(read, subject.id, now.subtract(pastSessionsFor));
     return ok(subscribedCalendar(subject.name, sessions, publicUrl));
   });
 

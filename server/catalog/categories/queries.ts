@@ -3,7 +3,7 @@ import { type Nullable, sql } from 'kysely';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
-const mostCategories = 500;
+const maxCategories = 500;
 
 const categories = (db: Db) =>
   db
@@ -26,7 +26,7 @@ export const listCategories = (db: Db) =>
   counted(db)
     .orderBy('category.sort_order', (order) => order.asc().nullsLast())
     .orderBy('category.name')
-    .limit(mostCategories)
+    .limit(maxCategories)
     .execute();
 
 export const categoryById = (db: Db, id: number) => counted(db).where('category.id', '=', id).executeTakeFirst();

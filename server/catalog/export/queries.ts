@@ -15,11 +15,11 @@ export const organizationOf = (tx: Tx) =>
     .executeTakeFirst();
 
 /** Categories above have ids of this database only. They are exported with the sessions that name them. */
-const mostFixedCategory = 999;
+const maxFixedCategoryId = 999;
 
 /** These lists have no limit, because the export needs all of them. */
 export const fixedCategories = (tx: Tx) =>
-  tx.selectFrom('category').select(['id', 'name']).where('id', '<=', mostFixedCategory).orderBy('id').execute();
+  tx.selectFrom('category').select(['id', 'name']).where('id', '<=', maxFixedCategoryId).orderBy('id').execute();
 
 export const allSeries = (tx: Tx) => tx.selectFrom('series').selectAll().orderBy('id').execute();
 export type SeriesRow = Awaited<ReturnType<typeof allSeries>>[number];

@@ -7,9 +7,9 @@ import { catalogWarnings } from '#server/catalog/import/credit-warnings.ts';
 import {
   addCategories,
   adoptOwnKeys,
-  holdSessions,
   knownEntries,
   lockCatalog,
+  lockSessions,
   markUpdated,
   measureTables,
   refreshSearch,
@@ -236,7 +236,7 @@ export const importRead = async (
       const named = [...catalog.speakers.map(({ source_id }) => source_id), ...catalog.sessions.flatMap(speakersOf)];
       await adoptOwnKeys(tx, 'session', sessionKeys);
       await adoptOwnKeys(tx, 'speaker', named);
-      await holdSessions(tx, sessionKeys);
+      await lockSessions(tx, sessionKeys);
       await options.beforehand?.(tx);
       const since = options.now.subtract(notifiedOfRecordings);
       const before = await registeredSnapshot(tx, since);

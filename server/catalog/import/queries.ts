@@ -212,7 +212,7 @@ export const setAttending = async (tx: Tx, list: readonly object[]): Promise<num
  * Locks the sessions of a catalog against registrations, in the order of their ids, as registrations do: otherwise an
  * import and a group could deadlock, and people who register meanwhile would not be notified of a change.
  */
-export const holdSessions = (tx: Tx, sourceIds: readonly string[]) =>
+export const lockSessions = (tx: Tx, sourceIds: readonly string[]) =>
   rows(tx, sql`select id from session where source_id = any(${[...sourceIds]}::text[]) order by id for no key update`);
 
 /** Upcoming sessions, and those of the last month, with registrations: their current values. */

@@ -2,12 +2,12 @@
 import type { SearchQuery } from '#contract/catalog/search.ts';
 import { type SearchTerm, searchTerms, searchText } from '#rules/catalog/search-terms.ts';
 import { instantOfEastern } from '#rules/platform/eastern-time.ts';
-import { corrections, type Filter, findSessionIds, foundSpeakers, mostFound } from '#server/catalog/search/queries.ts';
+import { corrections, type Filter, findSessionIds, foundSpeakers, maxMatches } from '#server/catalog/search/queries.ts';
 import { allOf, anyOf, type Wanted } from '#server/catalog/search/text-query.ts';
 import type { ReplicaDb } from '#server/platform/database/transaction.ts';
 
 export const pageSize = 20;
-const mostSpeakers = 6;
+const maxSpeakers = 6;
 
 interface ListedSeries {
   id: number;
@@ -63,9 +63,9 @@ export const find = async (
   const attempt = async (wanted: Wanted | null, hint: Pick<Found, 'corrected' | 'isPartial'>): Promise<Found> => {
     const [{ ids, count }, speakers] = await Promise.all([
       findSessionIds(db, wanted, filter, page, now),
-      wanted && query.page === 1 ? foundSpeakers(db, wanted, filter.seriesIds, mostSpeakers) : { rows: [] },
+      wanted && query.page === 1 ? foundSpeakers(db, wanted, filter.seriesIds, maxSpeakers) : { rows: [] },
     ]);
-    return { ids, count: Math.min(count, mostFound + 1), speakers: speakers.rows, wanted, ...hint };
+    return { ids, count: Math.min(count, maxMatches + 1), speakers: speakers.rows, wanted, ...hint };
   };
   const isEmpty = ({ count, speakers }: Found): boolean => count === 0 && speakers.length === 0;
   const plain = { corrected: null, isPartial: false };

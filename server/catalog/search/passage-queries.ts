@@ -29,7 +29,7 @@ export const captionsToRead = (db: Db, onlyNew: boolean): Promise<WaitingCaption
     .execute();
 
 /** Locks the captions; false if they are gone, or are in another file by now. */
-export const holdCaptions = async (tx: Tx, { session_id, language, src }: WaitingCaptions): Promise<boolean> => {
+export const lockCaptions = async (tx: Tx, { session_id, language, src }: WaitingCaptions): Promise<boolean> => {
   const row = await tx
     .selectFrom('session_captions')
     .select('src')

@@ -7,8 +7,8 @@ import { instantValue } from '#server/platform/database/connect.ts';
 import type { ReplicaDb } from '#server/platform/database/transaction.ts';
 
 /** At most this many matches are ranked: the newest of all, and the newest with the words in their title. */
-export const mostFound = 300;
-const mostTitled = 200;
+export const maxMatches = 300;
+const maxTitleMatches = 200;
 
 export interface Filter {
   /** Ids of the searched series. */
@@ -21,8 +21,8 @@ export interface Filter {
 }
 
 /** A query written by text-query.ts. */
-const termQuery = ({ terms, names, isExcluded, takesAny }: TermQuery): RawBuilder<unknown> =>
-  sql`search_query(${terms}::text[], ${names}::text[], ${isExcluded}::boolean[], ${takesAny})`;
+const termQuery = ({ terms, names, isExcluded, matchesAny }: TermQuery): RawBuilder<unknown> =>
+  sql`search_query(${terms}::text[], ${names}::text[], ${isExcluded}::boolean[], ${matchesAny})`;
 
 const tsquery = ({ query }: Wanted): RawBuilder<unknown> => termQuery(query);
 
@@ -69,7 +69,7 @@ const filteredIds = (db: ReplicaDb, filter: Filter, { limit, offset }: Page) =>
   sql<FoundIds>`
     with found as materialized (
       select session_id, starts_at from session_search where ${passes(filter)}
-      order by starts_at desc, session_id limit ${mostFound + 1}
+      order by starts_at desc, session_id limit ${maxMatches + 1}
     ), page as (
       select session_id, row_number() over (order by starts_at desc, session_id) as place from found
       order by place limit ${limit} offset ${offset}
@@ -108,7 +108,7 @@ const matchingIds = (
     order by starts_at desc, session_id limit ${most}`;
   const order = sort === 'best' ? sql`rank desc, starts_at desc, session_id` : sql`starts_at desc, session_id`;
   return sql<FoundIds>`
-    with found as materialized (${newest('document', mostFound + 1)}),
+    with found as materialized (${newest('document', maxMatches + 1)}),
     spoken as materialized (
       select session_id, starts_at from (
         select session_id, starts_at from session_search
@@ -116,13 +116,13 @@ const matchingIds = (
           and ${passes(filter)} and ${hasNothingExcluded(wanted)}
         order by starts_at desc, session_id offset 0
       ) as likely where ${isSaidTogether(wanted)}
-      limit ${mostFound + 1}
+      limit ${maxMatches + 1}
     ), whole as (
       select session_id from found union select session_id from spoken
     ),
-    crowd as (select count(*) > ${mostFound} as is_large from found),
+    crowd as (select count(*) > ${maxMatches} as is_large from found),
     titled as materialized (
-      select * from (${newest('title', mostTitled)}) as newest
+      select * from (${newest('title', maxTitleMatches)}) as newest
       where (select is_large from crowd) and ${wanted.phrases.length === 0}
     ),
     candidate as (

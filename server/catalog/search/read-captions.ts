@@ -5,9 +5,9 @@ import { parseWebVtt } from '#rules/catalog/web-vtt.ts';
 import { easternZone } from '#rules/platform/eastern-time.ts';
 import {
   captionsToRead,
-  holdCaptions,
   insertPassages,
   keepReading,
+  lockCaptions,
   measurePassages,
   type WaitingCaptions,
 } from '#server/catalog/search/passage-queries.ts';
@@ -21,9 +21,9 @@ export type ReadOwnText = (path: string) => Promise<string | null>;
 const key = 'read-all-captions';
 const minutesAfterMidnight = 25;
 /** Two thousand captions are about 200 KB; a much longer text is not captions. */
-const longestText = 4_000_000;
+const maxTextLength = 4_000_000;
 /** From this many changes on, the planner's statistics are too far off. */
-const manyReadings = 50;
+const analyzeThreshold = 50;
 
 /** Called at the start of each process; several calls create one job. */
 export const startReadingCaptions = (db: Db) =>
@@ -35,13 +35,13 @@ const nextRun = (now: Temporal.Instant): Temporal.Instant =>
 /** If a file is unavailable, the earlier index entries stay; true if anything was written. */
 const readOne = async (db: Db, waiting: WaitingCaptions, readText: ReadOwnText, now: Temporal.Instant) => {
   const text = await readText(waiting.src);
-  const isFit = text !== null && text.length <= longestText;
+  const isFit = text !== null && text.length <= maxTextLength;
   if (!isFit && waiting.digest !== null) return false;
   const digest = isFit ? createHash('sha256').update(text).digest('base64') : '';
   if (digest === waiting.digest) return false;
   const passages = isFit ? spokenPassages(parseWebVtt(text.replaceAll('\0', ''))) : [];
   await db.transaction().execute(async (tx) => {
-    if (!(await holdCaptions(tx, waiting))) return;
+    if (!(await lockCaptions(tx, waiting))) return;
     const said = passages.map((passage) => passage.text).join(' ');
     await keepReading(tx, { ...waiting, digest, text: said }, now);
     await insertPassages(tx, waiting, passages);
@@ -65,5 +65,5 @@ export const readCaptionsTask =
     for (const waiting of await captionsToRead(db, onlyNew)) {
       if (await readOne(db, waiting, readText, time)) written += 1;
     }
-    if (written >= manyReadings) await measurePassages(db);
+    if (written >= analyzeThreshold) await measurePassages(db);
   };

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/catalog/search.ts';
 import { find, pageSize } from '#server/catalog/search/find.ts';
 import { presentFound, presentFoundSpeaker } from '#server/catalog/search/present.ts';
-import { filterChoices, foundSessions, mostFound, visibleSeries } from '#server/catalog/search/queries.ts';
+import { filterChoices, foundSessions, maxMatches, visibleSeries } from '#server/catalog/search/queries.ts';
 import { type AppContext, ok, serveRead } from '#server/platform/http/serve.ts';
 
 export const searchRoutes = (app: FastifyInstance, appContext: AppContext): void => {
@@ -11,12 +11,12 @@ export const searchRoutes = (app: FastifyInstance, appContext: AppContext): void
     const found = await find(read, query, await visibleSeries(read), now);
     const { rows } = await foundSessions(read, found.ids, found.wanted);
     const sessions = new Map(rows.map((row) => [row.id, row]));
-    const count = Math.min(found.count, mostFound);
+    const count = Math.min(found.count, maxMatches);
     return ok({
       sessions: found.ids.flatMap((id) => sessions.get(id) ?? []).map(presentFound),
       speakers: found.speakers.map(presentFoundSpeaker),
       count,
-      hasMore: found.count > mostFound,
+      hasMore: found.count > maxMatches,
       page: query.page,
       pages: Math.ceil(count / pageSize),
       corrected: found.corrected,

@@ -18,14 +18,14 @@ export interface TermQuery {
   terms: string[];
   names: string[];
   isExcluded: boolean[];
-  takesAny: boolean;
+  matchesAny: boolean;
 }
 
-const queryOf = (terms: readonly SearchTerm[], takesAny: boolean, between: ' <-> ' | ' & ' = ' <-> '): TermQuery => ({
+const queryOf = (terms: readonly SearchTerm[], matchesAny: boolean, between: ' <-> ' | ' & ' = ' <-> '): TermQuery => ({
   terms: terms.map((term) => written(term, between)),
   names: terms.map((term) => written(term, between, '=')),
   isExcluded: terms.map(({ isExcluded }) => isExcluded),
-  takesAny,
+  matchesAny,
 });
 
 /** A text search query, and the phrases that every match must contain. */
@@ -44,15 +44,15 @@ export interface Wanted {
 
 const isWanted = ({ isExcluded }: SearchTerm): boolean => !isExcluded;
 
-const wantedOf = (terms: readonly SearchTerm[], takesAny: boolean): Wanted => {
+const wantedOf = (terms: readonly SearchTerm[], matchesAny: boolean): Wanted => {
   const wanted = terms.filter(isWanted);
   const excluded = terms.filter((term) => !isWanted(term)).map((term) => ({ ...term, isExcluded: false }));
-  const longer = takesAny ? [] : wanted.filter(({ words }) => words.length > 1);
+  const longer = matchesAny ? [] : wanted.filter(({ words }) => words.length > 1);
   return {
     // Exclusions are last, so that they apply to all matches.
-    query: queryOf([...wanted, ...terms.filter((term) => !isWanted(term))], takesAny),
+    query: queryOf([...wanted, ...terms.filter((term) => !isWanted(term))], matchesAny),
     phrases: longer.map(({ words }) => words.join(' ')),
-    loose: queryOf(wanted, takesAny, ' & '),
+    loose: queryOf(wanted, matchesAny, ' & '),
     excluded: excluded.length > 0 ? queryOf(excluded, true) : null,
     isOneWord: terms.length === 1 && terms[0]?.words.length === 1,
     inNames: wanted.map((term) => written(term, ' & ')).join(' | '),

@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Series } from '#server/platform/database/tables.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
-const mostSeries = 200;
+const maxSeries = 200;
 
 const seriesWithCount = (db: Db) =>
   db
@@ -18,7 +18,7 @@ const seriesWithCount = (db: Db) =>
     );
 
 export const allSeries = (db: Db) =>
-  seriesWithCount(db).orderBy('sort_order').orderBy('series.id').limit(mostSeries).execute();
+  seriesWithCount(db).orderBy('sort_order').orderBy('series.id').limit(maxSeries).execute();
 
 export type StaffSeriesRow = Awaited<ReturnType<typeof allSeries>>[number];
 

@@ -1,7 +1,7 @@
 // Routes for the series and the organization.
 import type { FastifyInstance } from 'fastify';
 import { groupSummary, seriesHome, siteDetails } from '#contract/catalog/series.ts';
-import { usualFooter } from '#rules/catalog/footer.ts';
+import { defaultFooter } from '#rules/catalog/footer.ts';
 import { presentSeries, presentSite } from '#server/catalog/series/present.ts';
 import { activeSeries, footerStatement, seriesByRoute } from '#server/catalog/series/queries.ts';
 import { readOrganization } from '#server/catalog/series/read-organization.ts';
@@ -29,11 +29,15 @@ export const seriesRoutes = (
 
   serveRead(app, appContext, siteDetails, async ({ read }) =>
     ok(
-      presentSite(await readOrganization(read, contactEmail), (await footerStatement(read)) ?? usualFooter.statement, {
-        apiKey: appContext.apiKeys[0],
-        publicUrl,
-        signInProvider: identityProvider?.name ?? null,
-      }),
+      presentSite(
+        await readOrganization(read, contactEmail),
+        (await footerStatement(read)) ?? defaultFooter.statement,
+        {
+          apiKey: appContext.apiKeys[0],
+          publicUrl,
+          signInProvider: identityProvider?.name ?? null,
+        },
+      ),
     ),
   );
 };

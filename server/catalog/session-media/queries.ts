@@ -4,7 +4,7 @@ import type { MaterialValues, RecordingValues } from '#contract/catalog/session-
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
-const mostRows = 200;
+const maxRows = 200;
 
 const sessionOf = (db: Db, id: number) =>
   db
@@ -19,7 +19,7 @@ const sessionOf = (db: Db, id: number) =>
           .select(['title', 'path', 'format', 'is_published'])
           .whereRef('material.session_id', '=', 'session.id')
           .orderBy('sort_order')
-          .limit(mostRows),
+          .limit(maxRows),
       ).as('materials'),
       jsonObjectFrom(
         eb
@@ -33,7 +33,7 @@ const sessionOf = (db: Db, id: number) =>
           .select(['language', 'label', 'src'])
           .whereRef('session_captions.session_id', '=', 'session.id')
           .orderBy('sort_order')
-          .limit(mostRows),
+          .limit(maxRows),
       ).as('captions'),
       eb
         .selectFrom('registration')

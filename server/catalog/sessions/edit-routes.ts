@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { newSessionSetting } from '#contract/catalog/new-session.ts';
 import * as contract from '#contract/catalog/session-editing.ts';
-import { usualNewSession } from '#rules/catalog/new-session.ts';
+import { newSessionDefaults } from '#rules/catalog/new-session.ts';
 import { defaultLengthMinutes } from '#rules/catalog/session-length.ts';
 import { stateAction, storedState } from '#rules/catalog/session-states.ts';
 import { easternZone } from '#rules/platform/eastern-time.ts';
@@ -11,8 +11,8 @@ import { insertDraft, isSeries, staffSessionById, takenSeats } from '#server/cat
 import { presentListedSession, presentStaffSession } from '#server/catalog/sessions/present-for-staff.ts';
 import {
   instantOfStart,
+  normalizeSession,
   sessionEditable,
-  tidySession,
   valuesOfSession,
 } from '#server/catalog/sessions/session-editable.ts';
 import {
@@ -67,7 +67,7 @@ const fewerSeats = (
   return errors;
 };
 
-const newSession = { schema: newSessionSetting, defaults: usualNewSession };
+const newSession = { schema: newSessionSetting, defaults: newSessionDefaults };
 
 export const sessionEditingRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): void => {
   const answer = async (id: number, now: Temporal.Instant) => {
@@ -84,7 +84,7 @@ export const sessionEditingRoutes = (app: FastifyInstance, appContext: AppContex
       const row = { name: values.name, series_id: values.seriesId, ...times, ...storedState('draft') };
       return String(await insertDraft(tx, row));
     };
-    const plan = { make, values: tidySession({ ...values, state: 'draft' as const }), action, actorId };
+    const plan = { make, values: normalizeSession({ ...values, state: 'draft' as const }), action, actorId };
     const made = await createRecord(db, sessionEditable, plan, requestContext);
     return made.result === 'refused' ? made : { ...made, id: Number(made.recordId) };
   };
@@ -132,7 +132,7 @@ export const sessionEditingRoutes = (app: FastifyInstance, appContext: AppContex
     const row = await staffSessionById(db, params.id);
     const taken = await takenSeats(db, params.id);
     if (!row || !taken) return noSession;
-    const values = tidySession(body.values);
+    const values = normalizeSession(body.values);
     const fewer = body.allowsFewerSeats ? {} : fewerSeats(values, valuesOfSession(row), taken);
     if (Object.keys(fewer).length > 0) {
       const message = 'There would be fewer seats than are taken.';

@@ -12,7 +12,7 @@ import { attendanceChoices, methodsOf } from '#rules/catalog/attendance-choice.t
 import { creditUnits, lineUnit } from '#rules/catalog/credit-lines.ts';
 import { questionsCloseAt } from '#rules/catalog/question-window.ts';
 import { hasSeat } from '#rules/catalog/seats.ts';
-import { sessionAccess, usualAccess } from '#rules/catalog/session-access.ts';
+import { defaultAccess, sessionAccess } from '#rules/catalog/session-access.ts';
 import { deletedDescription, deletedName, SessionStatus, sessionStatusWord } from '#rules/catalog/session-status.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { excerpt } from '#rules/platform/excerpt.ts';
@@ -98,7 +98,7 @@ export const presentSession = (row: SessionRow, callerId: number | null): Sessio
     attendMethods: presentMethods(row.type_code),
     fullMethods: fullMethods(row),
     access: sessionAccess(
-      { ...usualAccess, ...row.access_setting },
+      { ...defaultAccess, ...row.access_setting },
       { captioning: row.captioning_state, interpreting: row.interpreting_state },
     ),
     requestBy: easternIso(requestBy(row.starts_at)),

@@ -74,7 +74,7 @@ export const valuesOfSession = (row: EditedRow): SessionValues => ({
 });
 
 /** Sanitizes HTML, and drops the choice between two hours unless there are two. */
-export const tidySession = (values: SessionValues): SessionValues => ({
+export const normalizeSession = (values: SessionValues): SessionValues => ({
   ...values,
   description: sanitizedHtml(values.description),
   startFold: easternMoments(values.start).length > 1 ? values.startFold : '',

@@ -86,7 +86,7 @@ export const countStaffSessions = async (db: Db, filter: Filter): Promise<number
   return count;
 };
 
-const mostChoices = 500;
+const maxChoices = 500;
 
 export const seriesChoices = (db: Db) =>
   db
@@ -94,7 +94,7 @@ export const seriesChoices = (db: Db) =>
     .select(['id', 'name', 'route'])
     .orderBy('sort_order')
     .orderBy('id')
-    .limit(mostChoices)
+    .limit(maxChoices)
     .execute();
 
 export const categoryNames = (db: Db) =>
@@ -103,7 +103,7 @@ export const categoryNames = (db: Db) =>
     .select('name')
     .orderBy('sort_order', (order) => order.asc().nullsLast())
     .orderBy('name')
-    .limit(mostChoices)
+    .limit(maxChoices)
     .execute();
 
 /** Newest and oldest start; null if there is no session. */

@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
 export const speakersOnAPage = 50;
-const mostSessions = 50;
+const maxSessions = 50;
 
 const columns = ['id', 'version', 'first_name', 'last_name', 'title', 'position', 'organization', 'biography'] as const;
 
@@ -63,7 +63,7 @@ export const staffSpeaker = (db: Db, id: number) =>
           .whereRef('session_speaker.speaker_id', '=', 'speaker.id')
           .orderBy('session.starts_at', 'desc')
           .orderBy('session.id')
-          .limit(mostSessions),
+          .limit(maxSessions),
       ).as('sessions'),
       eb
         .selectFrom('session_speaker')

@@ -41,7 +41,7 @@ const mergedInto = z.strictObject({
 export type MergedInto = z.infer<typeof mergedInto>;
 
 /** The history's values of a deleted speaker. */
-const keptSpeaker = z.strictObject({ ...speakerValues.shape, merged: z._default(z.nullable(mergedInto), null) });
+const storedSpeaker = z.strictObject({ ...speakerValues.shape, merged: z._default(z.nullable(mergedInto), null) });
 
 const put = (tx: Tx, id: number, { firstName, lastName, title, position, organization, biography }: SpeakerValues) =>
   putSpeaker(tx, id, {
@@ -76,9 +76,9 @@ const takeBack = async (tx: Tx, id: number, { into, sessions, account }: MergedI
 };
 
 /** What undo restores. */
-export const speakerEditable: VersionedRecord<z.infer<typeof keptSpeaker>> = {
+export const speakerEditable: VersionedRecord<z.infer<typeof storedSpeaker>> = {
   kind: 'speaker',
-  values: keptSpeaker,
+  values: storedSpeaker,
   nameOf: speakerName,
 
   lock: async (tx, id) => {

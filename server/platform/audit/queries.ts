@@ -1,6 +1,6 @@
 // SQL of the audit log of account events. The database itself chains the rows and rejects changes to them.
 import { sql } from 'kysely';
-import { usualRetention } from '#rules/platform/retention.ts';
+import { defaultRetention } from '#rules/platform/retention.ts';
 import type { AuditHead } from '#server/platform/audit/audit-keys.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
@@ -68,7 +68,7 @@ export const eventYears = async (tx: Tx): Promise<number> => {
     .select(sql<number | null>`(value ->> 'eventYears')::integer`.as('years'))
     .where('name', '=', 'retention')
     .executeTakeFirst();
-  return row?.years ?? usualRetention.eventYears;
+  return row?.years ?? defaultRetention.eventYears;
 };
 
 /** Undefined if the log is empty. */

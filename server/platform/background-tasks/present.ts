@@ -1,6 +1,6 @@
 // A background task as its owner sees it.
 import type { BackgroundTask, BackgroundTaskResult } from '#contract/platform/background-tasks.ts';
-import { keptHours } from '#rules/platform/background-tasks.ts';
+import { retentionHours } from '#rules/platform/background-tasks.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import type { ListedRow } from '#server/platform/background-tasks/queries.ts';
 
@@ -15,6 +15,6 @@ export const presentWork = (row: ListedRow): BackgroundTask => ({
   result: (row.result ?? {}) as BackgroundTaskResult, // Written only by the server; the contract checks it in the response.
   isStopping: row.is_unwanted,
   hasFile: row.state === 'done' && row.has_file === true,
-  askedAt: easternIso(row.asked_at),
-  keptUntil: easternIso((row.ended_at ?? row.asked_at).add({ hours: keptHours })),
+  requestedAt: easternIso(row.asked_at),
+  availableUntil: easternIso((row.ended_at ?? row.asked_at).add({ hours: retentionHours })),
 });

@@ -25,7 +25,7 @@ const columns = [
   'ended_at',
 ] as const;
 
-const mostListed = 50;
+const maxListed = 50;
 
 export const ownWork = (db: Db, accountId: number) =>
   db
@@ -44,7 +44,7 @@ export const ownWork = (db: Db, accountId: number) =>
     )
     .where('account_id', '=', accountId)
     .orderBy('id', 'desc')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute();
 
 export type ListedRow = Awaited<ReturnType<typeof ownWork>>[number];

@@ -26,7 +26,7 @@ const unknown = () => notFound('This work');
 const fileNameOf = ({ id, kind, session_id, asked_at }: TaskRow): string =>
   backgroundTaskFileName({
     ...{ id, kind, sessionId: session_id },
-    askedDay: easternIso(asked_at).slice(0, 'YYYY-MM-DD'.length),
+    requestedDay: easternIso(asked_at).slice(0, 'YYYY-MM-DD'.length),
   });
 
 /** Each piece has the time limit of a request, because a slow client may need long for all of them. */

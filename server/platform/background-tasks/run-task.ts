@@ -1,7 +1,7 @@
 // The job that runs background tasks: starts one, reports its progress, and records how it ended.
 import type { BackgroundTaskResult } from '#contract/platform/background-tasks.ts';
 import type { BackgroundTaskKind } from '#rules/platform/background-tasks.ts';
-import { keptHours } from '#rules/platform/background-tasks.ts';
+import { retentionHours } from '#rules/platform/background-tasks.ts';
 import { type PieceWriter, pieceWriter } from '#server/platform/background-tasks/piece-writer.ts';
 import {
   deleteOldTask,
@@ -32,9 +32,9 @@ export interface TaskInput extends Pick<TaskRow, 'id' | 'account_id' | 'session_
 export type Worker = (work: TaskInput) => Promise<BackgroundTaskResult>;
 
 const sayEveryMs = 500;
-const mostTries = 3;
+const maxAttempts = 3;
 
-const surprised: BackgroundTaskResult = {
+const unexpectedFailure: BackgroundTaskResult = {
   reason:
     'Something went wrong on our side, three times. Nothing was changed. Try again later, or tell who runs the server.',
 };
@@ -64,9 +64,9 @@ const ended = async (db: Db, worker: Worker, row: TaskRow, now: () => Temporal.I
   } catch (error) {
     if (error instanceof TaskCanceled) return { state: 'cancelled', result: {} };
     if (error instanceof TaskFailed) return { state: 'failed', result: error.result };
-    if (row.tries < mostTries) throw error;
+    if (row.tries < maxAttempts) throw error;
     await deletePieces(db, row.id, 'made');
-    await endTaskRow(db, row.id, { state: 'failed', result: surprised }, now());
+    await endTaskRow(db, row.id, { state: 'failed', result: unexpectedFailure }, now());
     throw error;
   }
 };
@@ -90,5 +90,5 @@ export const runBackgroundTask =
 export const removeBackgroundTask =
   (db: Db, now: () => Temporal.Instant): Tasks['remove-background-task'] =>
   async ({ workId }) => {
-    await deleteOldTask(db, workId, now().subtract({ hours: keptHours }));
+    await deleteOldTask(db, workId, now().subtract({ hours: retentionHours }));
   };

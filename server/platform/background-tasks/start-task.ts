@@ -1,5 +1,5 @@
 // Starts a background task: one job runs it, another one deletes it later.
-import { keptHours } from '#rules/platform/background-tasks.ts';
+import { retentionHours } from '#rules/platform/background-tasks.ts';
 import {
   addPiece,
   deleteEarlierTasks,
@@ -22,7 +22,7 @@ export const scheduleDeletion = (tx: Tx, workId: number, now: Temporal.Instant) 
     tx,
     'remove-background-task',
     { workId },
-    { key: `remove-background-task-${workId}`, runAt: now.add({ hours: keptHours }) },
+    { key: `remove-background-task-${workId}`, runAt: now.add({ hours: retentionHours }) },
   );
 
 const startLater = (tx: Tx, workId: number) =>

@@ -9,7 +9,7 @@ const asErasures = (rows: { account_id: number; made: string; erased: string }[]
 /** With microseconds, as PostgreSQL stores it. */
 const times = sql`account_id, to_json(account_created_at) #>> '{}' as made, to_json(erased_at) #>> '{}' as erased`;
 
-export const keptErasures = async (db: Db): Promise<Erasure[]> => {
+export const recordedErasures = async (db: Db): Promise<Erasure[]> => {
   const { rows } = await sql<{ account_id: number; made: string; erased: string }>`
     select ${times} from erasure order by erased_at, account_id`.execute(db);
   return asErasures(rows);

@@ -5,7 +5,7 @@ import { headFile } from '#server/platform/audit/remembered-head.ts';
 import { type EraseAccount, eraseAgain } from '#server/platform/backup/erase-again.ts';
 import { type Erasure, readErasures } from '#server/platform/backup/erasures.ts';
 import { BackupError } from '#server/platform/backup/errors.ts';
-import { keptErasures } from '#server/platform/backup/queries.ts';
+import { recordedErasures } from '#server/platform/backup/queries.ts';
 import { type BackupContent, checkBackup, fillFrom } from '#server/platform/backup/read-backup.ts';
 import { emptyDatabase, openFilling, otherConnections, tableNames } from '#server/platform/database/fill.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
@@ -48,7 +48,7 @@ const moveFilesAway = async (dataDir: string, now: Temporal.Instant): Promise<vo
 
 /** The deletions known to the database that is about to be replaced. */
 const erasuresIn = async ({ db, connection }: RestoreTarget): Promise<Erasure[]> =>
-  (await tableNames(connection)).includes('erasure') ? keptErasures(db) : [];
+  (await tableNames(connection)).includes('erasure') ? recordedErasures(db) : [];
 
 interface RestoreOptions {
   passphrase: string | null;

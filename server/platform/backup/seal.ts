@@ -20,7 +20,7 @@ const magic = Buffer.from('Curbcut backup 1\n');
 const pieceBytes = 64 * 1024;
 const tagBytes = 16;
 const proofBytes = 32;
-const longestHead = 1_000;
+const maxHeaderBytes = 1_000;
 /** 128 MB and about half a second per guess. */
 const cost = { N: 2 ** 17, r: 8, p: 1 };
 const deriveKey = promisify<string, Buffer, number, object, Buffer>(scrypt);
@@ -135,7 +135,7 @@ export async function* unseal(source: AsyncIterable<Buffer>, passphrase: string 
     start = Buffer.concat([start, value]);
     if (start.length >= magic.length && !start.subarray(0, magic.length).equals(magic)) throw notABackup();
     lineEnd = start.indexOf('\n', magic.length);
-    if (lineEnd < 0 && start.length > longestHead) throw altered();
+    if (lineEnd < 0 && start.length > maxHeaderBytes) throw altered();
   }
   const line = start.subarray(magic.length, lineEnd + 1);
   const { pieces } = await keysFor(line, start.subarray(lineEnd + 1, lineEnd + 1 + proofBytes), passphrase);

@@ -1,7 +1,7 @@
 // Messages in the database.
 import { sql } from 'kysely';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
-import { usualRetention } from '#rules/platform/retention.ts';
+import { defaultRetention } from '#rules/platform/retention.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { EmailTemplateText } from '#server/platform/email/email-template.ts';
@@ -193,7 +193,7 @@ export const mailDays = async (tx: Tx): Promise<number> => {
     .select(sql<number | null>`(value ->> 'mailDays')::integer`.as('days'))
     .where('name', '=', 'retention')
     .executeTakeFirst();
-  return row?.days ?? usualRetention.mailDays;
+  return row?.days ?? defaultRetention.mailDays;
 };
 
 /** What stands below each email: signature, then footer; without those that are empty. */

@@ -1,6 +1,6 @@
 // The Content-Disposition header with an ASCII file name and the original one. RFC 6266, RFC 5987.
 
-const longestName = 150;
+const maxNameLength = 150;
 
 /** Without characters that end the name, form a path, or change the text direction. */
 const safeName = (name: string): string =>
@@ -12,7 +12,7 @@ const safeName = (name: string): string =>
       .replaceAll(/\s+/g, ' ')
       .trim(),
   ]
-    .slice(-longestName)
+    .slice(-maxNameLength)
     .join('');
 
 const encoded = (name: string): string =>

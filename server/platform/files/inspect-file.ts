@@ -4,9 +4,9 @@ import {
   type FileKind,
   type FilePurpose,
   fileKinds,
-  isTakenFor,
+  isAcceptedFor,
   kindOfName,
-  mostFileMegabytes,
+  maxFileMegabytes,
 } from '#rules/platform/file-kinds.ts';
 import { isWholeMp4, isWholeWebm } from '#server/platform/files/mp4-boxes.ts';
 import { officeWarnings } from '#server/platform/files/office-warnings.ts';
@@ -128,9 +128,9 @@ export const inspectFile = async (path: string, name: string, purpose: FilePurpo
   const end = seen === 'zip' || seen === 'text' ? undefined : isEnded[seen];
   if (!isWhole || (end && !end(tail, head, size))) return cut;
   if (seen !== 'zip' && tail.length >= 22 && zipEndAt(tail) >= 0) return twoInOne;
-  const isSmall = size <= mostFileMegabytes * 1024 * 1024;
+  const isSmall = size <= maxFileMegabytes * 1024 * 1024;
   if (!isSmall && !['mp4', 'm4a', 'mp3', 'webm'].includes(seen)) {
-    return refused(`Only videos may have more than ${mostFileMegabytes} MB.`);
+    return refused(`Only videos may have more than ${maxFileMegabytes} MB.`);
   }
   const inspected = await withWarnings(path, seen, name);
   if (!inspected.isTaken) return inspected;
@@ -141,6 +141,6 @@ export const inspectFile = async (path: string, name: string, purpose: FilePurpo
       `This file is a ${fileKinds[kind].name}. Give it a name that ends with .${right}, then choose it again.`,
     );
   }
-  if (!isTakenFor(purpose, kind)) return refused(`A ${fileKinds[kind].name} cannot be used here.`);
+  if (!isAcceptedFor(purpose, kind)) return refused(`A ${fileKinds[kind].name} cannot be used here.`);
   return inspected;
 };

@@ -1,7 +1,7 @@
 // Checks that video and audio files are complete, reading only their headers.
 import type { FileHandle } from 'node:fs/promises';
 
-const mostBoxes = 100_000;
+const maxBoxes = 100_000;
 
 const bytesAt = async (file: FileHandle, at: number, length: number): Promise<Buffer> => {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at);
@@ -12,7 +12,7 @@ const bytesAt = async (file: FileHandle, at: number, length: number): Promise<Bu
 export const isWholeMp4 = async (file: FileHandle, sizeBytes: number): Promise<boolean> => {
   const seen = new Set<string>();
   let at = 0;
-  for (let count = 0; at < sizeBytes && count < mostBoxes; count += 1) {
+  for (let count = 0; at < sizeBytes && count < maxBoxes; count += 1) {
     const header = await bytesAt(file, at, 16);
     if (header.length < 8) return false;
     const name = header.toString('latin1', 4, 8);

@@ -4,8 +4,8 @@ import { inflate as inflateCallback } from 'node:zlib';
 
 const inflate = promisify(inflateCallback);
 
-const mostStreamBytes = 16 * 1024 * 1024;
-const mostBytes = 64 * 1024 * 1024;
+const maxStreamBytes = 16 * 1024 * 1024;
+const maxBytes = 64 * 1024 * 1024;
 /** A stream's dictionary is directly in front of it. */
 const maxDictionaryLength = 4000;
 
@@ -41,7 +41,7 @@ const packedObjects = async (file: Buffer, text: string): Promise<[number, strin
   const found: [number, string][] = [];
   const [nextStream, nextEnd] = [nextOf(text, 'stream'), nextOf(text, 'endstream')];
   let read = 0;
-  for (let at = text.indexOf('/ObjStm'); at >= 0 && read < mostBytes; at = text.indexOf('/ObjStm', at + 7)) {
+  for (let at = text.indexOf('/ObjStm'); at >= 0 && read < maxBytes; at = text.indexOf('/ObjStm', at + 7)) {
     const before = Math.max(at - maxDictionaryLength, 0);
     const dictionaryFrom = before + Math.max(text.slice(before, at).lastIndexOf('obj'), 0);
     const dictionaryTo = nextStream(at);
@@ -53,7 +53,7 @@ const packedObjects = async (file: Buffer, text: string): Promise<[number, strin
     const dictionary = text.slice(dictionaryFrom, dictionaryTo);
     try {
       const bytes = dictionary.includes('/FlateDecode')
-        ? await inflate(file.subarray(from, to), { maxOutputLength: mostStreamBytes })
+        ? await inflate(file.subarray(from, to), { maxOutputLength: maxStreamBytes })
         : file.subarray(from, to);
       read += bytes.length;
       found.push(...objectsOfStream(dictionary, bytes.toString('latin1')));

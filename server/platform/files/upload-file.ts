@@ -5,7 +5,7 @@ import {
   type FileKind,
   type FilePurpose,
   kindOfName,
-  mostBytesFor,
+  maxBytesFor,
   sizeText,
 } from '#rules/platform/file-kinds.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
@@ -48,10 +48,10 @@ export const beginUpload = async (
   { name, sizeBytes, purpose, digest }: Announced,
   now: Temporal.Instant,
 ): Promise<Begun> => {
-  const most = mostBytesFor(purpose, maxVideoMegabytes);
-  if (sizeBytes > most) {
+  const maxBytes = maxBytesFor(purpose, maxVideoMegabytes);
+  if (sizeBytes > maxBytes) {
     return {
-      errors: { sizeBytes: `This file has ${sizeText(sizeBytes)}; at most ${sizeText(most)} are possible here.` },
+      errors: { sizeBytes: `This file has ${sizeText(sizeBytes)}; at most ${sizeText(maxBytes)} are possible here.` },
     };
   }
   if (!kindOfName(name)) return { errors: { name: 'The portal does not take files of this kind.' } };

@@ -12,9 +12,9 @@ interface ZipPart {
   sizeBytes: number;
 }
 
-const mostParts = 5000;
-const mostPartBytes = 100 * 1024 * 1024;
-const mostBytes = 250 * 1024 * 1024;
+const maxParts = 5000;
+const maxPartBytes = 100 * 1024 * 1024;
+const maxBytes = 250 * 1024 * 1024;
 
 const endSignature = 0x06054b50;
 const entrySignature = 0x02014b50;
@@ -47,7 +47,7 @@ const entriesOf = (file: Buffer, from: number, end: number): Entry[] | null => {
     if (at + 46 > end || file.readUInt32LE(at) !== entrySignature) return null;
     const nameLength = file.readUInt16LE(at + 28);
     const next = at + 46 + nameLength + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
-    if (next > end || entries.length === mostParts) return null;
+    if (next > end || entries.length === maxParts) return null;
     entries.push({
       name: file.toString('utf8', at + 46, at + 46 + nameLength),
       flags: file.readUInt16LE(at + 8),
@@ -72,14 +72,14 @@ export const zipParts = (file: Buffer): ZipPart[] | null => {
   if (from + file.readUInt32LE(end + 12) !== end) return null;
   const entries = entriesOf(file, from, end);
   if (!entries || entries.length === 0 || entries.length !== file.readUInt16LE(end + 10)) return null;
-  if (entries.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) > mostBytes) return null;
+  if (entries.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) > maxBytes) return null;
   const parts: ZipPart[] = [];
   let expected = 0;
   for (const entry of entries.toSorted((one, other) => one.at - other.at)) {
     const isEncrypted = (entry.flags & 1) !== 0;
     const isOverlapping = entry.at < expected || entry.at > expected + (expected === 0 ? 0 : longestGap);
     if (isEncrypted || isOverlapping || entry.at + 30 > from || ![0, 8].includes(entry.method)) return null;
-    if (file.readUInt32LE(entry.at) !== localSignature || entry.sizeBytes > mostPartBytes) return null;
+    if (file.readUInt32LE(entry.at) !== localSignature || entry.sizeBytes > maxPartBytes) return null;
     const begin = entry.at + 30 + file.readUInt16LE(entry.at + 26) + file.readUInt16LE(entry.at + 28);
     expected = begin + entry.packedBytes;
     if (expected > from) return null;

@@ -96,7 +96,7 @@ export const readHealth = async (db: Db, settings: HealthSettings, now: Temporal
       version: database.version,
       bytes: database.bytes,
       connections: database.connections,
-      mostConnections: database.most,
+      maxConnections: database.most,
       standbys: copies.map((copy) => ({
         name: copy.name,
         state: copy.state,

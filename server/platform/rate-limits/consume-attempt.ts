@@ -23,7 +23,7 @@ export interface RateLimitStatus {
   count: number;
 }
 
-const longestPeriod = Temporal.Duration.from({ hours: 24 });
+const maxPeriod = Temporal.Duration.from({ hours: 24 });
 const firstPauseSeconds = 5;
 
 /** A keyed hash of an address or an id: it is counted like the value and does not reveal it. */
@@ -65,7 +65,7 @@ export const consumeAttempt = async (
 ): Promise<RateLimitStatus> => {
   const { kind, period } = limit;
   await lockSubject(tx, kind, subject);
-  await deleteOldAttempts(tx, now.subtract(longestPeriod));
+  await deleteOldAttempts(tx, now.subtract(maxPeriod));
   const attempts = await attemptsSince(tx, kind, subject, now.subtract(period));
   const isKnown = detail !== null && attempts.some((attempt) => attempt.detail?.equals(detail));
   if (isKnown) return { retryAfterSeconds: 0, count: attempts.length };

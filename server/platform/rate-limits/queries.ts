@@ -4,7 +4,7 @@ import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
 const lockFamily = 7_340_004;
-const mostForgotten = 500;
+const maxDeleted = 500;
 
 /** Serializes the transactions of a subject, so that no attempt passes between counting and adding. */
 export const lockSubject = (tx: Tx, kind: string, subject: Buffer) =>
@@ -46,7 +46,7 @@ export const deleteOldAttempts = (tx: Tx, before: Temporal.Instant) =>
         .selectFrom('attempt')
         .select('id')
         .where('at', '<=', instantValue(before))
-        .limit(mostForgotten)
+        .limit(maxDeleted)
         .forUpdate()
         .skipLocked(),
     )

@@ -19,7 +19,7 @@ const sendEveryMs = 2_000;
 const sendWithinMs = 5_000;
 const closeWithinMs = 2_000;
 const tellAgainAfterMs = 60_000;
-const longestText = 1_000;
+const maxTextLength = 1_000;
 
 /** `00-<trace>-<span>-<flags>` (W3C Trace Context); undefined if the text is not in this form. */
 const contextOf = (traceparent: string | undefined): Api.SpanContext | undefined => {
@@ -68,7 +68,7 @@ export const openTraces = async (settings: TraceSettings | null, tell: (reason: 
   const provider = new sdk.TracerProvider({
     resource: resourceFromAttributes({ 'service.name': settings.serviceName, 'service.version': version }),
     sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(settings.sampleRatio) }),
-    spanLimits: { attributeValueLengthLimit: longestText, attributeCountLimit: 20 },
+    spanLimits: { attributeValueLengthLimit: maxTextLength, attributeCountLimit: 20 },
     spanProcessors: [
       new sdk.BatchSpanProcessor({
         exporter: reportingFailures(exporter, tell),

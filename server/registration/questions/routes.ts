@@ -1,7 +1,7 @@
 // Questions for presenters.
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/registration/questions.ts';
-import { mostOwnQuestions } from '#rules/catalog/question-window.ts';
+import { maxOwnQuestions } from '#rules/catalog/question-window.ts';
 import { normalizedQuestionText } from '#rules/registration/question-text.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/access.ts';
@@ -42,7 +42,7 @@ const refusals = {
     status: 409,
     body: {
       error: 'OWN_LIMIT',
-      message: `You have asked ${mostOwnQuestions} questions for this session. Delete one to ask another.`,
+      message: `You have asked ${maxOwnQuestions} questions for this session. Delete one to ask another.`,
     },
   },
   full: {

@@ -1,5 +1,5 @@
 // Asks a question: in time, within the limit, and only for a session that one is registered for.
-import { mostOwnQuestions, questionWindow } from '#rules/catalog/question-window.ts';
+import { maxOwnQuestions, questionWindow } from '#rules/catalog/question-window.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import {
   countOwnQuestions,
@@ -43,6 +43,6 @@ export const submitQuestion = (
     };
     const window = questionWindow(asked, now);
     if (window !== 'open') return { result: window };
-    if ((await countOwnQuestions(tx, accountId, sessionId)) >= mostOwnQuestions) return { result: 'own full' };
+    if ((await countOwnQuestions(tx, accountId, sessionId)) >= maxOwnQuestions) return { result: 'own full' };
     return { result: 'asked', question: await insertQuestion(tx, accountId, sessionId, text, now) };
   });

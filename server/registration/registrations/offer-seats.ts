@@ -1,6 +1,6 @@
 // Seats that have become free go to those who wait, one after the other, each for a limited time.
 import { nextOffers, offerEnds, takenBy } from '#rules/catalog/seats.ts';
-import { takesRegistrations } from '#rules/catalog/session-status.ts';
+import { acceptsRegistrations } from '#rules/catalog/session-status.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { MailSettings } from '#server/platform/email/queue-email.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
@@ -29,7 +29,7 @@ export const offerSeats = async (
 ): Promise<void> => {
   for (const session of sessions) {
     const timed = { status: session.status_code, startsAt: session.starts_at, endsAt: session.ends_at };
-    if (!takesRegistrations(timed, now)) continue;
+    if (!acceptsRegistrations(timed, now)) continue;
     const active = await registrationsWithWaitlist(tx, session.id);
     const waiting = active.filter(({ state }) => state === 'waiting');
     const taken = takenBy(active.filter(({ state }) => state !== 'waiting').map(({ method }) => method));

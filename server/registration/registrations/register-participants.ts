@@ -3,7 +3,7 @@
 import pLimit from 'p-limit';
 import { type AttendanceMethod, methodsOf } from '#rules/catalog/attendance-choice.ts';
 import { hasSeat, takenBy } from '#rules/catalog/seats.ts';
-import { takesRegistrations } from '#rules/catalog/session-status.ts';
+import { acceptsRegistrations } from '#rules/catalog/session-status.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { MailSettings } from '#server/platform/email/queue-email.ts';
@@ -59,7 +59,7 @@ const refusals = (
     const session = sessions.find((candidate) => candidate.id === id);
     if (!session) return;
     const timed = { status: session.status_code, startsAt: session.starts_at, endsAt: session.ends_at };
-    if (!takesRegistrations(timed, now)) {
+    if (!acceptsRegistrations(timed, now)) {
       fields[`${index}.id`] = `“${session.name}” is no longer open for registration.`;
     }
     const offered = methodsOf(session.type_code);

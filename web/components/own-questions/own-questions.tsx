@@ -1,7 +1,7 @@
 // The person's questions for a session: ask, list, delete.
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { MySession } from '#contract/registration/registrations.ts';
-import { longestQuestion } from '#rules/catalog/question-window.ts';
+import { maxQuestionLength } from '#rules/catalog/question-window.ts';
 import { dayText, timeText } from '#rules/platform/eastern-time.ts';
 import { TextAreaField } from '#web/components/field/field.tsx';
 
@@ -64,14 +64,14 @@ const AskForm = ({ session, ask, typed, onTyped }: Omit<Props, 'takeBack'>) => {
         state={{
           label: 'Your question',
           isRequired: true,
-          hint: `At most ${longestQuestion} characters`,
+          hint: `At most ${maxQuestionLength} characters`,
           error: error || undefined,
         }}
         id={id}
         ref={field}
         name="question"
         rows={3}
-        maxLength={longestQuestion}
+        maxLength={maxQuestionLength}
         value={typed}
         onChange={(event) => {
           onTyped(event.target.value);

@@ -1,10 +1,10 @@
 // The player's preferences in local storage.
 import { useSyncExternalStore } from 'react';
 import {
+  defaultPreferences,
   type PlayerPreferences,
   preferencesKey,
   readPreferences,
-  usualPreferences,
 } from '#rules/catalog/player-preferences.ts';
 
 const listeners = new Set<() => void>();
@@ -14,7 +14,7 @@ const read = (): PlayerPreferences => {
   try {
     return readPreferences(localStorage.getItem(preferencesKey));
   } catch {
-    return usualPreferences; // Storage is blocked: they last as long as the page.
+    return defaultPreferences; // Storage is blocked: they last as long as the page.
   }
 };
 
@@ -45,6 +45,6 @@ const change = (changes: Partial<PlayerPreferences>): void => {
 export type ChangePreferences = typeof change;
 
 export const usePreferences = (): [PlayerPreferences, ChangePreferences] => [
-  useSyncExternalStore(subscribe, snapshot, () => usualPreferences),
+  useSyncExternalStore(subscribe, snapshot, () => defaultPreferences),
   change,
 ];

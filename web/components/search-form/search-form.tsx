@@ -1,6 +1,6 @@
 // The search form; works before hydration and without scripts.
 import { Form, useSearchParams } from 'react-router';
-import { longestQuery } from '#contract/catalog/search.ts';
+import { maxQueryLength } from '#contract/catalog/search.ts';
 
 /** The search form in the top bar; shows the current search. */
 export const SearchForm = () => {
@@ -19,7 +19,7 @@ export const SearchForm = () => {
           type="search"
           placeholder="Sessions, speakers"
           autoComplete="off"
-          maxLength={longestQuery}
+          maxLength={maxQueryLength}
           defaultValue={words}
         />
         <button type="submit">Search</button>

@@ -2,7 +2,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { importCatalog } from '#contract/admin/data-transfer.ts';
 import type { BackgroundTask } from '#contract/platform/background-tasks.ts';
-import { isUnderWay, mostCatalogBytes, mostCatalogMegabytes } from '#rules/platform/background-tasks.ts';
+import { isUnderWay, maxCatalogBytes, maxCatalogMegabytes } from '#rules/platform/background-tasks.ts';
 import { sizeText } from '#rules/platform/file-kinds.ts';
 import { browserCall } from '#web/client/api.ts';
 import { saveBackgroundTaskFile, saveCatalog } from '#web/client/download.ts';
@@ -40,8 +40,8 @@ const errorOf = (file: File | undefined): string => {
   if (!file) return 'Choose a file';
   if (!/\.(?:json|csv)$/i.test(file.name)) return 'A catalog is a file whose name ends in .json or .csv';
   if (file.size === 0) return 'This file is empty';
-  if (file.size <= mostCatalogBytes) return '';
-  return `This file has ${sizeText(file.size)}, and at most ${mostCatalogMegabytes} MB are possible here. Use the command line for it`;
+  if (file.size <= maxCatalogBytes) return '';
+  return `This file has ${sizeText(file.size)}, and at most ${maxCatalogMegabytes} MB are possible here. Use the command line for it`;
 };
 
 interface CheckedProps {
@@ -221,7 +221,7 @@ export const CatalogImport = ({ work, watched }: { work: BackgroundTask | undefi
             ref={input}
             id="catalog-file"
             label={work ? 'Another catalog file' : 'Catalog file'}
-            hint={`JSON as this page saves it, or CSV with one session a line; at most ${mostCatalogMegabytes} MB`}
+            hint={`JSON as this page saves it, or CSV with one session a line; at most ${maxCatalogMegabytes} MB`}
             error={problem}
             accept=".json,.csv,application/json,text/csv"
           />

@@ -38,7 +38,7 @@ const Made = ({ work, saved }: { work: BackgroundTask; saved: () => Promise<void
     <form noValidate method="post" onSubmit={form.submit} className="card" aria-label="The file is ready">
       <p>
         <strong>The file is ready.</strong> It is deleted here once you have saved it, at the latest{' '}
-        {shortDayText(work.keptUntil)}, {timeText(work.keptUntil)} Eastern Time.
+        {shortDayText(work.availableUntil)}, {timeText(work.availableUntil)} Eastern Time.
       </p>
       {asksProof && (
         <>

@@ -110,7 +110,7 @@ export const Component = () => {
         facts={[
           ['Version', `PostgreSQL ${database.version}`],
           ['Size', size(database.bytes)],
-          ['Connections', `${database.connections} of ${database.mostConnections}`],
+          ['Connections', `${database.connections} of ${database.maxConnections}`],
           ['Copies', <Copies key="copies" standbys={database.standbys} />],
         ]}
       />

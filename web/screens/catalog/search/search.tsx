@@ -1,6 +1,12 @@
 // The search screen: query, filters and results.
 import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { type FoundSession, type FoundSpeaker, longestQuery, search, searchFilters } from '#contract/catalog/search.ts';
+import {
+  type FoundSession,
+  type FoundSpeaker,
+  maxQueryLength,
+  search,
+  searchFilters,
+} from '#contract/catalog/search.ts';
 import type { GoodBody } from '#contract/platform/endpoint.ts';
 import { clockText } from '#rules/catalog/clock-text.ts';
 import { type SessionState, sessionState } from '#rules/catalog/session-status.ts';
@@ -110,7 +116,7 @@ const Filters = ({ given, choices }: Pick<Data, 'given' | 'choices'>) => {
           id="search-all-words"
           name="q"
           type="search"
-          maxLength={longestQuery}
+          maxLength={maxQueryLength}
           defaultValue={given.q ?? ''}
           aria-describedby="search-hint"
           autoComplete="off"

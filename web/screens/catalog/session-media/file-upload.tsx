@@ -1,7 +1,7 @@
 // Uploads files with progress, cancel and retry, by keyboard too.
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import type { UploadedFile } from '#contract/platform/files.ts';
-import { endingsFor, type FilePurpose, isTakenFor, kindOfName, sizeText } from '#rules/platform/file-kinds.ts';
+import { endingsFor, type FilePurpose, isAcceptedFor, kindOfName, sizeText } from '#rules/platform/file-kinds.ts';
 import { type UploadItem, useUploads } from '#web/screens/catalog/session-media/use-uploads.ts';
 import '#web/screens/catalog/session-media/files.css';
 import { FieldError } from '#web/components/field/field.tsx';
@@ -48,7 +48,7 @@ export const FileUpload = ({ label, hint, purpose, isMany = false, prepare, done
       else {
         const kind = kindOfName(prepared.name);
         if (file.size === 0) refused.push(`${file.name}: This file is empty.`);
-        else if (!kind || !isTakenFor(purpose, kind))
+        else if (!kind || !isAcceptedFor(purpose, kind))
           refused.push(`${file.name}: Files of this kind cannot be used here.`);
         else good.push(prepared);
       }

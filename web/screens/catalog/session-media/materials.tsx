@@ -12,7 +12,7 @@ import {
 } from '#contract/catalog/session-media.ts';
 import type { UploadedFile } from '#contract/platform/files.ts';
 import type { ListedChange } from '#contract/platform/versioned-records.ts';
-import { mostFileMegabytes } from '#rules/platform/file-kinds.ts';
+import { maxFileMegabytes } from '#rules/platform/file-kinds.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { readWithHistory } from '#web/client/read-with-history.ts';
@@ -114,7 +114,7 @@ const Editor = ({ session, changed }: { session: SessionMaterials; changed: () =
     <RecordFrame kind="material" form={form} label="Save the materials">
       <FileUpload
         label="Upload files"
-        hint={`PDF, Word, PowerPoint, Excel, RTF, text, pictures, sound or video, at most ${mostFileMegabytes} MB each`}
+        hint={`PDF, Word, PowerPoint, Excel, RTF, text, pictures, sound or video, at most ${maxFileMegabytes} MB each`}
         purpose="material"
         isMany
         done={(file) => {
