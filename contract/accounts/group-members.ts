@@ -5,6 +5,7 @@ import { endpoint } from '#contract/platform/endpoint.ts';
 import { byId, errorBody } from '#contract/platform/shared.ts';
 
 const newMember = z.strictObject({ firstName: personFields.firstName, lastName: personFields.lastName }).check(named);
+export type GivenMember = z.infer<typeof newMember>;
 
 const member = z.object({
   id: z.int(),

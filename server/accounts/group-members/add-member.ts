@@ -1,5 +1,7 @@
 // Adds a person to an account's group.
 
+import type { GivenMember } from '#contract/accounts/group-members.ts';
+import { memberValues } from '#server/accounts/group-members/present.ts';
 import {
   insertMember,
   lockGroup,
@@ -14,17 +16,16 @@ import type { Db, Tx } from '#server/platform/database/transaction.ts';
 export const addMember = (
   db: Db,
   accountId: number,
-  firstName: string,
-  lastName: string,
+  given: GivenMember,
   alongside?: (tx: Tx) => Promise<void>,
 ): Promise<MemberRow | null> =>
   db.transaction().execute(async (tx) => {
     await lockGroup(tx, accountId);
-    const there = await memberByName(tx, accountId, firstName, lastName);
+    const there = await memberByName(tx, accountId, given.firstName, given.lastName);
     if (there) return there;
     const members = await membersOf(tx, accountId);
     if (members.length >= maxMembers) return null;
-    const member = await insertMember(tx, accountId, firstName, lastName);
+    const member = await insertMember(tx, accountId, memberValues(given));
     await alongside?.(tx);
     return member;
   });

@@ -1,6 +1,11 @@
 // A group member as the contract names its fields.
-import type { Member } from '#contract/accounts/group-members.ts';
-import type { MemberRow } from '#server/accounts/group-members/queries.ts';
+import type { GivenMember, Member } from '#contract/accounts/group-members.ts';
+import type { MemberRow, MemberValues } from '#server/accounts/group-members/queries.ts';
+
+export const memberValues = ({ firstName, lastName }: GivenMember): MemberValues => ({
+  first_name: firstName,
+  last_name: lastName,
+});
 
 /** `pendingNames`: names that wait for staff, by member. */
 export const presentMember = (

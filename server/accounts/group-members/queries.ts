@@ -1,14 +1,21 @@
 // Group members in the database; every query names the account that owns them.
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { instantValue } from '#server/platform/database/connect.ts';
+import type { Member } from '#server/platform/database/tables.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
 export const maxMembers = 200;
 
+/** What an account says of a member; the server alone sets the other columns of the table. */
+const memberColumns = ['first_name', 'last_name'] as const;
+export type MemberValues = Pick<Selectable<Member>, (typeof memberColumns)[number]>;
+
+const rowColumns = ['id', ...memberColumns, 'is_self'] as const;
+
 export const membersOf = (db: Db, accountId: number) =>
   db
     .selectFrom('member')
-    .select(['id', 'first_name', 'last_name', 'is_self'])
+    .select(rowColumns)
     .where('account_id', '=', accountId)
     .where('removed_at', 'is', null)
     .orderBy('is_self', 'desc')
@@ -26,32 +33,27 @@ export const lockGroup = (tx: Tx, accountId: number) =>
 export const memberByName = (tx: Tx, accountId: number, firstName: string, lastName: string) =>
   tx
     .selectFrom('member')
-    .select(['id', 'first_name', 'last_name', 'is_self'])
+    .select(rowColumns)
     .where('account_id', '=', accountId)
     .where('removed_at', 'is', null)
     .where(sql`lower(first_name)`, '=', sql`lower(${firstName})`)
     .where(sql`lower(last_name)`, '=', sql`lower(${lastName})`)
     .executeTakeFirst();
 
-export const insertMember = (tx: Tx, accountId: number, firstName: string, lastName: string) =>
+export const insertMember = (tx: Tx, accountId: number, values: MemberValues) =>
   tx
     .insertInto('member')
-    .values({ account_id: accountId, first_name: firstName, last_name: lastName })
-    .returning(['id', 'first_name', 'last_name', 'is_self'])
+    .values({ account_id: accountId, ...values })
+    .returning(rowColumns)
     .executeTakeFirstOrThrow();
 
-export const setName = (tx: Tx, id: number, first_name: string, last_name: string) =>
-  tx
-    .updateTable('member')
-    .set({ first_name, last_name })
-    .where('id', '=', id)
-    .returning(['id', 'first_name', 'last_name', 'is_self'])
-    .executeTakeFirstOrThrow();
+export const updateMember = (tx: Tx, id: number, values: MemberValues) =>
+  tx.updateTable('member').set(values).where('id', '=', id).returning(rowColumns).executeTakeFirstOrThrow();
 
 export const memberById = (tx: Tx, accountId: number, id: number) =>
   tx
     .selectFrom('member')
-    .select(['id', 'first_name', 'last_name', 'is_self'])
+    .select(rowColumns)
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .where('removed_at', 'is', null)

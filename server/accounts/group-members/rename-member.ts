@@ -1,12 +1,14 @@
 // Changes the name of a person of an account's group; registrations past and to come show the new one.
 // Of somebody who has certificates the owner's new name waits for staff.
 
+import type { GivenMember } from '#contract/accounts/group-members.ts';
+import { memberValues } from '#server/accounts/group-members/present.ts';
 import {
   lockGroup,
   type MemberRow,
   memberById,
   memberByName,
-  setName,
+  updateMember,
 } from '#server/accounts/group-members/queries.ts';
 import { cancelNameChange, requestNameChange } from '#server/accounts/name-changes/request-name-change.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
@@ -21,7 +23,7 @@ export const renameMember = (
   db: Db,
   accountId: number,
   id: number,
-  { firstName, lastName }: { firstName: string; lastName: string },
+  given: GivenMember,
   requestContext: RequestContext,
   recordByStaff?: (tx: Tx) => Promise<void>,
 ): Promise<Renaming> =>
@@ -30,13 +32,13 @@ export const renameMember = (
     const member = await memberById(tx, accountId, id);
     if (!member) return { result: 'unknown' };
     if (member.is_self) return { result: 'self' };
-    const other = await memberByName(tx, accountId, firstName, lastName);
+    const other = await memberByName(tx, accountId, given.firstName, given.lastName);
     if (other && other.id !== id) return { result: 'name-taken' };
     if (!recordByStaff) {
-      const asked = await requestNameChange(tx, { memberId: id, after: { firstName, lastName } }, requestContext);
+      const asked = await requestNameChange(tx, { memberId: id, after: given }, requestContext);
       if (asked === 'waits') return { result: 'waits', member };
     }
-    const renamed = await setName(tx, id, firstName, lastName);
+    const renamed = await updateMember(tx, id, memberValues(given));
     if (recordByStaff) await cancelNameChange(tx, id, requestContext.now);
     await recordByStaff?.(tx);
     return { result: 'renamed', member: renamed };

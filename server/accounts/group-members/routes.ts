@@ -18,7 +18,7 @@ export const memberRoutes = (app: FastifyInstance, appContext: AppContext, db: D
   });
 
   serve(app, appContext, contract.addMember, async ({ body, caller }) => {
-    const member = await addMember(db, caller.accountId, body.firstName, body.lastName);
+    const member = await addMember(db, caller.accountId, body);
     if (member) return ok(presentMember(member, await readPendingNames(db, caller.accountId)));
     return conflict('GROUP_FULL', `A group can have ${maxMembers} people. Remove someone first.`);
   });

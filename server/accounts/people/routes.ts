@@ -83,7 +83,7 @@ export const peopleRoutes = (app: FastifyInstance, appContext: AppContext, db: D
   serve(app, appContext, contract.addPersonMember, async ({ params, body, caller, requestContext }) => {
     if (!(await personExists(db, params.id))) return unknown();
     const record = recordMember(params.id, caller, requestContext);
-    const member = await addMember(db, params.id, body.firstName, body.lastName, record);
+    const member = await addMember(db, params.id, body, record);
     return member
       ? ok({ id: member.id })
       : conflict('GROUP_FULL', 'A group can have 200 people, and this one is full.');

@@ -43,8 +43,8 @@ const load = async (db: Db, now: Temporal.Instant, people: typeof samplePeople):
     const accountId = await createAccount(db, account, now, { role, isSample: true });
     if (accountId === null) throw new Error(`The sample has two accounts of ${account.email}`);
     if (role === 'presenter') await linkSpeaker(db, accountId, account.firstName, account.lastName);
-    const group = [await addMember(db, accountId, account.firstName, account.lastName)];
-    for (const { firstName, lastName } of members) group.push(await addMember(db, accountId, firstName, lastName));
+    const group = [await addMember(db, accountId, account)];
+    for (const member of members) group.push(await addMember(db, accountId, member));
     const personAt = (place: number): number => {
       const person = group[place];
       if (!person) throw new Error(`The group of ${account.email} has no member ${place}`);
