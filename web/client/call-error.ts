@@ -1,21 +1,21 @@
-// Turns a failed call into a message, field errors, or a redirect to the login.
+// Turns a failed call into what a screen shows: a message, and errors by field.
 import { useNavigate } from 'react-router';
 import { ApiError, CallFailed } from '#web/client/api.ts';
 import { clearAccount } from '#web/client/stored-account.ts';
 
-interface HttpError {
+export interface HttpError {
   message: string;
   /** Errors by contract field name. */
   fields: Record<string, string>;
-  /** The server's error code; empty if it could not be reached. */
+  /** The server's error code; empty if the server could not be reached. */
   code: string;
   /** Null if the server could not be reached. */
   status: number | null;
-  /** The whole response body, if there is one. */
+  /** The whole answer of the server, if there was one. */
   body?: unknown;
 }
 
-/** Null on success. An ended sign-in also redirects to the login; unexpected errors are rethrown. */
+/** Null on success. Calls `signInAgain` if the sign-in has expired. Rethrows errors that are not about the call. */
 export const toCallError = async (
   work: () => Promise<unknown>,
   signInAgain: () => Promise<void>,
@@ -32,7 +32,11 @@ export const toCallError = async (
   }
 };
 
-/** Signs the person out locally and navigates to `login`. */
+/** For forms that need no sign-in. */
+export const visitorRequest = (work: () => Promise<unknown>): Promise<HttpError | null> =>
+  toCallError(work, () => Promise.resolve());
+
+/** Navigates to `login`. The server no longer knows the sign-in, so the page stops showing a name as well. */
 export const useSignInAgain = (login: string): (() => Promise<void>) => {
   const navigate = useNavigate();
   return async () => {

@@ -1,8 +1,8 @@
-// Validates a form with the contract's schema before it is sent.
+// Checks the values of a form against the contract before they are sent.
 import type * as z from 'zod/mini';
 import { fieldMessages } from '#contract/platform/field-messages.ts';
 
-/** Errors by field, with the contract's messages. */
+/** The first error of each field. */
 export const schemaErrors = (schema: z.ZodMiniType, value: unknown): Record<string, string> => {
   const result = schema.safeParse(value, { error: fieldMessages });
   if (result.success) return {};

@@ -1,5 +1,10 @@
 // Uploads a catalog file in chunks and starts its preview.
-import { startCatalogUpload, checkCatalog, maxCatalogChunkBytes, uploadCatalogChunk } from '#contract/admin/data-transfer.ts';
+import {
+  checkCatalog,
+  maxCatalogChunkBytes,
+  startCatalogUpload,
+  uploadCatalogChunk,
+} from '#contract/admin/data-transfer.ts';
 import { browserCall } from '#web/client/api.ts';
 
 /** `progress` gets the bytes that have arrived. Throws ApiError or CallFailed; an AbortError when canceled. */

@@ -1,19 +1,19 @@
-// Saving what somebody needs to take part: in My Account, and on the way to registering for a session.
+// The accommodations form, in My Account and while registering for a session.
 import { useState } from 'react';
 import { type Accommodations, saveAccommodations } from '#contract/accounts/profile.ts';
 import { browserCall } from '#web/client/api.ts';
 import type { toCallError } from '#web/client/call-error.ts';
 import { clearFormValues, readSavedFormValues, saveFormValues } from '#web/client/saved-form-values.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
-import { useSaveForm } from '#web/client/use-save-form.ts';
+import { useForm } from '#web/client/use-form.ts';
 
-const keptKey = 'accommodations';
+const storageKey = 'accommodations';
 
-/** What was typed before a reload and not saved yet; null where there is nothing of the kind. */
-const keptNeeds = (): Accommodations | null => {
+/** Typed before a reload and not saved yet, else null. */
+const storedNeeds = (): Accommodations | null => {
   try {
-    const kept = saveAccommodations.body.safeParse(JSON.parse(readSavedFormValues(keptKey).needs ?? 'null'));
-    return kept.success ? kept.data : null;
+    const parsed = saveAccommodations.body.safeParse(JSON.parse(readSavedFormValues(storageKey).needs ?? 'null'));
+    return parsed.success ? parsed.data : null;
   } catch {
     return null; // The value is not ours.
   }
@@ -21,23 +21,23 @@ const keptNeeds = (): Accommodations | null => {
 
 export const useAccommodationForm = (
   stored: Accommodations,
-  refuse: (work: () => Promise<unknown>) => ReturnType<typeof toCallError>,
+  request: (work: () => Promise<unknown>) => ReturnType<typeof toCallError>,
 ) => {
-  const [initial] = useState(() => keptNeeds() ?? stored);
-  const save = (body: Accommodations) =>
-    refuse(async () => {
-      await browserCall(saveAccommodations, { body });
-      clearFormValues(keptKey);
-    });
-  const form = useSaveForm<Accommodations>({
+  const [initial] = useState(() => storedNeeds() ?? stored);
+  const send = async (body: Accommodations): Promise<undefined> => {
+    await browserCall(saveAccommodations, { body });
+    clearFormValues(storageKey);
+  };
+  const form = useForm<Accommodations>({
     initial,
-    check: (values) => schemaErrors(saveAccommodations.body, values),
-    saved: 'Saved. Our staff see it beside every session that you register for.',
-    onChange: (values) => saveFormValues(keptKey, { needs: JSON.stringify(values) }, ['needs']),
-    save,
+    validate: (values) => schemaErrors(saveAccommodations.body, values),
+    successMessage: 'Saved. Our staff see it beside every session that you register for.',
+    onChange: (values) => saveFormValues(storageKey, { needs: JSON.stringify(values) }, ['needs']),
+    request,
+    send,
   });
   const isChanged = JSON.stringify(form.values) !== JSON.stringify(stored);
   /** Null when nothing is left to save. */
-  const saveChanges = async () => (isChanged ? save(form.values) : null);
+  const saveChanges = async () => (isChanged ? request(() => send(form.values)) : null);
   return { ...form, saveChanges };
 };

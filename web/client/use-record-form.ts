@@ -1,12 +1,11 @@
-// A form over a record that others of the staff may have open too: nothing typed is lost, and nothing of theirs.
+// A form for a record that other staff may edit at the same time: detects conflicts and merges.
 import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { changedBody } from '#contract/platform/versioned-records.ts';
 import { differingFields, isSameValue } from '#rules/platform/differing-fields.ts';
 import { ApiError } from '#web/client/api.ts';
 import { clearFormValues, readSavedFormValues, saveFormValues } from '#web/client/saved-form-values.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
-import { type SaveForm, useSaveForm } from '#web/client/use-save-form.ts';
+import { type FormState, useForm } from '#web/client/use-form.ts';
 
 interface Saved<V> {
   version: number;
@@ -14,53 +13,52 @@ interface Saved<V> {
 }
 
 interface Conflict<V> {
-  /** Empty where it was no member of the staff. */
+  /** Who saved the other version; empty if not staff. */
   who: string;
   at: string | null;
   mine: V;
   theirs: V;
-  /** Fields that both have changed, and those that only the other has. */
+  /** Fields that both changed, and those that only the other person changed. */
   fields: { name: keyof V & string; isBoth: boolean }[];
-  /** What is taken, by field; a field that both have changed has none until somebody chooses. */
+  /** Which value to keep, by field; undecided for a field that both changed. */
   taken: Partial<Record<keyof V, 'mine' | 'theirs'>>;
 }
 
-interface Plan<V> {
-  /** Names the record; under it is kept what was typed, until it is saved. */
+interface Options<V> {
+  /** Names the record: unsaved changes are stored under it until they are saved. */
   key: string;
-  /** As it was loaded. */
   record: Saved<V>;
   schema: z.ZodMiniType<V>;
-  check: (values: V) => Record<string, string>;
-  /** Calls the server; gives what stands there now. */
+  validate: (values: V) => Record<string, string>;
+  /** Calls the server; resolves to what is saved now. */
   save: (sent: Saved<V>) => Promise<Saved<V>>;
-  /** Status message after the download. */
-  saved: string;
+  /** Shown once it is saved. */
+  successMessage: string;
 }
 
-export interface RecordForm<V> extends SaveForm<V> {
+export interface RecordForm<V> extends FormState<V> {
   conflict: Conflict<V> | null;
   take: (field: keyof V & string, whose: 'mine' | 'theirs') => void;
-  /** What was typed before, and not saved, is here again. */
+  /** Unsaved changes were restored. */
   isRestored: boolean;
-  /** Something differs from what was loaded or saved last. */
+  /** Differs from what was loaded or saved last. */
   isChanged: boolean;
   /** Back to what is saved. */
   discard: () => void;
 }
 
-const keptNames = ['version', 'base', 'values'];
+const storedFields = ['version', 'base', 'values'];
 
 const read = <V>(schema: z.ZodMiniType<V>, text: string | undefined): V | null => {
   try {
     const parsed = schema.safeParse(JSON.parse(text ?? 'null'));
     return parsed.success ? parsed.data : null;
   } catch {
-    return null; // Not ours, or of an older shape.
+    return null; // Not written by this form, or in an older format.
   }
 };
 
-/** What was typed into an unfinished form may not fit the schema; its names must. */
+/** Unsaved values may violate the schema, but must have its field names. */
 const readTyped = <V extends object>(like: V, text: string | undefined): V | null => {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
@@ -69,7 +67,7 @@ const readTyped = <V extends object>(like: V, text: string | undefined): V | nul
     const fits = names.length === Object.keys(value).length && names.every((name) => name in value);
     return fits ? (value as V) : null; // Only this form writes there, with these names.
   } catch {
-    return null; // Not ours.
+    return null; // Not written by this form.
   }
 };
 
@@ -77,28 +75,27 @@ export const useRecordForm = <V extends object>({
   key,
   record,
   schema,
-  check,
+  validate,
   save,
-  saved,
-}: Plan<V>): RecordForm<V> => {
-  const refuse = useAccountRefusal();
-  const [kept] = useState(() => {
+  successMessage,
+}: Options<V>): RecordForm<V> => {
+  const [restored] = useState(() => {
     const { version, base, values } = readSavedFormValues(key);
     const [from, typed] = [read(schema, base), readTyped(record.values, values)];
     return from && typed && version !== undefined ? { version: Number(version), base: from, typed } : null;
   });
-  const base = useRef<Saved<V>>(kept ? { version: kept.version, values: kept.base } : record);
-  const [isRestored, setIsRestored] = useState(kept !== null);
+  const base = useRef<Saved<V>>(restored ? { version: restored.version, values: restored.base } : record);
+  const [isRestored, setIsRestored] = useState(restored !== null);
   const [conflict, setConflict] = useState<Conflict<V> | null>(null);
 
-  const keep = (values: V): void => {
+  const store = (values: V): void => {
     const { version, values: from } = base.current;
     const texts = { version: String(version), base: JSON.stringify(from), values: JSON.stringify(values) };
-    saveFormValues(key, texts, keptNames);
+    saveFormValues(key, texts, storedFields);
   };
 
-  /** Sends; where only the version is another, once more from there. */
-  const send = async (values: V): Promise<Saved<V>> => {
+  /** Saves; when only the version differs, retries from the newer version. */
+  const saveOrMerge = async (values: V): Promise<Saved<V>> => {
     try {
       return await save({ version: base.current.version, values });
     } catch (error) {
@@ -122,38 +119,32 @@ export const useRecordForm = <V extends object>({
     }
   };
 
-  /** Errors of the sent values under the names of the form's fields. */
-  const refusedByField = async (work: () => Promise<unknown>): ReturnType<typeof refuse> => {
-    const refusal = await refuse(work);
-    if (!refusal) return null;
-    const fields = Object.entries(refusal.fields).map(([path, problem]) => [path.replace(/^values\./, ''), problem]);
-    return { ...refusal, fields: Object.fromEntries(fields) };
-  };
-
   const undecided = (): string[] =>
     (conflict?.fields ?? []).map(({ name }) => name).filter((name) => conflict?.taken[name] === undefined);
 
-  const form = useSaveForm<V>({
-    initial: kept?.typed ?? record.values,
-    check: (values) => ({
-      ...check(values),
+  const form = useForm<V>({
+    initial: restored?.typed ?? record.values,
+    validate: (values) => ({
+      ...validate(values),
       ...(undecided().length > 0 ? { conflict: 'Choose for each field what to keep' } : {}),
     }),
-    saved,
-    onChange: keep,
-    save: (values) =>
-      refusedByField(async () => {
-        const now = await send(values);
-        base.current = now;
-        clearFormValues(key);
-        setConflict(null);
-        setIsRestored(false);
-        form.reset(now.values);
-      }),
+    successMessage,
+    onChange: store,
+    // The contract sends the record's fields inside `values`.
+    fieldName: (path) => path.replace(/^values\./, ''),
+    send: async (values) => {
+      const now = await saveOrMerge(values);
+      base.current = now;
+      clearFormValues(key);
+      setConflict(null);
+      setIsRestored(false);
+      form.reset(now.values);
+      return undefined;
+    },
   });
 
   const isChanged = !isSameValue(form.values, base.current.values);
-  // The record was changed from elsewhere on this page, such as by undoing: what nobody has typed over follows.
+  // The record changed elsewhere on this page, for example by undo: show it unless there are unsaved changes.
   useEffect(() => {
     if (record.version <= base.current.version || isChanged) return;
     base.current = record;

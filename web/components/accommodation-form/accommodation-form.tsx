@@ -29,8 +29,8 @@ interface FieldsProps {
 
 interface Props extends FieldsProps {
   submit: (event: React.FormEvent) => void;
-  isUnderWay: boolean;
-  said: string;
+  isSending: boolean;
+  statusMessage: string;
   failure: string;
 }
 
@@ -102,6 +102,6 @@ export const AccommodationFields = ({ values, change, errors, members = [] }: Fi
 export const AccommodationForm = ({ values, change, errors, members, submit, ...bar }: Props) => (
   <form noValidate method="post" onSubmit={submit}>
     <AccommodationFields values={values} change={change} errors={errors} {...(members ? { members } : {})} />
-    <SaveBar label="Save accommodations" underWay="Saving…" {...bar} />
+    <SaveBar label="Save accommodations" sendingLabel="Saving…" {...bar} />
   </form>
 );

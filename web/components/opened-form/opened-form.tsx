@@ -8,7 +8,7 @@ interface Props {
   className?: string;
   /** On the button that saves. */
   label: string;
-  form: { submit: (event: React.FormEvent) => void; isUnderWay: boolean; said: string; failure: string };
+  form: { submit: (event: React.FormEvent) => void; isSending: boolean; statusMessage: string; failure: string };
   close: () => void;
   children: ReactNode;
 }
@@ -19,7 +19,7 @@ export const OpenedForm = ({ name, className, label, form, close, children }: Pr
   return (
     <form ref={element} noValidate method="post" className={className} onSubmit={form.submit} aria-label={name}>
       {children}
-      <SaveBar label={label} underWay="Saving…" {...form} />
+      <SaveBar label={label} sendingLabel="Saving…" {...form} />
       <p>
         <button type="button" className="button button--second" onClick={close}>
           Leave it as it is

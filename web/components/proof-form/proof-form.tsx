@@ -1,4 +1,4 @@
-// A form that requires the current password.
+// A form that asks for the current password again.
 import type { FormEvent, ReactNode } from 'react';
 import { ProofField } from '#web/components/proof-form/proof-field.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
@@ -8,8 +8,8 @@ interface Form {
   errors: Record<string, string>;
   change: (some: { password: string }) => void;
   submit: (event: FormEvent) => void;
-  isUnderWay: boolean;
-  said: string;
+  isSending: boolean;
+  statusMessage: string;
   failure: string;
 }
 
@@ -20,13 +20,13 @@ interface Props {
   /** The form's name: an element id or text. */
   labelledBy?: string;
   name?: string;
-  /** On the button, and while it works. */
+  /** On the button, and beside it while the form is sent. */
   label: string;
-  underWay: string;
+  sendingLabel: string;
   children?: ReactNode;
 }
 
-export const ProofForm = ({ form, id, labelledBy, name, label, underWay, children }: Props) => (
+export const ProofForm = ({ form, id, labelledBy, name, label, sendingLabel, children }: Props) => (
   <form noValidate method="post" onSubmit={form.submit} aria-labelledby={labelledBy} aria-label={name}>
     <ProofField
       id={id}
@@ -35,6 +35,6 @@ export const ProofForm = ({ form, id, labelledBy, name, label, underWay, childre
       change={(password) => form.change({ password })}
     />
     {children}
-    <SaveBar label={label} underWay={underWay} isUnderWay={form.isUnderWay} said={form.said} failure={form.failure} />
+    <SaveBar label={label} sendingLabel={sendingLabel} {...form} />
   </form>
 );

@@ -1,24 +1,25 @@
-// The end of a form: its button and status message.
+// The end of a form: its button, and what happened.
 
 interface Props {
   label: string;
-  underWay: string;
-  isUnderWay: boolean;
-  said: string;
+  /** Instead of the status message while the form is sent. */
+  sendingLabel: string;
+  isSending: boolean;
+  statusMessage: string;
   failure: string;
 }
 
-export const SaveBar = ({ label, underWay, isUnderWay, said, failure }: Props) => (
+export const SaveBar = ({ label, sendingLabel, isSending, statusMessage, failure }: Props) => (
   <>
     <div aria-live="assertive">
       {failure && <p className="field__error">{failure} Nothing that you typed is lost.</p>}
     </div>
     <div className="button-row">
-      <button type="submit" className="button" aria-disabled={isUnderWay || undefined}>
+      <button type="submit" className="button" aria-disabled={isSending || undefined}>
         {label}
       </button>
-      <span aria-live="polite" className={said ? 'field__good save-bar__said' : undefined}>
-        {isUnderWay ? underWay : said}
+      <span aria-live="polite" className={statusMessage ? 'field__good save-bar__said' : undefined}>
+        {isSending ? sendingLabel : statusMessage}
       </span>
     </div>
   </>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { type ListedChange, undoChange } from '#contract/platform/versioned-records.ts';
 import { browserCall } from '#web/client/api.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 import { actionText, fieldText, kindWords, recordAddress } from '#web/shell/record-editor/record-words.ts';
@@ -22,20 +22,20 @@ const whatWords = ({ action, kind, fields }: ListedChange): string =>
     : actionText(action);
 
 export const ChangeList = ({ changes, showsRecord, undone }: Props) => {
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const [said, setSaid] = useState('');
   const [failure, setFailure] = useState('');
   const undo = async (change: ListedChange): Promise<void> => {
     setSaid('');
     setFailure('');
-    const refusal = await refuse(() => browserCall(undoChange, { params: { id: String(change.id) } }));
-    if (!refusal) {
+    const error = await request(() => browserCall(undoChange, { params: { id: String(change.id) } }));
+    if (!error) {
       setSaid('The change is undone.');
       await undone();
       return;
     }
-    const names = Object.keys(refusal.fields).map((field) => fieldText(change.kind, field));
-    setFailure(names.length > 0 ? `${refusal.message} In the way: ${names.join(', ')}.` : refusal.message);
+    const names = Object.keys(error.fields).map((field) => fieldText(change.kind, field));
+    setFailure(names.length > 0 ? `${error.message} In the way: ${names.join(', ')}.` : error.message);
   };
   return (
     <>

@@ -47,7 +47,7 @@ export const RecordFrame = <V extends object>({ kind, form, label, children }: P
       )}
       <ConflictPanel form={form} label={(field) => fieldText(kind, field)} words={(_, value) => valueText(value)} />
       {children}
-      <SaveBar label={label} underWay="Saving…" {...form} />
+      <SaveBar label={label} sendingLabel="Saving…" {...form} />
       {(form.isChanged || form.isRestored) && (
         <p>
           <button type="button" className="button button--second" onClick={form.discard}>

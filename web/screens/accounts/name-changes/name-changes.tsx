@@ -11,8 +11,7 @@ import type { GoodBody } from '#contract/platform/endpoint.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
-import { useSaveForm } from '#web/client/use-save-form.ts';
+import { useForm } from '#web/client/use-form.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
 import { SelectField, TextAreaField } from '#web/components/field/field.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
@@ -32,17 +31,13 @@ interface Props {
 }
 
 const DecisionForm = ({ change, decided }: Props) => {
-  const refuse = useAccountRefusal();
   const { id, before, after } = change;
-  const form = useSaveForm({
+  const form = useForm({
     initial: { isApproved: true, note: '' },
-    check: (values) => schemaErrors(decideNameChange.body, values),
-    saved: '',
-    save: async (values) => {
-      const refusal = await refuse(() => browserCall(decideNameChange, { params: { id: String(id) }, body: values }));
-      if (!refusal)
-        await decided(`${values.isApproved ? 'Approved' : 'Declined'}: ${before} to ${after}. We email them.`);
-      return refusal;
+    validate: (values) => schemaErrors(decideNameChange.body, values),
+    send: async (values) => {
+      await browserCall(decideNameChange, { params: { id: String(id) }, body: values });
+      await decided(`${values.isApproved ? 'Approved' : 'Declined'}: ${before} to ${after}. We email them.`);
     },
   });
   const { values, errors, attempt } = form;
@@ -77,7 +72,7 @@ const DecisionForm = ({ change, decided }: Props) => {
         value={values.note}
         onChange={(event) => form.change({ note: event.target.value })}
       />
-      <SaveBar label="Save decision" underWay="Saving…" {...form} />
+      <SaveBar label="Save decision" sendingLabel="Saving…" {...form} />
     </form>
   );
 };

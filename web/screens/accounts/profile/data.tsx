@@ -7,8 +7,7 @@ import { clearPersonalData } from '#web/client/clear-personal-data.ts';
 import { saveFile } from '#web/client/download.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
-import { useSaveForm } from '#web/client/use-save-form.ts';
+import { useForm } from '#web/client/use-form.ts';
 import { ProofForm } from '#web/components/proof-form/proof-form.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 import { showToast } from '#web/shell/toasts.tsx';
@@ -22,17 +21,15 @@ export const loader = ({ request, context }: LoaderFunctionArgs): Promise<{ emai
 export const handle: ScreenHandle = { title: () => 'My data' };
 
 const ExportForm = () => {
-  const refuse = useAccountRefusal();
-  const form = useSaveForm({
+  const form = useForm({
     initial: { password: '' },
-    check: (values) => schemaErrors(exportData.body, values),
-    saved: 'The file my-data.json is saved on this device.',
-    save: (body) =>
-      refuse(async () => {
-        const everything = await browserCall(exportData, { body });
-        saveFile('my-data.json', 'application/json', JSON.stringify(everything, null, 2));
-        form.reset({ password: '' });
-      }),
+    validate: (values) => schemaErrors(exportData.body, values),
+    successMessage: 'The file my-data.json is saved on this device.',
+    send: async (body) => {
+      const everything = await browserCall(exportData, { body });
+      saveFile('my-data.json', 'application/json', JSON.stringify(everything, null, 2));
+      form.reset({ password: '' });
+    },
   });
   return (
     <section>
@@ -41,29 +38,25 @@ const ExportForm = () => {
         Profile, group, registrations, questions, memberships, accommodations, emails and sign-ins, as a JSON file.
         Passwords and keys are not in it; we do not have them either.
       </p>
-      <ProofForm form={form} id="export-proof" labelledBy="export" label="Save my data" underWay="Collecting…" />
+      <ProofForm form={form} id="export-proof" labelledBy="export" label="Save my data" sendingLabel="Collecting…" />
     </section>
   );
 };
 
 const DeleteForm = ({ email }: { email: string }) => {
-  const refuse = useAccountRefusal();
   const navigate = useNavigate();
   const [isSure, setIsSure] = useState(false);
-  const form = useSaveForm({
+  const form = useForm({
     initial: { password: '' },
-    check: (values) => ({
+    validate: (values) => ({
       ...schemaErrors(deleteAccount.body, values),
       ...(isSure ? {} : { sure: 'Tick this first' }),
     }),
-    saved: '',
-    save: async (body) => {
-      const refusal = await refuse(() => browserCall(deleteAccount, { body }));
-      if (refusal) return refusal;
+    send: async (body) => {
+      await browserCall(deleteAccount, { body });
       clearPersonalData();
       await navigate('/ao');
       showToast('Your account is deleted.');
-      return null;
     },
   });
   return (
@@ -79,7 +72,7 @@ const DeleteForm = ({ email }: { email: string }) => {
         and scores, which leads to you only by the name on the certificate; and numbers in the log that shows who did
         what, without your name.
       </p>
-      <ProofForm form={form} id="delete-proof" labelledBy="delete" label="Delete my account" underWay="Deleting…">
+      <ProofForm form={form} id="delete-proof" labelledBy="delete" label="Delete my account" sendingLabel="Deleting…">
         {form.errors.sure && (
           <p className="field__error" id="delete-sure-error">
             <span className="visually-hidden">Error: </span>

@@ -5,8 +5,7 @@ import { type MembershipBody, membershipBodies, membershipKeys } from '#rules/ac
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
-import { useSaveForm } from '#web/client/use-save-form.ts';
+import { useForm } from '#web/client/use-form.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
 import { TextField } from '#web/components/field/field.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
@@ -31,28 +30,25 @@ const listOf = (values: Values) =>
     .filter((body) => values[body].trim() !== '' || (body === 'other' && values.otherName.trim() !== ''))
     .map((body) => ({ body, number: values[body], name: body === 'other' ? values.otherName : '' }));
 
-/** Maps `2.number` of the contract to the field name. */
-const byField = (values: Values, errors: Record<string, string>): Record<string, string> => {
-  const list = listOf(values);
-  return Object.fromEntries(
-    Object.entries(errors).map(([path, error]) => {
-      const [index = '', part] = path.split('.');
-      return [part === 'name' ? 'otherName' : (list[Number(index)]?.body ?? path), error];
-    }),
-  );
+/** From `2.number`, as the contract counts, to the name of the field. */
+const fieldOf = (path: string, values: Values): string => {
+  const [index = '', part] = path.split('.');
+  return part === 'name' ? 'otherName' : (listOf(values)[Number(index)]?.body ?? path);
 };
 
 const controlId = (name: string): string => `membership-${name}`;
 
 export const Component = () => {
-  const refuse = useAccountRefusal();
-  const form = useSaveForm<Values>({
+  const form = useForm<Values>({
     initial: valuesOf(useLoaderData<typeof loader>()),
-    check: (values) => byField(values, schemaErrors(saveMemberships.body, listOf(values))),
-    saved: 'Your memberships are saved.',
-    save: async (values) => {
-      const refusal = await refuse(() => browserCall(saveMemberships, { body: listOf(values) }));
-      return refusal && { ...refusal, fields: byField(values, refusal.fields) };
+    validate: (values) => {
+      const errors = Object.entries(schemaErrors(saveMemberships.body, listOf(values)));
+      return Object.fromEntries(errors.map(([path, error]) => [fieldOf(path, values), error]));
+    },
+    successMessage: 'Your memberships are saved.',
+    fieldName: fieldOf,
+    send: async (values) => {
+      await browserCall(saveMemberships, { body: listOf(values) });
     },
   });
   const { values, errors, attempt } = form;
@@ -100,7 +96,7 @@ export const Component = () => {
             {...control('other')}
           />
         </fieldset>
-        <SaveBar label="Save memberships" underWay="Saving…" {...form} />
+        <SaveBar label="Save memberships" sendingLabel="Saving…" {...form} />
       </form>
     </>
   );

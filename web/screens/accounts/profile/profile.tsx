@@ -9,8 +9,7 @@ import { guardAccount } from '#web/client/guard.ts';
 import { clearFormValues, readSavedFormValues, saveFormValues } from '#web/client/saved-form-values.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
 import { updateAccountName } from '#web/client/stored-account.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
-import { useSaveForm } from '#web/client/use-save-form.ts';
+import { useForm } from '#web/client/use-form.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
 import { aboutFields, addressFields, PlannedField } from '#web/components/person-fields/person-fields.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
@@ -38,29 +37,27 @@ const controlId = (name: string): string => `profile-${name}`;
 
 export const Component = () => {
   const profile = useLoaderData<typeof loader>();
-  const toCallError = useAccountRefusal();
   const [kept] = useState(() => readSavedFormValues(keptKey));
   const [pendingName, setPendingName] = useState(profile.pendingName);
   const stored = personOf(profile);
   const [isUnsaved, setIsUnsaved] = useState(() => names.some((name) => name in kept && kept[name] !== stored[name]));
-  const form = useSaveForm<Person>({
+  const form = useForm<Person>({
     initial: { ...stored, ...kept },
-    check: (values) => schemaErrors(profileForm, values),
-    saved: 'Your profile is saved.',
+    validate: (values) => schemaErrors(profileForm, values),
+    successMessage: 'Your profile is saved.',
     onChange: (values) => saveFormValues(keptKey, values, names),
-    save: (values) =>
-      toCallError(async () => {
-        // The contract checks the state against its list.
-        const [saved] = await browserCall(saveProfile, {
-          body: values as Parameters<typeof browserCall<typeof saveProfile>>[1]['body'],
-        });
-        if (!saved) return;
-        // A new name may wait for staff.
-        setPendingName(saved.pendingName);
-        form.change({ firstName: saved.firstName, lastName: saved.lastName });
-        clearFormValues(keptKey);
-        updateAccountName(fullName(saved));
-      }),
+    send: async (values) => {
+      // The contract checks the state against its list.
+      const [saved] = await browserCall(saveProfile, {
+        body: values as Parameters<typeof browserCall<typeof saveProfile>>[1]['body'],
+      });
+      if (!saved) return;
+      // A new name may wait for staff.
+      setPendingName(saved.pendingName);
+      form.change({ firstName: saved.firstName, lastName: saved.lastName });
+      clearFormValues(keptKey);
+      updateAccountName(fullName(saved));
+    },
   });
   const { values, errors, attempt } = form;
   const discard = (): void => {
@@ -86,7 +83,7 @@ export const Component = () => {
           then they and your profile keep the name below. We email you when our staff decide.
         </p>
       )}
-      {isUnsaved && !form.said && (
+      {isUnsaved && !form.statusMessage && (
         <div className="notice">
           <p>Below are changes from before that are not saved yet.</p>
           <p>
@@ -123,7 +120,7 @@ export const Component = () => {
             ))}
           </fieldset>
         ))}
-        <SaveBar label="Save profile" underWay="Saving…" {...form} />
+        <SaveBar label="Save profile" sendingLabel="Saving…" {...form} />
       </form>
     </>
   );

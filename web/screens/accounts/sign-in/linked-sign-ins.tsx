@@ -2,22 +2,22 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type LinkedIdentity, type LinkFailureReason, linkFailureReasons } from '#contract/accounts/identities.ts';
-import { useSaveForm } from '#web/client/use-save-form.ts';
+import { useForm } from '#web/client/use-form.ts';
 import { ProofForm } from '#web/components/proof-form/proof-form.tsx';
 import { useFrameData } from '#web/shell/frame-data.ts';
 
 /** A sentence, and whether the password is at fault. */
-export interface LinkingRefusal {
+export interface LinkingError {
   message: string;
   isPassword: boolean;
 }
 
 interface Props {
   identities: LinkedIdentity[];
-  /** Redirects to the provider, otherwise returns the error. */
-  onLink: (password: string) => Promise<LinkingRefusal | null>;
-  /** Null on success, otherwise the error message. */
-  onUnlink: (identity: LinkedIdentity, password: string) => Promise<LinkingRefusal | null>;
+  /** Leads to the provider; otherwise says why not. */
+  onLink: (password: string) => Promise<LinkingError | null>;
+  /** Null when it is gone; otherwise why not. */
+  onUnlink: (identity: LinkedIdentity, password: string) => Promise<LinkingError | null>;
 }
 
 const failures: Record<LinkFailureReason, (name: string) => string> = {
@@ -53,19 +53,16 @@ const dayOf = (instant: string): string => day.format(new Date(instant));
 
 const namesOf = ({ issuer, email }: LinkedIdentity): string => email || (URL.parse(issuer)?.hostname ?? issuer);
 
-/** The server's errors in the shape of a form. */
-const asRefusal = (refusal: LinkingRefusal | null) => {
-  if (!refusal) return null;
-  const fields: Record<string, string> = refusal.isPassword ? { password: refusal.message } : {};
-  return { message: refusal.message, fields, code: '', status: null };
-};
+/** A wrong password is shown at its field. */
+const formErrors = (error: LinkingError | null) =>
+  error?.isPassword ? { fields: { password: error.message } } : (error ?? undefined);
 
 const needsPassword = ({ password }: { password: string }): Record<string, string> =>
   password === '' ? { password: 'Field is required' } : {};
 
 interface RowProps {
   identity: LinkedIdentity;
-  unlink: (password: string) => Promise<LinkingRefusal | null>;
+  unlink: (password: string) => Promise<LinkingError | null>;
 }
 
 const Row = ({ identity, unlink }: RowProps) => {
@@ -73,11 +70,10 @@ const Row = ({ identity, unlink }: RowProps) => {
   const ask = useRef<HTMLButtonElement>(null);
   const wasAsked = useRef(false);
   const name = namesOf(identity);
-  const form = useSaveForm({
+  const form = useForm({
     initial: { password: '' },
-    check: needsPassword,
-    saved: '',
-    save: async ({ password }) => asRefusal(await unlink(password)),
+    validate: needsPassword,
+    send: async ({ password }) => formErrors(await unlink(password)),
   });
 
   // The button reappears with focus.
@@ -108,7 +104,7 @@ const Row = ({ identity, unlink }: RowProps) => {
             id={`unlink-proof-${identity.id}`}
             name={`Remove the linked sign-in ${name}`}
             label="Yes, remove it"
-            underWay="Removing…"
+            sendingLabel="Removing…"
           />
           <button type="button" className="button button--second" onClick={() => setIsAsking(false)}>
             Keep<span className="visually-hidden"> {name}</span>
@@ -124,12 +120,12 @@ const Row = ({ identity, unlink }: RowProps) => {
 };
 
 const AddForm = ({ name, onLink }: { name: string; onLink: Props['onLink'] }) => {
-  const form = useSaveForm({
+  const form = useForm({
     initial: { password: '' },
-    check: needsPassword,
-    // Stays pending until the redirect leaves the page.
-    saved: `Going to ${name}…`,
-    save: async ({ password }) => asRefusal(await onLink(password)),
+    validate: needsPassword,
+    // On the way to the provider it stays as it is until the page is left.
+    successMessage: `Going to ${name}…`,
+    send: async ({ password }) => formErrors(await onLink(password)),
   });
   return (
     <>
@@ -140,7 +136,7 @@ const AddForm = ({ name, onLink }: { name: string; onLink: Props['onLink'] }) =>
         id="link-sign-in-password"
         labelledBy="link-sign-in"
         label={`Link ${name}`}
-        underWay={`Going to ${name}…`}
+        sendingLabel={`Going to ${name}…`}
       />
     </>
   );
@@ -150,9 +146,9 @@ const Section = ({ name, identities, onLink, onUnlink }: Props & { name: string 
   const heading = useRef<HTMLHeadingElement>(null);
   const arrival = useArrival();
   const [removed, setRemoved] = useState('');
-  const unlink = async (identity: LinkedIdentity, password: string): Promise<LinkingRefusal | null> => {
-    const refusal = await onUnlink(identity, password);
-    if (refusal !== null) return refusal;
+  const unlink = async (identity: LinkedIdentity, password: string): Promise<LinkingError | null> => {
+    const error = await onUnlink(identity, password);
+    if (error !== null) return error;
     setRemoved(`${namesOf(identity)} was removed. It no longer opens your account.`);
     heading.current?.focus();
     return null;

@@ -53,7 +53,7 @@ export const labels: Record<string, string> = Object.fromEntries(
   groups.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label])),
 );
 
-/** All fields except secrets. */
-export const keptNames: readonly FieldName[] = groups
+/** Everything but the secrets. */
+export const storedFields: readonly FieldName[] = groups
   .flatMap(({ fields }) => fields.map(({ name }) => name))
   .filter((name) => !['password', 'passwordConfirmation', 'secretAnswer'].includes(name));

@@ -9,8 +9,7 @@ import {
 import type { GoodBody } from '#contract/platform/endpoint.ts';
 import { browserCall } from '#web/client/api.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
-import { useSaveForm } from '#web/client/use-save-form.ts';
+import { useForm } from '#web/client/use-form.ts';
 import { TextField } from '#web/components/field/field.tsx';
 import { ProofForm } from '#web/components/proof-form/proof-form.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
@@ -38,12 +37,13 @@ const QrCode = ({ modules }: { modules: readonly string[] }) => {
 const spaced = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 const Start = ({ onStarted }: { onStarted: (started: Started) => void }) => {
-  const refuse = useAccountRefusal();
-  const form = useSaveForm({
+  const form = useForm({
     initial: { password: '' },
-    check: (values) => schemaErrors(startSecondFactor.body, values),
-    saved: '',
-    save: (body) => refuse(async () => onStarted(await browserCall(startSecondFactor, { body }))),
+    validate: (values) => schemaErrors(startSecondFactor.body, values),
+    send: async (body) => {
+      onStarted(await browserCall(startSecondFactor, { body }));
+      return undefined;
+    },
   });
   return (
     <ProofForm
@@ -51,24 +51,21 @@ const Start = ({ onStarted }: { onStarted: (started: Started) => void }) => {
       id="second-factor-proof"
       labelledBy="second-factor"
       label="Set up a code"
-      underWay="One moment…"
+      sendingLabel="One moment…"
     />
   );
 };
 
 const Confirm = ({ started, onConfirmed }: { started: Started; onConfirmed: (codes: string[]) => void }) => {
-  const refuse = useAccountRefusal();
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
-  const form = useSaveForm({
+  const form = useForm({
     initial: { code: '' },
-    check: (values) => schemaErrors(confirmSecondFactor.body, values),
-    saved: '',
-    save: (body) =>
-      refuse(async () => {
-        const { recoveryCodes } = await browserCall(confirmSecondFactor, { body });
-        onConfirmed(recoveryCodes);
-      }),
+    validate: (values) => schemaErrors(confirmSecondFactor.body, values),
+    send: async (body) => {
+      const { recoveryCodes } = await browserCall(confirmSecondFactor, { body });
+      onConfirmed(recoveryCodes);
+    },
   });
   return (
     <>
@@ -93,7 +90,7 @@ const Confirm = ({ started, onConfirmed }: { started: Started; onConfirmed: (cod
           value={form.values.code}
           onChange={(event) => form.change({ code: event.target.value })}
         />
-        <SaveBar label="Turn the code on" underWay="Checking…" {...form} />
+        <SaveBar label="Turn the code on" sendingLabel="Checking…" {...form} />
       </form>
     </>
   );
@@ -125,16 +122,13 @@ const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: ()
 };
 
 const TurnOff = ({ onOff }: { onOff: () => void }) => {
-  const refuse = useAccountRefusal();
-  const form = useSaveForm({
+  const form = useForm({
     initial: { password: '', code: '' },
-    check: (values) => schemaErrors(removeSecondFactor.body, values),
-    saved: '',
-    save: (body) =>
-      refuse(async () => {
-        await browserCall(removeSecondFactor, { body });
-        onOff();
-      }),
+    validate: (values) => schemaErrors(removeSecondFactor.body, values),
+    send: async (body) => {
+      await browserCall(removeSecondFactor, { body });
+      onOff();
+    },
   });
   return (
     <details>
@@ -144,7 +138,7 @@ const TurnOff = ({ onOff }: { onOff: () => void }) => {
         id="second-factor-off-proof"
         name="Turn the code off"
         label="Turn it off"
-        underWay="One moment…"
+        sendingLabel="One moment…"
       >
         <TextField
           state={{ label: 'Code of the app, or a recovery code', isRequired: true, error: form.errors.code }}

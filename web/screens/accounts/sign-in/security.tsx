@@ -9,9 +9,9 @@ import { siteDetails } from '#contract/catalog/series.ts';
 import { browserCall, type Call, callContext } from '#web/client/api.ts';
 import { clearPersonalData } from '#web/client/clear-personal-data.ts';
 import { guardAccount } from '#web/client/guard.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
-import { LinkedSignIns, type LinkingRefusal } from '#web/screens/accounts/sign-in/linked-sign-ins.tsx';
+import { LinkedSignIns, type LinkingError } from '#web/screens/accounts/sign-in/linked-sign-ins.tsx';
 import { SecondFactor } from '#web/screens/accounts/sign-in/second-factor.tsx';
 import { EmailForm, PasswordForm, SecretQuestionForm } from '#web/screens/accounts/sign-in/sign-in-forms.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
@@ -44,11 +44,11 @@ export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Data> 
 export const handle: ScreenHandle = { title: () => 'Security' };
 
 const UnprovenAddress = ({ email }: { email: string }) => {
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const [said, setSaid] = useState('');
   const send = async (): Promise<void> => {
-    const refusal = await refuse(() => browserCall(requestEmailProof, {}));
-    setSaid(refusal ? refusal.message : `We sent a link to ${email}. Open it in this browser.`);
+    const error = await request(() => browserCall(requestEmailProof, {}));
+    setSaid(error ? error.message : `We sent a link to ${email}. Open it in this browser.`);
   };
   return (
     <section className="section">
@@ -78,9 +78,9 @@ const Devices = ({ signIns, end, endAll }: DevicesProps) => {
   const [said, setSaid] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const signOut = async ({ id, browser }: Security['signIns'][number]): Promise<void> => {
-    const refusal = await end(id);
-    setSaid(refusal ?? `${browser} is logged out.`);
-    if (!refusal) heading.current?.focus();
+    const error = await end(id);
+    setSaid(error ?? `${browser} is logged out.`);
+    if (!error) heading.current?.focus();
   };
   return (
     <section className="section">
@@ -122,38 +122,38 @@ export const Component = () => {
   const { profile, security, identities } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const again = (): void => void revalidate();
 
   const end = async (id: string): Promise<string | null> => {
-    const refusal = await refuse(() => browserCall(endSignIn, { params: { id } }));
-    // Already deleted is success.
-    if (refusal && refusal.status !== 404) return refusal.message;
+    const error = await request(() => browserCall(endSignIn, { params: { id } }));
+    // Not there any more is what was wanted.
+    if (error && error.status !== 404) return error.message;
     await revalidate();
     return null;
   };
   const endAll = async (): Promise<void> => {
-    const refusal = await refuse(() => browserCall(logout, { query: { everywhere: '1' } }));
-    if (refusal) {
-      showToast(refusal.message);
+    const error = await request(() => browserCall(logout, { query: { everywhere: '1' } }));
+    if (error) {
+      showToast(error.message);
       return;
     }
     clearPersonalData();
     await navigate('/ao');
     showToast('You are logged out everywhere.');
   };
-  const link = async (password: string): Promise<LinkingRefusal | null> => {
-    const refusal = await refuse(async () => {
+  const link = async (password: string): Promise<LinkingError | null> => {
+    const error = await request(async () => {
       const { url } = await browserCall(startLinking, { body: { password } });
       window.location.assign(url);
     });
-    return refusal && { message: refusal.fields.password ?? refusal.message, isPassword: 'password' in refusal.fields };
+    return error && { message: error.fields.password ?? error.message, isPassword: 'password' in error.fields };
   };
-  const unlink = async ({ id }: LinkedIdentity, password: string): Promise<LinkingRefusal | null> => {
-    const refusal = await refuse(() => browserCall(removeIdentity, { params: { id: String(id) }, body: { password } }));
-    // Already deleted is success.
-    if (refusal && refusal.status !== 404) {
-      return { message: refusal.fields.password ?? refusal.message, isPassword: 'password' in refusal.fields };
+  const unlink = async ({ id }: LinkedIdentity, password: string): Promise<LinkingError | null> => {
+    const error = await request(() => browserCall(removeIdentity, { params: { id: String(id) }, body: { password } }));
+    // Not there any more is what was wanted.
+    if (error && error.status !== 404) {
+      return { message: error.fields.password ?? error.message, isPassword: 'password' in error.fields };
     }
     await revalidate();
     return null;

@@ -4,27 +4,22 @@ import { secretQuestions } from '#rules/accounts/regions.ts';
 import { passwordsDifferMessage, resetPasswordMessage, resetRule } from '#rules/platform/passwords.ts';
 import { browserCall } from '#web/client/api.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useForm } from '#web/client/use-form.ts';
 import { usePasswordHint } from '#web/client/use-password-hint.ts';
-import { useSaveForm } from '#web/client/use-save-form.ts';
 import { PasswordField, SelectField, TextField } from '#web/components/field/field.tsx';
 import { PasswordHint } from '#web/components/password-hint/password-hint.tsx';
 import { ProofField } from '#web/components/proof-form/proof-field.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 
 export const EmailForm = ({ email, pending, onAsked }: { email: string; pending: string; onAsked: () => void }) => {
-  const refuse = useAccountRefusal();
-  const form = useSaveForm({
+  const form = useForm({
     initial: { email: '', password: '' },
-    check: (values) => schemaErrors(changeEmail.body, values),
-    saved: 'An email is on its way to the new address. Open the link in it within an hour.',
-    save: async (body) => {
-      const refusal = await refuse(() => browserCall(changeEmail, { body }));
-      if (!refusal) {
-        form.reset({ email: '', password: '' });
-        onAsked();
-      }
-      return refusal;
+    validate: (values) => schemaErrors(changeEmail.body, values),
+    successMessage: 'An email is on its way to the new address. Open the link in it within an hour.',
+    send: async (body) => {
+      await browserCall(changeEmail, { body });
+      form.reset({ email: '', password: '' });
+      onAsked();
     },
   });
   return (
@@ -51,29 +46,25 @@ export const EmailForm = ({ email, pending, onAsked }: { email: string; pending:
           error={form.errors.password}
           change={(password) => form.change({ password })}
         />
-        <SaveBar label="Change address" underWay="Sending an email…" {...form} />
+        <SaveBar label="Change address" sendingLabel="Sending an email…" {...form} />
       </form>
     </section>
   );
 };
 
 export const PasswordForm = ({ words, onChanged }: { words: readonly string[]; onChanged: () => void }) => {
-  const refuse = useAccountRefusal();
   const empty = { password: '', newPassword: '', confirmation: '' };
-  const form = useSaveForm({
+  const form = useForm({
     initial: empty,
-    check: ({ confirmation, ...values }) => ({
+    validate: ({ confirmation, ...values }) => ({
       ...schemaErrors(changePassword.body, values),
       ...(confirmation === values.newPassword ? {} : { confirmation: passwordsDifferMessage }),
     }),
-    saved: 'Your password is changed. Every other device is logged out.',
-    save: async ({ password, newPassword }) => {
-      const refusal = await refuse(() => browserCall(changePassword, { body: { password, newPassword } }));
-      if (!refusal) {
-        form.reset(empty);
-        onChanged();
-      }
-      return refusal;
+    successMessage: 'Your password is changed. Every other device is logged out.',
+    send: async ({ password, newPassword }) => {
+      await browserCall(changePassword, { body: { password, newPassword } });
+      form.reset(empty);
+      onChanged();
     },
   });
   const { values, errors } = form;
@@ -114,25 +105,23 @@ export const PasswordForm = ({ words, onChanged }: { words: readonly string[]; o
           onChange={(event) => form.change({ confirmation: event.target.value })}
           onBlur={() => values.confirmation && form.touch('confirmation')}
         />
-        <SaveBar label="Change password" underWay="Changing…" {...form} />
+        <SaveBar label="Change password" sendingLabel="Changing…" {...form} />
       </form>
     </section>
   );
 };
 
 export const SecretQuestionForm = ({ question }: { question: string }) => {
-  const refuse = useAccountRefusal();
   const initial = { secretQuestion: question, secretAnswer: '', password: '' };
-  const form = useSaveForm({
+  const form = useForm({
     initial,
-    check: (values) => schemaErrors(changeSecretQuestion.body, values),
-    saved: 'Your secret question is saved.',
-    save: async (values) => {
+    validate: (values) => schemaErrors(changeSecretQuestion.body, values),
+    successMessage: 'Your secret question is saved.',
+    send: async (values) => {
       // The contract checks the question against its list.
       const body = values as Parameters<typeof browserCall<typeof changeSecretQuestion>>[1]['body'];
-      const refusal = await refuse(() => browserCall(changeSecretQuestion, { body }));
-      if (!refusal) form.reset({ ...values, secretAnswer: '', password: '' });
-      return refusal;
+      await browserCall(changeSecretQuestion, { body });
+      form.reset({ ...values, secretAnswer: '', password: '' });
     },
   });
   const { values, errors } = form;
@@ -168,7 +157,7 @@ export const SecretQuestionForm = ({ question }: { question: string }) => {
           error={errors.password}
           change={(password) => form.change({ password })}
         />
-        <SaveBar label="Save secret question" underWay="Saving…" {...form} />
+        <SaveBar label="Save secret question" sendingLabel="Saving…" {...form} />
       </form>
     </section>
   );

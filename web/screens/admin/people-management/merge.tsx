@@ -9,8 +9,7 @@ import { shortDayText } from '#rules/platform/eastern-time.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
-import { useSaveForm } from '#web/client/use-save-form.ts';
+import { useForm } from '#web/client/use-form.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
 import { TextField } from '#web/components/field/field.tsx';
 import { ProofFields } from '#web/components/proof-form/proof-fields.tsx';
@@ -138,23 +137,20 @@ const SideBySide = ({ kept, ending }: { kept: MergeSide; ending: MergeSide }) =>
 );
 
 const Confirm = ({ kept, ending }: { kept: MergeSide; ending: MergeSide }) => {
-  const refuse = useAccountRefusal();
   const navigate = useNavigate();
   const [isSure, setIsSure] = useState(false);
-  const form = useSaveForm({
+  const form = useForm({
     initial: { password: '', code: '' },
-    check: (values) => ({
+    validate: (values) => ({
       ...schemaErrors(mergePeople.body, values),
       ...(isSure ? {} : { sure: 'Say that you have seen what becomes of them' }),
     }),
-    saved: '',
-    save: (body) =>
-      refuse(async () => {
-        const params = { id: String(kept.id), otherId: String(ending.id) };
-        await browserCall(mergePeople, { params, body });
-        showToast(`${ending.email} is part of ${kept.email} now. Both addresses are told.`);
-        await navigate(`/staff/people/${kept.id}`);
-      }),
+    send: async (body) => {
+      const params = { id: String(kept.id), otherId: String(ending.id) };
+      await browserCall(mergePeople, { params, body });
+      showToast(`${ending.email} is part of ${kept.email} now. Both addresses are told.`);
+      await navigate(`/staff/people/${kept.id}`);
+    },
   });
   const { errors, attempt } = form;
   const errorList = Object.entries(errors).map(([name, text]) => ({ controlId: `merge-${name}`, text }));
@@ -180,7 +176,7 @@ const Confirm = ({ kept, ending }: { kept: MergeSide; ending: MergeSide }) => {
         They are one person, and I have seen what becomes of both accounts
       </label>
       <ProofFields id="merge" values={form.values} errors={errors} change={form.change} />
-      <SaveBar label={`Merge into ${kept.email}`} underWay="Merging…" {...form} />
+      <SaveBar label={`Merge into ${kept.email}`} sendingLabel="Merging…" {...form} />
     </form>
   );
 };

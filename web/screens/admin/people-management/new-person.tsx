@@ -7,8 +7,7 @@ import { oneNameHint } from '#rules/platform/full-name.ts';
 import { browserCall } from '#web/client/api.ts';
 import { clearFormValues, readSavedFormValues, saveFormValues } from '#web/client/saved-form-values.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
-import { useSaveForm } from '#web/client/use-save-form.ts';
+import { useForm } from '#web/client/use-form.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
 import { type FieldPlan, PlannedField, plan } from '#web/components/person-fields/person-fields.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
@@ -35,21 +34,18 @@ const empty: Record<Name, string> = { firstName: '', lastName: '', email: '', or
 const keptKey = 'new-person';
 
 export const Component = () => {
-  const refuse = useAccountRefusal();
   const navigate = useNavigate();
   const [kept, setKept] = useState(() => readSavedFormValues(keptKey));
-  const form = useSaveForm({
+  const form = useForm({
     initial: { ...empty, ...kept },
     onChange: (values) => saveFormValues(keptKey, values, Object.keys(empty)),
-    check: (values) => schemaErrors(createPersonAccount.body, values),
-    saved: '',
-    save: (body) =>
-      refuse(async () => {
-        const { id } = await browserCall(createPersonAccount, { body });
-        clearFormValues(keptKey);
-        showToast('The account is there. An email with a link to choose a password is on its way.');
-        await navigate(`/staff/people/${id}`);
-      }),
+    validate: (values) => schemaErrors(createPersonAccount.body, values),
+    send: async (body) => {
+      const { id } = await browserCall(createPersonAccount, { body });
+      clearFormValues(keptKey);
+      showToast('The account is there. An email with a link to choose a password is on its way.');
+      await navigate(`/staff/people/${id}`);
+    },
   });
   const { values, errors, attempt } = form;
   const isRestored = Object.values(kept).some((text) => text !== '');
@@ -97,7 +93,7 @@ export const Component = () => {
             }}
           />
         ))}
-        <SaveBar label="Make the account" underWay="Making…" {...form} />
+        <SaveBar label="Make the account" sendingLabel="Making…" {...form} />
       </form>
       <section className="section" aria-labelledby="no-email">
         <h2 id="no-email">Somebody without e-mail</h2>

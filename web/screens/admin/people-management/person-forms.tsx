@@ -13,8 +13,8 @@ import {
 import { fullName, oneNameHint } from '#rules/platform/full-name.ts';
 import { browserCall } from '#web/client/api.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
-import { useSaveForm } from '#web/client/use-save-form.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
+import { useForm } from '#web/client/use-form.ts';
 import { TextAreaField, TextField } from '#web/components/field/field.tsx';
 import { OpenedForm } from '#web/components/opened-form/opened-form.tsx';
 import { aboutFields, addressFields, PlannedField } from '#web/components/person-fields/person-fields.tsx';
@@ -30,16 +30,13 @@ const plans = [...aboutFields, ...addressFields].map((plan) =>
 );
 
 export const ProfileForm = ({ person, close, done }: Opened & { person: Person }) => {
-  const refuse = useAccountRefusal();
-  const form = useSaveForm({
+  const form = useForm({
     initial: Object.fromEntries(plans.map(({ name }) => [name, person[name]])),
-    check: (values) => schemaErrors(personForm, values),
-    saved: '',
-    save: async (values) => {
+    validate: (values) => schemaErrors(personForm, values),
+    send: async (values) => {
       const body = values as Parameters<typeof browserCall<typeof savePerson>>[1]['body']; // The contract has just checked it.
-      const refusal = await refuse(() => browserCall(savePerson, { params: { id: String(person.id) }, body }));
-      if (!refusal) await done('The profile is saved.');
-      return refusal;
+      await browserCall(savePerson, { params: { id: String(person.id) }, body });
+      await done('The profile is saved.');
     },
   });
   return (
@@ -70,20 +67,15 @@ interface MemberProps extends Opened {
 }
 
 export const MemberForm = ({ personId, member, close, done }: MemberProps) => {
-  const refuse = useAccountRefusal();
   const id = String(personId);
-  const form = useSaveForm({
+  const form = useForm({
     initial: { firstName: member?.firstName ?? '', lastName: member?.lastName ?? '' },
-    check: (values) => schemaErrors(addPersonMember.body, values),
-    saved: '',
-    save: async (body) => {
-      const refusal = await refuse(() =>
-        member
-          ? browserCall(renamePersonMember, { params: { id, memberId: String(member.id) }, body })
-          : browserCall(addPersonMember, { params: { id }, body }),
-      );
-      if (!refusal) await done(`${fullName(body)} is ${member ? 'saved' : 'in the group'}.`);
-      return refusal;
+    validate: (values) => schemaErrors(addPersonMember.body, values),
+    send: async (body) => {
+      await (member
+        ? browserCall(renamePersonMember, { params: { id, memberId: String(member.id) }, body })
+        : browserCall(addPersonMember, { params: { id }, body }));
+      await done(`${fullName(body)} is ${member ? 'saved' : 'in the group'}.`);
     },
   });
   return (
@@ -138,15 +130,12 @@ const NoteField = ({ id, value, error, change }: NoteFieldProps) => (
 );
 
 export const EmailForm = ({ person, close, done }: Opened & { person: Person }) => {
-  const refuse = useAccountRefusal();
-  const form = useSaveForm({
+  const form = useForm({
     initial: { email: '', note: '' },
-    check: (values) => schemaErrors(changePersonEmail.body, values),
-    saved: '',
-    save: async (body) => {
-      const refusal = await refuse(() => browserCall(changePersonEmail, { params: { id: String(person.id) }, body }));
-      if (!refusal) await done('An email with a link is on its way to the new address, and word to the old one.');
-      return refusal;
+    validate: (values) => schemaErrors(changePersonEmail.body, values),
+    send: async (body) => {
+      await browserCall(changePersonEmail, { params: { id: String(person.id) }, body });
+      await done('An email with a link is on its way to the new address, and word to the old one.');
     },
   });
   return (
@@ -187,18 +176,15 @@ interface NotedProps extends Opened {
 
 /** An action that only needs a reason. */
 export const NotedForm = ({ id, text, label, said, work, close, done }: NotedProps) => {
-  const refuse = useAccountRefusal();
-  const form = useSaveForm({
+  const form = useForm({
     initial: { note: '' },
-    check: ({ note }): Record<string, string> => {
+    validate: ({ note }): Record<string, string> => {
       const problem = schemaErrors(noteSchema, note)[''];
       return problem ? { note: problem } : {};
     },
-    saved: '',
-    save: async ({ note }) => {
-      const refusal = await refuse(() => work(note));
-      if (!refusal) await done(said);
-      return refusal;
+    send: async ({ note }) => {
+      await work(note);
+      await done(said);
     },
   });
   return (
@@ -216,13 +202,13 @@ export const WorkButton = ({
   work,
   done,
 }: Pick<NotedProps, 'label' | 'said' | 'done'> & { work: () => Promise<unknown> }) => {
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const [isUnderWay, setIsUnderWay] = useState(false);
   const run = async (): Promise<void> => {
     if (isUnderWay) return;
     setIsUnderWay(true);
-    const refusal = await refuse(work);
-    await done(refusal ? refusal.message : said);
+    const error = await request(work);
+    await done(error ? error.message : said);
     setIsUnderWay(false);
   };
   return (

@@ -4,7 +4,7 @@ import type { Person, PersonSession } from '#contract/accounts/people.ts';
 import { cancelPerson } from '#contract/admin/people-management.ts';
 import { attendanceChoices } from '#rules/catalog/attendance-choice.ts';
 import { browserCall } from '#web/client/api.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 import { Opener } from '#web/screens/admin/people-management/opener.tsx';
@@ -36,12 +36,12 @@ interface RowProps {
 }
 
 const Row = ({ personId, session, done }: RowProps) => {
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const cancel = async ({ memberId, name }: Participant): Promise<void> => {
     const params = { id: String(personId), sessionId: String(session.sessionId), memberId: String(memberId) };
-    const refusal = await refuse(() => browserCall(cancelPerson, { params }));
+    const error = await request(() => browserCall(cancelPerson, { params }));
     await done(
-      refusal ? refusal.message : `${name} is no longer registered for ${session.sessionName}. They are told by mail.`,
+      error ? error.message : `${name} is no longer registered for ${session.sessionName}. They are told by mail.`,
     );
   };
   return (

@@ -6,8 +6,8 @@ import { type ChoosableSession, listChoosable, registerPerson } from '#contract/
 import { momentOf, shortDayText, timeText } from '#rules/platform/eastern-time.ts';
 import { fullName } from '#rules/platform/full-name.ts';
 import { browserCall } from '#web/client/api.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
-import { useSaveForm } from '#web/client/use-save-form.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
+import { useForm } from '#web/client/use-form.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
 import { SelectField, TextField } from '#web/components/field/field.tsx';
 import { OpenedForm } from '#web/components/opened-form/opened-form.tsx';
@@ -24,18 +24,18 @@ const pauseMs = 250;
 
 /** Sessions whose names match; null while loading. */
 const useSessions = (when: 'to-come' | 'over', q: string) => {
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const [sessions, setSessions] = useState<ChoosableSession[] | null>(null);
   const [error, setError] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for other words only.
   useEffect(() => {
     let isWanted = true;
     const ask = async (): Promise<void> => {
-      const refusal = await refuse(async () => {
+      const error = await request(async () => {
         const found = await browserCall(listChoosable, { query: { when, q } });
         if (isWanted) setSessions(found);
       });
-      if (isWanted) setError(refusal?.message ?? '');
+      if (isWanted) setError(error?.message ?? '');
     };
     const timer = window.setTimeout(() => void ask(), q ? pauseMs : 0);
     return () => {
@@ -59,27 +59,23 @@ const check = ({ sessionId, memberIds }: Values): Record<string, string> => ({
 const labels: Record<string, string> = { sessionId: 'Session', participants: 'Who' };
 
 export const RegisterForm = ({ person, isLate, close, done }: Props) => {
-  const refuse = useAccountRefusal();
   const [q, setQ] = useState('');
   const { sessions, error } = useSessions(isLate ? 'over' : 'to-come', q);
   const group = person.members.filter(({ isRemoved }) => !isRemoved);
   const self = group.find(({ isSelf }) => isSelf);
   const [chosen, setChosen] = useState<ChoosableSession | null>(null);
-  const form = useSaveForm<Values>({
+  const form = useForm<Values>({
     initial: { sessionId: 0, memberIds: self ? [self.id] : [], method: '', waitingList: false },
-    check,
-    saved: '',
-    save: async ({ sessionId, memberIds, waitingList, ...values }) => {
+    validate: check,
+    send: async ({ sessionId, memberIds, waitingList, ...values }) => {
       const method = chosen?.methods.find(({ value }) => value === values.method)?.value ?? chosen?.methods[0]?.value;
-      if (!method) return null;
+      if (!method) return undefined;
       const participants = memberIds.map((id) => ({ id, method }));
       const body = { sessionId, participants, waitingList, late: isLate };
-      const refusal = await refuse(() => browserCall(registerPerson, { params: { id: String(person.id) }, body }));
-      if (!refusal) {
-        const what = isLate ? 'is on record' : 'is registered';
-        await done(`${fullName(person)} ${what} for ${chosen?.name}. They are told by mail.`);
-      }
-      return refusal;
+      await browserCall(registerPerson, { params: { id: String(person.id) }, body });
+      const what = isLate ? 'is on record' : 'is registered';
+      await done(`${fullName(person)} ${what} for ${chosen?.name}. They are told by mail.`);
+      return undefined;
     },
   });
   const { values, errors, attempt } = form;

@@ -5,8 +5,7 @@ import { changePersonRole } from '#contract/admin/people-management.ts';
 import { fullName } from '#rules/platform/full-name.ts';
 import { browserCall } from '#web/client/api.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
-import { useSaveForm } from '#web/client/use-save-form.ts';
+import { useForm } from '#web/client/use-form.ts';
 import { SelectField } from '#web/components/field/field.tsx';
 import { OpenedForm } from '#web/components/opened-form/opened-form.tsx';
 import { ProofFields } from '#web/components/proof-form/proof-fields.tsx';
@@ -22,15 +21,12 @@ const meanings: Record<Role, string> = {
 };
 
 export const RoleForm = ({ person, close, done }: Opened & { person: Person }) => {
-  const refuse = useAccountRefusal();
-  const form = useSaveForm({
+  const form = useForm({
     initial: { role: person.role as Role, password: '', code: '' },
-    check: (values) => schemaErrors(changePersonRole.body, values),
-    saved: '',
-    save: async (body) => {
-      const refusal = await refuse(() => browserCall(changePersonRole, { params: { id: String(person.id) }, body }));
-      if (!refusal) await done(`${fullName(person)}: ${roleWords[body.role]}. They are told by mail.`);
-      return refusal;
+    validate: (values) => schemaErrors(changePersonRole.body, values),
+    send: async (body) => {
+      await browserCall(changePersonRole, { params: { id: String(person.id) }, body });
+      await done(`${fullName(person)}: ${roleWords[body.role]}. They are told by mail.`);
     },
   });
   return (

@@ -14,7 +14,7 @@ import {
 import { easternDay } from '#rules/platform/eastern-time.ts';
 import { ApiError, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { Chart } from '#web/components/chart/chart.tsx';
 import { SelectField, TextField } from '#web/components/field/field.tsx';
 import { NumbersTable } from '#web/components/report-table/report-table.tsx';
@@ -120,13 +120,13 @@ const Spans = ({ query, today }: Pick<Data, 'query' | 'today'>) => {
 };
 
 const Shown = ({ numbers, query }: { numbers: Numbers; query: Data['query'] }) => {
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const { measure, by, rows, count, columns, totals, sentence } = numbers;
   const { name, definition, isSensitive } = measureOf(measure);
   const title = `${name} by ${groupings[by].toLowerCase()}`;
   const saving = (save: typeof saveNumbersTable) => async () => {
-    const refusal = await refuse(() => save(query));
-    if (refusal) throw new Error(Object.values(refusal.fields)[0] ?? refusal.message);
+    const error = await request(() => save(query));
+    if (error) throw new Error(Object.values(error.fields)[0] ?? error.message);
   };
   return (
     <>

@@ -5,7 +5,7 @@ import { periodOf } from '#rules/admin/reports.ts';
 import { easternDay, plainDayText } from '#rules/platform/eastern-time.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { Chart } from '#web/components/chart/chart.tsx';
 import { SelectField } from '#web/components/field/field.tsx';
 import { NumbersTable } from '#web/components/report-table/report-table.tsx';
@@ -103,11 +103,11 @@ const Section = ({ section }: { section: ReportSection }) => {
 
 export const Component = () => {
   const { report, present } = useLoaderData<typeof loader>();
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const { kind, year, from, to, isUnderWay, organization, sections } = report;
   const saving = (save: typeof saveYearTable) => async () => {
-    const refusal = await refuse(() => save({ kind, year: String(year) }));
-    if (refusal) throw new Error(refusal.message);
+    const error = await request(() => save({ kind, year: String(year) }));
+    if (error) throw new Error(error.message);
   };
   return (
     <>

@@ -4,7 +4,7 @@ import { type previewAnnouncement, testAnnouncement } from '#contract/admin/anno
 import type { GoodBody } from '#contract/platform/endpoint.ts';
 import { type AudienceKey, audiences, holdSeconds } from '#rules/admin/announcements.ts';
 import { browserCall } from '#web/client/api.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { EmailBody } from '#web/components/email-body/email-body.tsx';
 
@@ -24,18 +24,18 @@ const accounts = (count: number): string => (count === 1 ? '1 account' : `${coun
 
 export const AnnouncementPreview = ({ sessionId, sessionName, seen, heading, failure, send }: Props) => {
   const { preview, draft } = seen;
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const [said, setSaid] = useState('');
   const isSending = useRef(false);
   const test = async (): Promise<void> => {
     if (isSending.current) return;
     isSending.current = true;
     setSaid('Sending a test…');
-    const refusal = await refuse(async () => {
+    const error = await request(async () => {
       const { to } = await browserCall(testAnnouncement, { params: { id: String(sessionId) }, body: draft });
       setSaid(`A test is on its way to ${to}.`);
     });
-    if (refusal) setSaid(refusal.message);
+    if (error) setSaid(error.message);
     isSending.current = false;
   };
   return (

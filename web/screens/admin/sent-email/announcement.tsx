@@ -5,7 +5,7 @@ import { type Announcement, readAnnouncement, stopAnnouncement } from '#contract
 import { audiences, paragraphsOf } from '#rules/admin/announcements.ts';
 import { ApiError, browserCall, CallFailed, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 import { announcementStateWords, progressWords } from '#web/screens/admin/sent-email/announcement-words.ts';
@@ -63,16 +63,16 @@ const Progress = ({ announcement }: { announcement: Announcement }) => {
 
 export const Component = () => {
   const { known, setKnown, isOld } = useProgress(useLoaderData<typeof loader>());
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const [said, setSaid] = useState('');
   const isStopping = useRef(false);
   const stop = async (): Promise<void> => {
     if (isStopping.current) return;
     isStopping.current = true;
-    const refusal = await refuse(async () => {
+    const error = await request(async () => {
       setKnown(await browserCall(stopAnnouncement, { params: { id: String(known.id) } }));
     });
-    setSaid(refusal ? refusal.message : 'It is stopped. What was not sent stays here.');
+    setSaid(error ? error.message : 'It is stopped. What was not sent stays here.');
     isStopping.current = false;
   };
   const waits = known.counts.waiting + known.counts.unwritten;

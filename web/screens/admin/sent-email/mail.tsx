@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { type Mail, markAnswered } from '#contract/admin/sent-email.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 import { loadMail } from '#web/screens/admin/sent-email/call-mail.ts';
 import { noRetryWords, stateWords } from '#web/screens/admin/sent-email/mail-words.ts';
@@ -37,12 +37,12 @@ export const Component = () => {
   const { mail } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const [said, setSaid] = useState('');
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const setAnswered = async (isAnswered: boolean): Promise<void> => {
     const params = { id: String(mail?.id) };
-    const refusal = await refuse(() => browserCall(markAnswered, { params, body: { isAnswered } }));
+    const error = await request(() => browserCall(markAnswered, { params, body: { isAnswered } }));
     await revalidate();
-    setSaid(refusal?.message ?? (isAnswered ? 'Marked as answered.' : 'Marked as not answered.'));
+    setSaid(error?.message ?? (isAnswered ? 'Marked as answered.' : 'Marked as not answered.'));
   };
   if (!mail) {
     return (

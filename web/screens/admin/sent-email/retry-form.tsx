@@ -2,7 +2,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { type ListedMail, retryMail } from '#contract/admin/sent-email.ts';
 import { browserCall } from '#web/client/api.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 const messages = (count: number): string => (count === 1 ? '1 message is' : `${count} messages are`);
 
 export const RetryForm = ({ mails, done }: Props) => {
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [failure, setFailure] = useState('');
   const [isUnderWay, setIsUnderWay] = useState(false);
@@ -33,11 +33,11 @@ export const RetryForm = ({ mails, done }: Props) => {
     setIsUnderWay(true);
     setFailure('');
     let said = '';
-    const refusal = await refuse(async () => {
+    const error = await request(async () => {
       const { retried, isSending: hasServer } = await browserCall(retryMail, { body: { ids } });
       said = hasServer ? `${messages(retried)} on the way again.` : 'There is no mail server, so nothing was tried.';
     });
-    if (refusal) setFailure(refusal.message);
+    if (error) setFailure(error.message);
     else {
       setChosen(new Set());
       await done(said);
@@ -72,8 +72,8 @@ export const RetryForm = ({ mails, done }: Props) => {
       )}
       <SaveBar
         label={mails.length === 1 ? 'Try it again' : 'Try the chosen ones again'}
-        underWay="Asking…"
-        {...{ isUnderWay, failure, said: '' }}
+        sendingLabel="Asking…"
+        {...{ isSending: isUnderWay, failure, statusMessage: '' }}
       />
     </form>
   );

@@ -16,8 +16,8 @@ import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { clearFormValues, readSavedFormValues, saveFormValues } from '#web/client/saved-form-values.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
-import { useSaveForm } from '#web/client/use-save-form.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
+import { useForm } from '#web/client/use-form.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/components/field/field.tsx';
 import { renderThenFocus } from '#web/components/focus/render-then-focus.ts';
@@ -98,45 +98,43 @@ const startingWith = ({ sessionId, audiences: sizes }: Audiences): Values => {
 
 const Write = ({ session }: { session: Audiences }) => {
   const { sessionId, sessionName, startDate, leftToday } = session;
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const navigate = useNavigate();
   const [seen, setSeen] = useState<{ preview: Preview; draft: Values } | null>(null);
   const [failure, setFailure] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const isSending = useRef(false);
   const params = { id: String(sessionId) };
-  const form = useSaveForm<Values>({
+  const form = useForm<Values>({
     initial: startingWith(session),
-    check: (values) => schemaErrors(previewAnnouncement.body, values),
-    saved: '',
+    validate: (values) => schemaErrors(previewAnnouncement.body, values),
     onChange: (values) => {
       // The preview is out of date.
       setSeen(null);
       saveFormValues(keyOf(sessionId), { ...values }, ['audience', 'subject', 'text']);
     },
-    save: (draft) =>
-      refuse(async () => {
-        const preview = await browserCall(previewAnnouncement, { params, body: draft });
-        renderThenFocus(
-          () => {
-            setSeen({ preview, draft });
-            setFailure('');
-          },
-          () => heading.current,
-        );
-      }),
+    send: async (draft) => {
+      const preview = await browserCall(previewAnnouncement, { params, body: draft });
+      renderThenFocus(
+        () => {
+          setSeen({ preview, draft });
+          setFailure('');
+        },
+        () => heading.current,
+      );
+    },
   });
   const send = async (): Promise<void> => {
     if (!seen || isSending.current) return;
     isSending.current = true;
     const { preview, draft } = seen;
-    const refusal = await refuse(async () => {
+    const error = await request(async () => {
       const body = { ...draft, key: preview.key, accounts: preview.accounts };
       const { id } = await browserCall(sendAnnouncement, { params, body });
       clearFormValues(keyOf(sessionId));
       await navigate(`/staff/mail/announcements/${id}`);
     });
-    if (refusal) setFailure(refusal.message);
+    if (error) setFailure(error.message);
     isSending.current = false;
   };
   const { values, errors, attempt } = form;
@@ -198,7 +196,7 @@ const Write = ({ session }: { session: Audiences }) => {
           value={values.text}
           onChange={(event) => form.change({ text: event.target.value })}
         />
-        <SaveBar label="See it as it will go" underWay="Preparing…" {...form} />
+        <SaveBar label="See it as it will go" sendingLabel="Preparing…" {...form} />
       </form>
       {seen && (
         <AnnouncementPreview

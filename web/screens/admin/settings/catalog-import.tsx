@@ -7,7 +7,7 @@ import { sizeText } from '#rules/platform/file-kinds.ts';
 import { browserCall } from '#web/client/api.ts';
 import { saveBackgroundTaskFile, saveCatalog } from '#web/client/download.ts';
 import { sendCatalog } from '#web/client/send-catalog.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
 import type { useBackgroundTasks } from '#web/client/use-long-work.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { FileField } from '#web/components/field/field.tsx';
@@ -131,7 +131,7 @@ const CsvColumns = () => (
 );
 
 export const CatalogImport = ({ work, watched }: { work: BackgroundTask | undefined; watched: Watched }) => {
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const input = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const sending = useRef<AbortController | null>(null);
@@ -157,7 +157,7 @@ export const CatalogImport = ({ work, watched }: { work: BackgroundTask | undefi
     const about = { name: file.name, total: file.size };
     setSent({ ...about, done: 0 });
     heading.current?.focus();
-    const refusal = await refuse(async () => {
+    const error = await request(async () => {
       await sendCatalog(file, { signal, progress: (done) => setSent({ ...about, done }) });
       await watched.look();
     }).catch((error: unknown) => {
@@ -165,16 +165,16 @@ export const CatalogImport = ({ work, watched }: { work: BackgroundTask | undefi
       return null; // Nothing to announce: the person stopped it.
     });
     setSent(null);
-    if (refusal) fail(Object.values(refusal.fields)[0] ?? refusal.message);
+    if (error) fail(Object.values(error.fields)[0] ?? error.message);
     else if (!signal.aborted && input.current) input.current.value = '';
   };
   const confirm = async (newSpeakers: string[]): Promise<void> => {
     setFailure('');
-    const refusal = await refuse(() =>
+    const error = await request(() =>
       browserCall(importCatalog, { params: { id: String(work?.id) }, body: { newSpeakers } }),
     );
     await watched.look();
-    if (refusal) setFailure(refusal.message);
+    if (error) setFailure(error.message);
     heading.current?.focus();
   };
 

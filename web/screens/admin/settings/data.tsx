@@ -5,7 +5,7 @@ import type { GoodBody } from '#contract/platform/endpoint.ts';
 import { callContext } from '#web/client/api.ts';
 import { saveCatalog } from '#web/client/download.ts';
 import { guardAccount } from '#web/client/guard.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { useBackgroundTasks } from '#web/client/use-long-work.ts';
 import { SaveButton } from '#web/components/save-button/save-button.tsx';
 import { CatalogImport } from '#web/screens/admin/settings/catalog-import.tsx';
@@ -27,11 +27,11 @@ const newest = (
 
 export const Component = () => {
   const { work: initial } = useLoaderData<typeof loader>();
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const { work, ...watched } = useBackgroundTasks(initial);
   const saved = async (save: () => Promise<void>): Promise<void> => {
-    const refusal = await refuse(save);
-    if (refusal) throw new Error(refusal.message);
+    const error = await request(save);
+    if (error) throw new Error(error.message);
   };
   return (
     <>

@@ -6,9 +6,9 @@ import { isUnderWay } from '#rules/platform/background-tasks.ts';
 import { shortDayText, timeText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
 import { saveBackgroundTaskFile } from '#web/client/download.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
+import { useForm } from '#web/client/use-form.ts';
 import type { useBackgroundTasks } from '#web/client/use-long-work.ts';
-import { useSaveForm } from '#web/client/use-save-form.ts';
 import { ProofFields } from '#web/components/proof-form/proof-fields.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 import { WorkState } from '#web/components/work-progress/work-state.tsx';
@@ -21,17 +21,16 @@ const passwordMissing = ({ password }: { password: string }): Record<string, str
   password === '' ? { password: 'Type your password' } : {};
 
 const Made = ({ work, saved }: { work: BackgroundTask; saved: () => Promise<void> }) => {
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const [asksProof, setAsksProof] = useState(false);
-  const form = useSaveForm({
+  const form = useForm({
     initial: noProof,
-    check: (values) => (asksProof ? passwordMissing(values) : {}),
-    saved: '',
-    save: async (proof) => {
-      const refusal = await refuse(() => saveBackgroundTaskFile(work, proof));
-      if (refusal && ('password' in refusal.fields || 'code' in refusal.fields)) setAsksProof(true);
-      if (!refusal || refusal.status === 404) await saved();
-      return refusal;
+    validate: (values) => (asksProof ? passwordMissing(values) : {}),
+    send: async (proof) => {
+      const error = await request(() => saveBackgroundTaskFile(work, proof));
+      if (error && ('password' in error.fields || 'code' in error.fields)) setAsksProof(true);
+      if (!error || error.status === 404) await saved();
+      return error ?? undefined;
     },
   });
   return (
@@ -46,29 +45,28 @@ const Made = ({ work, saved }: { work: BackgroundTask; saved: () => Promise<void
           <ProofFields id="people-file" values={form.values} errors={form.errors} change={form.change} />
         </>
       )}
-      <SaveBar label="Save the file" underWay="Fetching it…" {...form} failure={asksProof ? '' : form.failure} />
+      <SaveBar label="Save the file" sendingLabel="Fetching it…" {...form} failure={asksProof ? '' : form.failure} />
     </form>
   );
 };
 
 export const PeopleExport = ({ work, watched }: { work: BackgroundTask | undefined; watched: Watched }) => {
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState('');
-  const form = useSaveForm({
+  const form = useForm({
     initial: noProof,
-    check: passwordMissing,
-    saved: '',
-    save: async (body) => {
+    validate: passwordMissing,
+    send: async (body) => {
       setSaid('');
-      const refusal = await refuse(() => browserCall(exportPeople, { body }));
-      if (!refusal || refusal.status === 409) {
+      const error = await request(() => browserCall(exportPeople, { body }));
+      if (!error || error.status === 409) {
         await watched.look();
         form.reset(noProof);
         heading.current?.focus();
-        return null;
+        return undefined;
       }
-      return refusal;
+      return error;
     },
   });
   const saved = async (): Promise<void> => {
@@ -101,7 +99,7 @@ export const PeopleExport = ({ work, watched }: { work: BackgroundTask | undefin
           className="setting-form"
         >
           <ProofFields id="people-data-proof" values={form.values} errors={form.errors} change={form.change} />
-          <SaveBar label="Collect people’s data" underWay="Asking…" {...form} />
+          <SaveBar label="Collect people’s data" sendingLabel="Asking…" {...form} />
         </form>
       )}
     </section>

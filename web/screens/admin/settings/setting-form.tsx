@@ -27,7 +27,14 @@ interface Props<V extends object> {
 export const SettingForm = <V extends object>({ id, name, record, schema, save, saved, children }: Props<V>) => {
   const key = `setting-${id}`;
   const controlId = (field: string): string => `${key}-${field.replaceAll('.', '-')}`;
-  const form = useRecordForm<V>({ key, record, schema, check: (values) => schemaErrors(schema, values), save, saved });
+  const form = useRecordForm<V>({
+    key,
+    record,
+    schema,
+    validate: (values) => schemaErrors(schema, values),
+    save,
+    successMessage: saved,
+  });
   const errors = Object.entries(form.errors).map(([field, text]) => ({
     controlId: controlId(field),
     text: `${fieldText('settings', field)}: ${text}`,
@@ -51,7 +58,7 @@ export const SettingForm = <V extends object>({ id, name, record, schema, save, 
         </p>
       )}
       {children(form, controlId)}
-      <SaveBar label={`Save ${name.toLowerCase()}`} underWay="Saving…" {...form} />
+      <SaveBar label={`Save ${name.toLowerCase()}`} sendingLabel="Saving…" {...form} />
     </form>
   );
 };

@@ -6,7 +6,7 @@ import type { GoodBody } from '#contract/platform/endpoint.ts';
 import { shortDayText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
 import { fileAsBase64 } from '#web/client/read-file.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { FileField, TextField } from '#web/components/field/field.tsx';
 
@@ -17,7 +17,7 @@ interface Happening {
 }
 
 const Form = ({ name, happened }: Happening & { name: string }) => {
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const input = useRef<HTMLInputElement>(null);
   const words = useRef<HTMLInputElement>(null);
   const [alt, setAlt] = useState(`Signature of ${name}`);
@@ -36,13 +36,12 @@ const Form = ({ name, happened }: Happening & { name: string }) => {
     if (file.size > maxSignatureBytes) return fail({ content: 'This picture has more than 512 KB' });
     if (alt.trim() === '') return fail({ alt: 'Say what the picture shows' });
     setIsUnderWay(true);
-    const refusal = await refuse(async () => {
+    const error = await request(async () => {
       await browserCall(saveSignature, { body: { alt, content: await fileAsBase64(file) } });
       if (input.current) input.current.value = '';
     });
     setIsUnderWay(false);
-    if (refusal)
-      return fail(refusal.fields.alt ? refusal.fields : { content: refusal.fields.content ?? refusal.message });
+    if (error) return fail(error.fields.alt ? error.fields : { content: error.fields.content ?? error.message });
     await happened('Saved. Look at the picture below: certificates bear it as you see it.');
   };
   return (
@@ -78,11 +77,11 @@ const Form = ({ name, happened }: Happening & { name: string }) => {
 };
 
 const Kept = ({ signature, happened }: Happening & { signature: Data['signatures'][number] }) => {
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const { signerName, alt, picture, uploadedAt } = signature;
   const remove = async (): Promise<void> => {
-    const refusal = await refuse(() => browserCall(removeSignature, { body: { signerName } }));
-    await happened(refusal ? refusal.message : `The signature of ${signerName} is removed.`);
+    const error = await request(() => browserCall(removeSignature, { body: { signerName } }));
+    await happened(error ? error.message : `The signature of ${signerName} is removed.`);
   };
   return (
     <li className="signature">

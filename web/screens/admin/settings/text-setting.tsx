@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { previewText, readTextSetting, saveTextSetting, textSetting } from '#contract/admin/settings.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { TextAreaField } from '#web/components/field/field.tsx';
 import { RichText } from '#web/components/rich-text/rich-text.tsx';
 import { SettingForm } from '#web/screens/admin/settings/setting-form.tsx';
@@ -25,14 +25,14 @@ export const handle: ScreenHandle<{ name: string } | undefined> = {
 
 export const Component = () => {
   const { name, original, version, values } = useLoaderData<typeof loader>();
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const [shown, setShown] = useState<{ title: string; html: string } | null>(null);
   const [failure, setFailure] = useState('');
   const params = { name };
   const preview = async (markdown: string): Promise<void> => {
     setFailure('');
-    const refusal = await refuse(async () => setShown(await browserCall(previewText, { params, body: { markdown } })));
-    if (refusal) setFailure(Object.values(refusal.fields)[0] ?? refusal.message);
+    const error = await request(async () => setShown(await browserCall(previewText, { params, body: { markdown } })));
+    if (error) setFailure(Object.values(error.fields)[0] ?? error.message);
   };
   return (
     <>

@@ -1,6 +1,6 @@
 // Buttons that test unsaved values, with status and error.
 import { type ReactNode, useState } from 'react';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
 
 interface Trial {
   /** `work` returns the status message. */
@@ -10,7 +10,7 @@ interface Trial {
 }
 
 export const useTrial = (): Trial => {
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const [said, setSaid] = useState('');
   const [failure, setFailure] = useState('');
   return {
@@ -18,11 +18,11 @@ export const useTrial = (): Trial => {
       setFailure('');
       setSaid(meanwhile);
       let done = '';
-      const refusal = await refuse(async () => {
+      const error = await request(async () => {
         done = await work();
       });
-      setSaid(refusal ? '' : done);
-      if (refusal) setFailure(Object.values(refusal.fields)[0] ?? refusal.message);
+      setSaid(error ? '' : done);
+      if (error) setFailure(Object.values(error.fields)[0] ?? error.message);
     },
     hasFailed: failure !== '',
     outcome: (

@@ -6,8 +6,7 @@ import type { GoodBody } from '#contract/platform/endpoint.ts';
 import { isSameValue } from '#rules/platform/differing-fields.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
-import { useSaveForm } from '#web/client/use-save-form.ts';
+import { useForm } from '#web/client/use-form.ts';
 import { MoveButtons, moved } from '#web/components/move-buttons/move-buttons.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 import { countText } from '#web/screens/catalog/categories/category-words.ts';
@@ -21,19 +20,17 @@ export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Data> 
 export const handle: ScreenHandle = { title: () => 'Categories' };
 
 const Order = ({ categories }: Pick<Data, 'categories'>) => {
-  const refuse = useAccountRefusal();
   const { revalidate } = useRevalidator();
   const before = categories.map(({ id }) => id);
   const byId = new Map(categories.map((category) => [category.id, category]));
-  const form = useSaveForm({
+  const form = useForm({
     initial: { order: before },
-    check: () => ({}),
-    saved: 'The order is saved. Visitors see it from now on.',
-    save: ({ order }) =>
-      refuse(async () => {
-        await browserCall(orderCategories, { body: { before, order } });
-        await revalidate();
-      }),
+    validate: () => ({}),
+    successMessage: 'The order is saved. Visitors see it from now on.',
+    send: async ({ order }) => {
+      await browserCall(orderCategories, { body: { before, order } });
+      await revalidate();
+    },
   });
   const { order } = form.values;
   const rows = order.map((id) => byId.get(id)).filter((row): row is StaffCategory => row !== undefined);
@@ -62,7 +59,7 @@ const Order = ({ categories }: Pick<Data, 'categories'>) => {
         ))}
       </ol>
       {isMoved && <p>The new order is not saved yet.</p>}
-      <SaveBar label="Save the order" underWay="Saving…" {...form} />
+      <SaveBar label="Save the order" sendingLabel="Saving…" {...form} />
     </form>
   );
 };

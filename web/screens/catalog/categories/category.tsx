@@ -15,7 +15,7 @@ import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { readWithHistory } from '#web/client/read-with-history.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { useRecordForm } from '#web/client/use-record-form.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { TextField } from '#web/components/field/field.tsx';
@@ -58,8 +58,8 @@ const Editor = ({ category, changed }: { category: StaffCategory | null; changed
     key: `staff-category-${category?.id ?? 'new'}`,
     record: category ?? { version: 1, values: { name: '' } },
     schema: categoryValues,
-    check: (values) => schemaErrors(categoryValues, values),
-    saved: category ? 'The category is saved.' : 'The category is added.',
+    validate: (values) => schemaErrors(categoryValues, values),
+    successMessage: category ? 'The category is saved.' : 'The category is added.',
     save: async (sent) => {
       if (!category) {
         const made = await browserCall(createCategory, { body: { values: sent.values } });
@@ -91,12 +91,12 @@ const Editor = ({ category, changed }: { category: StaffCategory | null; changed
 };
 
 const Removal = ({ category: { id, values, sessions, isSelfPaced } }: { category: StaffCategory }) => {
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const navigate = useNavigate();
   const [failure, setFailure] = useState('');
   const remove = async (): Promise<void> => {
-    const refusal = await refuse(() => browserCall(deleteCategory, { params: { id: String(id) } }));
-    if (refusal) setFailure(refusal.message);
+    const error = await request(() => browserCall(deleteCategory, { params: { id: String(id) } }));
+    if (error) setFailure(error.message);
     else await navigate('/staff/categories');
   };
   return (

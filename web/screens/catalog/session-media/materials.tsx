@@ -75,8 +75,8 @@ const Editor = ({ session, changed }: { session: SessionMaterials; changed: () =
     key: `staff-materials-${session.sessionId}`,
     record: session,
     schema: materialsValues,
-    check: (values) => schemaErrors(materialsValues, values),
-    saved: 'The materials are saved.',
+    validate: (values) => schemaErrors(materialsValues, values),
+    successMessage: 'The materials are saved.',
     save: async (body) => {
       const saved = await browserCall(saveMaterials, { params: { id: String(session.sessionId) }, body });
       setRemoved(null);

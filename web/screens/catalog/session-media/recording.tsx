@@ -190,8 +190,8 @@ const Editor = ({ session, changed }: { session: SessionRecording; changed: () =
     key: `staff-recording-${session.sessionId}`,
     record: session,
     schema: recordingValues,
-    check: (values) => ({ ...schemaErrors(recordingValues, values), ...recordingErrors(values) }),
-    saved: 'The recording is saved.',
+    validate: (values) => ({ ...schemaErrors(recordingValues, values), ...recordingErrors(values) }),
+    successMessage: 'The recording is saved.',
     save: async (body) => {
       const saved = await browserCall(saveRecording, { params: { id: String(session.sessionId) }, body });
       void changed();

@@ -6,7 +6,7 @@ import { dayText, timeText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
 import { invalidateSession } from '#web/client/load-session.ts';
 import { useAccount } from '#web/client/use-account.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { useOwnQuestions } from '#web/client/use-own-questions.ts';
 
 type Asked = Pick<Session, 'id' | 'questionList' | 'questionLimit' | 'questionsCloseAt'>;
@@ -39,7 +39,7 @@ export const QuestionPanel = ({ session, takesQuestions }: { session: Asked; tak
   const { revalidate } = useRevalidator();
   const heading = useRef<HTMLHeadingElement>(null);
   const [message, setMessage] = useState('');
-  const { takeBack } = useOwnQuestions(sessionId, useAccountRefusal(), async () => {
+  const { takeBack } = useOwnQuestions(sessionId, useAccountRequest(), async () => {
     invalidateSession(String(sessionId));
     await revalidate();
   });

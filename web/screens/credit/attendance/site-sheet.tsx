@@ -13,8 +13,8 @@ import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { fileAsBase64 } from '#web/client/read-file.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
-import { useSaveForm } from '#web/client/use-save-form.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
+import { useForm } from '#web/client/use-form.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
 import { FileField, TextField } from '#web/components/field/field.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
@@ -105,16 +105,14 @@ const nameOfField = (name: string, { rows }: Values): string => {
 };
 
 const SheetForm = ({ sheet, changed }: { sheet: SiteSheet; changed: () => Promise<void> }) => {
-  const refuse = useAccountRefusal();
-  const form = useSaveForm<Values>({
+  const form = useForm<Values>({
     initial: initialOf(sheet),
-    check: (values) => errorsOf(values, sheet),
-    saved: 'The sheet is sent. You can change it until staff have checked it.',
-    save: async (values) => {
+    validate: (values) => errorsOf(values, sheet),
+    successMessage: 'The sheet is sent. You can change it until staff have checked it.',
+    send: async (values) => {
       const params = { id: String(sheet.sessionId) };
-      const refusal = await refuse(() => browserCall(sendSiteSheet, { params, body: bodyOf(values, sheet) }));
-      if (!refusal) await changed();
-      return refusal;
+      await browserCall(sendSiteSheet, { params, body: bodyOf(values, sheet) });
+      await changed();
     },
   });
   const { values } = form;
@@ -213,13 +211,13 @@ const SheetForm = ({ sheet, changed }: { sheet: SiteSheet; changed: () => Promis
           I was there, and what this sheet says is true.
         </label>
       </div>
-      <SaveBar label="Send the sheet" underWay="Sending…" {...form} />
+      <SaveBar label="Send the sheet" sendingLabel="Sending…" {...form} />
     </form>
   );
 };
 
 const FileForm = ({ sheet, changed }: { sheet: SiteSheet; changed: () => Promise<void> }) => {
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setError] = useState('');
   const [said, setSaid] = useState('');
@@ -231,13 +229,13 @@ const FileForm = ({ sheet, changed }: { sheet: SiteSheet; changed: () => Promise
     if (!file) return setError('Choose a file');
     if (file.size > maxFileBytes) return setError('This file has more than 10 MB');
     setSaid('Sending…');
-    const refusal = await refuse(async () => {
+    const error = await request(async () => {
       const body = { fileName: file.name, content: await fileAsBase64(file) };
       await browserCall(sendSiteFile, { params: { id: String(sheet.sessionId) }, body });
       await changed();
     });
-    setSaid(refusal ? '' : 'The form is with us.');
-    if (refusal) setError(refusal.fields.content ?? refusal.message);
+    setSaid(error ? '' : 'The form is with us.');
+    if (error) setError(error.fields.content ?? error.message);
   };
   return (
     <section className="section">

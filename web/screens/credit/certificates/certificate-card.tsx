@@ -5,7 +5,7 @@ import { type MyCertificate, reissueCertificate } from '#contract/credit/certifi
 import { dayText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
 import { pdfAddress, savePdf } from '#web/client/certificate-files.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { SaveButton } from '#web/components/save-button/save-button.tsx';
 import { useFrameData } from '#web/shell/frame-data.ts';
 
@@ -24,26 +24,26 @@ const Which = ({ title, sessionName, person }: MyCertificate) => (
 
 const Actions = ({ certificate }: { certificate: MyCertificate }) => {
   const { site } = useFrameData();
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const [failure, setFailure] = useState('');
 
   const saved = async (work: () => Promise<void>): Promise<void> => {
-    const refusal = await refuse(work);
-    if (refusal) throw new Error(refusal.message);
+    const error = await request(work);
+    if (error) throw new Error(error.message);
   };
   const print = async (): Promise<void> => {
     setFailure('');
     // Opened synchronously on click, as browsers require; navigated once the address is known.
     const view = window.open('', '_blank');
-    const refusal = await refuse(async () => {
+    const error = await request(async () => {
       const address = await pdfAddress(site.apiKey, certificate);
       if (view) view.location.replace(address);
       else window.location.assign(address);
     });
-    if (!refusal) return;
+    if (!error) return;
     view?.close();
     console.warn('print access error'); // Spec 8, Certificate print failure.
-    setFailure(`The certificate could not be printed. ${refusal.message}`);
+    setFailure(`The certificate could not be printed. ${error.message}`);
   };
 
   return (
@@ -92,15 +92,15 @@ const Actions = ({ certificate }: { certificate: MyCertificate }) => {
 };
 
 const NewName = ({ certificate, changed }: Props) => {
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const isSending = useRef(false);
   const [failure, setFailure] = useState('');
   const reissue = async (): Promise<void> => {
     if (isSending.current) return;
     isSending.current = true;
-    const refusal = await refuse(() => browserCall(reissueCertificate, { params: { number: certificate.number } }));
+    const error = await request(() => browserCall(reissueCertificate, { params: { number: certificate.number } }));
     isSending.current = false;
-    if (refusal) setFailure(refusal.message);
+    if (error) setFailure(error.message);
     else await changed(`The certificate is issued again for ${certificate.newName}.`);
   };
   return (

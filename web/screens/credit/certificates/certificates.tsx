@@ -5,7 +5,7 @@ import { type MyCertificate, myCertificates } from '#contract/credit/certificate
 import { callContext } from '#web/client/api.ts';
 import { saveAll } from '#web/client/certificate-files.ts';
 import { guardAccount } from '#web/client/guard.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { SaveButton } from '#web/components/save-button/save-button.tsx';
 import { CertificateCard } from '#web/screens/credit/certificates/certificate-card.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
@@ -31,7 +31,7 @@ export const handle: ScreenHandle = { title: () => 'Certificates' };
 export const Component = () => {
   const { live, selfPaced } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState('');
   const all = [...live, ...selfPaced];
@@ -42,8 +42,8 @@ export const Component = () => {
     heading.current?.focus();
   };
   const saveEverything = async (): Promise<void> => {
-    const refusal = await refuse(saveAll);
-    if (refusal) throw new Error(refusal.message);
+    const error = await request(saveAll);
+    if (error) throw new Error(error.message);
   };
   const cards = (certificates: readonly MyCertificate[]) => (
     <ul className="my-sessions">

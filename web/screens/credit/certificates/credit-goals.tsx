@@ -4,7 +4,7 @@ import { type CreditGoal, removeCreditGoal } from '#contract/credit/transcripts.
 import { progressText } from '#rules/credit/transcript.ts';
 import { shortDayText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { bodyName } from '#web/screens/credit/certificates/body-choice.tsx';
 import { GoalForm } from '#web/screens/credit/certificates/goal-form.tsx';
 
@@ -37,7 +37,7 @@ const Progress = ({ goal }: { goal: CreditGoal }) => {
 };
 
 export const CreditGoals = ({ goals, changed }: Props) => {
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const [open, setOpen] = useState<number | 'new' | null>(null);
   const [failure, setFailure] = useState('');
   const done = async (said: string): Promise<void> => {
@@ -45,9 +45,9 @@ export const CreditGoals = ({ goals, changed }: Props) => {
     await changed(said);
   };
   const remove = async (goal: CreditGoal): Promise<void> => {
-    const refusal = await refuse(() => browserCall(removeCreditGoal, { params: { id: String(goal.id) } }));
-    // Already deleted is success.
-    if (refusal && refusal.status !== 404) setFailure(refusal.message);
+    const error = await request(() => browserCall(removeCreditGoal, { params: { id: String(goal.id) } }));
+    // Not there any more is what was wanted.
+    if (error && error.status !== 404) setFailure(error.message);
     else await changed(`The goal ${nameOf(goal)} is removed.`);
   };
   return (

@@ -2,8 +2,7 @@
 import { addCreditGoal, type CreditGoal, changeCreditGoal } from '#contract/credit/transcripts.ts';
 import { browserCall } from '#web/client/api.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
-import { useSaveForm } from '#web/client/use-save-form.ts';
+import { useForm } from '#web/client/use-form.ts';
 import { TextField } from '#web/components/field/field.tsx';
 import { OpenedForm } from '#web/components/opened-form/opened-form.tsx';
 import { BodyChoice } from '#web/screens/credit/certificates/body-choice.tsx';
@@ -16,13 +15,12 @@ interface Props {
 }
 
 export const GoalForm = ({ goal, close, done }: Props) => {
-  const refuse = useAccountRefusal();
   const bodyOf = (values: { name: string; body: string; hours: string; startsOn: string; endsOn: string }) => ({
     ...values,
     body: values.body as '', // The options are exactly those of the contract.
     hours: values.hours.trim() === '' ? Number.NaN : Number(values.hours),
   });
-  const save = useSaveForm({
+  const save = useForm({
     initial: {
       name: goal?.name ?? '',
       body: goal?.body ?? '',
@@ -30,17 +28,14 @@ export const GoalForm = ({ goal, close, done }: Props) => {
       startsOn: goal?.startsOn ?? '',
       endsOn: goal?.endsOn ?? '',
     },
-    check: (values) => schemaErrors(addCreditGoal.body, bodyOf(values)),
-    saved: 'Your goal is saved.',
-    save: async (values) => {
+    validate: (values) => schemaErrors(addCreditGoal.body, bodyOf(values)),
+    successMessage: 'Your goal is saved.',
+    send: async (values) => {
       const body = bodyOf(values);
-      const refusal = await refuse(() =>
-        goal
-          ? browserCall(changeCreditGoal, { params: { id: String(goal.id) }, body })
-          : browserCall(addCreditGoal, { body }),
-      );
-      if (!refusal) await done('Your goal is saved.');
-      return refusal;
+      await (goal
+        ? browserCall(changeCreditGoal, { params: { id: String(goal.id) }, body })
+        : browserCall(addCreditGoal, { body }));
+      await done('Your goal is saved.');
     },
   });
   const { values, errors } = save;

@@ -2,8 +2,7 @@
 import { addOtherCredit, changeOtherCredit, type OtherCredit } from '#contract/credit/transcripts.ts';
 import { browserCall } from '#web/client/api.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
-import { useSaveForm } from '#web/client/use-save-form.ts';
+import { useForm } from '#web/client/use-form.ts';
 import { TextField } from '#web/components/field/field.tsx';
 import { OpenedForm } from '#web/components/opened-form/opened-form.tsx';
 import { BodyChoice } from '#web/screens/credit/certificates/body-choice.tsx';
@@ -16,13 +15,12 @@ interface Props {
 }
 
 export const OtherCreditForm = ({ credit, close, done }: Props) => {
-  const refuse = useAccountRefusal();
   const bodyOf = (values: { title: string; provider: string; body: string; hours: string; earnedOn: string }) => ({
     ...values,
     body: values.body as '', // The options are exactly those of the contract.
     hours: values.hours.trim() === '' ? Number.NaN : Number(values.hours),
   });
-  const save = useSaveForm({
+  const save = useForm({
     initial: {
       title: credit?.title ?? '',
       provider: credit?.provider ?? '',
@@ -30,17 +28,14 @@ export const OtherCreditForm = ({ credit, close, done }: Props) => {
       hours: credit ? String(credit.hours) : '',
       earnedOn: credit?.earnedOn ?? '',
     },
-    check: (values) => schemaErrors(addOtherCredit.body, bodyOf(values)),
-    saved: 'Your credit is saved.',
-    save: async (values) => {
+    validate: (values) => schemaErrors(addOtherCredit.body, bodyOf(values)),
+    successMessage: 'Your credit is saved.',
+    send: async (values) => {
       const body = bodyOf(values);
-      const refusal = await refuse(() =>
-        credit
-          ? browserCall(changeOtherCredit, { params: { id: String(credit.id) }, body })
-          : browserCall(addOtherCredit, { body }),
-      );
-      if (!refusal) await done(`Your credit for ${values.title} is saved.`);
-      return refusal;
+      await (credit
+        ? browserCall(changeOtherCredit, { params: { id: String(credit.id) }, body })
+        : browserCall(addOtherCredit, { body }));
+      await done(`Your credit for ${values.title} is saved.`);
     },
   });
   const { values, errors } = save;

@@ -12,7 +12,7 @@ import { shortDayText } from '#rules/platform/eastern-time.ts';
 import { ApiError, browserCall, callContext } from '#web/client/api.ts';
 import { saveTranscriptPdf, saveTranscriptTable } from '#web/client/certificate-files.ts';
 import { guardAccount } from '#web/client/guard.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { TextField } from '#web/components/field/field.tsx';
 import { SaveButton } from '#web/components/save-button/save-button.tsx';
 import { bodyName } from '#web/screens/credit/certificates/body-choice.tsx';
@@ -161,7 +161,7 @@ export const Component = () => {
   const { transcript, period, errors } = useLoaderData<typeof loader>();
   const { entries } = transcript;
   const { revalidate } = useRevalidator();
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState('');
   const [failure, setFailure] = useState('');
@@ -176,14 +176,14 @@ export const Component = () => {
     heading.current?.focus();
   };
   const remove = async ({ otherId, title }: TranscriptEntry): Promise<void> => {
-    const refusal = await refuse(() => browserCall(removeOtherCredit, { params: { id: String(otherId) } }));
-    // Already deleted is success.
-    if (refusal && refusal.status !== 404) setFailure(refusal.message);
+    const error = await request(() => browserCall(removeOtherCredit, { params: { id: String(otherId) } }));
+    // Not there any more is what was wanted.
+    if (error && error.status !== 404) setFailure(error.message);
     else await changed(`${title} is removed.`);
   };
   const saved = async (work: () => Promise<void>): Promise<void> => {
-    const refusal = await refuse(work);
-    if (refusal) throw new Error(refusal.message);
+    const error = await request(work);
+    if (error) throw new Error(error.message);
   };
   const close = (): void => {
     setOpen(null);

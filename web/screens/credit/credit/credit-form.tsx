@@ -1,11 +1,10 @@
-// Requests credit for one person, with missing steps and deadlines.
-import { type CreditMember, type CreditOption, requestCredit } from '#contract/credit/credit.ts';
+// Asks for certificates of a session for one person; what is missing and until when stands beside each.
+import { type CreditOption, requestCredit } from '#contract/credit/credit.ts';
 import { type MembershipBody, membershipBodies } from '#rules/accounts/memberships.ts';
 import { plainDayText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
-import { useSaveForm } from '#web/client/use-save-form.ts';
+import { useForm } from '#web/client/use-form.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
 import { TextField } from '#web/components/field/field.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
@@ -46,19 +45,13 @@ const bodyOf = (options: readonly CreditOption[], { sessionId, memberId }: Props
 });
 
 export const CreditForm = ({ ask, options, asked }: Props) => {
-  const refuse = useAccountRefusal();
   const id = (name: string): string => `credit-${ask.sessionId}-${ask.memberId}-${name}`;
-  const form = useSaveForm<Values>({
+  const form = useForm<Values>({
     initial: { types: [], numbers: {} },
-    check: (values) => schemaErrors(requestCredit.body, bodyOf(options, ask, values)),
-    saved: '',
-    save: async (values) => {
-      let member: CreditMember | null = null;
-      const refusal = await refuse(async () => {
-        member = await browserCall(requestCredit, { body: bodyOf(options, ask, values) });
-      });
-      if (member) await asked(outcomeWords(member, values.types));
-      return refusal;
+    validate: (values) => schemaErrors(requestCredit.body, bodyOf(options, ask, values)),
+    send: async (values) => {
+      const member = await browserCall(requestCredit, { body: bodyOf(options, ask, values) });
+      await asked(outcomeWords(member, values.types));
     },
   });
   const { values, errors, attempt } = form;
@@ -117,7 +110,7 @@ export const CreditForm = ({ ask, options, asked }: Props) => {
           onChange={(event) => form.change({ numbers: { ...values.numbers, [body]: event.target.value } })}
         />
       ))}
-      <SaveBar label={`Ask for credit${ask.whose}`} underWay="Asking…" {...form} />
+      <SaveBar label={`Ask for credit${ask.whose}`} sendingLabel="Asking…" {...form} />
     </form>
   );
 };

@@ -1,11 +1,10 @@
 // The membership number of a credit request: enter or correct.
 import { useLayoutEffect, useState } from 'react';
-import { type CreditMember, type CreditOption, requestCredit } from '#contract/credit/credit.ts';
+import { type CreditOption, requestCredit } from '#contract/credit/credit.ts';
 import { membershipBodies } from '#rules/accounts/memberships.ts';
 import { browserCall } from '#web/client/api.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
-import { useSaveForm } from '#web/client/use-save-form.ts';
+import { useForm } from '#web/client/use-form.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
 import { TextField } from '#web/components/field/field.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
@@ -20,7 +19,6 @@ interface Props {
 
 export const CreditNumber = ({ ask, type, membership, asked }: Props) => {
   const { body, label } = membership;
-  const refuse = useAccountRefusal();
   const { sessionId, memberId, whose } = ask;
   const bodyOf = (number: string) => ({ sessionId, memberId, types: [type], membershipNumbers: { [body]: number } });
   const errorsOf = (number: string): Record<string, string> => {
@@ -28,17 +26,12 @@ export const CreditNumber = ({ ask, type, membership, asked }: Props) => {
     const error = schemaErrors(requestCredit.body, bodyOf(number))[`membershipNumbers.${body}`];
     return error ? { number: error } : {};
   };
-  const form = useSaveForm({
+  const form = useForm({
     initial: { number: membership.number },
-    check: ({ number }) => errorsOf(number),
-    saved: '',
-    save: async ({ number }) => {
-      let member: CreditMember | null = null;
-      const refusal = await refuse(async () => {
-        member = await browserCall(requestCredit, { body: bodyOf(number) });
-      });
-      if (member) await asked(outcomeWords(member, [type]));
-      return refusal;
+    validate: ({ number }) => errorsOf(number),
+    send: async ({ number }) => {
+      const member = await browserCall(requestCredit, { body: bodyOf(number) });
+      await asked(outcomeWords(member, [type]));
     },
   });
   const controlId = `credit-${sessionId}-${memberId}-${type}-number`;
@@ -68,7 +61,11 @@ export const CreditNumber = ({ ask, type, membership, asked }: Props) => {
         autoComplete="off"
         onChange={(event) => form.change({ number: event.target.value })}
       />
-      <SaveBar label={isCorrection ? `Save number${whose}` : `Send the number${whose}`} underWay="Sending…" {...form} />
+      <SaveBar
+        label={isCorrection ? `Save number${whose}` : `Send the number${whose}`}
+        sendingLabel="Sending…"
+        {...form}
+      />
     </form>
   );
 };

@@ -10,7 +10,7 @@ import {
 import { creditStateLabels } from '#rules/credit/credit-states.ts';
 import { plainDayText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { SessionTime } from '#web/components/session-time/session-time.tsx';
 import { CreditForm } from '#web/screens/credit/credit/credit-form.tsx';
 import { CreditNumber, KnownNumber } from '#web/screens/credit/credit/credit-number.tsx';
@@ -72,15 +72,15 @@ interface MemberProps {
 }
 
 const Member = ({ session, member, happened }: MemberProps) => {
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const isGroup = session.members.length > 1 || !member.isSelf;
   const whose = isGroup ? ` for ${member.name}` : '';
   const ask = { sessionId: session.sessionId, memberId: member.memberId, whose };
   const shown = member.options.filter(({ requestId, canAsk }) => requestId !== null || !canAsk);
   const open = member.options.filter(({ requestId, canAsk }) => requestId === null && canAsk);
   const withdraw = async ({ requestId, name }: CreditOption): Promise<void> => {
-    const refusal = await refuse(() => browserCall(withdrawCreditRequest, { params: { id: String(requestId) } }));
-    await happened(refusal ? refusal.message : `Your request for ${name}${whose} is taken back.`);
+    const error = await request(() => browserCall(withdrawCreditRequest, { params: { id: String(requestId) } }));
+    await happened(error ? error.message : `Your request for ${name}${whose} is taken back.`);
   };
   return (
     <div>

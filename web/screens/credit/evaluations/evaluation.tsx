@@ -7,8 +7,7 @@ import { dayText } from '#rules/platform/eastern-time.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { clearFormValues, readSavedFormValues, saveFormValues } from '#web/client/saved-form-values.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
-import { useSaveForm } from '#web/client/use-save-form.ts';
+import { useForm } from '#web/client/use-form.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
 import { SelectField } from '#web/components/field/field.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
@@ -45,33 +44,29 @@ interface FormProps {
 }
 
 const EvaluationForm = ({ evaluation, answered }: FormProps) => {
-  const refuse = useAccountRefusal();
   const { questions, sessionId } = evaluation;
   const key = `evaluation-${sessionId}`;
   const open = evaluation.people.filter(({ hasAnswered }) => !hasAnswered);
   const nameOf = (memberId: number): string => open.find((each) => each.memberId === memberId)?.name ?? '';
-  const form = useSaveForm<Values>({
+  const form = useForm<Values>({
     initial: { memberId: open[0]?.memberId ?? 0, answers: responseCache(key) },
-    check: ({ answers }) =>
+    validate: ({ answers }) =>
       Object.fromEntries(
         questions.flatMap((question) => {
           const problem = surveyError(question, answers[question.id]);
           return problem ? [[`answers.${question.id}`, problem]] : [];
         }),
       ),
-    saved: '',
     onChange: ({ answers }) => saveFormValues(key, { answers: JSON.stringify(answers) }, ['answers']),
-    save: ({ memberId, answers }) => {
+    send: async ({ memberId, answers }) => {
       const given = Object.entries(answers).map(([id, { choices, text }]) => ({
         questionId: Number(id),
         choices: [...choices],
         text,
       }));
-      return refuse(async () => {
-        await browserCall(answerEvaluation, { params: { id: String(sessionId) }, body: { memberId, answers: given } });
-        clearFormValues(key);
-        await answered(nameOf(memberId));
-      });
+      await browserCall(answerEvaluation, { params: { id: String(sessionId) }, body: { memberId, answers: given } });
+      clearFormValues(key);
+      await answered(nameOf(memberId));
     },
   });
   const { values, errors, attempt } = form;
@@ -110,7 +105,7 @@ const EvaluationForm = ({ evaluation, answered }: FormProps) => {
           error={errors[`answers.${question.id}`]}
         />
       ))}
-      <SaveBar label="Send my answers" underWay="Sending…" {...form} />
+      <SaveBar label="Send my answers" sendingLabel="Sending…" {...form} />
     </form>
   );
 };

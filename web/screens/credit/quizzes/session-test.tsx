@@ -7,7 +7,7 @@ import { type QuizKind, quizKinds } from '#rules/credit/quiz-scoring.ts';
 import { dayText, shortDayText, timeText } from '#rules/platform/eastern-time.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { SelectField } from '#web/components/field/field.tsx';
 import { TestForm } from '#web/screens/credit/quizzes/test-form.tsx';
 import { TestResult } from '#web/screens/credit/quizzes/test-result.tsx';
@@ -85,7 +85,7 @@ const Earlier = ({ test }: { test: OwnQuiz }) => (
 /** Everything that belongs to one person of the group. */
 const OwnPart = ({ test }: { test: OwnQuiz }) => {
   const { revalidate } = useRevalidator();
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const heading = useRef<HTMLHeadingElement>(null);
   const isSending = useRef(false);
   const [isTaking, setIsTaking] = useState(false);
@@ -103,12 +103,12 @@ const OwnPart = ({ test }: { test: OwnQuiz }) => {
     isSending.current = true;
     setFailure('');
     const params = { id: String(test.sessionId), kind: test.kind };
-    const refusal = await refuse(() => browserCall(beginAttempt, { params, body: { memberId: test.memberId } }));
+    const error = await request(() => browserCall(beginAttempt, { params, body: { memberId: test.memberId } }));
     isSending.current = false;
-    // Set before the questions appear, which take focus.
-    if (!refusal) setIsTaking(true);
+    // Before the questions come: they take the focus as they appear.
+    if (!error) setIsTaking(true);
     await revalidate();
-    if (refusal) setFailure(refusal.message);
+    if (error) setFailure(error.message);
     else setHandedIn(null);
   };
   const done = async (result: EarlierAttempt): Promise<void> => {

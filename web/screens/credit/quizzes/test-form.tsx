@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { type CurrentAttempt, type EarlierAttempt, type OwnQuiz, submitAttempt } from '#contract/credit/quizzes.ts';
 import { isAnswered } from '#rules/credit/quiz-scoring.ts';
 import { browserCall } from '#web/client/api.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { type SavingState, useTestAnswers } from '#web/client/use-test-answers.ts';
 import { renderThenFocus } from '#web/components/focus/render-then-focus.ts';
 import { questionControlId, TestQuestion } from '#web/components/test-question/test-question.tsx';
@@ -27,8 +27,8 @@ const spoken: Record<SavingState, string> = {
 };
 
 export const TestForm = ({ test, attempt, isBegun, handedIn, ended }: Props) => {
-  const refuse = useAccountRefusal();
-  const { answerTo, change, flush, state } = useTestAnswers(test, attempt, refuse, ended);
+  const request = useAccountRequest();
+  const { answerTo, change, flush, state } = useTestAnswers(test, attempt, request, ended);
   const review = useRef<HTMLHeadingElement>(null);
   const isSending = useRef(false);
   const [isReviewing, setIsReviewing] = useState(false);
@@ -58,8 +58,8 @@ export const TestForm = ({ test, attempt, isBegun, handedIn, ended }: Props) => 
     setFailure('');
     if (await flush()) {
       const params = { id: String(test.sessionId), kind: test.kind, attemptId: String(attempt.id) };
-      const refusal = await refuse(async () => handedIn(await browserCall(submitAttempt, { params })));
-      if (refusal) setFailure(refusal.message);
+      const error = await request(async () => handedIn(await browserCall(submitAttempt, { params })));
+      if (error) setFailure(error.message);
     } else setFailure('Your last answers could not be saved, so nothing was handed in. Please try again.');
     isSending.current = false;
     setIsUnderWay(false);

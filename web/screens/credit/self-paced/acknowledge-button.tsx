@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { acknowledgeHonorCode } from '#contract/credit/self-paced.ts';
 import { browserCall } from '#web/client/api.ts';
 import { useAccount } from '#web/client/use-account.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { useIsHydrated } from '#web/client/use-is-hydrated.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 export const AcknowledgeButton = ({ sessionId, version, children, next }: Props) => {
   const account = useAccount();
   const isHydrated = useIsHydrated();
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const navigate = useNavigate();
   const isSending = useRef(false);
   const [failure, setFailure] = useState('');
@@ -30,10 +30,10 @@ export const AcknowledgeButton = ({ sessionId, version, children, next }: Props)
     }
     isSending.current = true;
     const params = { id: String(sessionId) };
-    const refusal = await refuse(() => browserCall(acknowledgeHonorCode, { params, body: { version } }));
+    const error = await request(() => browserCall(acknowledgeHonorCode, { params, body: { version } }));
     isSending.current = false;
-    if (!refusal) await navigate(next);
-    else setFailure(refusal.message);
+    if (!error) await navigate(next);
+    else setFailure(error.message);
   };
   return (
     <>

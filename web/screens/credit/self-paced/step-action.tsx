@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { type OwnCourse, reportTestFinished, type StepName } from '#contract/credit/self-paced.ts';
 import { safeAddress } from '#rules/platform/safe-address.ts';
 import { browserCall } from '#web/client/api.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
 
 interface ElsewhereProps {
   own: OwnCourse;
@@ -15,13 +15,13 @@ interface ElsewhereProps {
 const testWords = { pre: 'pre-test', post: 'post-test' } as const;
 
 const Elsewhere = ({ own, kind, changed }: ElsewhereProps) => {
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const [failure, setFailure] = useState('');
   const say = async (): Promise<void> => {
     const params = { id: String(own.sessionId), kind };
-    const refusal = await refuse(() => browserCall(reportTestFinished, { params }));
-    setFailure(refusal?.message ?? '');
-    if (!refusal) await changed();
+    const error = await request(() => browserCall(reportTestFinished, { params }));
+    setFailure(error?.message ?? '');
+    if (!error) await changed();
   };
   const { address, note } = own.tests[kind];
   return (

@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { startTrial } from '#contract/credit/self-paced.ts';
 import { browserCall } from '#web/client/api.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
 import type { CourseOfMine } from '#web/client/use-own-course.ts';
 
 export const TestingPanel = ({ mine: { own, reload } }: { mine: CourseOfMine }) => {
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const [said, setSaid] = useState('');
   if (!own?.canTryOut) return null;
   const begin = async (): Promise<void> => {
-    const refusal = await refuse(() => browserCall(startTrial, { params: { id: String(own.sessionId) } }));
-    if (!refusal) await reload();
-    setSaid(refusal?.message ?? 'Every step is open to you until the end of the day.');
+    const error = await request(() => browserCall(startTrial, { params: { id: String(own.sessionId) } }));
+    if (!error) await reload();
+    setSaid(error?.message ?? 'Every step is open to you until the end of the day.');
   };
   return (
     <section className="card">

@@ -5,7 +5,7 @@ import { type OwnCourse, readTranscript, type Watched } from '#contract/credit/s
 import { clockText } from '#rules/catalog/clock-text.ts';
 import { unwatched, watchedSeconds } from '#rules/credit/watched-time.ts';
 import { browserCall } from '#web/client/api.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
 import type { QueueState } from '#web/client/watched-queue.ts';
 
 interface Props {
@@ -27,12 +27,12 @@ const gapsText = (watched: Watched, videoSeconds: number): string => {
 };
 
 const ReadInstead = ({ own, changed }: Pick<Props, 'own' | 'changed'>) => {
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const [failure, setFailure] = useState('');
   const say = async (): Promise<void> => {
-    const refusal = await refuse(() => browserCall(readTranscript, { params: { id: String(own.sessionId) } }));
-    setFailure(refusal?.message ?? '');
-    if (!refusal) await changed();
+    const error = await request(() => browserCall(readTranscript, { params: { id: String(own.sessionId) } }));
+    setFailure(error?.message ?? '');
+    if (!error) await changed();
   };
   return (
     <>

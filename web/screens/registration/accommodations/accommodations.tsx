@@ -5,7 +5,7 @@ import { type Accommodations, readAccommodations } from '#contract/accounts/prof
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { useAccommodationForm } from '#web/client/use-accommodation-form.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { AccommodationForm } from '#web/components/accommodation-form/accommodation-form.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
@@ -25,7 +25,7 @@ export const handle: ScreenHandle = { title: () => 'Accommodations' };
 
 export const Component = () => {
   const { accommodations, members } = useLoaderData<typeof loader>();
-  const form = useAccommodationForm(accommodations, useAccountRefusal());
+  const form = useAccommodationForm(accommodations, useAccountRequest());
   return (
     <>
       <h1>Accommodations</h1>

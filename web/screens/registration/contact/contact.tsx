@@ -106,7 +106,7 @@ export const Component = () => {
   const [stage, setStage] = useState<Stage>({ kind: 'form' });
   const isSending = useRef(false);
 
-  // Values restored after a reload; the server does not have them.
+  // What was typed before a reload; the server knows nothing of it.
   useEffect(() => setValues((before) => ({ ...before, ...readSavedFormValues(keptKey) })), []);
 
   const errors = errorsOf(values);

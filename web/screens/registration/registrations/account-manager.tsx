@@ -9,7 +9,7 @@ import { clearDraft } from '#web/client/registration-draft.ts';
 import { readSavedFormValues, saveFormValues } from '#web/client/saved-form-values.ts';
 import { signOut } from '#web/client/sign-out.ts';
 import { useAccount } from '#web/client/use-account.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { MemberEditor } from '#web/components/member-editor/member-editor.tsx';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
@@ -80,7 +80,7 @@ export const Component = () => {
   const account = useAccount();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const refuse = useAccountRefusal();
+  const refuse = useAccountRequest();
   const [typed, setTyped] = useState(() => {
     const { firstName = '', lastName = '' } = readSavedFormValues(typedKey);
     return { firstName, lastName };

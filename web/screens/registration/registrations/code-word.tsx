@@ -4,14 +4,14 @@ import { submitCodeWord } from '#contract/credit/attendance.ts';
 import type { MySession } from '#contract/registration/registrations.ts';
 import { dayText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { TextField } from '#web/components/field/field.tsx';
 
 /** The last day before an exclusive end. */
 const lastDayText = (until: string): string => dayText(new Date(Date.parse(until) - 1).toISOString());
 
 const WordForm = ({ session, changed }: { session: MySession; changed: () => Promise<void> }) => {
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const { given = [] } = session.codeWord ?? {};
   const people = session.participants.filter(({ id, state }) => state === 'registered' && !given.includes(id));
   const [chosen, setChosen] = useState(people[0]?.id ?? 0);
@@ -22,7 +22,7 @@ const WordForm = ({ session, changed }: { session: MySession; changed: () => Pro
   const memberId = people.some(({ id }) => id === chosen) ? chosen : (people[0]?.id ?? 0);
 
   const send = async (): Promise<void> => {
-    const refusal = await refuse(async () => {
+    const error = await request(async () => {
       const params = { id: String(session.id) };
       const { isRight, message } = await browserCall(submitCodeWord, { params, body: { memberId, word } });
       if (!isRight) return setError(message);
@@ -30,7 +30,7 @@ const WordForm = ({ session, changed }: { session: MySession; changed: () => Pro
       setSaid(message);
       await changed();
     });
-    if (refusal) setError(refusal.fields.word ?? refusal.message);
+    if (error) setError(error.fields.word ?? error.message);
   };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();

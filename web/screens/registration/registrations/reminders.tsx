@@ -4,8 +4,7 @@ import { zoneText } from '#rules/platform/eastern-time.ts';
 import { type ReminderKind, reminderKinds, reminderTexts } from '#rules/registration/reminders.ts';
 import { browserCall } from '#web/client/api.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
-import { useSaveForm } from '#web/client/use-save-form.ts';
+import { useForm } from '#web/client/use-form.ts';
 import { SelectField } from '#web/components/field/field.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 
@@ -20,12 +19,13 @@ const zonesFor = (chosen: string): string[] => {
 };
 
 export const Reminders = ({ choice }: { choice: ReminderChoice }) => {
-  const refuse = useAccountRefusal();
-  const form = useSaveForm<ReminderChoice>({
+  const form = useForm<ReminderChoice>({
     initial: { ...choice, timeZone: choice.timeZone || ownZone() },
-    check: (values) => schemaErrors(saveReminders.body, values),
-    saved: 'Your reminders are saved.',
-    save: (body) => refuse(() => browserCall(saveReminders, { body })),
+    validate: (values) => schemaErrors(saveReminders.body, values),
+    successMessage: 'Your reminders are saved.',
+    send: async (body) => {
+      await browserCall(saveReminders, { body });
+    },
   });
   const { values } = form;
   const tick = (kind: ReminderKind, isWanted: boolean): void =>
@@ -68,7 +68,7 @@ export const Reminders = ({ choice }: { choice: ReminderChoice }) => {
             </option>
           ))}
         </SelectField>
-        <SaveBar label="Save reminders" underWay="Saving…" {...form} />
+        <SaveBar label="Save reminders" sendingLabel="Saving…" {...form} />
       </form>
     </section>
   );

@@ -16,7 +16,7 @@ import { accommodationKinds, accommodationStateLabels } from '#rules/registratio
 import { browserCall } from '#web/client/api.ts';
 import { saveCalendar, saveSignInSheet } from '#web/client/download.ts';
 import { startChange } from '#web/client/registration-draft.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { useOwnQuestions } from '#web/client/use-own-questions.ts';
 import { CalendarButton } from '#web/components/calendar-button/calendar-button.tsx';
 import { OwnQuestions } from '#web/components/own-questions/own-questions.tsx';
@@ -227,8 +227,8 @@ interface Props {
 }
 
 export const SessionCard = ({ session, isUpcoming, helpLine, changed, cancelled }: Props) => {
-  const refuse = useAccountRefusal();
-  const questions = useOwnQuestions(session.id, refuse, changed);
+  const request = useAccountRequest();
+  const questions = useOwnQuestions(session.id, request, changed);
   const [said, setSaid] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const id = String(session.id);
@@ -237,22 +237,22 @@ export const SessionCard = ({ session, isUpcoming, helpLine, changed, cancelled 
   const isSeated = session.participants.some(({ state }) => state === 'registered');
 
   const cancel = async (work: () => Promise<unknown>): Promise<string | null> => {
-    const refusal = await refuse(work);
-    // Already deleted is success.
-    return refusal && refusal.status !== 404 ? refusal.message : null;
+    const error = await request(work);
+    // Not there any more is what was wanted.
+    return error && error.status !== 404 ? error.message : null;
   };
   const cancelAll = () => cancel(() => browserCall(cancelSession, { params: { id } }));
   const cancelOne = (memberId: number) =>
     cancel(() => browserCall(cancelParticipant, { params: { id, memberId: String(memberId) } }));
   const accept = async (): Promise<void> => {
-    const refusal = await refuse(() => browserCall(acceptSeat, { params: { id } }));
-    setSaid(refusal ? refusal.message : 'The seat is yours.');
+    const error = await request(() => browserCall(acceptSeat, { params: { id } }));
+    setSaid(error ? error.message : 'The seat is yours.');
     await changed();
     heading.current?.focus();
   };
   const saved = async (work: () => Promise<void>): Promise<void> => {
-    const refusal = await refuse(work);
-    if (refusal) throw new Error(refusal.message);
+    const error = await request(work);
+    if (error) throw new Error(error.message);
   };
   const oneAction = (participant: ListedParticipant) => (
     <CancelButton

@@ -63,8 +63,8 @@ const Editor = ({ series, changed }: { series: StaffSeries | null; changed: () =
     key: `staff-series-${series?.id ?? 'new'}`,
     record: series ?? { version: 1, values: empty },
     schema: seriesValues,
-    check: (values) => schemaErrors(seriesValues, values),
-    saved: series ? 'The series is saved.' : 'The series is added.',
+    validate: (values) => schemaErrors(seriesValues, values),
+    successMessage: series ? 'The series is saved.' : 'The series is added.',
     save: async (sent) => {
       if (!series) {
         const made = await browserCall(createSeries, { body: { values: sent.values } });

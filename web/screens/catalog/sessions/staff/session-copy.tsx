@@ -3,8 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-route
 import { copiedParts, copySession, readStaffSession, type StaffSession } from '#contract/catalog/session-editing.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
-import { useSaveForm } from '#web/client/use-save-form.ts';
+import { useForm } from '#web/client/use-form.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
 import { SelectField, TextField } from '#web/components/field/field.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
@@ -42,9 +41,8 @@ interface Values {
 export const Component = () => {
   const session = useLoaderData<typeof loader>();
   const navigate = useNavigate();
-  const refuse = useAccountRefusal();
   const [day = '', time = ''] = session.nextMonth.split('T');
-  const form = useSaveForm<Values>({
+  const form = useForm<Values>({
     initial: {
       name: session.values.name,
       day,
@@ -52,18 +50,17 @@ export const Component = () => {
       startFold: '',
       parts: ['speakers', 'credit', 'questions', 'bookings'],
     },
-    check: (values) => ({
+    validate: (values) => ({
       ...(values.name.trim() === '' ? { name: 'Field is required' } : {}),
       ...(values.day === '' || values.time === '' ? { start: 'A day and a time' } : {}),
     }),
-    saved: 'The draft is there.',
-    save: (values) =>
-      refuse(async () => {
-        const { name, startFold, parts } = values;
-        const body = { name, start: `${values.day}T${values.time}`, startFold, parts };
-        const made = await browserCall(copySession, { params: { id: String(session.id) }, body });
-        await navigate(`/staff/sessions/${made.id}`);
-      }),
+    successMessage: 'The draft is there.',
+    send: async (values) => {
+      const { name, startFold, parts } = values;
+      const body = { name, start: `${values.day}T${values.time}`, startFold, parts };
+      const made = await browserCall(copySession, { params: { id: String(session.id) }, body });
+      await navigate(`/staff/sessions/${made.id}`);
+    },
   });
   const { values, errors } = form;
   const listed = Object.entries(errors).map(([field, text]) => ({ controlId: `copy-${field}`, text }));
@@ -128,7 +125,7 @@ export const Component = () => {
             </p>
           ))}
         </fieldset>
-        <SaveBar label="Copy as a draft" underWay="Copying…" {...form} />
+        <SaveBar label="Copy as a draft" sendingLabel="Copying…" {...form} />
       </form>
     </>
   );

@@ -128,8 +128,8 @@ const Editor = ({ session, choices, changed }: Omit<Data, 'changes'> & { changed
     key: `staff-session-${session?.id ?? 'new'}`,
     record: start,
     schema: sessionValues,
-    check: (values) => schemaErrors(sessionForm, values),
-    saved: session ? 'The session is saved.' : 'The draft is saved.',
+    validate: (values) => schemaErrors(sessionForm, values),
+    successMessage: session ? 'The session is saved.' : 'The draft is saved.',
     save: async ({ version, values }) => {
       if (!session) {
         const made = await browserCall(createSession, { body: { values } });
@@ -224,7 +224,7 @@ const Editor = ({ session, choices, changed }: Omit<Data, 'changes'> & { changed
           </p>
         )}
         {effect && <p className="notice">{effect}</p>}
-        <SaveBar label={session ? 'Save the session' : 'Save as a draft'} underWay="Saving…" {...form} />
+        <SaveBar label={session ? 'Save the session' : 'Save as a draft'} sendingLabel="Saving…" {...form} />
         {form.isChanged && !form.isRestored && session && (
           <p>
             <button type="button" className="button button--second" onClick={form.discard}>

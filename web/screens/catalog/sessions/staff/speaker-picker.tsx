@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type FoundSpeaker, findSessionSpeakers, type SessionValues } from '#contract/catalog/session-editing.ts';
 import { browserCall } from '#web/client/api.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { TextField } from '#web/components/field/field.tsx';
 import { MoveButtons, moved } from '#web/components/move-buttons/move-buttons.tsx';
 
@@ -19,7 +19,7 @@ interface Props {
 const pauseMs = 300;
 
 export const SpeakerPicker = ({ speakers, error, change, found: tell }: Props) => {
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const [q, setQ] = useState('');
   const [found, setFound] = useState<FoundSpeaker[] | null>(null);
   const [said, setSaid] = useState('');
@@ -34,7 +34,7 @@ export const SpeakerPicker = ({ speakers, error, change, found: tell }: Props) =
       setSaid('');
       return;
     }
-    const refusal = await refuse(async () => {
+    const error = await request(async () => {
       const answer = await browserCall(findSessionSpeakers, { query: { q: words } });
       // A later search has started: ignore this response.
       if (asked.current !== words) return;
@@ -43,7 +43,7 @@ export const SpeakerPicker = ({ speakers, error, change, found: tell }: Props) =
       tell(others);
       setSaid(others.length === 0 ? 'Nobody found' : `${others.length} found`);
     });
-    if (refusal) setSaid(refusal.message);
+    if (error) setSaid(error.message);
   };
   const add = ({ id, name }: FoundSpeaker): void => {
     change([...speakers, { id, name }]);

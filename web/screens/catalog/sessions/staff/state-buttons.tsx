@@ -5,7 +5,7 @@ import { type EditingState, editingStateWords, nextStates } from '#rules/catalog
 import { effectsOf } from '#rules/registration/session-effects.ts';
 import { browserCall } from '#web/client/api.ts';
 import { removeCachedSession } from '#web/client/session-cache.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { StateTag } from '#web/screens/catalog/sessions/staff/state-tag.tsx';
 
@@ -35,7 +35,7 @@ const buttonText = (from: EditingState, to: EditingState): string => {
 };
 
 export const StateButtons = ({ session, hasUnsaved, changed }: Props) => {
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const [said, setSaid] = useState('');
   const [failure, setFailure] = useState('');
   const { values, affected, id, version } = session;
@@ -44,12 +44,12 @@ export const StateButtons = ({ session, hasUnsaved, changed }: Props) => {
     setSaid('');
     setFailure('');
     const params = { id: String(id) };
-    const refusal = await refuse(() => browserCall(setSessionState, { params, body: { version, state } }));
+    const error = await request(() => browserCall(setSessionState, { params, body: { version, state } }));
     void removeCachedSession(id);
-    if (!refusal) setSaid(`The status is now: ${editingStateWords[state]}.`);
-    else if (refusal.code === 'CHANGED')
+    if (!error) setSaid(`The status is now: ${editingStateWords[state]}.`);
+    else if (error.code === 'CHANGED')
       setFailure('Somebody has just saved this session. Look at it as it is now, then try again.');
-    else setFailure(Object.values(refusal.fields)[0] ?? refusal.message);
+    else setFailure(Object.values(error.fields)[0] ?? error.message);
     await changed();
   };
   return (

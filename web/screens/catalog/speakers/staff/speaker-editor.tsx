@@ -63,8 +63,8 @@ const Editor = ({ speaker, changed }: { speaker: StaffSpeaker | null; changed: (
     key: `staff-speaker-${speaker?.id ?? 'new'}`,
     record: speaker ?? { version: 1, values: empty },
     schema: speakerValues,
-    check: (values) => schemaErrors(speakerValues, values),
-    saved: speaker ? 'The speaker is saved.' : 'The speaker is added.',
+    validate: (values) => schemaErrors(speakerValues, values),
+    successMessage: speaker ? 'The speaker is saved.' : 'The speaker is added.',
     save: async (sent) => {
       if (!speaker) {
         const made = await browserCall(createSpeaker, { body: { values: sent.values } });

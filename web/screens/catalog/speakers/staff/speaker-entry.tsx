@@ -10,8 +10,8 @@ import {
   type StaffSpeaker,
 } from '#contract/catalog/speaker-editing.ts';
 import { browserCall } from '#web/client/api.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
-import { useSaveForm } from '#web/client/use-save-form.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
+import { useForm } from '#web/client/use-form.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { TextField } from '#web/components/field/field.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
@@ -22,16 +22,14 @@ interface Props {
 }
 
 const Account = ({ speaker, changed }: Props) => {
-  const refuse = useAccountRefusal();
-  const form = useSaveForm({
+  const form = useForm({
     initial: { email: speaker.accountEmail },
-    check: () => ({}),
-    saved: 'The account is saved.',
-    save: ({ email }) =>
-      refuse(async () => {
-        await browserCall(linkSpeaker, { params: { id: String(speaker.id) }, body: { email } });
-        await changed();
-      }),
+    validate: () => ({}),
+    successMessage: 'The account is saved.',
+    send: async ({ email }) => {
+      await browserCall(linkSpeaker, { params: { id: String(speaker.id) }, body: { email } });
+      await changed();
+    },
   });
   return (
     <section className="section" aria-labelledby="speaker-account">
@@ -49,32 +47,30 @@ const Account = ({ speaker, changed }: Props) => {
             error: form.errors.email,
           }}
         />
-        <SaveBar label="Save the account" underWay="Saving…" {...form} />
+        <SaveBar label="Save the account" sendingLabel="Saving…" {...form} />
       </form>
     </section>
   );
 };
 
 const Merge = ({ speaker }: { speaker: StaffSpeaker }) => {
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const navigate = useNavigate();
   const [found, setFound] = useState<readonly ListedStaffSpeaker[] | null>(null);
   const [failure, setFailure] = useState('');
-  const form = useSaveForm({
+  const form = useForm({
     initial: { q: speaker.values.lastName },
-    check: ({ q }): Record<string, string> => (q.trim() ? {} : { q: 'Write a name' }),
-    saved: '',
-    save: ({ q }) =>
-      refuse(async () => {
-        const { speakers } = await browserCall(listStaffSpeakers, { query: { q: q.trim(), page: '1' } });
-        setFound(speakers.filter(({ id }) => id !== speaker.id).slice(0, 20));
-      }),
+    validate: ({ q }): Record<string, string> => (q.trim() ? {} : { q: 'Write a name' }),
+    send: async ({ q }) => {
+      const { speakers } = await browserCall(listStaffSpeakers, { query: { q: q.trim(), page: '1' } });
+      setFound(speakers.filter(({ id }) => id !== speaker.id).slice(0, 20));
+    },
   });
   const merge = async (into: ListedStaffSpeaker): Promise<void> => {
     setFailure('');
     const params = { id: String(speaker.id) };
-    const refusal = await refuse(() => browserCall(mergeSpeaker, { params, body: { intoId: into.id } }));
-    if (refusal) setFailure(refusal.fields.intoId ?? refusal.message);
+    const error = await request(() => browserCall(mergeSpeaker, { params, body: { intoId: into.id } }));
+    if (error) setFailure(error.fields.intoId ?? error.message);
     else await navigate(`/staff/speakers/${into.id}`);
   };
   return (
@@ -86,7 +82,7 @@ const Merge = ({ speaker }: { speaker: StaffSpeaker }) => {
           onChange={({ target }) => form.change({ q: target.value })}
           state={{ label: 'Name of the entry that stays', isRequired: true, error: form.errors.q }}
         />
-        <SaveBar label="Find" underWay="Looking…" {...form} />
+        <SaveBar label="Find" sendingLabel="Looking…" {...form} />
       </form>
       <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
       <p aria-live="polite">
@@ -119,12 +115,12 @@ const Merge = ({ speaker }: { speaker: StaffSpeaker }) => {
 };
 
 export const SpeakerEntry = ({ speaker, changed }: Props) => {
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const navigate = useNavigate();
   const [failure, setFailure] = useState('');
   const remove = async (): Promise<void> => {
-    const refusal = await refuse(() => browserCall(deleteSpeaker, { params: { id: String(speaker.id) } }));
-    if (refusal) setFailure(refusal.message);
+    const error = await request(() => browserCall(deleteSpeaker, { params: { id: String(speaker.id) } }));
+    if (error) setFailure(error.message);
     else await navigate('/staff/speakers');
   };
   return (

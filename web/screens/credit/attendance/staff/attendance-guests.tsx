@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Attendance, listReportAttendees, type ReportAttendee } from '#contract/credit/attendance.ts';
 import type { GoodBody } from '#contract/platform/endpoint.ts';
 import { browserCall } from '#web/client/api.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { TextField } from '#web/components/field/field.tsx';
 import { Guest } from '#web/screens/credit/attendance/staff/guest-form.tsx';
 
@@ -41,7 +41,7 @@ const pauseMs = 250;
 
 /** Read when it is opened, a page at a time. */
 const More = ({ sessionId, list, title, count, state, done }: MoreProps) => {
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const [isOpen, setIsOpen] = useState(false);
   const [asked, setAsked] = useState({ q: '', page: 1 });
   const [found, setFound] = useState<GoodBody<typeof listReportAttendees> | null>(null);
@@ -52,12 +52,12 @@ const More = ({ sessionId, list, title, count, state, done }: MoreProps) => {
     if (!isOpen) return undefined;
     let isWanted = true;
     const ask = async (): Promise<void> => {
-      const refusal = await refuse(async () => {
+      const error = await request(async () => {
         const query = { list, q: asked.q, page: String(asked.page) };
         const answer = await browserCall(listReportAttendees, { params: { id: String(sessionId) }, query });
         if (isWanted) setFound(answer);
       });
-      if (isWanted) setError(refusal?.message ?? '');
+      if (isWanted) setError(error?.message ?? '');
     };
     const timer = window.setTimeout(() => void ask(), asked.q ? pauseMs : 0);
     return () => {

@@ -12,8 +12,8 @@ import type { GoodBody } from '#contract/platform/endpoint.ts';
 import { timeSpanText, timeText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
-import { useSaveForm } from '#web/client/use-save-form.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
+import { useForm } from '#web/client/use-form.ts';
 import { TextField } from '#web/components/field/field.tsx';
 import { FindForm } from '#web/components/find-form/find-form.tsx';
 import { Pager } from '#web/components/pager/pager.tsx';
@@ -88,7 +88,6 @@ const Row = ({ person, takeBack }: { person: AttendancePerson; takeBack: (id: nu
 const minutesOf = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
 
 const EntryForm = ({ attendance: { id, lengthMinutes }, changed }: Pick<Props, 'attendance' | 'changed'>) => {
-  const refuse = useAccountRefusal();
   const [chosen, setChosen] = useState<ChosenPerson | null>(null);
   const initial = {
     memberId: '',
@@ -102,19 +101,18 @@ const EntryForm = ({ attendance: { id, lengthMinutes }, changed }: Pick<Props, '
     toMinute: minutesOf(toMinute),
     note,
   });
-  const form = useSaveForm({
+  const form = useForm({
     initial,
-    check: (values) => ({
+    validate: (values) => ({
       ...schemaErrors(enterAttendance.body, bodyOf(values)),
       ...(values.memberId === '' ? { memberId: 'Choose who was there' } : {}),
     }),
-    saved: 'The entry is saved.',
-    save: (values) =>
-      refuse(async () => {
-        await browserCall(enterAttendance, { params: { id: String(id) }, body: bodyOf(values) });
-        form.reset({ ...initial, memberId: values.memberId });
-        await changed();
-      }),
+    successMessage: 'The entry is saved.',
+    send: async (values) => {
+      await browserCall(enterAttendance, { params: { id: String(id) }, body: bodyOf(values) });
+      form.reset({ ...initial, memberId: values.memberId });
+      await changed();
+    },
   });
   const field = (name: 'fromMinute' | 'toMinute' | 'note', label: string, hint: string) => (
     <TextField
@@ -149,7 +147,7 @@ const EntryForm = ({ attendance: { id, lengthMinutes }, changed }: Pick<Props, '
           {field('toMinute', 'To minute', `${lengthMinutes} is the end`)}
         </div>
         {field('note', 'How do you know it?', 'Kept with the entry')}
-        <SaveBar label="Save entry" underWay="Saving…" {...form} />
+        <SaveBar label="Save entry" sendingLabel="Saving…" {...form} />
       </form>
     </section>
   );
@@ -167,17 +165,17 @@ const countText = ({ count, page, pages }: FoundPeople, registered: number): str
 };
 
 export const AttendancePeople = ({ attendance, people: found, q, changed }: Props) => {
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const [said, setSaid] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const { id, registered, lengthMinutes, minimumMinutes } = attendance;
   const { people } = found;
   const takeBack = async (entryId: number): Promise<void> => {
-    const refusal = await refuse(() =>
+    const error = await request(() =>
       browserCall(withdrawEntry, { params: { id: String(id), entryId: String(entryId) } }),
     );
     await changed();
-    setSaid(refusal && refusal.status !== 404 ? refusal.message : 'That no longer counts. It stays on record.');
+    setSaid(error && error.status !== 404 ? error.message : 'That no longer counts. It stays on record.');
     heading.current?.focus();
   };
   return (

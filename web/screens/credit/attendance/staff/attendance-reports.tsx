@@ -14,7 +14,7 @@ import {
 import { shortDayText, timeText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
 import { fileAsBase64 } from '#web/client/read-file.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { FileField } from '#web/components/field/field.tsx';
 
@@ -105,7 +105,7 @@ interface Props {
 }
 
 export const AttendanceReports = ({ attendance: { id, reports }, changed }: Props) => {
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const input = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [outcome, setOutcome] = useState<ImportOutcome | null>(null);
@@ -129,7 +129,7 @@ export const AttendanceReports = ({ attendance: { id, reports }, changed }: Prop
     if (file.size === 0) return fail('This file is empty');
     if (file.size > maxReportBytes) return fail('This file has more than 10 MB');
     setIsUnderWay(true);
-    const refusal = await refuse(async () => {
+    const error = await request(async () => {
       const content = await fileAsBase64(file);
       const made = await browserCall(importReport, { params, body: { fileName: file.name, content, ...choices } });
       await changed();
@@ -140,25 +140,21 @@ export const AttendanceReports = ({ attendance: { id, reports }, changed }: Prop
       if (input.current) input.current.value = '';
     });
     setIsUnderWay(false);
-    const asked = reportMismatch(refusal?.body);
+    const asked = reportMismatch(error?.body);
     if (asked) {
       flushSync(() => setQuestion(asked));
       document.getElementById('report-question')?.focus();
-    } else if (refusal) fail(refusal.fields.content ?? refusal.message);
+    } else if (error) fail(error.fields.content ?? error.message);
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void importAs({});
   };
   const remove = async (reportId: number, name: string): Promise<void> => {
-    const refusal = await refuse(() =>
-      browserCall(removeReport, { params: { ...params, reportId: String(reportId) } }),
-    );
+    const error = await request(() => browserCall(removeReport, { params: { ...params, reportId: String(reportId) } }));
     await changed();
     setOutcome(null);
-    setSaid(
-      refusal && refusal.status !== 404 ? refusal.message : `${name} is removed, with all that was read from it.`,
-    );
+    setSaid(error && error.status !== 404 ? error.message : `${name} is removed, with all that was read from it.`);
     heading.current?.focus();
   };
 

@@ -14,7 +14,7 @@ import { hoursText } from '#rules/credit/credit-states.ts';
 import { dayText, shortDayText, timeText } from '#rules/platform/eastern-time.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { SessionTime } from '#web/components/session-time/session-time.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
@@ -249,16 +249,16 @@ const Publication = ({ review, act }: ActProps) => {
 export const Component = () => {
   const { review } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const heading = useRef<HTMLHeadingElement>(null);
   const [status, setStatus] = useState({ text: '', isGood: true });
   const act = async (change: () => Promise<unknown>, said: string): Promise<void> => {
     setStatus({ text: '', isGood: true });
-    const refusal = await refuse(async () => {
+    const error = await request(async () => {
       await change();
     });
     await revalidate();
-    setStatus(refusal ? { text: refusal.message, isGood: false } : { text: said, isGood: true });
+    setStatus(error ? { text: error.message, isGood: false } : { text: said, isGood: true });
     heading.current?.focus();
   };
   return (

@@ -5,8 +5,8 @@ import { reviewSiteForm } from '#contract/credit/group-sites.ts';
 import { shortDayText, timeSpanText, timeText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
 import { saveSiteFile } from '#web/client/download.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
-import { useSaveForm } from '#web/client/use-save-form.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
+import { useForm } from '#web/client/use-form.ts';
 import { TextAreaField } from '#web/components/field/field.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 import { SaveButton } from '#web/components/save-button/save-button.tsx';
@@ -25,25 +25,23 @@ interface FormProps {
 }
 
 const Answer = ({ sessionId, form: sheet, done }: FormProps) => {
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const [failure, setFailure] = useState('');
   const params = { id: String(sessionId), accountId: String(sheet.accountId) };
   const { version } = sheet;
   const verify = async (): Promise<void> => {
     const body = { decision: 'verify' as const, version };
-    const refusal = await refuse(() => browserCall(reviewSiteForm, { params, body }));
-    if (refusal) setFailure(refusal.message);
+    const error = await request(() => browserCall(reviewSiteForm, { params, body }));
+    if (error) setFailure(error.message);
     else await done(`The sheet of ${sheet.coordinator} is verified.`);
   };
-  const form = useSaveForm({
+  const form = useForm({
     initial: { words: '' },
-    check: ({ words }): Record<string, string> => (words.trim() ? {} : { words: 'Say what is to be corrected' }),
-    saved: '',
-    save: async ({ words }) => {
+    validate: ({ words }): Record<string, string> => (words.trim() ? {} : { words: 'Say what is to be corrected' }),
+    send: async ({ words }) => {
       const body = { decision: 'give back' as const, version, words };
-      const refusal = await refuse(() => browserCall(reviewSiteForm, { params, body }));
-      if (!refusal) await done(`The sheet is given back. ${sheet.coordinator} is told by mail.`);
-      return refusal;
+      await browserCall(reviewSiteForm, { params, body });
+      await done(`The sheet is given back. ${sheet.coordinator} is told by mail.`);
     },
   });
   return (
@@ -75,7 +73,7 @@ const Answer = ({ sessionId, form: sheet, done }: FormProps) => {
             value={form.values.words}
             onChange={(event) => form.change({ words: event.target.value })}
           />
-          <SaveBar label="Give it back" underWay="Saving…" {...form} />
+          <SaveBar label="Give it back" sendingLabel="Saving…" {...form} />
         </form>
       </details>
     </>

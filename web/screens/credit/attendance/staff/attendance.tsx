@@ -5,8 +5,8 @@ import { browserCall, callContext } from '#web/client/api.ts';
 import { saveAuditFile } from '#web/client/download.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
-import { useSaveForm } from '#web/client/use-save-form.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
+import { useForm } from '#web/client/use-form.ts';
 import { TextField } from '#web/components/field/field.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 import { SaveButton } from '#web/components/save-button/save-button.tsx';
@@ -45,12 +45,13 @@ export const handle: ScreenHandle<Data | undefined> = {
 };
 
 const CodeWord = ({ attendance: { id, codeWord } }: { attendance: Attendance }) => {
-  const refuse = useAccountRefusal();
-  const form = useSaveForm({
+  const form = useForm({
     initial: { word: codeWord },
-    check: (values) => schemaErrors(setCodeWord.body, values),
-    saved: 'The code word is saved.',
-    save: (body) => refuse(() => browserCall(setCodeWord, { params: { id: String(id) }, body })),
+    validate: (values) => schemaErrors(setCodeWord.body, values),
+    successMessage: 'The code word is saved.',
+    send: async (body) => {
+      await browserCall(setCodeWord, { params: { id: String(id) }, body });
+    },
   });
   return (
     <section className="section" aria-labelledby="word">
@@ -69,7 +70,7 @@ const CodeWord = ({ attendance: { id, codeWord } }: { attendance: Attendance }) 
           value={form.values.word}
           onChange={(event) => form.change({ word: event.target.value })}
         />
-        <SaveBar label="Save code word" underWay="Saving…" {...form} />
+        <SaveBar label="Save code word" sendingLabel="Saving…" {...form} />
       </form>
     </section>
   );
@@ -77,10 +78,10 @@ const CodeWord = ({ attendance: { id, codeWord } }: { attendance: Attendance }) 
 
 /** What stays of a session for those who ask later. */
 const Papers = ({ id, name }: Attendance) => {
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const saved = async (work: () => Promise<void>): Promise<void> => {
-    const refusal = await refuse(work);
-    if (refusal) throw new Error(refusal.message);
+    const error = await request(work);
+    if (error) throw new Error(error.message);
   };
   return (
     <section className="section" aria-labelledby="papers">

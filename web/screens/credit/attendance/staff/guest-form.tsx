@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { type ReportAttendee, resolveAttendee } from '#contract/credit/attendance.ts';
 import { shortDayText, timeSpanText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { type ChosenPerson, PersonFinder } from '#web/screens/credit/attendance/staff/person-finder.tsx';
 
 const calledOf = ({ name, email, phone }: ReportAttendee): string => name || email || phone || 'A guest without a name';
@@ -41,7 +41,7 @@ interface Props {
 }
 
 const GuestForm = ({ sessionId, guest, done }: Props) => {
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const [chosen, setChosen] = useState(() => chosenAtFirst(guest));
   const [other, setOther] = useState<ChosenPerson | null>(
     guest.memberId !== null && guest.person ? { memberId: guest.memberId, name: guest.person, email: '' } : null,
@@ -64,8 +64,8 @@ const GuestForm = ({ sessionId, guest, done }: Props) => {
     const said = saidOf();
     if (!said) return setFailure('Choose who it is');
     const body = { ...of, ...said };
-    const refusal = await refuse(() => browserCall(resolveAttendee, { params: { id: String(sessionId) }, body }));
-    if (refusal) return setFailure(refusal.message);
+    const error = await request(() => browserCall(resolveAttendee, { params: { id: String(sessionId) }, body }));
+    if (error) return setFailure(error.message);
     const name = chosen === 'other' ? other?.name : candidates.find((each) => each.memberId === memberId)?.name;
     const words = {
       person: `is ${name}`,
@@ -118,15 +118,15 @@ const GuestForm = ({ sessionId, guest, done }: Props) => {
 
 export const Guest = (props: Props) => {
   const { guest, sessionId, done } = props;
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const isWaiting = guest.match === 'doubtful' || guest.mayBeKnown;
   const [isOpen, setIsOpen] = useState(isWaiting);
   const [failure, setFailure] = useState('');
   const called = calledOf(guest);
   const undo = async (): Promise<void> => {
     const body = { reportId: guest.reportId, guest: guest.guest, decision: 'undecided' } as const;
-    const refusal = await refuse(() => browserCall(resolveAttendee, { params: { id: String(sessionId) }, body }));
-    if (refusal) setFailure(refusal.message);
+    const error = await request(() => browserCall(resolveAttendee, { params: { id: String(sessionId) }, body }));
+    if (error) setFailure(error.message);
     else await done(`The decision about ${called} is undone.`);
   };
   return (

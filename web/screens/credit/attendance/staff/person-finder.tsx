@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { type AttendancePerson, listAttendancePeople } from '#contract/credit/attendance.ts';
 import { browserCall } from '#web/client/api.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { TextField } from '#web/components/field/field.tsx';
 
 export type ChosenPerson = Pick<AttendancePerson, 'memberId' | 'name' | 'email'>;
@@ -34,7 +34,7 @@ const countText = ({ q, count }: Found): string => {
 };
 
 export const PersonFinder = ({ sessionId, id, label, chosen, choose, error }: Props) => {
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const [q, setQ] = useState('');
   const [found, setFound] = useState<Found | null>(null);
   const [problem, setError] = useState('');
@@ -42,11 +42,11 @@ export const PersonFinder = ({ sessionId, id, label, chosen, choose, error }: Pr
   useEffect(() => {
     let isWanted = true;
     const ask = async (): Promise<void> => {
-      const refusal = await refuse(async () => {
+      const error = await request(async () => {
         const answer = await browserCall(listAttendancePeople, { params: { id: String(sessionId) }, query: { q } });
         if (isWanted) setFound({ q, people: answer.people.slice(0, mostShown), count: answer.count });
       });
-      if (isWanted) setError(refusal?.message ?? '');
+      if (isWanted) setError(error?.message ?? '');
     };
     const timer = window.setTimeout(() => void ask(), q ? pauseMs : 0);
     return () => {

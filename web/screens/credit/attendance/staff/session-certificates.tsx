@@ -4,26 +4,26 @@ import { packCertificates } from '#contract/credit/certificates.ts';
 import { isUnderWay } from '#rules/platform/background-tasks.ts';
 import { browserCall } from '#web/client/api.ts';
 import { saveBackgroundTaskFile } from '#web/client/download.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { useBackgroundTasks } from '#web/client/use-long-work.ts';
 import { SaveButton } from '#web/components/save-button/save-button.tsx';
 import { WorkState } from '#web/components/work-progress/work-state.tsx';
 
 export const SessionCertificates = ({ id, name }: { id: number; name: string }) => {
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const { work, look, ...watched } = useBackgroundTasks(null);
   const [failure, setFailure] = useState('');
   const own = work?.find(({ kind, sessionId }) => kind === 'session-certificates' && sessionId === id);
   const print = async (): Promise<void> => {
     setFailure('');
-    const refusal = await refuse(() => browserCall(packCertificates, { params: { id: String(id) } }));
+    const error = await request(() => browserCall(packCertificates, { params: { id: String(id) } }));
     await look();
-    if (refusal && refusal.status !== 409) setFailure(refusal.message);
+    if (error && error.status !== 409) setFailure(error.message);
   };
   const save = async (): Promise<void> => {
     if (!own) return;
-    const refusal = await refuse(() => saveBackgroundTaskFile(own, { password: '', code: '' }));
-    if (refusal) throw new Error(refusal.message);
+    const error = await request(() => saveBackgroundTaskFile(own, { password: '', code: '' }));
+    if (error) throw new Error(error.message);
   };
   return (
     <>

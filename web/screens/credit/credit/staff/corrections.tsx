@@ -5,7 +5,7 @@ import { type PendingCorrections, type SentCorrections, sendCorrection } from '#
 import { fullName } from '#rules/platform/full-name.ts';
 import { browserCall } from '#web/client/api.ts';
 import { saveCorrection, saveDraftCorrection } from '#web/client/download.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { SaveButton } from '#web/components/save-button/save-button.tsx';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 
@@ -29,10 +29,10 @@ const entryText = (entry: Entry): string =>
   ].join(', ');
 
 const useSaved = () => {
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   return async (work: () => Promise<void>): Promise<void> => {
-    const refusal = await refuse(work);
-    if (refusal) throw new Error(refusal.message);
+    const error = await request(work);
+    if (error) throw new Error(error.message);
   };
 };
 
@@ -57,7 +57,7 @@ interface DueProps {
 }
 
 const Due = ({ due, sent }: DueProps) => {
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const saved = useSaved();
   const [failure, setFailure] = useState('');
   const [isUnderWay, setIsUnderWay] = useState(false);
@@ -72,9 +72,9 @@ const Due = ({ due, sent }: DueProps) => {
     if (isUnderWay) return;
     setFailure('');
     setIsUnderWay(true);
-    const refusal = await refuse(() => browserCall(sendCorrection, { body: { body, sessionId, version } }));
+    const error = await request(() => browserCall(sendCorrection, { body: { body, sessionId, version } }));
     setIsUnderWay(false);
-    if (refusal) setFailure(refusal.message);
+    if (error) setFailure(error.message);
     else await sent(`The correction for ${bodyName} of ${sessionName} is marked as sent today.`);
   };
   return (

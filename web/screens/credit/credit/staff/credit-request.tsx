@@ -13,7 +13,7 @@ import { plainDayText, timeText } from '#rules/platform/eastern-time.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { saveAuditFile } from '#web/client/download.ts';
 import { guardAccount } from '#web/client/guard.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { SaveButton } from '#web/components/save-button/save-button.tsx';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
@@ -95,7 +95,7 @@ const Facts = ({ request }: { request: CreditRequest }) => (
 export const Component = () => {
   const request = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
-  const refuse = useAccountRefusal();
+  const send = useAccountRequest();
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState('');
   const happened = async (text: string): Promise<void> => {
@@ -105,16 +105,16 @@ export const Component = () => {
   };
   const params = { id: String(request.id) };
   const recheck = async (): Promise<void> => {
-    const refusal = await refuse(() => browserCall(reevaluateCredit, { params }));
-    await happened(refusal ? refusal.message : 'The rules have looked again, with what is known now.');
+    const error = await send(() => browserCall(reevaluateCredit, { params }));
+    await happened(error ? error.message : 'The rules have looked again, with what is known now.');
   };
   const takeBack = async (): Promise<void> => {
-    const refusal = await refuse(() => browserCall(endOverride, { params }));
-    await happened(refusal ? refusal.message : 'Your word is taken back. The rules have decided.');
+    const error = await send(() => browserCall(endOverride, { params }));
+    await happened(error ? error.message : 'Your word is taken back. The rules have decided.');
   };
   const save = async (): Promise<void> => {
-    const refusal = await refuse(() => saveAuditFile(request.sessionId));
-    if (refusal) throw new Error(refusal.message);
+    const error = await send(() => saveAuditFile(request.sessionId));
+    if (error) throw new Error(error.message);
   };
   return (
     <>

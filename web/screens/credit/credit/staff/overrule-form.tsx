@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { overrideCredit } from '#contract/credit/credit-review.ts';
 import { browserCall } from '#web/client/api.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
-import { useSaveForm } from '#web/client/use-save-form.ts';
+import { useForm } from '#web/client/use-form.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/components/field/field.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
@@ -29,20 +28,17 @@ const bodyOf = ({ isGranted, hours, note }: Values) =>
 const labels: Record<string, string> = { hours: 'Contact hours', note: 'Why', sure: 'Certificate' };
 
 export const OverruleForm = ({ requestId, fullHours, holder, done }: Props) => {
-  const refuse = useAccountRefusal();
   const [isSure, setIsSure] = useState(false);
-  const form = useSaveForm<Values>({
+  const form = useForm<Values>({
     initial: { isGranted: true, hours: String(fullHours), note: '' },
-    check: (values) => ({
+    validate: (values) => ({
       ...schemaErrors(overrideCredit.body, bodyOf(values)),
       ...(values.isGranted || holder === null || isSure ? {} : { sure: 'Confirm that the certificate is revoked' }),
     }),
-    saved: '',
-    save: async (values) => {
+    send: async (values) => {
       const params = { id: String(requestId) };
-      const refusal = await refuse(() => browserCall(overrideCredit, { params, body: bodyOf(values) }));
-      if (!refusal) await done('Your decision holds. The person is told by mail.');
-      return refusal;
+      await browserCall(overrideCredit, { params, body: bodyOf(values) });
+      await done('Your decision holds. The person is told by mail.');
     },
   });
   const { values, errors, attempt } = form;
@@ -106,7 +102,7 @@ export const OverruleForm = ({ requestId, fullHours, holder, done }: Props) => {
           </label>
         </>
       )}
-      <SaveBar label="Decide, and tell the person" underWay="Saving…" {...form} />
+      <SaveBar label="Decide, and tell the person" sendingLabel="Saving…" {...form} />
     </form>
   );
 };

@@ -8,7 +8,7 @@ import { plainDayText } from '#rules/platform/eastern-time.ts';
 import { callContext } from '#web/client/api.ts';
 import { saveAuditFile, saveRoster } from '#web/client/download.ts';
 import { guardAccount } from '#web/client/guard.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { SaveButton } from '#web/components/save-button/save-button.tsx';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 import { Corrections } from '#web/screens/credit/credit/staff/corrections.tsx';
@@ -67,10 +67,10 @@ const Due = ({ due, recorded }: { due: DueReport; recorded: (said: string) => Pr
 };
 
 const Made = ({ report }: { report: RecordedReport }) => {
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const saved = async (work: () => Promise<void>): Promise<void> => {
-    const refusal = await refuse(work);
-    if (refusal) throw new Error(refusal.message);
+    const error = await request(work);
+    if (error) throw new Error(error.message);
   };
   return (
     <li className="credit-line">

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type DueReport, draftRoster, type Roster, recordReport } from '#contract/credit/credit-review.ts';
 import { browserCall } from '#web/client/api.ts';
 import { saveRoster } from '#web/client/download.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
 
 interface Props {
   due: DueReport;
@@ -12,7 +12,7 @@ interface Props {
 }
 
 export const RosterForm = ({ due, close, recorded }: Props) => {
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const [roster, setRoster] = useState<Roster | null>(null);
   const [without, setWithout] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState('');
@@ -24,8 +24,8 @@ export const RosterForm = ({ due, close, recorded }: Props) => {
   useEffect(() => {
     const read = async (): Promise<void> => {
       const query = { body, sessionId: String(sessionId) };
-      const refusal = await refuse(async () => setRoster(await browserCall(draftRoster, { query })));
-      if (refusal) setFailure(refusal.message);
+      const error = await request(async () => setRoster(await browserCall(draftRoster, { query })));
+      if (error) setFailure(error.message);
     };
     void read();
   }, []);
@@ -36,12 +36,12 @@ export const RosterForm = ({ due, close, recorded }: Props) => {
   const record = async (): Promise<void> => {
     setFailure('');
     setIsUnderWay(true);
-    const refusal = await refuse(async () => {
+    const error = await request(async () => {
       const { id } = await browserCall(recordReport, { body: { body, sessionId, without: [...without] } });
       await saveRoster(id);
     });
     setIsUnderWay(false);
-    if (refusal) setFailure([refusal.message, ...Object.values(refusal.fields)].join(' '));
+    if (error) setFailure([error.message, ...Object.values(error.fields)].join(' '));
     else await recorded(`The report to ${due.bodyName} is recorded, and its roster is saved with your downloads.`);
   };
 

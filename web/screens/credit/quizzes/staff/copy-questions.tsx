@@ -5,7 +5,7 @@ import { quizNames } from '#rules/credit/quiz-names.ts';
 import { quizKinds } from '#rules/credit/quiz-scoring.ts';
 import { shortDayText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { SelectField } from '#web/components/field/field.tsx';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 }
 
 export const CopyQuestions = ({ sessions, test, copied }: Props) => {
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const [failure, setFailure] = useState('');
   const others = sessions.flatMap((session) =>
     session.tests
@@ -27,11 +27,11 @@ export const CopyQuestions = ({ sessions, test, copied }: Props) => {
   const copy = async (): Promise<void> => {
     const [id = '', word] = chosen.split(' ');
     const kind = quizKinds.find((each) => each === word) ?? 'quiz';
-    const refusal = await refuse(async () => {
+    const error = await request(async () => {
       const other = await browserCall(readQuiz, { params: { id, kind } });
       copied(other.questions, other.sessionName);
     });
-    setFailure(refusal?.message ?? '');
+    setFailure(error?.message ?? '');
   };
   return (
     <section className="section" aria-labelledby="copy">

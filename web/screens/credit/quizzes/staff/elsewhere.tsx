@@ -6,8 +6,7 @@ import { dayText, timeText } from '#rules/platform/eastern-time.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
-import { useSaveForm } from '#web/client/use-save-form.ts';
+import { useForm } from '#web/client/use-form.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/components/field/field.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
@@ -57,21 +56,18 @@ const errorsOf = (test: ExternalTest, values: Values): Record<string, string> =>
 });
 
 const RecordForm = ({ test, done }: { test: ExternalTest; done: (said: string) => Promise<void> }) => {
-  const refuse = useAccountRefusal();
   const id = (name: string): string => `external-${test.id}-${name}`;
-  const form = useSaveForm<Values>({
+  const form = useForm<Values>({
     initial: {
       outcome: test.outcome ?? 'confirmed',
       score: test.score === null ? '' : String(test.score),
       note: test.note,
     },
-    check: (values) => errorsOf(test, values),
-    saved: '',
-    save: async (values) => {
+    validate: (values) => errorsOf(test, values),
+    send: async (values) => {
       const params = { id: String(test.id) };
-      const refusal = await refuse(() => browserCall(recordExternalTest, { params, body: bodyOf(values) }));
-      if (!refusal) await done(`Recorded: ${kindWords[test.kind]} of ${test.person}.`);
-      return refusal;
+      await browserCall(recordExternalTest, { params, body: bodyOf(values) });
+      await done(`Recorded: ${kindWords[test.kind]} of ${test.person}.`);
     },
   });
   const { values, errors, attempt } = form;
@@ -112,7 +108,7 @@ const RecordForm = ({ test, done }: { test: ExternalTest; done: (said: string) =
       />
       <SaveBar
         label={`Record the ${kindWords[test.kind].toLowerCase()} of ${test.person}`}
-        underWay="Saving…"
+        sendingLabel="Saving…"
         {...form}
       />
     </form>

@@ -11,8 +11,7 @@ import { surveyQuestionKinds } from '#rules/credit/surveys.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
-import { useSaveForm } from '#web/client/use-save-form.ts';
+import { useForm } from '#web/client/use-form.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/components/field/field.tsx';
 import { renderThenFocus } from '#web/components/focus/render-then-focus.ts';
@@ -136,22 +135,20 @@ const bodyOf = ({ isRequired, openDays, questions }: Values) => ({
 });
 
 const Settings = ({ evaluation, changed }: { evaluation: StaffEvaluation; changed: () => Promise<void> }) => {
-  const refuse = useAccountRefusal();
   const [said, setSaid] = useState('');
   const hasAnswers = evaluation.answers > 0;
-  const form = useSaveForm<Values>({
+  const form = useForm<Values>({
     initial: {
       isRequired: evaluation.isRequired,
       openDays: String(evaluation.openDays),
       questions: draftsOf(evaluation.questions),
     },
-    check: (values) => schemaErrors(saveEvaluation.body, bodyOf(values)),
-    saved: 'The evaluation is saved.',
-    save: (values) =>
-      refuse(async () => {
-        await browserCall(saveEvaluation, { params: { id: String(evaluation.sessionId) }, body: bodyOf(values) });
-        await changed();
-      }),
+    validate: (values) => schemaErrors(saveEvaluation.body, bodyOf(values)),
+    successMessage: 'The evaluation is saved.',
+    send: async (values) => {
+      await browserCall(saveEvaluation, { params: { id: String(evaluation.sessionId) }, body: bodyOf(values) });
+      await changed();
+    },
   });
   const { values, errors } = form;
   const { questions } = values;
@@ -222,7 +219,7 @@ const Settings = ({ evaluation, changed }: { evaluation: StaffEvaluation; change
             </QuestionList>
           </>
         )}
-        <SaveBar label="Save the evaluation" underWay="Saving…" {...form} />
+        <SaveBar label="Save the evaluation" sendingLabel="Saving…" {...form} />
       </form>
     </section>
   );

@@ -15,8 +15,8 @@ import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { clearFormValues, readSavedFormValues, saveFormValues } from '#web/client/saved-form-values.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
-import { useSaveForm } from '#web/client/use-save-form.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
+import { useForm } from '#web/client/use-form.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
@@ -108,25 +108,23 @@ const Preview = ({ drafts }: { drafts: readonly QuestionDraft[] }) => {
 };
 
 const Editor = ({ test, sessions, changed }: Data & { changed: () => Promise<void> }) => {
-  const refuse = useAccountRefusal();
   const [said, setSaid] = useState('');
   const version = useRef(test.version);
   const kept = useState(() => keptDrafts(test))[0];
   const bodyOf = ({ questions }: Values) => ({ version: version.current, questions: writtenOf(questions) });
-  const form = useSaveForm<Values>({
+  const form = useForm<Values>({
     initial: { questions: kept ?? (test.version === 0 ? [emptyQuestion()] : draftsOf(test.questions)) },
-    check: (values) => schemaErrors(saveQuiz.body, bodyOf(values)),
-    saved: 'The test is saved.',
+    validate: (values) => schemaErrors(saveQuiz.body, bodyOf(values)),
+    successMessage: 'The test is saved.',
     onChange: ({ questions }) => saveFormValues(keyOf(test), { questions: JSON.stringify(questions) }, ['questions']),
-    save: (values) =>
-      refuse(async () => {
-        const params = { id: String(test.sessionId), kind: test.kind };
-        const saved = await browserCall(saveQuiz, { params, body: bodyOf(values) });
-        clearFormValues(keyOf(test));
-        version.current = saved.version;
-        form.reset({ questions: draftsOf(saved.questions) });
-        await changed();
-      }),
+    send: async (values) => {
+      const params = { id: String(test.sessionId), kind: test.kind };
+      const saved = await browserCall(saveQuiz, { params, body: bodyOf(values) });
+      clearFormValues(keyOf(test));
+      version.current = saved.version;
+      form.reset({ questions: draftsOf(saved.questions) });
+      await changed();
+    },
   });
   const { questions } = form.values;
   const put = (next: QuestionDraft[], words: string): void => {
@@ -184,7 +182,7 @@ const Editor = ({ test, sessions, changed }: Data & { changed: () => Promise<voi
             />
           )}
         </QuestionList>
-        <SaveBar label="Save the test" underWay="Saving…" {...form} />
+        <SaveBar label="Save the test" sendingLabel="Saving…" {...form} />
       </form>
       <details className="section">
         <summary>Preview as people see it</summary>
@@ -198,13 +196,13 @@ export const Component = () => {
   const { test, sessions } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const [failure, setFailure] = useState('');
   const name = quizNames[test.kind];
   const remove = async (): Promise<void> => {
     const params = { id: String(test.sessionId), kind: test.kind };
-    const refusal = await refuse(() => browserCall(removeQuiz, { params }));
-    if (refusal) setFailure(refusal.message);
+    const error = await request(() => browserCall(removeQuiz, { params }));
+    if (error) setFailure(error.message);
     else await navigate('/staff/tests');
   };
   return (

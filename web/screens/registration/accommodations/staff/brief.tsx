@@ -13,8 +13,8 @@ import { shortDayText, timeText } from '#rules/platform/eastern-time.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
-import { useSaveForm } from '#web/client/use-save-form.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
+import { useForm } from '#web/client/use-form.ts';
 import { TextAreaField, TextField } from '#web/components/field/field.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 import { SessionTime } from '#web/components/session-time/session-time.tsx';
@@ -31,12 +31,13 @@ export const handle: ScreenHandle<BriefForStaff | undefined> = {
 const dayAndTime = (instant: string): string => `${shortDayText(instant)}, ${timeText(instant)} Eastern Time`;
 
 const Words = ({ brief }: { brief: BriefForStaff }) => {
-  const refuse = useAccountRefusal();
-  const form = useSaveForm({
+  const form = useForm({
     initial: { terms: brief.terms, notes: brief.notes },
-    check: (values) => schemaErrors(saveBrief.body, values),
-    saved: 'The brief is saved. Whoever has a link sees it now.',
-    save: (body) => refuse(() => browserCall(saveBrief, { params: { id: String(brief.sessionId) }, body })),
+    validate: (values) => schemaErrors(saveBrief.body, values),
+    successMessage: 'The brief is saved. Whoever has a link sees it now.',
+    send: async (body) => {
+      await browserCall(saveBrief, { params: { id: String(brief.sessionId) }, body });
+    },
   });
   return (
     <form noValidate method="post" onSubmit={form.submit}>
@@ -66,7 +67,7 @@ const Words = ({ brief }: { brief: BriefForStaff }) => {
         value={form.values.notes}
         onChange={(event) => form.change({ notes: event.target.value })}
       />
-      <SaveBar label="Save brief" underWay="Saving…" {...form} />
+      <SaveBar label="Save brief" sendingLabel="Saving…" {...form} />
     </form>
   );
 };
@@ -82,28 +83,26 @@ const linkState = ({ isOpen, openedAt, expiresAt }: BriefLink): string => {
 };
 
 const Links = ({ brief, changed }: LinksProps) => {
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const address = useRef<HTMLInputElement>(null);
   const [made, setMade] = useState<{ url: string; recipient: string } | null>(null);
   const [said, setSaid] = useState('');
   const id = String(brief.sessionId);
-  const form = useSaveForm({
+  const form = useForm({
     initial: { recipient: '' },
-    check: (values) => schemaErrors(makeBriefLink.body, values),
-    saved: '',
-    save: (body) =>
-      refuse(async () => {
-        const { url } = await browserCall(makeBriefLink, { params: { id }, body });
-        setMade({ url, recipient: body.recipient });
-        form.reset({ recipient: '' });
-        await changed();
-        address.current?.focus();
-        address.current?.select();
-      }),
+    validate: (values) => schemaErrors(makeBriefLink.body, values),
+    send: async (body) => {
+      const { url } = await browserCall(makeBriefLink, { params: { id }, body });
+      setMade({ url, recipient: body.recipient });
+      form.reset({ recipient: '' });
+      await changed();
+      address.current?.focus();
+      address.current?.select();
+    },
   });
   const end = async (link: BriefLink): Promise<void> => {
-    const refusal = await refuse(() => browserCall(endBriefLink, { params: { id, linkId: String(link.id) } }));
-    setSaid(refusal ? refusal.message : `The link for ${link.recipient} no longer opens.`);
+    const error = await request(() => browserCall(endBriefLink, { params: { id, linkId: String(link.id) } }));
+    setSaid(error ? error.message : `The link for ${link.recipient} no longer opens.`);
     await changed();
   };
   return (
@@ -121,7 +120,7 @@ const Links = ({ brief, changed }: LinksProps) => {
           value={form.values.recipient}
           onChange={(event) => form.change({ recipient: event.target.value })}
         />
-        <SaveBar label="Make a link" underWay="Making…" {...form} />
+        <SaveBar label="Make a link" sendingLabel="Making…" {...form} />
       </form>
       {made && (
         <div className="notice notice--good">

@@ -3,8 +3,7 @@ import { answerAccommodationRequest, type Need } from '#contract/registration/ac
 import { accommodationKinds, accommodationStaffLabels, answerStates } from '#rules/registration/accommodations.ts';
 import { browserCall } from '#web/client/api.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
-import { useSaveForm } from '#web/client/use-save-form.ts';
+import { useForm } from '#web/client/use-form.ts';
 import { SelectField, TextAreaField } from '#web/components/field/field.tsx';
 import { OpenedForm } from '#web/components/opened-form/opened-form.tsx';
 
@@ -20,18 +19,14 @@ interface Props {
 }
 
 export const NeedForm = ({ need, close, done }: Props) => {
-  const refuse = useAccountRefusal();
   const said = `${accommodationKinds[need.kind].staffName} for ${need.person} is answered. They are told by mail.`;
-  const form = useSaveForm<Values>({
+  const form = useForm<Values>({
     initial: { state: need.state === 'withdrawn' ? 'requested' : need.state, words: need.words },
-    check: (values) => schemaErrors(answerAccommodationRequest.body, values),
-    saved: said,
-    save: async (body) => {
-      const refusal = await refuse(() =>
-        browserCall(answerAccommodationRequest, { params: { id: String(need.id) }, body }),
-      );
-      if (!refusal) await done(said);
-      return refusal;
+    validate: (values) => schemaErrors(answerAccommodationRequest.body, values),
+    successMessage: said,
+    send: async (body) => {
+      await browserCall(answerAccommodationRequest, { params: { id: String(need.id) }, body });
+      await done(said);
     },
   });
   return (

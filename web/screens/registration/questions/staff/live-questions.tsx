@@ -6,7 +6,7 @@ import { type LiveQuestion, liveQuestions, markQuestion, putOnAir } from '#contr
 import { momentOf, timeText } from '#rules/platform/eastern-time.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
 import type { QuestionsHome } from '#web/screens/registration/questions/staff/session-questions.tsx';
 import {
   type Freshness,
@@ -118,7 +118,7 @@ const Row = ({ question, number, hasControls, air, mark }: RowProps) => {
 const Live = ({ home }: { home: QuestionsHome }) => {
   const { id = '' } = useParams();
   const { live, freshness, look } = useLiveQuestions(id, useLoaderData<typeof loader>());
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const [hasControls, setHasControls] = useState(true);
   const [failure, setFailure] = useState('');
   const isSending = useRef(false);
@@ -133,8 +133,8 @@ const Live = ({ home }: { home: QuestionsHome }) => {
   const change = async (work: () => Promise<unknown>): Promise<void> => {
     if (isSending.current) return;
     isSending.current = true;
-    const refusal = await refuse(work);
-    setFailure(refusal ? refusal.message : '');
+    const error = await request(work);
+    setFailure(error ? error.message : '');
     await look();
     isSending.current = false;
   };

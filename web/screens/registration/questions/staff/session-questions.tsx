@@ -14,7 +14,7 @@ import { dayText, timeText } from '#rules/platform/eastern-time.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { saveFile } from '#web/client/download.ts';
 import { guardAccount } from '#web/client/guard.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { SessionTime } from '#web/components/session-time/session-time.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
@@ -92,7 +92,7 @@ const Row = ({ question, number, isFirst, isLast, move, mark }: RowProps) => (
 const Questions = ({ home }: { home: QuestionsHome }) => {
   const { session, questions } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
-  const refuse = useAccountRefusal();
+  const request = useAccountRequest();
   const [said, setSaid] = useState('');
   const isSending = useRef(false);
   const id = String(session.id);
@@ -100,9 +100,9 @@ const Questions = ({ home }: { home: QuestionsHome }) => {
   const change = async (work: () => Promise<unknown>, done: string): Promise<void> => {
     if (isSending.current) return;
     isSending.current = true;
-    const refusal = await refuse(work);
-    if (!refusal) await revalidate();
-    setSaid(refusal ? refusal.message : done);
+    const error = await request(work);
+    if (!error) await revalidate();
+    setSaid(error ? error.message : done);
     isSending.current = false;
   };
   const move = (index: number, by: -1 | 1): void => {

@@ -1,0 +1,151 @@
+// The state of every form: values, errors by field, sending, and the message after it.
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { HttpError } from '#web/client/call-error.ts';
+import { clearFormValues, readSavedFormValues, saveFormValues } from '#web/client/saved-form-values.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
+import { usePending } from '#web/client/use-pending.ts';
+
+type FieldErrors = Record<string, string>;
+
+interface Options<V> {
+  initial: V;
+  /** Errors by field; empty if the values can be sent. `schemaErrors` checks them against the contract. */
+  validate: (values: V) => FieldErrors;
+  /** Calls the server. `ApiError` and `CallFailed` become errors of the form; other errors are returned. */
+  send: (values: V) => Promise<{ message?: string; fields?: FieldErrors } | undefined>;
+  /** Shown once the values are sent. */
+  successMessage?: string;
+  onChange?: (values: V) => void;
+  /** Keeps these text fields over a reload, until the values are sent. */
+  storage?: { key: string; fields: readonly string[] };
+  /** The form's name for a field of the server's answer. */
+  fieldName?: (path: string, values: V) => string;
+  /** Reports errors of a call. By default an expired sign-in leads to the login and back. */
+  request?: (work: () => Promise<unknown>) => Promise<HttpError | null>;
+}
+
+export interface FormState<V> {
+  values: V;
+  change: (values: Partial<V>) => void;
+  /** Errors of fields that were left or sent. */
+  errors: FieldErrors;
+  touched: ReadonlySet<string>;
+  touch: (name: string) => void;
+  /** Counts the submits that failed on fields: each moves the focus to the error summary. */
+  attempt: number;
+  /** An error that belongs to no field. */
+  failure: string;
+  statusMessage: string;
+  isSending: boolean;
+  submit: (event: FormEvent) => void;
+  reset: (values: V) => void;
+}
+
+/** An error that appears when a field loses focus must not move the button that is being pressed. */
+const errorDelayMs = 300;
+const none: ReadonlySet<string> = new Set();
+
+export const useForm = <V extends object>({
+  initial,
+  validate,
+  send,
+  successMessage = '',
+  onChange,
+  storage,
+  fieldName = (path) => path,
+  request,
+}: Options<V>): FormState<V> => {
+  const accountRequest = useAccountRequest();
+  const { isPending, run } = usePending();
+  const [values, setValues] = useState(initial);
+  // Several changes can come between two renders, and during a call.
+  const latest = useRef(values);
+  const [touched, setTouched] = useState(none);
+  const [settled, setSettled] = useState(none);
+  const [serverErrors, setServerErrors] = useState<FieldErrors>({});
+  const [attempt, setAttempt] = useState(0);
+  const [failure, setFailure] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
+
+  const setAll = (next: V): void => {
+    latest.current = next;
+    setValues(next);
+  };
+
+  const storageKey = storage?.key;
+  // In an effect, because the server renders without storage.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens.
+  useLayoutEffect(() => {
+    if (storageKey !== undefined) setAll({ ...latest.current, ...readSavedFormValues(storageKey) });
+  }, [storageKey]);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(touched), errorDelayMs);
+    return () => clearTimeout(timer);
+  }, [touched]);
+
+  const clientErrors = validate(values);
+  const isShown = (path: string): boolean =>
+    attempt > 0 || [path, path.split('.')[0] ?? path].some((name) => touched.has(name) && settled.has(name));
+
+  const change = (some: Partial<V>): void => {
+    const next = { ...latest.current, ...some };
+    setAll(next);
+    setServerErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in some))));
+    setStatusMessage('');
+    setFailure('');
+    if (storage) saveFormValues(storage.key, { ...next }, storage.fields);
+    onChange?.(next);
+  };
+
+  const clearErrors = (): void => {
+    setAttempt(0);
+    setTouched(none);
+    setServerErrors({});
+  };
+
+  const sendValues = async (): Promise<void> => {
+    setStatusMessage('');
+    setFailure('');
+    setServerErrors({});
+    const sent = latest.current;
+    if (Object.keys(validate(sent)).length > 0) {
+      setAttempt((before) => before + 1);
+      return;
+    }
+    let errors: Awaited<ReturnType<typeof send>>;
+    const callError = await (request ?? accountRequest)(async () => {
+      errors = await send(sent);
+    });
+    const { message = '', fields = {} } = callError ?? errors ?? {};
+    if (Object.keys(fields).length > 0) {
+      setServerErrors(Object.fromEntries(Object.entries(fields).map(([path, text]) => [fieldName(path, sent), text])));
+      setAttempt((before) => before + 1);
+    } else if (callError || errors) {
+      setFailure(message);
+    } else {
+      if (storage) clearFormValues(storage.key);
+      clearErrors();
+      setStatusMessage(successMessage);
+    }
+  };
+
+  return {
+    values,
+    change,
+    errors: { ...serverErrors, ...Object.fromEntries(Object.entries(clientErrors).filter(([path]) => isShown(path))) },
+    touched,
+    touch: (name) => setTouched((before) => new Set(before).add(name)),
+    attempt,
+    failure,
+    statusMessage,
+    isSending: isPending,
+    submit: (event) => {
+      event.preventDefault();
+      void run(sendValues);
+    },
+    reset: (next) => {
+      setAll(next);
+      clearErrors();
+    },
+  };
+};
