@@ -13,7 +13,7 @@ const member = z.object({
   lastName: z.string(),
   /** True for the account's own person, who is a member of every group of one or more. */
   isSelf: z.boolean(),
-  /** A new name that waits for staff, because the person has certificates; empty where there is none. */
+  /** A requested new name that waits for approval, because the person has certificates; empty if there is none. */
   pendingName: z.string(),
   /** Choices of a draft, as they start out. */
   attending: z.boolean(),

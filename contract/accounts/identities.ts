@@ -1,12 +1,12 @@
-// Sign-in by an identity provider (OpenID Connect): the way there and back, and which identities belong to an account.
+// Sign-in by an identity provider (OpenID Connect): redirect, callback, and linked identities.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { apiKeyQuery, byId, errorBody, id, instant } from '#contract/platform/shared.ts';
 
-/** Where one goes after the sign-in: a closed list, so that it never leads elsewhere. */
+/** Where to go after the sign-in: a closed list, to prevent open redirects. */
 const place = z.union([z.literal('select-group-members'), z.string().check(z.regex(/^\/my(\/[a-z-]+)*$/))]);
 
-/** Why a sign-in did not come about; the browser gets it in the fragment `sign-in-failed`. */
+/** Why a sign-in failed; passed in the fragment `sign-in-failed`. */
 export const failureReasons = [
   'provider-unavailable',
   'refused',
@@ -17,14 +17,14 @@ export const failureReasons = [
 ] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
-/** Why an identity was not linked; the browser gets it in the fragment `link-failed`. */
+/** Why an identity was not linked; passed in the fragment `link-failed`. */
 export const linkFailureReasons = ['provider-unavailable', 'refused', 'expired', 'taken'] as const;
 export type LinkFailureReason = (typeof linkFailureReasons)[number];
 
 const key = z.string().check(z.maxLength(200));
 const password = z.string().check(z.minLength(1, 'Field is required'), z.maxLength(1000));
 
-/** The account asks for a code, which a provider does not stand for. */
+/** The account requires a code, which a provider's sign-in does not replace. */
 const codeNeeded = z.object({ result: z.literal('NONE'), reason: z.literal('second-factor') });
 
 const signedIn = z.object({
@@ -33,7 +33,7 @@ const signedIn = z.object({
   name: z.string(),
   /** Address of the account. */
   email: z.string(),
-  /** As given at the start; empty where none was given. */
+  /** As given at the start; empty if none was given. */
   place: z.string(),
 });
 
@@ -42,7 +42,7 @@ export const startAtProvider = endpoint({
   path: '/api/identity/start',
   access: 'visitor',
   summary: 'Go to the identity provider to sign in; for navigation by a browser',
-  // Anything else counts as none: the sign-in itself can go on.
+  // Invalid values count as none, so that the sign-in itself can continue.
   query: z.strictObject({ place: z.catch(z.optional(place), undefined) }),
   answers: { 302: null, 404: errorBody },
 });
@@ -67,7 +67,7 @@ export const finishSignIn = endpoint({
   answers: {
     200: z.discriminatedUnion('result', [
       signedIn,
-      /** There is an account with this address: the ticket is good for ten minutes more, to link it. */
+      /** An account with this address exists: the ticket stays valid for ten minutes, to link it. */
       z.object({ result: z.literal('LINK'), email: z.string() }),
       z.object({
         result: z.literal('NONE'),

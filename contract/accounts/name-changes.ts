@@ -1,4 +1,4 @@
-// New names of people who have certificates: what waits for staff, and what they decide.
+// Name changes of people who have certificates: pending requests and staff's decisions.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { byId, errorBody, instant } from '#contract/platform/shared.ts';
@@ -10,11 +10,11 @@ const nameChange = z.object({
   email: z.string(),
   /** False for a member of the account's group. */
   isSelf: z.boolean(),
-  /** What certificates say today. */
+  /** The name on current certificates. */
   before: z.string(),
   after: z.string(),
   askedAt: instant,
-  /** How many certificates hold under the name before. */
+  /** Number of valid certificates under the previous name. */
   certificates: z.int(),
 });
 export type NameChange = z.infer<typeof nameChange>;
@@ -23,7 +23,7 @@ const decidedNameChange = z.object({
   ...nameChange.shape,
   isApproved: z.boolean(),
   decidedAt: instant,
-  /** Empty where that account is gone. */
+  /** Empty if that account was deleted. */
   decidedBy: z.string(),
   note: z.string(),
 });

@@ -1,4 +1,4 @@
-// People as staff find, see and help them.
+// The staff's view of people: search, record, and help.
 import * as z from 'zod/mini';
 import { accommodationsShown, membershipShown, shownPerson } from '#contract/accounts/profile.ts';
 import { email, named, personFields } from '#contract/accounts/sign-in.ts';
@@ -8,7 +8,7 @@ import { requestStates } from '#rules/credit/credit-states.ts';
 
 export const roles = ['attendee', 'presenter', 'staff'] as const;
 
-/** Why staff did it: kept in the log, and told to the person where it is about how they sign in. */
+/** Why staff did it: recorded in the audit log, and sent to the person if it concerns their sign-in. */
 export const note = z
   .string()
   .check(z.trim(), z.minLength(1, 'Say why: the note is kept'), z.maxLength(500, 'at most 500 characters'));
@@ -20,7 +20,7 @@ const foundPerson = z.object({
   organization: z.string(),
   place: z.string(),
   role: z.enum(roles),
-  /** People of the group whose names have a word that was looked for; at most 3. */
+  /** Group members whose names match a search term; at most 3. */
   members: z.array(z.string()),
 });
 export type FoundPerson = z.infer<typeof foundPerson>;
@@ -46,7 +46,7 @@ export const findPeople = endpoint({
       /** At most 1000. */
       count: z.int(),
       hasMore: z.boolean(),
-      /** Nothing has these words; these names are a letter or two away from them. */
+      /** No exact match; these names differ by a letter or two. */
       isNear: z.boolean(),
     }),
   },
@@ -74,7 +74,7 @@ const personSession = z.object({
       method: z.string(),
       state: z.enum(['registered', 'waiting', 'offered', 'cancelled']),
       isByStaff: z.boolean(),
-      /** Minutes within the session for which there is evidence; null where there is none. */
+      /** Minutes of attendance with evidence; null if there is none. */
       minutes: z.nullable(z.int()),
     }),
   ),
@@ -120,7 +120,7 @@ const person = z.object({
     linkedSignIns: z.int(),
     signIns: z.array(z.object({ browser: z.string(), signedInAt: instant, lastSeenAt: instant })),
   }),
-  /** Accounts that have become part of this one. */
+  /** Accounts that were merged into this one. */
   former: z.array(z.object({ email: z.string(), mergedAt: instant })),
 });
 export type Person = z.infer<typeof person>;
@@ -137,7 +137,7 @@ export const readPerson = endpoint({
 const maybe = (most: number) =>
   z._default(z.string().check(z.trim(), z.maxLength(most, `at most ${most} characters`)), '');
 
-/** Whoever calls gives what they want to give. */
+/** All fields are optional: the caller decides what to give. */
 export const personForm = z
   .strictObject({
     ...personFields,

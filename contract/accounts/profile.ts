@@ -1,4 +1,4 @@
-// The account's own person: profile, memberships, accommodations, and everything that is kept about them.
+// The account owner's profile, memberships, accommodations and stored data.
 import * as z from 'zod/mini';
 import { named, personFields } from '#contract/accounts/sign-in.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
@@ -24,7 +24,7 @@ const profile = z.object({
   email: z.string(),
   /** An address that waits for the link in its email to be opened; empty where there is none. */
   pendingEmail: z.string(),
-  /** A new name that waits for staff, because the person has certificates; empty where there is none. */
+  /** A requested new name that waits for approval, because the person has certificates; empty if there is none. */
   pendingName: z.string(),
   secretQuestion: z.string(),
 });
@@ -41,7 +41,7 @@ export const readProfile = endpoint({
   answers: { 200: profileInList },
 });
 
-/** What may be written; the four others may come back unchanged, and are changed by calls of their own. */
+/** The editable fields; the other four may be sent back unchanged, and have their own endpoints. */
 export const profileForm = z
   .strictObject({
     ...personFields,
@@ -72,7 +72,7 @@ const membership = z
         z.minLength(1, 'Field is required'),
         z.maxLength(60, 'at most 60 characters'),
       ),
-    /** Of the body, where it is not in the list. */
+    /** Name of the organization, if it is not in the list. */
     name: z._default(z.string().check(z.trim(), z.maxLength(200, 'at most 200 characters')), ''),
   })
   .check(
@@ -128,7 +128,7 @@ export const accommodationsShown = z.object({
   screenReader: z.boolean(),
   notes: z.string(),
   contactWish: z.enum(contactPreferences),
-  /** For whom of the group; empty: for everybody. */
+  /** Group members it is for; empty: everyone. */
   memberIds: z.array(z.int()),
 });
 export type Accommodations = z.infer<typeof accommodationsShown>;
@@ -151,7 +151,7 @@ export const saveAccommodations = endpoint({
 });
 
 const proof = z.strictObject({
-  /** The caller's password, once more. */
+  /** The caller's password, for confirmation. */
   password: z.string().check(z.minLength(1, 'Field is required'), z.maxLength(1000)),
 });
 

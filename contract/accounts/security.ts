@@ -1,11 +1,11 @@
-// How a person signs in: password, second factor, devices, and the address of the account.
+// Sign-in security: password, second factor, devices, and the account's email address.
 import * as z from 'zod/mini';
 import { email, newPassword, required } from '#contract/accounts/sign-in.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { errorBody, instant } from '#contract/platform/shared.ts';
 import { secretQuestions } from '#rules/accounts/regions.ts';
 
-/** The caller's password, once more. */
+/** The caller's password, for confirmation. */
 const password = z.string().check(z.minLength(1, 'Field is required'), z.maxLength(1000));
 const code = z.string().check(z.minLength(1, 'Field is required'), z.maxLength(40));
 
@@ -17,18 +17,18 @@ const security = z.object({
       signedInAt: instant,
       lastSeenAt: instant,
       network: z.string(),
-      /** The one with which this call is made. */
+      /** The device that made this request. */
       isThis: z.boolean(),
     }),
   ),
   secondFactor: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.int() }),
-  /** Somebody who is signed in has shown that the account's address is theirs. */
+  /** The account's email address is verified. */
   emailIsProven: z.boolean(),
-  /** The staff's own screens are open to the caller, once a second factor is on where one is needed. */
+  /** The caller can use the staff screens, after setting up a second factor if one is required. */
   isStaff: z.boolean(),
-  /** Reads questions: a presenter, or staff. */
+  /** Can read questions: a presenter, or staff. */
   isPresenter: z.boolean(),
-  /** True for staff, who cannot do without a second factor. */
+  /** True for staff, who must have a second factor. */
   needsSecondFactor: z.boolean(),
 });
 export type Security = z.infer<typeof security>;

@@ -35,7 +35,7 @@ const fitsReset = (password: string): boolean => {
 
 const alphabet = [...'abcXYZ019!?-_ äÖ\t~'];
 
-/** The same ten thousand every time. */
+/** Seeded, so that every run uses the same ten thousand. */
 const passwords = (longest: number): string[] => {
   let seed = 11;
   const next = (most: number): number => {

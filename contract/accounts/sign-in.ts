@@ -21,14 +21,17 @@ export const email = z
   .string()
   .check(z.overwrite(normalizeEmail), z.maxLength(254, 'invalid email'), z.regex(emailPattern, 'invalid email'));
 
-/** For a form with `firstName` and `lastName`: people with one name leave the other empty. Said along with all other errors. */
+/**
+ * For a form with `firstName` and `lastName`: people with a single name leave the other empty. Reported with all other
+ * errors.
+ */
 export const named = z.refine<{ firstName: string; lastName: string }>(
   ({ firstName, lastName }) =>
     typeof firstName !== 'string' || typeof lastName !== 'string' || firstName + lastName !== '',
   { path: ['firstName'], error: nameRequired, when: () => true },
 );
 
-/** Who a person is and where: what can be changed later as well. */
+/** Personal data that can be edited later. */
 export const personFields = {
   firstName: optional(100),
   lastName: optional(100),
@@ -70,7 +73,7 @@ export const register = endpoint({
 const credentials = z.strictObject({
   email,
   password: z.string().check(z.minLength(1, 'Field is required'), z.maxLength(1000)),
-  /** Of the second factor, where the account has one: a code of the app or a recovery code. */
+  /** Of the second factor, if the account has one: an app code or a recovery code. */
   code: z._default(z.string().check(z.maxLength(40)), ''),
   /** Keep this browser signed in for 30 days instead of 12 hours. */
   remember: z._default(z.boolean(), false),

@@ -1,4 +1,4 @@
-// Tokens of somebody who is signed in: a fresh one, and the end of all.
+// Tokens of a signed-in person: renewing, and signing out.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 

@@ -1,14 +1,14 @@
-// What people need to take part, as a promise for each session; and the brief for those who caption and interpret.
+// Accommodations requested for each session, and the brief for captioners and interpreters.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { byId, errorBody, idInText, instant } from '#contract/platform/shared.ts';
 import { accommodationKeys, accommodationStates, answerStates } from '#rules/registration/accommodations.ts';
 
-/** What somebody who is registered has asked for, and how far it is. */
+/** A registrant's request, and its state. */
 export const ownAccommodation = z.object({
   kind: z.enum(accommodationKeys),
   state: z.enum(accommodationStates),
-  /** From the staff; empty where there is nothing to say. */
+  /** A note from staff; empty if there is none. */
   words: z.string(),
 });
 
@@ -20,18 +20,18 @@ const need = z.object({
   kind: z.enum(accommodationKeys),
   state: z.enum(accommodationStates),
   words: z.string(),
-  /** End of the last day on which it should be arranged, in Eastern Time. */
+  /** End of the last day to arrange it, in Eastern Time. */
   arrangeBy: instant,
   requestedAt: instant,
   changedAt: instant,
   person: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** How many of the group are registered. */
+  /** Number of registered group members. */
   people: z.int(),
   notes: z.string(),
   contactWish: z.string(),
-  /** Names of those of the group whom it is for; empty: everybody. */
+  /** Names of the group members it is for; empty: everyone. */
   neededBy: z.array(z.string()),
 });
 export type Need = z.infer<typeof need>;
@@ -139,7 +139,7 @@ const brief = z.object({
   /** Sanitized HTML. */
   description: z.string(),
   speakers: z.array(z.object({ name: z.string(), position: z.string(), organization: z.string() })),
-  /** Slides and hand-outs, also those that visitors do not see yet. */
+  /** Slides and handouts, including those not public yet. */
   materials: z.array(z.object({ title: z.string(), path: z.string(), format: z.string() })),
   terms: z.string(),
   notes: z.string(),
@@ -147,7 +147,7 @@ const brief = z.object({
   dialIn: z.string(),
   dialInCode: z.string(),
   captioningURL: z.string(),
-  /** For how many people each is. */
+  /** Number of people per kind. */
   wanted: z.array(z.object({ kind: z.enum(accommodationKeys), requests: z.int() })),
 });
 export type Brief = z.infer<typeof brief>;

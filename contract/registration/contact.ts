@@ -4,7 +4,7 @@ import { endpoint } from '#contract/platform/endpoint.ts';
 import { errorBody } from '#contract/platform/shared.ts';
 import { escapeHtml } from '#rules/platform/escape-html.ts';
 
-/** What the form asks for; empty where it was left out. Spec 3, Contact form. */
+/** Fields of the form; empty if left out. Spec 3, Contact form. */
 export interface ContactFields {
   firstName: string;
   lastName: string;
@@ -16,7 +16,7 @@ export interface ContactFields {
   comment: string;
 }
 
-/** Characters that the form takes. */
+/** Maximum lengths of the form's fields. */
 export const maxFieldLengths: Record<keyof ContactFields, number> = {
   firstName: 100,
   lastName: 100,
@@ -27,9 +27,9 @@ export const maxFieldLengths: Record<keyof ContactFields, number> = {
   occupation: 200,
   comment: 5000,
 };
-/** Characters of a message as text, which a full form does not reach. */
+/** Maximum length of a message as text, more than a full form needs. */
 export const longestText = 10_000;
-/** Characters of the body as HTML: a sign of the text takes six at most, and some are for elements. */
+/** Maximum length of the HTML body: a character takes six at most, plus markup. */
 const longestBody = 64_000;
 
 const labels: [keyof ContactFields, string][] = [

@@ -1,4 +1,4 @@
-// Questions for presenters: asked by those who are registered, ordered and marked by those who answer.
+// Questions for presenters: asked by registrants, ordered and marked by presenters and staff.
 import * as z from 'zod/mini';
 import { question } from '#contract/catalog/sessions.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
@@ -62,7 +62,7 @@ const receivedQuestion = z.object({
   question: z.string(),
   askedAt: instant,
   mark: z.enum(questionMarks),
-  /** It is being answered: at most one of a session. */
+  /** It is being answered; at most one per session. */
   isOnAir: z.boolean(),
 });
 export type ReceivedQuestion = z.infer<typeof receivedQuestion>;

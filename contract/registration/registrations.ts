@@ -1,4 +1,4 @@
-// Registering group members for sessions, and what a person is registered for.
+// Registering group members for sessions, and a person's registrations.
 
 import * as z from 'zod/mini';
 import { attendMethod, question } from '#contract/catalog/sessions.ts';
@@ -19,10 +19,10 @@ const method = z.pipe(
 
 const participant = z.strictObject({
   id,
-  /** As the person chose it; the answer names members as they are on record. */
+  /** As the person chose it; responses use the recorded names. */
   name: z.optional(z.string().check(z.maxLength(201))),
   method,
-  /** Where there is no seat left: a place on the waiting list instead of a refusal. */
+  /** If the session is full: join the waiting list instead of an error. */
   waitingList: z.optional(z.boolean()),
 });
 
@@ -92,37 +92,37 @@ const mySession = z.object({
   participants: z.array(placed),
   /** The caller's own questions. */
   questions: z.array(question),
-  /** What the group needs there, and how far it is. */
+  /** Accommodations of the group in this session, and their states. */
   accommodations: z.array(ownAccommodation),
-  /** How far the credit is that was asked for here, each word once. */
+  /** States of the credit requested here, without duplicates. */
   credit: z.array(z.enum(requestStates)),
   questionsCloseAt: instant,
-  /** Whether the caller may ask more. */
+  /** Whether the caller may ask more questions. */
   asks: z.enum(['open', 'closed', 'full']),
-  /** Link to the recording; empty where there is none. */
+  /** Link to the recording; empty if there is none. */
   videoTranscript: z.string(),
   materials: z.int(),
-  /** The way in, on the day, for those who have a seat; null before and after. */
+  /** Join details, on the day, for people with a seat; null before and after. */
   join: z.nullable(
     z.object({
-      /** For those who attend by web; empty for others, and where there is none yet. */
+      /** For web attendees; empty for others, and if there is none yet. */
       url: z.string(),
-      /** Number and code for those who attend by telephone. */
+      /** Number and code for telephone attendees. */
       dialIn: z.string(),
       dialInCode: z.string(),
-      /** With which each person on the telephone says who they are. */
+      /** Identifies each person on the telephone. */
       pins: z.array(z.object({ name: z.string(), pin: z.string() })),
       captioningURL: z.string(),
     }),
   ),
   joinOpensAt: instant,
-  /** While a code word is taken: by when, and for whom (ids of members) it was given. Null otherwise. */
+  /** While the code word is accepted: the deadline, and who has submitted it (member ids). Null otherwise. */
   codeWord: z.nullable(z.object({ until: instant, given: z.array(z.int()) })),
-  /** For two people or more with a seat, from the start of the session on: how far the sheet of their site is. */
+  /** For two or more people with a seat, once the session has started: state of their site's sign-in sheet. */
   siteSheet: z.nullable(z.object({ state: z.enum(siteSheetStates), until: instant })),
-  /** Until when the quiz can be taken; null while it cannot, and where there is none. */
+  /** Deadline of the quiz; null if it is closed, or there is none. */
   quizOpenUntil: z.nullable(instant),
-  /** Until when somebody of the group can still say what they think; null where nobody can. */
+  /** Deadline of the evaluation for anyone in the group; null if there is none. */
   evaluationOpenUntil: z.nullable(instant),
 });
 export type MySession = z.infer<typeof mySession>;

@@ -1,12 +1,12 @@
-// Bodies that recognize continuing education, and the forms of their members' numbers.
+// Organizations that recognize continuing education, and the formats of their membership numbers.
 
 interface Body {
   name: string;
-  /** What the number is called there. */
+  /** The organization's name for the number. */
   label: string;
-  /** Of the number as it is kept: without spaces around it, letters as capitals. */
+  /** Of the stored number: trimmed and uppercase. */
   pattern: RegExp;
-  /** The form in words, after "Use". */
+  /** The format in words, after "Use". */
   form: string;
 }
 
@@ -60,10 +60,10 @@ export type MembershipBody = keyof typeof membershipBodies;
 
 export const membershipKeys = Object.keys(membershipBodies) as MembershipBody[]; // The keys of the table just above.
 
-/** As it is compared and kept. */
+/** The form in which it is compared and stored. */
 export const normalizeMembershipNumber = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toUpperCase();
 
-/** Undefined where the number, normalized, has the form of its body. */
+/** Undefined if the normalized number has the organization's format. */
 export const membershipError = (body: MembershipBody, number: string): string | undefined => {
   const { pattern, form } = membershipBodies[body];
   return pattern.test(number) ? undefined : `Use ${form}`;

@@ -1,10 +1,10 @@
-// By when an accommodation must be arranged.
+// Deadlines for arranging accommodations.
 
 import { addBusinessDays } from '#rules/platform/business-days.ts';
 import { easternZone } from '#rules/platform/eastern-time.ts';
 import { type AccommodationKind, accommodationKinds, maxLeadDays } from '#rules/registration/accommodations.ts';
 
-/** Last moment of the Eastern day that lies so many business days before the day of `instant`, or after it below 0. */
+/** End of the Eastern day this many business days before the day of `instant`, or after it if negative. */
 const endOfDayBefore = (instant: Temporal.Instant, businessDays: number): Temporal.Instant =>
   addBusinessDays(instant.toZonedDateTimeISO(easternZone).toPlainDate(), -businessDays)
     .add({ days: 1 })
@@ -16,8 +16,8 @@ const earlier = (one: Temporal.Instant, other: Temporal.Instant): Temporal.Insta
   Temporal.Instant.compare(one, other) < 0 ? one : other;
 
 /**
- * As long before the session as its providers need. What is asked for later than that is due at the end of the next
- * business day, or when the session starts.
+ * As long before the session as its providers need. Later requests are due at the end of the next business day, or at
+ * the start of the session.
  */
 export const arrangeBy = (
   kind: AccommodationKind,
@@ -29,5 +29,5 @@ export const arrangeBy = (
   return earlier(endOfDayBefore(requestedAt, -1), startsAt);
 };
 
-/** Who asks by then can count on everything that there is. */
+/** The deadline by which every accommodation can be arranged. */
 export const requestBy = (startsAt: Temporal.Instant): Temporal.Instant => endOfDayBefore(startsAt, maxLeadDays);

@@ -1,15 +1,15 @@
-// What people can need to take part, how far a promise of it has come, and how long its providers need.
+// Kinds of accommodations, their states, and the lead times of their providers.
 
 interface Kind {
-  /** As the person reads it. */
+  /** Text for the person. */
   name: string;
-  /** As staff and providers read it. */
+  /** Text for staff and providers. */
   staffName: string;
-  /** Business days that those who provide it need. */
+  /** Lead time of the providers in business days. */
   leadDays: number;
 }
 
-/** The field's practice: interpreters and captioners need 5 to 10 business days. */
+/** Common practice: interpreters and captioners need 5 to 10 business days. */
 export const accommodationKinds = {
   captioning: { name: 'Captioning', staffName: 'Captioning', leadDays: 5 },
   signLanguage: { name: 'Sign language interpretation', staffName: 'Sign language interpretation', leadDays: 10 },
@@ -27,11 +27,11 @@ export const accommodationKeys = Object.keys(accommodationKinds) as Accommodatio
 
 export const maxLeadDays = Math.max(...Object.values(accommodationKinds).map(({ leadDays }) => leadDays));
 
-/** `withdrawn`: no longer wanted, or nobody of the group is registered any more. */
+/** `withdrawn`: no longer needed, or nobody of the group is registered any more. */
 export const accommodationStates = ['requested', 'booked', 'confirmed', 'declined', 'withdrawn'] as const;
 export type AccommodationState = (typeof accommodationStates)[number];
 
-/** What staff can make of a request. */
+/** States that staff can set. */
 export const answerStates = ['requested', 'booked', 'confirmed', 'declined'] as const;
 
 export const accommodationStateLabels: Record<AccommodationState, string> = {
@@ -55,7 +55,7 @@ interface Request {
   state: AccommodationState;
 }
 
-/** How requests follow what is wanted now: what is new or wanted again is requested, what is not wanted any more withdrawn. */
+/** Syncs requests with current needs: new or renewed needs are requested, dropped ones withdrawn. */
 export const resolvedRequests = (wanted: readonly AccommodationKind[], present: readonly Request[]): Request[] => {
   const added = wanted
     .filter((kind) => !present.some((request) => request.kind === kind && request.state !== 'withdrawn'))

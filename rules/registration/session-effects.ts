@@ -1,8 +1,8 @@
-// What a change of a session does to people and pages, said before it is done.
+// Effects of a session change on people and pages, shown before saving.
 import type { EditingState } from '#rules/catalog/session-states.ts';
 
 export interface Affected {
-  /** People with a seat, or to whom one is offered. */
+  /** People with a seat or an offer of one. */
   seated: number;
   waiting: number;
   /** Who gets the emails: each once, for a whole group. */
@@ -34,7 +34,7 @@ const pages: Record<EditingState, string> = {
   discarded: 'Nobody has seen it. You can bring it back from this page or from the list of changes.',
 };
 
-/** Sentences for the dialog that asks. Spec 4. */
+/** Sentences for the confirmation dialog. Spec 4. */
 export const effectsOf = (from: EditingState, to: EditingState, affected: Affected): string[] => {
   const said = [pages[to]];
   const hasPeople = affected.accounts > 0;

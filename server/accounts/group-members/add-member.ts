@@ -12,7 +12,10 @@ import {
 } from '#server/accounts/group-members/queries.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
-/** The member; the one that is there already when the name is the same; null when the group is full (200). `alongside`: in the same transaction. */
+/**
+ * Returns the member; the existing one if the name is the same; null if the group is full (200). `alongside` runs in
+ * the same transaction.
+ */
 export const addMember = (
   db: Db,
   accountId: number,

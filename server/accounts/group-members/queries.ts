@@ -25,11 +25,11 @@ export const membersOf = (db: Db, accountId: number) =>
 
 export type MemberRow = Awaited<ReturnType<typeof membersOf>>[number];
 
-/** Holds back other changes to the account's group until the transaction ends. */
+/** Locks the account's group. */
 export const lockGroup = (tx: Tx, accountId: number) =>
   tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().executeTakeFirstOrThrow();
 
-/** The member of that name, case aside, as the database's own rule of one member a name sees it. */
+/** The member with that name, ignoring case, like the database's unique index. */
 export const memberByName = (tx: Tx, accountId: number, firstName: string, lastName: string) =>
   tx
     .selectFrom('member')

@@ -1,5 +1,5 @@
-// Changes the name of a person of an account's group; registrations past and to come show the new one.
-// Of somebody who has certificates the owner's new name waits for staff.
+// Renames a group member; past and future registrations show the new name. For people with certificates the change
+// waits for approval by staff.
 
 import type { GivenMember } from '#contract/accounts/group-members.ts';
 import { memberValues } from '#server/accounts/group-members/present.ts';
@@ -18,7 +18,7 @@ export type Renaming =
   | { result: 'renamed' | 'waits'; member: MemberRow }
   | { result: 'unknown' | 'self' | 'name-taken' };
 
-/** `recordByStaff`: staff do it, and this records it in the same transaction. */
+/** `recordByStaff`: records the change by staff in the same transaction. */
 export const renameMember = (
   db: Db,
   accountId: number,

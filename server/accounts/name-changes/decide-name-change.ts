@@ -1,4 +1,4 @@
-// Staff approve a new name, or decline it; the account's owner is told.
+// Staff approve or decline a name change; the account's owner is emailed.
 import { fullName, rowName } from '#rules/platform/full-name.ts';
 import { applyName, changeById, isNameTaken, lockNamed, markDecided } from '#server/accounts/name-changes/queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
@@ -13,10 +13,10 @@ interface Decision {
   note: string;
 }
 
-/** `own`: nobody approves a name of their own account. `taken`: somebody else in the group has the name by now. */
+/** `own`: staff cannot approve a name of their own account. `taken`: someone else in the group has the name by now. */
 export type NameDecision = 'decided' | 'unknown' | 'not pending' | 'own' | 'taken';
 
-/** Certificates are issued again with an approved name when their owner asks for it. */
+/** Certificates are reissued with an approved name when their owner requests it. */
 export const decideNameChange = (
   db: Db,
   mail: MailSettings,
@@ -39,7 +39,7 @@ export const decideNameChange = (
       firstName: change.owner_name,
       before: fullName({ firstName: change.old_first_name, lastName: change.old_last_name }),
       after: rowName(change),
-      // The evidence is for staff alone: the email of an approval does not say it.
+      // The evidence is for staff only and is not part of the approval email.
       note: isApproved ? '' : note,
     };
     await queueEmail(tx, mail, { kind, words: kind, recipient: change.email, values }, requestContext.now);

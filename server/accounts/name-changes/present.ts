@@ -1,4 +1,4 @@
-// Name changes as the contract names their fields.
+// Name changes in the contract's format.
 
 import type { DecidedNameChange, NameChange } from '#contract/accounts/name-changes.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';

@@ -1,4 +1,4 @@
-// New names that wait for staff, and what was decided of them, in the database.
+// Name changes, pending and decided, in the database.
 
 import { sql } from 'kysely';
 import { rowName } from '#rules/platform/full-name.ts';
@@ -13,7 +13,7 @@ interface Name {
   lastName: string;
 }
 
-/** A person of a group, held until the transaction ends, with how many certificates of theirs hold. */
+/** Locks a group member; includes their number of valid certificates. */
 export const lockNamed = async (tx: Tx, memberId: number) => {
   const member = await tx
     .selectFrom('member')
@@ -31,7 +31,7 @@ export const lockNamed = async (tx: Tx, memberId: number) => {
   return { ...member, certificates };
 };
 
-/** The name takes the place of one that waits already. */
+/** Replaces a pending one. */
 export const insertPendingChange = (
   tx: Tx,
   { accountId, memberId, before, after }: { accountId: number; memberId: number; before: Name; after: Name },
@@ -146,7 +146,7 @@ export const applyName = async (
   if (is_self) await tx.updateTable('account').set({ first_name, last_name }).where('id', '=', account_id).execute();
 };
 
-/** What an account's people wait for, by member. */
+/** Pending name changes of an account's people, by member. */
 export const pendingOf = async (db: Db, accountId: number): Promise<ReadonlyMap<number, string>> => {
   const rows = await db
     .selectFrom('name_change')

@@ -1,4 +1,4 @@
-// The new names that wait for staff: of one account's people, and of all.
+// Pending name changes: of one account's people, and of all.
 
 import { type NameChangeRow, pendingChanges, pendingOf } from '#server/accounts/name-changes/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';

@@ -1,4 +1,4 @@
-// A person who has certificates wants another name: it waits until staff approve it.
+// Requests a name change for a person who has certificates; it waits for approval by staff.
 import { isSmallNameChange } from '#rules/credit/name-changes.ts';
 import { insertPendingChange, lockNamed, withdrawPending } from '#server/accounts/name-changes/queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
@@ -11,8 +11,8 @@ interface Name {
 }
 
 /**
- * Whether a name that the account's owner gives a person of the group may be written at once; if not, it waits. Call it
- * in the transaction that would write it. Nothing changes where the name is the same.
+ * Whether the owner's name change for a group member applies at once; if not, it becomes pending. Call it in the
+ * transaction that would apply it. An unchanged name does nothing.
  */
 export const requestNameChange = async (
   tx: Tx,
@@ -33,7 +33,7 @@ export const requestNameChange = async (
   return 'waits';
 };
 
-/** Staff have written a name themselves: what waited for this person does not any more. */
+/** Cancels the person's pending name change when staff set the name themselves. */
 export const cancelNameChange = async (tx: Tx, memberId: number, now: Temporal.Instant): Promise<void> => {
   await withdrawPending(tx, memberId, now);
 };

@@ -1,4 +1,4 @@
-// A new name of somebody who has certificates waits until staff approve it; small corrections do not.
+// A name change of a person with certificates waits for approval; small corrections do not.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aCertificate } from '#tests/support/certificates.ts';

@@ -17,7 +17,7 @@ interface Given {
 
 const unknownToAll = (): string => randomBytes(32).toString('base64url');
 
-/** Null where the address has an account. Nobody knows its password, nor the answer to its secret question. */
+/** Null if the address has an account. The password and secret answer are random. */
 export const createPersonAccount = (
   db: Db,
   mail: MailSettings,

@@ -1,4 +1,4 @@
-// Finds people as somebody types; that it was done is in the log, and what was typed is not.
+// Accounts created by staff have no secret question yet.
 import { mostFound } from '#contract/accounts/people.ts';
 import { isNear } from '#rules/credit/person-name.ts';
 import {
@@ -21,7 +21,7 @@ interface Found {
 
 const shortestMistyped = 3;
 
-/** True where what is typed so far is the beginning of the name, but for a letter. */
+/** True if the typed text is the beginning of the name with at most one wrong letter. */
 const beginsNearly = (typed: string, name: string): boolean =>
   typed.length >= shortestMistyped && [-1, 0, 1].some((more) => isNear(typed, name.slice(0, typed.length + more)));
 
@@ -30,7 +30,7 @@ const fits = (words: readonly string[], { names, document }: { names: string; do
   return words.every((word) => document.includes(` ${word}`) || known.some((name) => beginsNearly(word, name)));
 };
 
-/** At most 1000 of them count. Where nobody has the words, names that are one letter away from each of them. */
+/** Counts up to 1000. Without exact matches, it returns names that differ by one letter per term. */
 export const findPeople = (
   db: Db,
   { text, page }: { text: string; page: number },

@@ -1,4 +1,4 @@
-// People as the contract names the fields.
+// People in the contract's format.
 import { type FoundPerson, type Person, type PersonSession, roles } from '#contract/accounts/people.ts';
 import { contactPreferences } from '#contract/accounts/profile.ts';
 import { membershipKeys } from '#rules/accounts/memberships.ts';
@@ -35,7 +35,7 @@ export const presentFound = (row: FoundRow): FoundPerson => ({
   members: row.members,
 });
 
-/** Rows that came as JSON carry instants as text. */
+/** Instants in JSON rows are strings. */
 const instantOf = (text: unknown): Temporal.Instant => Temporal.Instant.from(String(text).replace(' ', 'T'));
 
 const states = ['registered', 'waiting', 'offered'] as const;

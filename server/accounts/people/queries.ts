@@ -1,4 +1,4 @@
-// What is known of one person, in the database.
+// One person's data, in the database.
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CertificateType } from '#rules/catalog/certificate-types.ts';
@@ -27,7 +27,7 @@ const personColumns = [
   'created_at',
 ] as const;
 
-/** Without anything that would let somebody sign in. */
+/** Without credentials. */
 export const personById = (db: Db, id: number, now: Temporal.Instant) =>
   db
     .selectFrom('account')
@@ -79,7 +79,7 @@ export const needsOf = (db: Db, id: number) =>
     .where('account_id', '=', id)
     .executeTakeFirst();
 
-/** Of the account's own person. */
+/** Of the account's owner. */
 export const membershipsOf = (db: Db, id: number) =>
   db
     .selectFrom('membership')
@@ -101,7 +101,7 @@ export const membersOf = (db: Db, id: number) =>
     .limit(mostOthers)
     .execute();
 
-/** Sessions with what the group has, or had, in each: the present registration of a member, or the last one. */
+/** Sessions with the group's participation: each member's current registration, or the last one. */
 export const sessionsOf = (db: Db, id: number) =>
   db
     .selectFrom('session')
@@ -212,7 +212,7 @@ export const formerOf = (db: Db, id: number) =>
     .limit(mostOthers)
     .execute();
 
-/** Whom something is done for, held against other changes. */
+/** Locks the account that staff act for. */
 export const lockPerson = (tx: Tx, id: number) =>
   tx
     .selectFrom('account')

@@ -1,4 +1,4 @@
-// What staff do for people: each look and each change is in the log, and the person is told.
+// Every view and change by staff is logged, and the person is notified.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
 import { aPastSession } from '#tests/support/credit.ts';

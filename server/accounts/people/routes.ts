@@ -91,7 +91,7 @@ export const peopleRoutes = (app: FastifyInstance, appContext: AppContext, db: D
 
   serve(app, appContext, contract.renamePersonMember, async ({ params, body, caller, requestContext }) => {
     if (!(await personExists(db, params.id))) return unknown();
-    // In their own group staff are attendees like others.
+    // In their own group, staff are attendees like others.
     const record = params.id === caller.accountId ? undefined : recordMember(params.id, caller, requestContext);
     const { result } = await renameMember(db, params.id, params.memberId, body, requestContext, record);
     if (result === 'renamed') return noContent;

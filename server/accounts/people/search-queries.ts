@@ -4,25 +4,25 @@ import { mostFound } from '#contract/accounts/people.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
 export const peopleOnAPage = 25;
-/** How many names with about the same letters are looked at closely. */
+/** Limit on similar names that are compared in detail. */
 const mostCandidates = 2000;
-/** As many as are put in order at once; where more fit, the order of names is gone through until enough are found. */
+/** Limit for sorting all matches; above it, names are scanned in order until enough are found. */
 const mostSorted = 10_000;
 /** Of a mistyped word these decide which names are looked at closely; and of so many words. */
 const [mostEmailsTried, mostWordsTried] = [12, 6];
-/** Fewer letters in a row find nothing by the index. */
+/** Shorter substrings are not covered by the index. */
 const leastLetters = 3;
 const mostMembersNamed = 3;
-/** Fewer digits stand in too many numbers. */
+/** Fewer digits occur in too many numbers. */
 const leastDigits = 5;
 
-/** What was typed, as the database compares it. */
+/** The search terms as the database compares them. */
 export const wordsOf = async (tx: Tx, text: string): Promise<string[]> => {
   const { rows } = await sql<{ words: string }>`select person_words(${text}) as words`.execute(tx);
   return (rows[0]?.words ?? '').split(' ').filter((word) => word !== '');
 };
 
-/** Words hold neither % nor _: both are punctuation. */
+/** Terms contain neither % nor _: both are punctuation. */
 const beginning = (word: string) => sql`document like ${`% ${word}%`}`;
 
 const digitsOf = (text: string): string => (/^[\d\s()+.-]+$/.test(text) ? text.replaceAll(/\D/g, '') : '');
@@ -67,8 +67,8 @@ const shown = (words: readonly string[]) => {
 };
 
 /**
- * The whole address or the own name first, then those of whose group or numbers it is; each by last name. Where more than
- * 10,000 fit, these are the first by last name among all.
+ * Exact address or own name first, then matches by group or number; each by last name. Above 10,000 matches, the first
+ * by last name.
  */
 export const findByTerms = async (
   tx: Tx,
@@ -77,7 +77,7 @@ export const findByTerms = async (
 ): Promise<{ rows: FoundRow[]; count: number }> => {
   const own =
     words.length === 0
-      ? sql`own_name is null` // A constant would be no order.
+      ? sql`own_name is null` // PostgreSQL rejects a constant in ORDER BY.
       : sql.join(
           words.map((word) => sql`own_name like ${`% ${word}%`}`),
           sql` and `,
@@ -85,7 +85,7 @@ export const findByTerms = async (
   const found = sql`select account_id, sort_name, own_name from person_search where ${matching(text, words)}`;
   const ranks = sql`
     (account_id = any(array(select id from account where email = lower(${text})))) desc, (${own}) desc, sort_name, account_id`;
-  // Which way is fast depends on how many fit, and only counting tells that: an estimate of the database is far out.
+  // The faster plan depends on the number of matches, which the planner's estimate misses by far.
   const { rows: counted } = await sql<{ count: number; ids: number[] }>`
     with found as materialized (${found} limit ${mostSorted + 1}),
     size as materialized (select count(*) > ${mostSorted} as is_large from found),
@@ -112,7 +112,7 @@ export const peopleByIds = async (tx: Tx, ids: readonly number[], words: readonl
   return rows;
 };
 
-/** Patterns of which one fits every name that begins with a word but for one letter, and of others too. */
+/** LIKE patterns that match every name whose beginning differs from a term by one letter, and some others. */
 const nearly = (word: string): string[] => {
   const typed = [...word].slice(0, mostEmailsTried);
   const swapped = typed.slice(1).map((letter, at) =>
@@ -125,14 +125,14 @@ const nearly = (word: string): string[] => {
     const rest = typed.slice(at + 1).join('');
     return at === 0 ? `%${rest}%` : `% ${typed.slice(0, at).join('')}%${rest}%`;
   });
-  // Without its first letter a short word fits nearly everybody.
+  // Without its first letter, a short term matches almost everyone.
   return [
     ...patterns.slice(typed.length > leastLetters ? 0 : 1),
     ...[typed.join(''), ...swapped].map((begin) => `% ${begin}%`),
   ];
 };
 
-/** Accounts each of whose words begins a word of theirs, or may begin a name of theirs but for a letter; the nearest first. */
+/** Accounts where every term begins a word, exactly or with one wrong letter; best match first. */
 export const aboutLike = async (
   tx: Tx,
   words: readonly string[],

@@ -1,4 +1,4 @@
-// Finding people: by what somebody on the telephone says of themselves.
+// People search by what callers say about themselves.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';

@@ -1,4 +1,4 @@
-// Staff look at a person's record: who looked at whom is in the log, whatever comes of it.
+// Staff view a person's record: every view is logged, whatever its result.
 
 import type { PersonRows } from '#server/accounts/people/present.ts';
 import {
@@ -17,7 +17,7 @@ import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 
-/** Null where there is no such person. */
+/** Null if there is no such person. */
 export const viewPerson = (
   db: Db,
   id: number,

@@ -1,10 +1,10 @@
-// What higher domains do when an account changes; the assembly passes it in.
+// Hooks of higher domains into account changes; passed in at assembly.
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
 export interface AccountHooks {
   /** Before the rows of the account are deleted. */
   beforeErasure: (tx: Tx, accountId: number, now: Temporal.Instant) => Promise<void>;
-  /** What stays when the account is deleted, for the person's own export. */
+  /** What is retained when the account is deleted, for the person's own export. */
   readRetainedRecords: (db: Db, accountId: number, now: Temporal.Instant) => Promise<unknown>;
   membershipsChanged: (tx: Tx, memberIds: readonly number[], now: Temporal.Instant) => Promise<void>;
   /** After the transaction that changed memberships. */

@@ -1,4 +1,4 @@
-// Deletes an account with everything that belongs to it.
+// Deletes an account with all its data.
 
 import type { AccountHooks } from '#server/accounts/profile/account-hooks.ts';
 import {
@@ -16,9 +16,9 @@ import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 
 /**
- * Questions keep their words and lose their author; the log keeps numbers and network addresses; what certificates rest
- * on is kept for the bodies, with nothing that leads to the account. `staff`: refused,
- * because the portal would be left without somebody to run it; the role is taken away first.
+ * Questions lose their author; the audit log keeps ids and network addresses; evidence for certificates is retained for
+ * accreditors without identifying data. `staff`: refused, so that the portal keeps an administrator; the role must be
+ * removed first.
  */
 export const deleteAccount = (
   db: Db,
@@ -33,7 +33,7 @@ export const deleteAccount = (
     return 'deleted';
   });
 
-/** Whatever its role is: for accounts that had been deleted before. */
+/** Regardless of role: for accounts that were deleted before a backup was restored. */
 export const eraseAccount = async (
   tx: Tx,
   hooks: Pick<AccountHooks, 'beforeErasure'>,
@@ -47,9 +47,9 @@ export const eraseAccount = async (
   await hooks.beforeErasure(tx, accountId, requestContext.now);
   await dropPeopleExports(tx);
   await deleteAccountRow(tx, accountId);
-  // What becomes free goes to those who wait.
+  // Freed seats go to the waiting list.
   for (const sessionId of sessions) await addJob(tx, 'offer-seats', { sessionId }, { key: `offer-seats-${sessionId}` });
-  // Also beside the backups, which still hold the account.
+  // Recorded next to the backups too, which still contain the account.
   await addJob(tx, 'record-erasures', {}, { key: 'record-erasures' });
   await recordEvent(tx, { kind: 'account-erased', actorId: accountId, subjectId: accountId }, requestContext);
 };

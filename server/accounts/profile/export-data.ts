@@ -1,4 +1,4 @@
-// Everything that the portal holds about a person, for that person.
+// Exports everything that the portal stores about a person, for that person.
 
 import type { AccountHooks } from '#server/accounts/profile/account-hooks.ts';
 import {
@@ -15,7 +15,7 @@ import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 
-/** Without hashes, keys and secrets: they say nothing about the person, and open the account to whoever has the file. */
+/** Without hashes, keys and secrets: they say nothing about the person, and could open the account. */
 export const exportData = async (
   db: Db,
   hooks: AccountHooks,
@@ -39,5 +39,5 @@ export const exportData = async (
     mail: await ownMail(db, await addressesOf(db, accountId)),
     events: await readEvents(db, accountId),
   };
-  return JSON.parse(JSON.stringify(parts)); // Instants become text here, so that the contract sees plain JSON.
+  return JSON.parse(JSON.stringify(parts)); // Converts instants to strings for the contract.
 };

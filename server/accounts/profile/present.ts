@@ -1,4 +1,4 @@
-// A person's profile, memberships and accommodations as the contract names their fields.
+// Profile, memberships and accommodations in the contract's format.
 import type { Accommodations, Membership, Profile } from '#contract/accounts/profile.ts';
 import { contactPreferences } from '#contract/accounts/profile.ts';
 import { membershipKeys } from '#rules/accounts/memberships.ts';
@@ -38,7 +38,7 @@ export const personValues = ({ firstName, lastName, ...rest }: Person): PersonVa
   country: rest.country,
 });
 
-/** In the order in which the bodies are listed. */
+/** In the order of the organizations' list. */
 export const presentMemberships = (rows: readonly MembershipRow[]): Membership[] =>
   membershipKeys.flatMap((body) => {
     const row = rows.find((each) => each.body === body);

@@ -17,7 +17,7 @@ const personColumns = [
   'country',
 ] as const;
 
-/** Undefined where the account was deleted a moment ago. */
+/** Undefined if the account was just deleted. */
 export const profileOf = (db: Db, accountId: number, now: Temporal.Instant) =>
   db
     .selectFrom('account')
@@ -49,7 +49,7 @@ export const profileOf = (db: Db, accountId: number, now: Temporal.Instant) =>
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof profileOf>>>;
 export type PersonValues = Pick<ProfileRow, (typeof personColumns)[number]>;
 
-/** Holds back other changes to the account until the transaction ends. */
+/** Locks the account. */
 export const lockAccount = (tx: Tx, accountId: number) =>
   tx
     .selectFrom('account')
@@ -61,7 +61,7 @@ export const lockAccount = (tx: Tx, accountId: number) =>
 export const updatePerson = (tx: Tx, accountId: number, values: PersonValues) =>
   tx.updateTable('account').set(values).where('id', '=', accountId).execute();
 
-/** Somebody else of the group with that name, case aside. */
+/** Someone else in the group with that name, ignoring case. */
 export const hasNamesake = async (tx: Tx, accountId: number, first: string, last: string): Promise<boolean> => {
   const row = await tx
     .selectFrom('member')
@@ -75,7 +75,7 @@ export const hasNamesake = async (tx: Tx, accountId: number, first: string, last
   return row !== undefined;
 };
 
-/** The account's own person in its group. */
+/** The account's owner in its group. */
 export const renameSelf = (tx: Tx, accountId: number, first_name: string, last_name: string) =>
   tx
     .updateTable('member')
@@ -84,7 +84,7 @@ export const renameSelf = (tx: Tx, accountId: number, first_name: string, last_n
     .where('is_self', '=', true)
     .execute();
 
-/** Of the account's own person. */
+/** Of the account's owner. */
 export const membershipsOf = (db: Db, accountId: number) =>
   db
     .selectFrom('membership')
@@ -96,7 +96,7 @@ export const membershipsOf = (db: Db, accountId: number) =>
 
 export type MembershipRow = Awaited<ReturnType<typeof membershipsOf>>[number];
 
-/** The account's own person, held until the transaction ends. */
+/** Locks the account's owner. */
 export const lockSelf = (tx: Tx, accountId: number) =>
   tx
     .selectFrom('member')
@@ -106,7 +106,7 @@ export const lockSelf = (tx: Tx, accountId: number) =>
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 
-/** A number that is corrected keeps the time at which the first one was given. */
+/** A corrected number keeps the time at which the first one was entered. */
 export const replaceMemberships = async (
   tx: Tx,
   { accountId, memberId }: { accountId: number; memberId: number },
@@ -138,7 +138,7 @@ export const accommodationsOf = (db: Db, accountId: number) =>
 
 export type AccommodationRow = NonNullable<Awaited<ReturnType<typeof accommodationsOf>>>;
 
-/** For whom of the group the accommodations are; empty: for everybody. */
+/** Group members the accommodations are for; empty: everyone. */
 export const accommodationMembers = async (db: Db, accountId: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('accommodation_member')
@@ -151,7 +151,7 @@ export const accommodationMembers = async (db: Db, accountId: number): Promise<n
   return rows.map(({ id }) => id);
 };
 
-/** Ids that are not in the group are left out. */
+/** Ids outside the group are ignored. */
 export const insertAccommodationMembers = async (tx: Tx, accountId: number, ids: readonly number[]): Promise<void> => {
   await tx.deleteFrom('accommodation_member').where('account_id', '=', accountId).execute();
   if (ids.length === 0) return;
@@ -178,7 +178,7 @@ export const upsertAccommodations = (db: Db, accountId: number, values: Accommod
     .execute();
 };
 
-/** Every table that holds something of a person: the column that says so, and what is left out as secret or meaningless. */
+/** Every table with personal data: the column that links it, and columns left out as secret or meaningless. */
 const ownTables = [
   ['member', 'account_id', ['account_id']],
   ['merged_account', 'account_id', ['account_id']],
@@ -214,7 +214,7 @@ const ownTables = [
   ['background_task', 'account_id', ['account_id']],
 ] as const;
 
-/** Rows as JSON, without what would let somebody sign in. */
+/** Rows as JSON, without credentials. */
 export const ownRows = async (db: Db, accountId: number): Promise<Record<string, unknown[]>> => {
   const parts: Record<string, unknown[]> = {};
   for (const [table, column, hidden] of ownTables) {
@@ -226,7 +226,7 @@ export const ownRows = async (db: Db, accountId: number): Promise<Record<string,
   return parts;
 };
 
-/** What was decided of the account's requests for credit, and the rosters in which its people stand. */
+/** Decisions on the account's credit requests, and the rosters that list its people. */
 export const ownCredit = async (db: Db, accountId: number) => ({
   credit_decision: await db
     .selectFrom('credit_decision')
@@ -308,7 +308,7 @@ export const deleteMailOf = (tx: Tx, email: string) =>
     .where((eb) => eb.or([eb('recipient', '=', email), eb('reply_to', '=', email)]))
     .execute();
 
-/** Guests of reports who were nobody's for sure: those with an address of the account, or who could be its people alone. */
+/** Deletes unmatched attendees with the account's address, or who could only be its people. */
 export const forgetGuests = (tx: Tx, accountId: number, addresses: readonly string[]) =>
   sql`
     update attendance_stay stay
@@ -330,11 +330,11 @@ export const addressesOf = async (tx: Db, accountId: number): Promise<string[]> 
   return rows.map(({ email }) => email);
 };
 
-/** Everything that belongs to the account goes with it; questions stay without their author. */
+/** Cascades to everything of the account; questions stay without their author. */
 export const deleteAccountRow = (tx: Tx, accountId: number) =>
   tx.deleteFrom('account').where('id', '=', accountId).execute();
 
-/** Sessions to come in which somebody of the account's group has a seat, or waits for one. */
+/** Upcoming sessions with a registered or waiting group member. */
 export const upcomingSessions = async (tx: Tx, accountId: number, now: Temporal.Instant): Promise<number[]> => {
   const rows = await tx
     .selectFrom('registration')

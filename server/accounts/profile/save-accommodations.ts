@@ -1,4 +1,4 @@
-// Saves what an account and its group need, for every session that they are registered for.
+// Saves the accommodations of an account and its group, for all their registrations.
 
 import type { AccountHooks } from '#server/accounts/profile/account-hooks.ts';
 import {

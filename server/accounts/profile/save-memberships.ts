@@ -1,10 +1,10 @@
-// Saves the memberships of a person: the list takes the place of the one before.
+// Saves a person's memberships, replacing the previous list.
 import type { Membership } from '#contract/accounts/profile.ts';
 import type { AccountHooks } from '#server/accounts/profile/account-hooks.ts';
 import { lockSelf, replaceMemberships } from '#server/accounts/profile/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
-/** Credit that waited for a number is decided with it, and a corrected number is corrected everywhere. */
+/** Decides credit that waited for a number, and propagates corrected numbers. */
 export const saveMemberships = async (
   db: Db,
   hooks: AccountHooks,

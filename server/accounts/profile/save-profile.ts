@@ -1,4 +1,4 @@
-// Saves a person's profile; the own person in the group takes the same name. A new name may have to wait for staff.
+// Saves a person's profile and the owner's name in the group. A new name may have to wait for approval.
 
 import { cancelNameChange, requestNameChange } from '#server/accounts/name-changes/request-name-change.ts';
 import {
@@ -13,7 +13,10 @@ import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 
-/** `name-taken`: somebody else in the group has the name, and two of one name could not be told apart. `actorId`: who corrects it. */
+/**
+ * `name-taken`: someone else in the group has the name, and the two would be indistinguishable. `actorId`: who edits
+ * it.
+ */
 export const saveProfile = (
   db: Db,
   accountId: number,

@@ -46,7 +46,7 @@ const beginChange = async (
     return;
   }
   const link = `${settings.mail.publicUrl}/ao/confirm-email?code=${key}`;
-  // The address may be anybody's: nothing that the account's owner typed goes there.
+  // The address may be anyone's: nothing that the owner typed is sent there.
   const values = { firstName: '', link, good: `${minutesGood} minutes` };
   await queueEmail(tx, settings.mail, { ...message, words: 'email-key', values, staleAt }, now);
 };
@@ -79,13 +79,13 @@ export const requestEmailChange = (
     await recordEvent(tx, { kind: 'email-change-asked', actorId: accountId, subjectId: accountId }, requestContext);
   });
 
-/** What staff do for somebody, and why. */
+/** Who of the staff acts for a person, and why. */
 export interface HelpByStaff {
   actorId: number;
   note: string;
 }
 
-/** On the person's behalf: the old address is told at once. `staff`: who is staff does it alone. */
+/** On the person's behalf: the old address is notified at once. `staff`: staff members must do it themselves. */
 export const requestEmailChangeFor = (
   db: Db,
   settings: AccountSettings,
@@ -133,8 +133,8 @@ const finishChange = async (
 };
 
 /**
- * The old address is told. Keys for a new password that went there become void. The new address is proven where the link
- * was opened by who is signed in: anybody may have given the address, and its reader may have opened the link unawares.
+ * Notifies the old address and voids its password keys. The new address counts as verified only if the link was opened
+ * while signed in: anyone may have entered the address, and its reader may have opened the link unawares.
  */
 export const confirmEmailChange = (
   db: Db,
@@ -151,7 +151,7 @@ export const confirmEmailChange = (
     return { result: 'changed', email: change.email };
   });
 
-/** For somebody who cannot open the link. Both addresses are told. `none`: no address waits. */
+/** For a person who cannot open the link. Both addresses are notified. `none`: no pending address. */
 export const confirmEmailChangeFor = (
   db: Db,
   settings: AccountSettings,

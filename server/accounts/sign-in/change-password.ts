@@ -1,4 +1,4 @@
-// A new password, or another secret question, for somebody who is signed in and has proven the present password.
+// Changes the password or secret question of a signed-in person who has confirmed the current password.
 import type { NewAccount } from '#contract/accounts/sign-in.ts';
 import { notifyOwner } from '#server/accounts/sign-in/emails.ts';
 import { passwordHash, secretAnswerHash } from '#server/accounts/sign-in/password-hash.ts';

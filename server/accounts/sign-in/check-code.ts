@@ -1,4 +1,4 @@
-// The second factor at a sign-in: a code of the app, or a recovery code; each is good once.
+// The second factor at sign-in: a one-time app code or recovery code.
 
 import { hashOfRecoveryCode, stepOfCode } from '#server/accounts/sign-in/codes.ts';
 import { confirmedFactor, consumeCodeStep, consumeRecoveryCode } from '#server/accounts/sign-in/security-queries.ts';

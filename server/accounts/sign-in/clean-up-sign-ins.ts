@@ -1,4 +1,4 @@
-// Once a day: what was kept of sign-ins, browsers and keys goes when its time is over.
+// Deletes expired sign-ins, browsers and keys daily.
 import { clearExpired } from '#server/accounts/sign-in/identity-queries.ts';
 import { deleteOldDevices, deleteOldKeys, deleteOldSignIns, signInDays } from '#server/accounts/sign-in/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -8,7 +8,7 @@ import type { Tasks } from '#server/platform/jobs/payloads.ts';
 const deviceHours = 400 * 24;
 const key = 'clean-up-sign-ins';
 
-/** At the start of each process; several starts make one job. */
+/** Called at process start; repeated calls make one job. */
 export const scheduleSignInCleanUp = (db: Db) =>
   db.transaction().execute((tx) => addJob(tx, 'clean-up-sign-ins', {}, { key }));
 

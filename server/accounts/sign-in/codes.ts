@@ -1,10 +1,10 @@
-// Codes that an app shows for 30 seconds (RFC 6238), and recovery codes for the day that the app is lost.
+// Time-based one-time codes (RFC 6238), and recovery codes for a lost app.
 import { createHash, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
 const period = 30;
 const digits = 6;
-/** Steps before and after the present one, because clocks differ. */
+/** Accepted steps before and after the current one, for clock drift. */
 const tolerance = 1;
 const secretBytes = 20;
 
@@ -13,11 +13,11 @@ const totp = (secret: string, label = '', issuer = ''): TOTP =>
 
 export const newSecret = (): string => new Secret({ size: secretBytes }).base32;
 
-/** The address that apps read from a QR code. */
+/** The `otpauth:` URL for the QR code. */
 export const secretAddress = (secret: string, email: string, productName: string): string =>
   totp(secret, email, productName).toString();
 
-/** The 30-second step of a right code; null for a wrong one. Spaces do not count. */
+/** The 30-second step of a correct code; null for a wrong one. Spaces are ignored. */
 export const stepOfCode = (secret: string, code: string, now: Temporal.Instant): number | null => {
   const token = code.replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return null;
@@ -25,7 +25,7 @@ export const stepOfCode = (secret: string, code: string, now: Temporal.Instant):
   return delta === null ? null : Math.floor(now.epochMilliseconds / 1000 / period) + delta;
 };
 
-/** Letters and digits that nobody takes for one another, 24 of them: 118 bits. */
+/** Unambiguous letters and digits, 24 of them: 118 bits. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const codeLength = 24;
 const codesAtOnce = 10;
@@ -37,6 +37,6 @@ const newRecoveryCode = (): string => {
 
 export const newRecoveryCodes = (): string[] => Array.from({ length: codesAtOnce }, newRecoveryCode);
 
-/** Of a recovery code as it was given or typed: case, spaces and hyphens do not count. */
+/** Hash of a recovery code; case, spaces and hyphens are ignored. */
 export const hashOfRecoveryCode = (code: string): Buffer =>
   createHash('sha256').update(code.toLowerCase().replaceAll(/[\s-]/g, '')).digest();

@@ -1,4 +1,4 @@
-// Creates an account, with its own person as the first member of its group.
+// Creates an account, with its owner as the first member of its group.
 import type { NewAccount } from '#contract/accounts/sign-in.ts';
 import { passwordHash, secretAnswerHash } from '#server/accounts/sign-in/password-hash.ts';
 import { requestEmailProof } from '#server/accounts/sign-in/prove-address.ts';
@@ -14,14 +14,14 @@ type Role = 'attendee' | 'presenter' | 'staff';
 interface Settings {
   role?: Role;
   isSample?: boolean;
-  /** In the same transaction, once the account is there. */
+  /** Runs in the same transaction, after the account is created. */
   alongside?: (tx: Tx, accountId: number) => Promise<void>;
 }
 
 /** Staff make accounts for people who have not chosen a secret question yet. */
 type Given = Omit<NewAccount, 'secretQuestion'> & { secretQuestion: NewAccount['secretQuestion'] | '' };
 
-/** The new account's id, or null when the address has an account already. */
+/** The new account's id, or null if the address has an account. */
 export const createAccount = async (
   db: Db,
   account: Given,

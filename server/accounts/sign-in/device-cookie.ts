@@ -1,12 +1,14 @@
-// The cookie by which the portal knows a browser again.
+// The cookie that identifies a known browser.
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** With the prefix, browsers take it only from this very host over https. */
+/** With the prefix, browsers only accept it from this exact host over https. */
 const nameAt = (publicUrl: string): string => `${publicUrl.startsWith('https:') ? '__Host-' : ''}device`;
 const daysKept = 400;
 
-/** What the browser holds of earlier sign-ins. It opens nothing: failures are counted by it, and new browsers told from known ones. */
+/**
+ * Identifies earlier sign-ins of the browser. It grants nothing: it separates rate limits and known from new browsers.
+ */
 export const deviceOf = (request: FastifyRequest, publicUrl: string): string =>
   request.cookies[nameAt(publicUrl)] ?? '';
 

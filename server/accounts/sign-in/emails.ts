@@ -1,4 +1,4 @@
-// What the portal writes to the owner of an account.
+// Emails to the owner of an account.
 import { dayText, easternIso, timeText } from '#rules/platform/eastern-time.ts';
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
@@ -32,18 +32,18 @@ type EmailTemplate = Exclude<
   keyof typeof accountEmailTemplates,
   KeyedEmail | 'accounts-merged' | 'role-changed' | 'name-change-approved' | 'name-change-declined'
 >;
-/** With a link that lets somebody in. */
+/** With a link that signs in or sets a password. */
 type KeyedEmail = 'account-made' | 'reset-key' | 'reset-key-by-staff' | 'email-key' | 'identity-link';
 
 interface Telling {
   kind: EmailTemplate;
   account: Owner;
-  /** To another address than the account's own. */
+  /** Instead of the account's address. */
   recipient?: string;
   facts?: Partial<Facts>;
   /** The email is left out where the account has had too many of its kind. */
   limit?: Limit;
-  /** The body is shown to nobody but the recipient. */
+  /** The body is only shown to the recipient. */
   holdsSecret?: boolean;
 }
 

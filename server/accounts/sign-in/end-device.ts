@@ -5,7 +5,7 @@ import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 
-/** False where it is not one of theirs, or has ended. */
+/** False if it is not theirs, or has ended. */
 export const endDevice = (
   db: Db,
   accountId: number,

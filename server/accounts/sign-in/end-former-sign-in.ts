@@ -1,4 +1,4 @@
-// Whoever was signed in with the browser's token is so no longer once somebody logs in there.
+// Ends the browser's previous sign-in when someone signs in there.
 import type { FastifyRequest } from 'fastify';
 import { endSignIns } from '#server/accounts/sign-in/end-sign-ins.ts';
 import type { Tokens } from '#server/accounts/sign-in/tokens.ts';

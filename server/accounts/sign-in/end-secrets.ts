@@ -1,4 +1,4 @@
-// What somebody else may have set on an account ends: its secret question, and the code of an app.
+// Removes credentials that someone else may have set on an account: secret question and app code.
 
 import { deleteFactor, setSecretQuestion } from '#server/accounts/sign-in/security-queries.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';

@@ -1,11 +1,11 @@
-// Signing out: on this device, or on all of them.
+// Signing out: this device, or all of them.
 import { forgetDevices, revokeSignIn, revokeSignIns } from '#server/accounts/sign-in/queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/access.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 
-/** Every sign-in ends, and every browser counts as a new one. */
+/** Ends every sign-in and forgets every browser. */
 export const signOutEverywhere = async (tx: Tx, accountId: number, now: Temporal.Instant): Promise<void> => {
   await revokeSignIns(tx, accountId, now);
   await forgetDevices(tx, accountId);

@@ -1,4 +1,4 @@
-// The identity provider as its client sees it: discovery, the address to go to, and what the returning code proves.
+// The OpenID Connect client: discovery, authorization URL, and validating the returned code.
 import * as oidc from 'openid-client';
 import { isStorable } from '#server/platform/http/text.ts';
 
@@ -6,11 +6,11 @@ export interface ProviderSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** What people know it by; it stands on the button. */
+  /** Display name, on the button. */
   name: string;
 }
 
-/** What one way to the provider and back is held together by. */
+/** State that ties one authorization request to its callback. */
 interface VisitChecks {
   state: string;
   nonce: string;
@@ -25,10 +25,12 @@ export interface VerifiedIdentity {
   name: string | null;
 }
 
-/** Unavailable: nothing useful came from the provider. Refused: it said no, or what it said does not hold. */
+/**
+ * Unavailable: no usable response from the provider. Refused: an error response, or a response that fails validation.
+ */
 export class ProviderFailure extends Error {
   readonly reason: 'provider-unavailable' | 'refused';
-  /** For the log: a code of the protocol or of the network, never what was sent. */
+  /** For the log: a protocol or network error code, never what was sent. */
   readonly code: string;
   constructor(reason: ProviderFailure['reason'], code: string, cause?: unknown) {
     super(`The identity provider failed: ${code}`, { cause });
@@ -43,7 +45,7 @@ export interface IdentityProvider {
   authorizationUrl: (checks: VisitChecks, now: Temporal.Instant) => Promise<string>;
   /** `search` is the query with which the browser came back. Throws a ProviderFailure. */
   exchange: (search: string, checks: VisitChecks, now: Temporal.Instant) => Promise<VerifiedIdentity>;
-  /** Null where the provider has no such page, or cannot be asked. */
+  /** Null if the provider has no such endpoint, or is unavailable. */
   endSessionUrl: (now: Temporal.Instant) => Promise<string | null>;
 }
 
@@ -60,7 +62,7 @@ const clientAuthentication =
     method(clientSecret)(server, ...rest);
   };
 
-/** Nothing that the person did, or could do. Any other code means that the answer is no, or does not hold. */
+/** Failures that are not the person's fault. Any other code is a refusal. */
 const unavailableCodes = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',
@@ -69,7 +71,7 @@ const unavailableCodes = new Set([
   'OAUTH_PARSE_ERROR',
   'temporarily_unavailable',
   'server_error',
-  // The portal itself is not known there, or not with this secret.
+  // The provider does not know the portal's client id or secret.
   'invalid_client',
   'unauthorized_client',
 ]);
@@ -113,12 +115,12 @@ export const identityProvider = (settings: ProviderSettings, publicUrl: string):
         ],
       });
     } catch (error) {
-      // Whatever is wrong with the description of the provider, nobody can sign in with it now.
+      // Any invalid provider metadata means that nobody can sign in with it now.
       throw new ProviderFailure('provider-unavailable', codeOf(error), error);
     }
   };
 
-  /** At first use; kept for an hour, and asked for again at once after a failure. */
+  /** Discovered on first use; cached for an hour, and retried at once after a failure. */
   const client = (now: Temporal.Instant): Promise<oidc.Configuration> => {
     if (known && Temporal.Instant.compare(now, known.until) < 0) return known.client;
     const asked = { client: discover(), until: now.add(metadataGood) };
@@ -165,7 +167,7 @@ export const identityProvider = (settings: ProviderSettings, publicUrl: string):
           issuer: claims.iss,
           subject,
           email: textOf(email, 254),
-          // Some write the word.
+          // Some providers send a string.
           emailVerified: email_verified === true || email_verified === 'true',
           name: textOf(name, 200),
         };
@@ -179,7 +181,7 @@ export const identityProvider = (settings: ProviderSettings, publicUrl: string):
         const found = await client(now);
         return found.serverMetadata().end_session_endpoint ? oidc.buildEndSessionUrl(found).href : null;
       } catch {
-        return null; // The sign-out here does not depend on the provider.
+        return null; // Signing out here does not depend on the provider.
       }
     },
   };

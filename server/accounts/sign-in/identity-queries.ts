@@ -1,4 +1,4 @@
-// Linked identities, and sign-ins by a provider that are under way, in the database.
+// Linked identities, and pending authorization requests, in the database.
 import { sql } from 'kysely';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
@@ -21,7 +21,7 @@ export const insertAuthorizationRequest = (db: Db, values: VisitValues, expiresA
     .values({ ...values, expires_at: instantValue(expiresAt) })
     .execute();
 
-/** What has expired is taken away; rows that others are taking away are left to them. */
+/** Deletes expired rows; skips rows that another process is deleting. */
 export const clearExpired = async (db: Db, before: Temporal.Instant): Promise<void> => {
   for (const [table, key] of [
     ['provider_visit', 'state_hash'],
@@ -35,7 +35,7 @@ export const clearExpired = async (db: Db, before: Temporal.Instant): Promise<vo
   }
 };
 
-/** Whoever comes second finds it returned. Another browser finds nothing, and ends nothing. */
+/** One-time: a second callback finds it used. Another browser finds nothing, and invalidates nothing. */
 export const consumeAuthorizationRequest = (db: Db, stateHash: Buffer, browserHash: Buffer, now: Temporal.Instant) =>
   db
     .updateTable('provider_visit')
@@ -64,7 +64,7 @@ export const insertTicket = (db: Db, values: TicketValues, expiresAt: Temporal.I
     .values({ ...values, expires_at: instantValue(expiresAt) })
     .execute();
 
-/** Where a ticket is kept: its own key, and the browser that it was made for. */
+/** Identifies a ticket: its key, and the browser it was made for. */
 export interface TicketKey {
   keyHash: Buffer;
   browserHash: Buffer;
@@ -79,14 +79,14 @@ const endTicket = (tx: Tx, { keyHash, browserHash }: TicketKey, now: Temporal.In
     .where('ended_at', 'is', null)
     .where('expires_at', '>', instantValue(now));
 
-/** A fresh ticket, which ends by that. */
+/** An unused ticket; using it invalidates it. */
 export const consumeTicket = (tx: Tx, ticket: TicketKey, now: Temporal.Instant) =>
   endTicket(tx, ticket, now)
     .where('linking_account_id', 'is', null)
     .returning(['issuer', 'subject', 'email', 'email_verified', 'name', 'place'])
     .executeTakeFirst();
 
-/** The ticket that was taken waits for the proof that the account belongs to the same person. */
+/** The used ticket waits for proof that the account belongs to the same person. */
 export const holdTicketForLinking = (tx: Tx, { keyHash }: TicketKey, accountId: number, expiresAt: Temporal.Instant) =>
   tx
     .updateTable('provider_ticket')
@@ -94,7 +94,7 @@ export const holdTicketForLinking = (tx: Tx, { keyHash }: TicketKey, accountId: 
     .where('key_hash', '=', keyHash)
     .execute();
 
-/** Counts one try with a password; undefined where the ticket is not good, or has been tried too often. */
+/** Counts a password attempt; undefined if the ticket is invalid, or was tried too often. */
 export const countLinkAttempt = (
   db: Db,
   { keyHash, browserHash }: TicketKey,
@@ -114,7 +114,7 @@ export const countLinkAttempt = (
     .returning(['account.id', 'account.email', 'account.first_name', 'account.password_hash'])
     .executeTakeFirst();
 
-/** A ticket that waits for the proof, which ends by that, with the account that it is for. */
+/** Consumes a ticket that waits for proof; returns its account. */
 export const consumeLinkingTicket = async (tx: Tx, ticket: TicketKey, now: Temporal.Instant) => {
   const taken = await endTicket(tx, ticket, now)
     .where('linking_account_id', 'is not', null)
@@ -131,7 +131,7 @@ export const accountById = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** The account of an identity, which is thereby used. */
+/** The account of an identity; updates its last use. */
 export const accountOfIdentity = (tx: Tx, issuer: string, subject: string, now: Temporal.Instant) =>
   tx
     .updateTable('linked_identity')
@@ -150,7 +150,7 @@ interface IdentityValues {
   email: string;
 }
 
-/** Undefined where the identity belongs to an account already. */
+/** Undefined if the identity belongs to an account already. */
 export const insertIdentity = (tx: Tx, values: IdentityValues, now: Temporal.Instant) =>
   tx
     .insertInto('linked_identity')
@@ -194,7 +194,7 @@ export const identitiesOf = (db: Db, accountId: number) =>
 
 export type IdentityRow = Awaited<ReturnType<typeof identitiesOf>>[number];
 
-/** False where the account has no such identity. */
+/** False if the account has no such identity. */
 export const deleteIdentity = async (db: Tx, accountId: number, id: number): Promise<boolean> => {
   const row = await db
     .deleteFrom('linked_identity')
@@ -217,7 +217,7 @@ export const linkKeysSince = async (tx: Tx, accountId: number, since: Temporal.I
   return count;
 };
 
-/** Every key for linking that is still good becomes void. */
+/** Voids every valid linking key. */
 export const endLinkKeys = (tx: Tx, accountId: number, now: Temporal.Instant) =>
   tx
     .updateTable('identity_link_key')
@@ -237,7 +237,7 @@ export const insertLinkKey = (
     .values({ ...values, created_at: instantValue(now), expires_at: instantValue(expiresAt) })
     .execute();
 
-/** A good key, which ends by that, with its account. */
+/** Consumes a valid key; returns its account. */
 export const consumeLinkKey = async (tx: Tx, keyHash: Buffer, now: Temporal.Instant) => {
   const taken = await tx
     .updateTable('identity_link_key')
