@@ -19,7 +19,7 @@ export interface CatalogFile {
 }
 
 /** The number of characters before the first byte that is not UTF-8. */
-const soundEmails = (bytes: Buffer): number => {
+const soundLetters = (bytes: Buffer): number => {
   let [good, bad] = [0, bytes.length];
   while (bad - good > 1) {
     const middle = (good + bad) >> 1;
@@ -43,7 +43,7 @@ const encodingErrors = (bytes: Buffer): ImportError[] => {
     if (!isUtf8(row)) {
       errors.push({
         line,
-        column: soundEmails(row) + 1,
+        column: soundLetters(row) + 1,
         found: 'bytes that are no letters',
         expected: 'text in UTF-8',
       });

@@ -65,7 +65,7 @@ const webexStays = [
 ];
 
 /** Enough that zero bytes do not indicate UTF-16. */
-const otherEmails = teams.replace('Doors, ramps and reach', '花子'.repeat(400));
+const otherLetters = teams.replace('Doors, ramps and reach', '花子'.repeat(400));
 
 const zoomOf = (...rows: string[]): Uint8Array =>
   utf8(['Name (Original Name),User Email,Join Time,Leave Time', ...rows].join('\n'));
@@ -115,10 +115,10 @@ describe('a report', () => {
       ],
     ],
     ['Teams, three tables in UTF-16', utf16(crlf(teams)), 'teams', teamsStays],
-    ['Teams, in UTF-16 with a title of other letters', utf16(otherEmails), 'teams', teamsStays],
+    ['Teams, in UTF-16 with a title of other letters', utf16(otherLetters), 'teams', teamsStays],
     [
       'Teams, the same the other way round',
-      Uint8Array.from(Buffer.from(utf16(otherEmails)).swap16()),
+      Uint8Array.from(Buffer.from(utf16(otherLetters)).swap16()),
       'teams',
       teamsStays,
     ],
