@@ -1,29 +1,22 @@
 // Starts the portal (configuration, database, web, HTTP), and shuts it down in order on a signal.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { scheduleSignInCleanUp } from '#server/accounts/sign-in/clean-up-sign-ins.ts';
-import { scheduleMonthCount } from '#server/admin/reports/count-months.ts';
 import { loadSampleIfEmpty, type SampleSignIn } from '#server/admin/sample-data/load-sample.ts';
 import { buildApp } from '#server/app.ts';
-import { startReadingCaptions } from '#server/catalog/search/read-captions.ts';
 import { type Config, readConfig, readSecrets } from '#server/config.ts';
-import { scheduleDailyDecisions } from '#server/credit/credit/decide-daily.ts';
-import { scheduleRecordCleanUp } from '#server/credit/credit/retain-records.ts';
 import { auditKeys } from '#server/platform/audit/audit-keys.ts';
 import { startSealing } from '#server/platform/audit/seal-events.ts';
-import { scheduleEventTrimming } from '#server/platform/audit/trim-events.ts';
-import { requireBackupFolder, startBackups } from '#server/platform/backup/back-up-daily.ts';
+import { requireBackupFolder } from '#server/platform/backup/back-up-daily.ts';
 import { requirePooledSettings } from '#server/platform/database/connect.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { prepareDatabase } from '#server/platform/database/prepare.ts';
 import { openReads, primaryReads } from '#server/platform/database/reads.ts';
 import type { SlowQuery } from '#server/platform/database/watched-client.ts';
-import { scheduleEmailCleanUp } from '#server/platform/email/clean-up-email.ts';
-import { scheduleFileCleanUp } from '#server/platform/files/clean-up-files.ts';
 import { openFiles } from '#server/platform/files/open-store.ts';
 import { heartbeat } from '#server/platform/health/heartbeat.ts';
 import { type Metrics, metricsOf, serveMetrics } from '#server/platform/health/metrics.ts';
 import { fetchOwnText } from '#server/platform/http/own-text.ts';
+import { addStartJobs, cronItems } from '#server/platform/jobs/cron-items.ts';
 import { type Jobs, migrateJobs, runJobs } from '#server/platform/jobs/run-jobs.ts';
 import { tracedTasks } from '#server/platform/jobs/trace-jobs.ts';
 import type { Lifecycle } from '#server/platform/process/lifecycle.ts';
@@ -32,6 +25,7 @@ import { loggerOf } from '#server/platform/telemetry/logs.ts';
 import { openTraces } from '#server/platform/telemetry/open-traces.ts';
 import { builtWeb } from '#server/platform/web-build/web-build.ts';
 import { developmentWeb } from '#server/platform/web-build/web-develop.ts';
+import { recurringJobs } from '#server/recurring-jobs.ts';
 import { tasksOf } from '#server/tasks.ts';
 
 const listenFailures: Record<string, (config: Config) => string> = {
@@ -151,16 +145,12 @@ const start = async (isDevelopment: boolean): Promise<void> => {
     const backups = config.backups && { source: { connection, dataDir: config.dataDir }, settings: config.backups };
     const mail = { smtpUrl, from, contactEmail, publicUrl };
     const tasks = tasksOf(db, mail, now, { backups, files: openFiles(config), readText: fetchOwnText(app), traces });
-    jobs = await runJobs(connection, tracedTasks(tasks, traces), (message) => log.error({ part: 'jobs' }, message));
-    if (backups) await startBackups(db, backups.settings, now());
-    await scheduleEmailCleanUp(db);
-    await scheduleSignInCleanUp(db);
-    await scheduleFileCleanUp(db);
-    await scheduleDailyDecisions(db);
-    await scheduleRecordCleanUp(db);
-    await scheduleMonthCount(db);
-    await scheduleEventTrimming(db);
-    await startReadingCaptions(db);
+    const recurring = recurringJobs(config.backups?.hour ?? null);
+    jobs = await runJobs(connection, tracedTasks(tasks, traces), {
+      cron: cronItems(recurring, now),
+      report: (message) => log.error({ part: 'jobs' }, message),
+    });
+    await addStartJobs(db, recurring);
     stopLiving = heartbeat(db, reads, now);
     // Logged at any log level: the line is useful only if it is stored elsewhere.
     const auditLog = log.child({ part: 'audit' }, { level: config.logLevel === 'silent' ? 'silent' : 'info' });

@@ -1,5 +1,4 @@
 // Assigns a handler to each kind of job.
-
 import { cleanUpSignInsTask } from '#server/accounts/sign-in/clean-up-sign-ins.ts';
 import { notifyRoleTask } from '#server/accounts/sign-in/notify-role.ts';
 import { sendResetKeyTask } from '#server/accounts/sign-in/recover-password.ts';
@@ -44,7 +43,7 @@ interface BackupPlan {
 }
 
 /** What only some processes need. */
-interface Places {
+interface Optional {
   backups?: BackupPlan | null;
   files?: Files | null;
   /** Reads the portal's files; without it, captions are not indexed. */
@@ -56,7 +55,7 @@ export const tasksOf = (
   db: Db,
   mail: TaskSettings,
   now: () => Temporal.Instant,
-  { backups = null, files = null, readText = async () => null, traces = noTraces }: Places = {},
+  { backups = null, files = null, readText = async () => null, traces = noTraces }: Optional = {},
 ): Tasks => {
   // Read for each email: a catalog can be imported at any time.
   const staffAddress = async () => (await readOrganization(db, mail.contactEmail)).contactEmail;

@@ -13,7 +13,7 @@ afterAll(() => portal?.close());
 it('sign-ins after 90 days, browsers after 400, and those in use stay', async () => {
   const { token, accountId } = await aSignedInPerson(portal);
   const start = Temporal.Now.instant();
-  const tidyAfter = (days: number) => cleanUpSignInsTask(portal.db, () => start.add({ hours: days * 24 }))({});
+  const cleanUpAfter = (days: number) => cleanUpSignInsTask(portal.db, () => start.add({ hours: days * 24 }))({});
   const counts = async () => {
     const signIns = await portal.db.selectFrom('sign_in').select('id').where('account_id', '=', accountId).execute();
     const devices = await portal.db
@@ -23,11 +23,11 @@ it('sign-ins after 90 days, browsers after 400, and those in use stay', async ()
       .execute();
     return [signIns.length, devices.length];
   };
-  await tidyAfter(90);
+  await cleanUpAfter(90);
   expect(await counts()).toEqual([1, 1]);
   expect((await ask(portal, 'GET', '/api/my/profile', { token })).status).toBe(200);
-  await tidyAfter(91);
+  await cleanUpAfter(91);
   expect(await counts()).toEqual([0, 1]);
-  await tidyAfter(401);
+  await cleanUpAfter(401);
   expect(await counts()).toEqual([0, 0]);
 });

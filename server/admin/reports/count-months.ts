@@ -1,22 +1,16 @@
-// Counts each month once, so that numbers over many years are read and not counted; they are right without it, only slower.
+// Counts each month once, so that reports over many years read the counts. Without it reports are correct but slower.
 import { measureKeys } from '#rules/admin/reports.ts';
 import { countAlone, dropChangedMonths, monthsToCount, storeMonths } from '#server/admin/reports/month-queries.ts';
 import { storeTally } from '#server/admin/reports/queries.ts';
 import { monthSpan } from '#server/admin/reports/spans.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
-import { addJob } from '#server/platform/jobs/add-job.ts';
 import type { Tasks } from '#server/platform/jobs/payloads.ts';
 
-const key = 'count-months';
-const pauseMinutes = 5;
 /** Sessions are planned ahead, and people register for them. */
 const monthsAhead = 12;
 const monthsAtOnce = 12;
 
-/** At the start of each process; several starts make one job. */
-export const scheduleMonthCount = (db: Db) => db.transaction().execute((tx) => addJob(tx, 'count-months', {}, { key }));
-
-/** One moment of the database, which nobody else counts in. */
+/** One snapshot of the database, under the lock of counting. */
 const counting = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db
     .transaction()
@@ -26,7 +20,7 @@ const counting = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
       return work(tx);
     });
 
-/** Every month that is not counted or has changed since, the newest first; what is counted is of use at once. */
+/** Counts every month that is new or has changed, the newest first. Each transaction's counts are used at once. */
 export const countMonths = async (db: Db, now: Temporal.Instant): Promise<void> => {
   const last = now.toZonedDateTimeISO('UTC').toPlainDate().with({ day: 1 }).add({ months: monthsAhead });
   await counting(db, (tx) => dropChangedMonths(tx, now));
@@ -42,12 +36,8 @@ export const countMonths = async (db: Db, now: Temporal.Instant): Promise<void> 
   } while (counted === monthsAtOnce);
 };
 
-/** The job `count-months`, which adds itself again a few minutes later. */
+/** The job `count-months`, every few minutes. */
 export const countMonthsTask =
   (db: Db, now: () => Temporal.Instant): Tasks['count-months'] =>
-  async () => {
-    await countMonths(db, now());
-    await db
-      .transaction()
-      .execute((tx) => addJob(tx, 'count-months', {}, { key, runAt: now().add({ minutes: pauseMinutes }) }));
-  };
+  () =>
+    countMonths(db, now());

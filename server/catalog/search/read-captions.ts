@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { spokenPassages } from '#rules/catalog/spoken-passages.ts';
 import { parseWebVtt } from '#rules/catalog/web-vtt.ts';
-import { easternZone } from '#rules/platform/eastern-time.ts';
 import {
   captionsToRead,
   insertPassages,
@@ -12,25 +11,15 @@ import {
   type WaitingCaptions,
 } from '#server/catalog/search/passage-queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { addJob } from '#server/platform/jobs/add-job.ts';
 import type { Tasks } from '#server/platform/jobs/payloads.ts';
 
 /** The text of a file of this portal by its path; null if there is none. */
 export type ReadOwnText = (path: string) => Promise<string | null>;
 
-const key = 'read-all-captions';
-const minutesAfterMidnight = 25;
 /** Two thousand captions are about 200 KB; a much longer text is not captions. */
 const maxTextLength = 4_000_000;
 /** From this many changes on, the planner's statistics are too far off. */
 const analyzeThreshold = 50;
-
-/** Called at the start of each process; several calls create one job. */
-export const startReadingCaptions = (db: Db) =>
-  db.transaction().execute((tx) => addJob(tx, 'read-captions', { onlyNew: false }, { key }));
-
-const nextRun = (now: Temporal.Instant): Temporal.Instant =>
-  now.toZonedDateTimeISO(easternZone).add({ days: 1 }).startOfDay().add({ minutes: minutesAfterMidnight }).toInstant();
 
 /** If a file is unavailable, the earlier index entries stay; true if anything was written. */
 const readOne = async (db: Db, waiting: WaitingCaptions, readText: ReadOwnText, now: Temporal.Instant) => {
@@ -49,18 +38,11 @@ const readOne = async (db: Db, waiting: WaitingCaptions, readText: ReadOwnText, 
   return true;
 };
 
-/**
- * The job `read-captions`: of new captions only, or of all; in the latter case it schedules itself for the next night.
- */
+/** The job `read-captions`: reads new captions, or all of them. */
 export const readCaptionsTask =
   (db: Db, readText: ReadOwnText, now: () => Temporal.Instant): Tasks['read-captions'] =>
   async ({ onlyNew }) => {
     const time = now();
-    if (!onlyNew) {
-      await db
-        .transaction()
-        .execute((tx) => addJob(tx, 'read-captions', { onlyNew: false }, { key, runAt: nextRun(time) }));
-    }
     let written = 0;
     for (const waiting of await captionsToRead(db, onlyNew)) {
       if (await readOne(db, waiting, readText, time)) written += 1;

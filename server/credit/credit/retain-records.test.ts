@@ -69,12 +69,12 @@ it('they go when the six years are over', async () => {
   const proof = { password: person.person.password };
   await ask(portal, 'POST', '/api/my/delete-account', { token: person.token, body: proof });
   const { rows } = { rows: await records(session) };
-  const tidyAt = (years: number) => {
+  const cleanUpAt = (years: number) => {
     const later = Temporal.Now.zonedDateTimeISO('America/New_York').subtract({ hours: 24 }).add({ years });
     return cleanUpRecordsTask(portal.db, () => later.toInstant())({});
   };
 
-  await tidyAt(6);
+  await cleanUpAt(6);
   const lastDay = await records(session);
   const later = Temporal.Now.zonedDateTimeISO('America/New_York').add({ years: 6, days: 1 });
   await cleanUpRecordsTask(portal.db, () => later.toInstant())({});

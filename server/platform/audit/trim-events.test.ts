@@ -19,7 +19,7 @@ const happened = (at: Temporal.Instant) =>
   database.db
     .transaction()
     .execute((tx) => recordEvent(tx, { kind: 'sign-in', subjectId: 1 }, { now: at, address: '', requestId: '' }));
-const tidy = (at = now) => trimEventsTask(database.db, () => at)({});
+const trim = (at = now) => trimEventsTask(database.db, () => at)({});
 const rows = async () => {
   const found = await database.db.selectFrom('audit_event').select(['id', 'kind']).orderBy('id').execute();
   return found.map(({ id, kind }) => `${id} ${kind}`);
@@ -47,7 +47,7 @@ describe('old events', () => {
   it('are trimmed after seven years, to the exact event, and the log records it and stays valid', async () => {
     for (const at of [years(9), years(7, { seconds: -1 }), years(7), years(1)]) await happened(at);
 
-    await tidy();
+    await trim();
 
     expect(await rows()).toEqual(['3 sign-in', '4 sign-in', '5 audit-trimmed']);
     expect(await verifyAudit(database.db)).toMatchObject({ events: 3, broken: [], letGo: { to: 2, at: now } });
@@ -56,10 +56,10 @@ describe('old events', () => {
   it('are trimmed after the number of years that staff set, and later the row with that setting too', async () => {
     await set({ signInDays: 90, mailDays: 90, eventYears: 2 });
     for (const at of [years(3), years(1)]) await happened(at);
-    await tidy();
+    await trim();
     await happened(now);
 
-    await tidy(now.add({ hours: 24 * 366 * 3 }));
+    await trim(now.add({ hours: 24 * 366 * 3 }));
 
     expect(await rows()).toEqual(['5 audit-trimmed']);
     expect(await broken()).toEqual([]);
@@ -71,21 +71,21 @@ describe('old events', () => {
   it('are not trimmed behind a younger row, and nothing is recorded if nothing is trimmed', async () => {
     for (const at of [years(6), years(8)]) await happened(at);
 
-    await tidy();
+    await trim();
 
     expect(await rows()).toEqual(['1 sign-in', '2 sign-in']);
     expect(await verifyAudit(database.db)).toMatchObject({ events: 2, broken: [], letGo: null });
   });
 
   it('of an empty log are none', async () => {
-    await tidy();
+    await trim();
 
     expect(await rows()).toEqual([]);
   });
 
   it('cannot be removed further than the log has recorded', async () => {
     for (const at of [years(9), years(1)]) await happened(at);
-    await tidy();
+    await trim();
 
     const refused = 'The log of what happened cannot be changed.';
     await expect(sql`delete from audit_event where id = 2`.execute(database.db)).rejects.toThrow(refused);
@@ -97,7 +97,7 @@ describe('old events', () => {
 describe('after trimming', () => {
   beforeEach(async () => {
     for (const at of [years(9), years(8), years(3), years(2), years(1)]) await happened(at);
-    await tidy();
+    await trim();
   });
 
   it.each([

@@ -3,17 +3,10 @@ import { easternZone } from '#rules/platform/eastern-time.ts';
 import { eventYears, lastEventBefore, removeEventsUpTo } from '#server/platform/audit/queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { addJob } from '#server/platform/jobs/add-job.ts';
 import type { Tasks } from '#server/platform/jobs/payloads.ts';
 
-const key = 'trim-events';
-
-/** Called at the start of each process; several calls create one job. */
-export const scheduleEventTrimming = (db: Db) =>
-  db.transaction().execute((tx) => addJob(tx, 'trim-events', {}, { key }));
-
 /**
- * The job `trim-events`, which schedules itself for the next day. It first records the hash of the last row to be
+ * The daily job `trim-events`. It first records the hash of the last row to be
  * removed: the first remaining row is verified against it.
  */
 export const trimEventsTask =
@@ -21,7 +14,6 @@ export const trimEventsTask =
   () =>
     db.transaction().execute(async (tx) => {
       const time = now();
-      await addJob(tx, 'trim-events', {}, { key, runAt: time.add({ hours: 24 }) });
       const years = await eventYears(tx);
       const last = await lastEventBefore(tx, time.toZonedDateTimeISO(easternZone).subtract({ years }).toInstant());
       if (!last) return;

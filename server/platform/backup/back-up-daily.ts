@@ -1,13 +1,11 @@
 // Makes a backup once a day, in one of the processes, and deletes old ones.
 import { access, constants, mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { easternZone } from '#rules/platform/eastern-time.ts';
 import { backupTime } from '#server/platform/backup/backup-name.ts';
 import { appendErasures } from '#server/platform/backup/erasures.ts';
 import { type BackupSource, makeBackup } from '#server/platform/backup/make-backup.ts';
 import { endRun, erasuresToWrite, failRun, markNoted, startRun } from '#server/platform/backup/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { addJob } from '#server/platform/jobs/add-job.ts';
 import type { Tasks } from '#server/platform/jobs/payloads.ts';
 import { StartupFailure } from '#server/platform/process/startup-failure.ts';
 
@@ -18,18 +16,6 @@ export interface BackupSettings {
   retentionDays: number;
   passphrase: string | null;
 }
-
-const key = 'make-backup';
-
-const nextRun = (now: Temporal.Instant, hour: number): Temporal.Instant => {
-  const here = now.toZonedDateTimeISO(easternZone);
-  const today = here.withPlainTime({ hour });
-  return (Temporal.ZonedDateTime.compare(today, here) > 0 ? today : today.add({ days: 1 })).toInstant();
-};
-
-/** Called at the start of each process; several calls create one job. */
-export const startBackups = (db: Db, { hour }: BackupSettings, now: Temporal.Instant) =>
-  db.transaction().execute((tx) => addJob(tx, 'make-backup', {}, { key, runAt: nextRun(now, hour) }));
 
 /** Creates the folder if it is missing. Throws a StartupFailure if it cannot be created or written to. */
 export const requireBackupFolder = async (folder: string): Promise<void> => {
@@ -68,9 +54,7 @@ export const noteErasuresTask =
     });
   };
 
-/**
- * The job `make-backup`, which schedules itself for the next day. If it fails, the reason is recorded and the job is retried.
- */
+/** The daily job `make-backup`. If it fails, the reason is recorded and the job is retried. */
 export const dailyBackup =
   (
     db: Db,
@@ -79,7 +63,6 @@ export const dailyBackup =
   ): Tasks['make-backup'] =>
   async () => {
     const time = now();
-    await startBackups(db, settings, time);
     const run = await startRun(db);
     try {
       const made = await makeBackup(source, settings.folder, settings.passphrase, time);

@@ -223,10 +223,6 @@ describe('every day', () => {
     ).toEqual(['curbcut-2026-11-22T17-00-00Z.backup', 'notes.txt']);
     const runs = await database.db.selectFrom('backup_run').select(['file', 'error', 'is_protected']).execute();
     expect(runs).toEqual([{ file: 'curbcut-2026-11-22T17-00-00Z.backup', error: '', is_protected: true }]);
-    const next = await sql<{ at: string }>`
-      select to_char(run_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as at from graphile_worker._private_jobs
-      where key = 'make-backup'`.execute(database.db);
-    expect(next.rows).toEqual([{ at: '2026-11-23 08:00' }]);
   });
 
   it('a missing folder is an error that is recorded and retried', async () => {

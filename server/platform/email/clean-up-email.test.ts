@@ -1,7 +1,6 @@
 // What becomes of messages in the table: secrets go, old ones go, and none waits for ever.
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { scheduleEmailCleanUp } from '#server/platform/email/clean-up-email.ts';
 import { queueMail } from '#server/platform/email/queue-email.ts';
 import { tasksOf } from '#server/tasks.ts';
 import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -81,7 +80,7 @@ describe('an email with a secret', () => {
   });
 });
 
-describe('tidying', () => {
+describe('cleaning up', () => {
   it('removes what is older than 90 days, unless it waits', async () => {
     await send(false);
     await send(false);
@@ -121,16 +120,5 @@ describe('tidying', () => {
         [`mail-${later}`, 3],
       ].sort(),
     );
-  });
-
-  it('is due at each start, and again a day later', async () => {
-    await scheduleEmailCleanUp(database.db);
-    await scheduleEmailCleanUp(database.db);
-    expect((await jobs()).map(({ key }) => key)).toEqual(['clean-up-email']);
-
-    await tasks()['clean-up-email']({});
-    expect(await jobs()).toEqual([
-      { key: 'clean-up-email', attempts: 0, run_at: expect.stringMatching(/^2026-06-02 12:00/) },
-    ]);
   });
 });

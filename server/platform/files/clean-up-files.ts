@@ -1,5 +1,4 @@
 // Deletes abandoned uploads, and files that were unreferenced for a month, once a day.
-
 import type { Db } from '#server/platform/database/transaction.ts';
 import { removeIncoming } from '#server/platform/files/incoming.ts';
 import type { Files } from '#server/platform/files/open-store.ts';
@@ -10,17 +9,11 @@ import {
   lockDigest,
   updateUnusedSince,
 } from '#server/platform/files/queries.ts';
-import { addJob } from '#server/platform/jobs/add-job.ts';
 import type { Tasks } from '#server/platform/jobs/payloads.ts';
 
 const uploadHours = 24;
 /** Undoing a change can refer to a file again that was unreferenced meanwhile. */
 const unusedHours = 30 * 24;
-const key = 'clean-up-files';
-
-/** Called at the start of each process; several calls create one job. */
-export const scheduleFileCleanUp = (db: Db) =>
-  db.transaction().execute((tx) => addJob(tx, 'clean-up-files', {}, { key }));
 
 /** Removes the bytes of a digest, unless the same bytes were just uploaded again. */
 const removeBytes = (db: Db, files: Files, digest: string): Promise<void> =>
@@ -29,7 +22,7 @@ const removeBytes = (db: Db, files: Files, digest: string): Promise<void> =>
     if (!(await isStored(tx, digest))) await files.store.remove(digest);
   });
 
-/** The job `clean-up-files`, which schedules itself for the next day. */
+/** The daily job `clean-up-files`. */
 export const cleanUpFilesTask =
   (db: Db, files: Files, now: () => Temporal.Instant): Tasks['clean-up-files'] =>
   async () => {
@@ -41,5 +34,4 @@ export const cleanUpFilesTask =
       return deleteUnused(tx, time.subtract({ hours: unusedHours }));
     });
     for (const digest of digests) await removeBytes(db, files, digest);
-    await db.transaction().execute((tx) => addJob(tx, 'clean-up-files', {}, { key, runAt: time.add({ hours: 24 }) }));
   };

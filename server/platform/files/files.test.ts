@@ -166,16 +166,16 @@ describe('identical bytes', () => {
         () => false,
       );
     const now = Temporal.Now.instant();
-    const tidy = (days: number) => cleanUpFilesTask(portal.db, files, () => now.add({ hours: days * 24 }))({});
+    const cleanUp = (days: number) => cleanUpFilesTask(portal.db, files, () => now.add({ hours: days * 24 }))({});
 
-    await tidy(0);
-    await tidy(29);
+    await cleanUp(0);
+    await cleanUp(29);
     expect((await get(one.lookAddress)).statusCode).toBe(200);
-    await tidy(31);
+    await cleanUp(31);
     expect([(await get(one.lookAddress)).statusCode, await isThere()]).toEqual([404, true]);
     await takeOut(other.address);
-    await tidy(40);
-    await tidy(71);
+    await cleanUp(40);
+    await cleanUp(71);
     expect([(await get(other.lookAddress)).statusCode, await isThere()]).toEqual([404, false]);
   });
 });

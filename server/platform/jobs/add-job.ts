@@ -1,19 +1,26 @@
-// A job is added in the transaction of its cause.
+// Adds a job in the transaction that causes it.
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { JobName, Payload } from '#server/platform/jobs/payloads.ts';
 
 interface Spec {
-  /** A second job with the key of one that waits takes its place. */
+  /** A job replaces a waiting one with the same key. */
   key?: string;
   runAt?: Temporal.Instant;
-  /** Of those that are due, lower ones go first; 0 where nothing is said. */
+  /** Due jobs with lower numbers run first; default 0. */
   priority?: number;
+  /** Jobs of the same queue run one at a time. */
+  queue?: string;
 }
 
-/** Runs once the transaction has been committed, and not at all where it is undone. */
-export const addJob = <N extends JobName>(tx: Tx, name: N, payload: Payload<N>, { key, runAt, priority }: Spec = {}) =>
+/** The job runs after the transaction commits, and never if it rolls back. */
+export const addJob = <N extends JobName>(
+  tx: Tx,
+  name: N,
+  payload: Payload<N>,
+  { key, runAt, priority, queue }: Spec = {},
+) =>
   sql`
     select graphile_worker.add_job(
       ${name}, ${JSON.stringify(payload)}::json, job_key => ${key ?? null}, run_at => ${runAt?.toString() ?? null}::timestamptz,
-      priority => ${priority ?? null}::integer)`.execute(tx);
+      priority => ${priority ?? null}::integer, queue_name => ${queue ?? null})`.execute(tx);

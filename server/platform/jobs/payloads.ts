@@ -1,4 +1,4 @@
-// Every kind of job there is, and what it is told.
+// The name and payload of every job.
 import * as z from 'zod/mini';
 import { reminderKinds } from '#rules/registration/reminders.ts';
 
@@ -13,7 +13,7 @@ export const payloads = {
     sessionId: z.int(),
     accountId: z.int(),
     kind: z.enum(reminderKinds),
-    /** The start for which it was planned, in ISO 8601, UTC. */
+    /** Start of the session when the reminder was planned, in ISO 8601, UTC. */
     startsAt: z.string(),
   }),
   'notify-certificate': z.strictObject({ number: z.string() }),
@@ -26,14 +26,14 @@ export const payloads = {
   }),
   'notify-role': z.strictObject({ accountId: z.int(), role: z.enum(['attendee', 'presenter', 'staff']) }),
   'notify-recording': z.strictObject({ sessionId: z.int() }),
-  /** Without a session: everything that waits, and itself again for the next day. */
+  /** Without a session: all sessions with waiting requests. */
   'decide-credit': z.strictObject({ sessionId: z.optional(z.int()) }),
   'notify-credit': z.strictObject({ sessionId: z.int(), accountId: z.int() }),
   'write-announcement': z.strictObject({ announcementId: z.int() }),
   'run-background-task': z.strictObject({ workId: z.int() }),
   'remove-background-task': z.strictObject({ workId: z.int() }),
   'clean-up-files': z.strictObject({}),
-  /** `onlyNew`: those that have not been read; else all, and itself again for the next night. */
+  /** `onlyNew`: only captions that have not been read. */
   'read-captions': z.strictObject({ onlyNew: z.boolean() }),
   'count-months': z.strictObject({}),
   'clean-up-credit-records': z.strictObject({}),
@@ -45,5 +45,5 @@ export const payloads = {
 export type JobName = keyof typeof payloads;
 export type Payload<N extends JobName> = z.output<(typeof payloads)[N]>;
 
-/** What does the jobs: a function for each kind. It throws to be tried again later. */
+/** The function that does each job. If it throws, the job is retried later. */
 export type Tasks = { [N in JobName]: (payload: Payload<N>) => Promise<void> };

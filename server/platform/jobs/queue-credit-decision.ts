@@ -1,7 +1,7 @@
-// Evidence of a session has changed: what waits for it is decided again by a job, so that nobody waits for all of it.
+// Decides requests for credit again, in a job, after the evidence of their session has changed.
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 
-/** Call it in the transaction of the change. Several changes before the job runs make one job. */
+/** Call it in the transaction of the change. Changes before the job runs share one job. */
 export const queueCreditDecision = (tx: Tx, sessionId: number) =>
   addJob(tx, 'decide-credit', { sessionId }, { key: `decide-credit-${sessionId}` });

@@ -1,7 +1,15 @@
-// Does the jobs that the database holds, a few at a time, for as long as the server runs.
+// Runs the jobs in the database, a few at a time, and adds recurring ones by their schedule, as long as the server runs.
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Logger, type Runner, run, runMigrations, type TaskList, type WorkerEvents } from 'graphile-worker';
+import {
+  Logger,
+  type ParsedCronItem,
+  type Runner,
+  run,
+  runMigrations,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import pg from 'pg';
 import { missingRight } from '#server/platform/database/missing-right.ts';
 import { type JobName, payloads, type Tasks } from '#server/platform/jobs/payloads.ts';
@@ -12,31 +20,31 @@ const recoverEveryMs = 20_000;
 const pollMs = 2000;
 const restartAfterMs = 1000;
 /**
- * With a delay, even of nothing, the pool waits for the marking of ended jobs and ends where that fails; without one it
- * looks away, and a database that is gone then ends the process.
+ * With a delay, even of 0, the pool awaits the update that marks jobs as done, and stops if that fails. Without one,
+ * graphile-worker does not await it, and an unavailable database then ends the process by an unhandled rejection.
  */
 const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
-/** Held while the tables of jobs are made, so that processes that start together do it one after the other. */
+/** Advisory lock for migrating the job tables, so that processes that start together do so one after the other. */
 const migrationLock = 7_340_006;
 
-/** Says what went wrong, never what a job was told. */
-type Say = (message: string) => void;
+/** Gets error messages, never payloads. */
+type Report = (message: string) => void;
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-const loggerFor = (say: Say): Logger =>
+const loggerFor = (report: Report): Logger =>
   new Logger(() => (level, message) => {
-    if (level === 'error') say(message);
+    if (level === 'error') report(message);
   });
 
-/** A cut connection is no more than that: the pool opens another when one is needed. */
+/** Ignores lost connections: the pool opens another when one is needed. */
 const poolFor = (connection: pg.PoolConfig, max: number): pg.Pool => {
-  const forgive = (): void => {};
+  const ignore = (): void => {};
   const pool = new pg.Pool({ ...connection, max, application_name: 'curbcut-jobs' });
-  return pool.on('error', forgive).on('connect', (client) => client.on('error', forgive));
+  return pool.on('error', ignore).on('connect', (client) => client.on('error', ignore));
 };
 
-/** Makes the tables of jobs where they are missing or old. Throws a StartupFailure where the user may not. */
+/** Creates or updates the job tables. Throws a StartupFailure if the database user may not. */
 export const migrateJobs = async (connection: pg.PoolConfig): Promise<void> => {
   const pool = poolFor(connection, 2);
   try {
@@ -59,64 +67,77 @@ const taskList = (tasks: Tasks): TaskList =>
     Object.entries(payloads).map(([name, schema]) => [
       name,
       async (payload) => {
+        // Cron adds when the job was due.
+        const { _cron, ...own } = payload as Record<string, unknown>; // `add_job` gets objects only.
         const task = tasks[name as JobName] as (payload: unknown) => Promise<void>; // The names are those of the payloads.
-        await task(schema.parse(payload));
+        await task(schema.parse(own));
       },
     ]),
   );
 
 export interface Jobs {
-  /** Lets what is under way end, and takes nothing new. */
+  /** Finishes the jobs that are running and starts no others. */
   end: () => Promise<void>;
 }
 
-/** One pool of workers under its lock, which graphile-worker calls by a new id each time. */
+/** One pool of workers and its lock, named after the new id that graphile-worker gives each pool. */
 const startPool = async (
   connection: pg.PoolConfig,
   pgPool: pg.Pool,
   taskList: TaskList,
+  parsedCronItems: ParsedCronItem[],
   logger: Logger,
 ): Promise<Runner> => {
   const lock = workerLock(connection);
   const events = new EventEmitter() as WorkerEvents; // The library's type only names the events.
   events.once('pool:create', ({ workerPool }) => lock.nameAfter(workerPool.id));
+  const workersEnd = new Promise<void>((resolve) => events.once('pool:release', () => resolve()));
   try {
     const runner = await run({
-      ...{ pgPool, preset, logger, taskList, events, noHandleSignals: true },
+      ...{ pgPool, preset, logger, taskList, parsedCronItems, events, noHandleSignals: true },
       ...{ pollInterval: pollMs, concurrency: atOnce },
-      // Asked before each job is taken: none is while the lock is not held.
+      // Called before each job is taken: none is taken while the lock is not held.
       forbiddenFlags: () => lock.held().then(() => null),
     });
-    const release = () => lock.release().catch(() => {}); // The connection is gone, and the lock with it.
-    return { ...runner, promise: runner.promise.finally(release) };
+    const release = () => lock.release().catch(() => {}); // The connection was lost, and the lock with it.
+    // Does not wait for cron, which after a long outage may sleep for a minute before it notices that the runner stops.
+    return {
+      ...runner,
+      promise: Promise.race([runner.promise, workersEnd.then(() => pause(restartAfterMs))]).finally(release),
+    };
   } catch (error) {
     await lock.release();
     throw error;
   }
 };
 
-/** `say` hears what goes wrong. */
+interface Options {
+  cron?: ParsedCronItem[];
+  report?: Report;
+}
+
 export const runJobs = async (
   connection: pg.PoolConfig,
   tasks: Tasks,
-  say: Say = (message) => console.error(`Jobs: ${message}`),
+  { cron = [], report = (message) => console.error(`Jobs: ${message}`) }: Options = {},
 ): Promise<Jobs> => {
-  const logger = loggerFor(say);
+  const logger = loggerFor(report);
   const pool = poolFor(connection, atOnce + 3);
   let runner: Runner | null = null;
   let isOver = false;
 
+  const stop = (): void => void runner?.stop().catch(() => {}); // It is stopping already.
   const recover = (): Promise<unknown> =>
-    recoverJobs(pool).catch((error: unknown) => say(`recovery failed: ${reasonOf(error)}`));
+    recoverJobs(pool).catch((error: unknown) => report(`recovery failed: ${reasonOf(error)}`));
   const keepRunning = async (): Promise<void> => {
     while (!isOver) {
       await recover();
       try {
-        runner = await startPool(connection, pool, taskList(tasks), logger);
-        if (isOver) await runner.stop();
+        runner = await startPool(connection, pool, taskList(tasks), cron, logger);
+        if (isOver) stop();
         await runner.promise;
       } catch (error) {
-        say(reasonOf(error));
+        report(reasonOf(error));
       }
       runner = null;
       if (!isOver) await pause(restartAfterMs);
@@ -129,7 +150,7 @@ export const runJobs = async (
     end: async () => {
       isOver = true;
       clearInterval(timer);
-      await runner?.stop().catch(() => {}); // It is ending already.
+      stop();
       await running;
       await pool.end();
     },

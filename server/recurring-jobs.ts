@@ -1,0 +1,27 @@
+// Every recurring job and when it runs. Times of day are in Eastern Time.
+import type { RecurringJob } from '#server/platform/jobs/cron-items.ts';
+
+/** `backupHour`: 0 to 23; null where no backups are made. */
+export const recurringJobs = (backupHour: number | null): RecurringJob[] => [
+  // Deadlines for credit end with the day.
+  { job: 'decide-credit', payload: {}, dailyAt: '00:05', runsAtStart: true },
+  // At the start too: captions may come with a new version of the portal.
+  { job: 'read-captions', payload: { onlyNew: false }, dailyAt: '00:25', runsAtStart: true },
+  // At the start too: emails may have lost their jobs when a server was killed.
+  { job: 'clean-up-email', payload: {}, dailyAt: '04:10', runsAtStart: true },
+  { job: 'clean-up-sign-ins', payload: {}, dailyAt: '04:20', runsAtStart: false },
+  { job: 'clean-up-files', payload: {}, dailyAt: '04:30', runsAtStart: false },
+  { job: 'clean-up-credit-records', payload: {}, dailyAt: '04:40', runsAtStart: false },
+  { job: 'trim-events', payload: {}, dailyAt: '04:50', runsAtStart: false },
+  { job: 'count-months', payload: {}, everyMinutes: 5, runsAtStart: true },
+  ...(backupHour === null
+    ? []
+    : [
+        {
+          job: 'make-backup',
+          payload: {},
+          dailyAt: `${String(backupHour).padStart(2, '0')}:00`,
+          runsAtStart: false,
+        } as const,
+      ]),
+];
