@@ -9,7 +9,7 @@ const mostCandidates = 2000;
 /** Limit for sorting all matches; above it, names are scanned in order until enough are found. */
 const mostSorted = 10_000;
 /** Of a mistyped word these decide which names are looked at closely; and of so many words. */
-const [mostEmailsTried, mostWordsTried] = [12, 6];
+const [maxLettersTried, mostWordsTried] = [12, 6];
 /** Shorter substrings are not covered by the index. */
 const leastLetters = 3;
 const mostMembersNamed = 3;
@@ -114,7 +114,7 @@ export const peopleByIds = async (tx: Tx, ids: readonly number[], words: readonl
 
 /** LIKE patterns that match every name whose beginning differs from a term by one letter, and some others. */
 const nearly = (word: string): string[] => {
-  const typed = [...word].slice(0, mostEmailsTried);
+  const typed = [...word].slice(0, maxLettersTried);
   const swapped = typed.slice(1).map((letter, at) =>
     typed
       .with(at, letter)

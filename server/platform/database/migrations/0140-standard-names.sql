@@ -5,10 +5,12 @@ alter table file_upload drop constraint file_upload_purpose_check;
 update file_upload set purpose = 'video' where purpose = 'film';
 alter table file_upload add constraint file_upload_purpose_check
   check (purpose in ('material', 'video', 'captions', 'picture'));
+alter table change disable trigger keep_change;
 update change set before = before - 'film' || jsonb_build_object('video', before -> 'film')
   where kind = 'recording' and before ? 'film';
 update change set after = after - 'film' || jsonb_build_object('video', after -> 'film')
   where kind = 'recording' and after ? 'film';
+alter table change enable trigger keep_change;
 
 alter table long_work rename to background_task;
 alter table long_work_piece rename to background_task_piece;
