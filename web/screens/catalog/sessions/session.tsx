@@ -1,4 +1,5 @@
 // The session page.
+import { Fragment } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Session } from '#contract/catalog/sessions.ts';
 import { recordingState } from '#rules/catalog/archive.ts';
@@ -118,7 +119,10 @@ const Facts = ({ session, state, phase, asksInTime }: Pick<Data, 'session' | 'st
           <dt>Access</dt>
           <dd>
             {access.map((line) => (
-              <div key={line}>{line}</div>
+              <Fragment key={line}>
+                {line}
+                <br />
+              </Fragment>
             ))}
             {asksInTime && (
               <span className="soft small">
