@@ -208,11 +208,14 @@ it('a start for changing things serves pages straight from their sources', async
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const port = await new Promise<string>((resolve) => {
+  const port = await new Promise<string>((resolve, reject) => {
+    let output = '';
     child.stdout.on('data', (chunk) => {
-      const found = /listening on port (\d+)/.exec(String(chunk))?.[1];
+      output += String(chunk);
+      const found = /listening on port (\d+)/.exec(output)?.[1];
       if (found) resolve(found);
     });
+    child.on('close', (code) => reject(new Error(`It ended with ${code}: ${output}`)));
   });
 
   const response = await fetch(`http://127.0.0.1:${port}/ao`);

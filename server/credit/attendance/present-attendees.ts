@@ -8,7 +8,7 @@ import { rowName } from '#rules/platform/full-name.ts';
 import { type AttendeeDetails, registeredPerson } from '#server/credit/attendance/attendee-details.ts';
 import type { AccountRow, AttendanceIntervalRow, PersonRow, SessionRow } from '#server/credit/attendance/queries.ts';
 import { rematchReports } from '#server/credit/attendance/rematch-reports.ts';
-import { inSlices } from '#server/in-slices.ts';
+import { inSlices } from '#server/platform/process/in-slices.ts';
 
 interface Seen extends RematchableAttendee {
   first: AttendanceIntervalRow;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inSlices } from '#server/in-slices.ts';
+import { inSlices } from '#server/platform/process/in-slices.ts';
 
 it('processes everything in order, and yields to other work in between', async () => {
   const items = Array.from({ length: 1_700 }, (_, index) => index);
