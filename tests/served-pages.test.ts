@@ -115,7 +115,7 @@ describe('a session', () => {
     const starts_at = Temporal.Now.instant().add({ hours: 40 * 24 });
     const ends_at = starts_at.add({ minutes: 90 });
     await portal.db.updateTable('session').set({ starts_at, ends_at }).where('id', '=', 1201).execute();
-    expect(await page('/ao/session/1201')).toContain('Live captions by a person<br/>');
+    expect(await page('/ao/session/1201')).toContain('<dd>Live captions by a person, American Sign Language');
     await portal.db.insertInto('setting').values({ name: 'access', value }).execute();
     const none = await page('/ao/session/1201');
     await portal.db.updateTable('session').set({ interpreting_state: 'booked' }).where('id', '=', 1201).execute();
@@ -123,7 +123,7 @@ describe('a session', () => {
 
     expect(none).not.toContain('Live captions by a person');
     expect(none).toContain('Captions and sign language on request, by');
-    expect(booked).toContain('American Sign Language<br/>');
+    expect(booked).toContain('<dd>American Sign Language<');
     expect(booked).not.toContain('Live captions by a person');
     expect(booked).toContain('For more, ask by');
   });

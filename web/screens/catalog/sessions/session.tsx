@@ -1,5 +1,4 @@
 // The session page.
-import { Fragment } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Session } from '#contract/catalog/sessions.ts';
 import { recordingState } from '#rules/catalog/archive.ts';
@@ -118,14 +117,10 @@ const Facts = ({ session, state, phase, asksInTime }: Pick<Data, 'session' | 'st
         <div>
           <dt>Access</dt>
           <dd>
-            {access.map((line) => (
-              <Fragment key={line}>
-                {line}
-                <br />
-              </Fragment>
-            ))}
+            {access.join(', ')}
             {asksInTime && (
               <span className="soft small">
+                {access.length > 0 && <br />}
                 {access.length > 0 ? 'For more, ask by' : 'Captions and sign language on request, by'}{' '}
                 {dayText(session.requestBy)}
               </span>
