@@ -113,7 +113,7 @@ export const askAPro: Topic[] = [
   [
     'Flashing Lights and Seizures',
     'Effective Communication',
-    'WCAG draws a line at three flashes a second, for good reason. Schools ask about strobe alarms, theaters about effects, video clubs about warnings, employers about a flickering lamp. We explain what is known, how to warn people without spoiling the play, and what helps during a seizure.',
+    'WCAG draws a line at three flashes a second, for good reason. Schools ask about strobe alarms, theaters about effects, film clubs about warnings, employers about a flickering lamp. We explain what is known, how to warn people without spoiling the play, and what helps during a seizure.',
     { speakers: ['patrick-o-malley'] },
   ],
   [

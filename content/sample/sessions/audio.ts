@@ -72,7 +72,7 @@ export const audioConferences: Topic[] = [
   [
     'Paratransit Eligibility and No-Show Policies',
     'Transportation',
-    'Some riders can take the bus in July but not in January; eligibility can say so. Two agencies describe how they assess people without insulting them, answer appeals, keep their word on next-day trips, and treat missed rides that were not the rider’s error. Riders ask most of the questions.',
+    'Some riders can take the bus in July but not in January; eligibility can say so. Two agencies describe how they assess people without insulting them, answer appeals, keep their word on next-day trips, and treat missed rides that were not the rider’s fault. Riders ask most of the questions.',
     { speakers: ['jerome-whitfield', 'sunniva-aas'] },
   ],
   [

@@ -31,7 +31,7 @@ export const buildingCourses: [id: number, ...Topic][] = [
     110893,
     'Ramps and Stairs',
     'Self-paced: buildings and sites',
-    'Slope, cross slope, width, landings, handrails and edge protection, with measurements recorded close up. Learn where to set the level, how often to repeat a reading and how to write it down. The second half turns to stairs, which matter to everyone who walks with pain or poor sight.',
+    'Slope, cross slope, width, landings, handrails and edge protection, with measurements filmed close up. Learn where to set the level, how often to repeat a reading and how to write it down. The second half turns to stairs, which matter to everyone who walks with pain or poor sight.',
   ],
   [
     110894,
