@@ -102,77 +102,63 @@ export const readSettings = endpoint({
   },
 });
 
-export const saveOrganization = endpoint({
-  method: 'POST',
-  path: '/api/staff/settings/organization',
-  access: 'staff',
-  summary: 'Save who runs the portal',
-  body: sent(organizationSetting),
-  answers: { 200: held(organizationSetting), 400: errorBody, 404: errorBody, 409: changedBody(organizationSetting) },
-});
+const saveSetting = <const P extends string, V extends z.ZodMiniType>(path: P, summary: string, values: V) =>
+  endpoint({
+    method: 'POST',
+    path,
+    access: 'staff',
+    summary,
+    body: sent(values),
+    answers: { 200: held(values), 400: errorBody, 404: errorBody, 409: changedBody(values) },
+  });
 
-export const saveRetention = endpoint({
-  method: 'POST',
-  path: '/api/staff/settings/retention',
-  access: 'staff',
-  summary: 'Save how long sign-ins and messages are kept',
-  body: sent(retentionSetting),
-  answers: { 200: held(retentionSetting), 400: errorBody, 404: errorBody, 409: changedBody(retentionSetting) },
-});
+export const saveOrganization = saveSetting(
+  '/api/staff/settings/organization',
+  'Save who runs the portal',
+  organizationSetting,
+);
 
-export const saveNewSession = endpoint({
-  method: 'POST',
-  path: '/api/staff/settings/new-session',
-  access: 'staff',
-  summary: 'Save what a new session begins with',
-  body: sent(newSessionSetting),
-  answers: { 200: held(newSessionSetting), 400: errorBody, 404: errorBody, 409: changedBody(newSessionSetting) },
-});
+export const saveRetention = saveSetting(
+  '/api/staff/settings/retention',
+  'Save how long sign-ins and messages are kept',
+  retentionSetting,
+);
 
-export const saveCreditSetting = endpoint({
-  method: 'POST',
-  path: '/api/staff/settings/credit',
-  access: 'staff',
-  summary: 'Save when decisions about credit are published without staff',
-  body: sent(creditSetting),
-  answers: { 200: held(creditSetting), 400: errorBody, 404: errorBody, 409: changedBody(creditSetting) },
-});
+export const saveNewSession = saveSetting(
+  '/api/staff/settings/new-session',
+  'Save what a new session begins with',
+  newSessionSetting,
+);
 
-export const saveJoining = endpoint({
-  method: 'POST',
-  path: '/api/staff/settings/joining',
-  access: 'staff',
-  summary: 'Save how many hours before a session its registrants get the join link',
-  body: sent(joiningSetting),
-  answers: { 200: held(joiningSetting), 400: errorBody, 404: errorBody, 409: changedBody(joiningSetting) },
-});
+export const saveCreditSetting = saveSetting(
+  '/api/staff/settings/credit',
+  'Save when decisions about credit are published without staff',
+  creditSetting,
+);
 
-export const saveAccess = endpoint({
-  method: 'POST',
-  path: '/api/staff/settings/access',
-  access: 'staff',
-  summary: 'Save whether every live session has captions and sign language',
-  body: sent(accessSetting),
-  answers: { 200: held(accessSetting), 400: errorBody, 404: errorBody, 409: changedBody(accessSetting) },
-});
+export const saveJoining = saveSetting(
+  '/api/staff/settings/joining',
+  'Save how many hours before a session its registrants get the join link',
+  joiningSetting,
+);
 
-export const saveFooter = endpoint({
-  method: 'POST',
-  path: '/api/staff/settings/footer',
-  access: 'staff',
-  summary: 'Save what the footer of public pages says',
-  body: sent(footerSetting),
-  answers: { 200: held(footerSetting), 400: errorBody, 404: errorBody, 409: changedBody(footerSetting) },
-});
+export const saveAccess = saveSetting(
+  '/api/staff/settings/access',
+  'Save whether every live session has captions and sign language',
+  accessSetting,
+);
 
-export const saveEmailSetting = endpoint({
-  method: 'POST',
-  path: '/api/staff/settings/emails',
-  access: 'staff',
-  summary: 'Save what stands below each email',
-  body: sent(emailSetting),
-  answers: { 200: held(emailSetting), 400: errorBody, 404: errorBody, 409: changedBody(emailSetting) },
-});
+export const saveFooter = saveSetting(
+  '/api/staff/settings/footer',
+  'Save what the footer of public pages says',
+  footerSetting,
+);
+
+export const saveEmailSetting = saveSetting(
+  '/api/staff/settings/emails',
+  'Save what stands below each email',
+  emailSetting,
+);
 
 const byName = z.strictObject({
   name: z.string().check(z.maxLength(60), z.regex(/^[a-z0-9-]+$/, 'the name of a text')),
