@@ -1,9 +1,10 @@
 // The group editor: add, rename and remove people.
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Member } from '#contract/accounts/group-members.ts';
-import { nameRequired, oneNameHint } from '#rules/platform/full-name.ts';
+import { oneNameHint } from '#rules/platform/full-name.ts';
+import { usePending } from '#web/client/use-pending.ts';
 import { TextField } from '#web/components/field/field.tsx';
-import { type HttpError, MemberRow, type Name, nameOf } from '#web/components/member-editor/member-row.tsx';
+import { type HttpError, MemberRow, type Name, nameErrors, nameOf } from '#web/components/member-editor/member-row.tsx';
 import { NameNote } from '#web/components/name-note/name-note.tsx';
 
 interface Props {
@@ -20,14 +21,11 @@ interface Props {
   afterAdding?: string;
 }
 
-const emptyErrors = (typed: Name): Record<string, string> => (nameOf(typed) === '' ? { firstName: nameRequired } : {});
-
 type AddProps = Pick<Props, 'typed' | 'onTyped' | 'onAdd' | 'afterAdding'>;
 
 const AddMember = ({ typed, onTyped, onAdd, afterAdding = '' }: AddProps) => {
   const form = useRef<HTMLFormElement>(null);
-  const isSending = useRef(false);
-  const [isUnderWay, setIsUnderWay] = useState(false);
+  const { isPending, run } = usePending();
   const [said, setSaid] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState('');
@@ -35,27 +33,21 @@ const AddMember = ({ typed, onTyped, onAdd, afterAdding = '' }: AddProps) => {
     const input = form.current?.elements.namedItem(name);
     if (input instanceof HTMLElement) input.focus();
   };
-  const refuse = (fields: Record<string, string>, message: string): void => {
+  const fail = (fields: Record<string, string>, message: string): void => {
     setErrors(fields);
     const first = ['firstName', 'lastName'].find((field) => fields[field] !== undefined);
     if (first) focus(first);
     else setFailure(message);
   };
 
-  const add = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (isSending.current) return;
+  const add = async (): Promise<void> => {
     setSaid('');
     setFailure('');
-    const empty = emptyErrors(typed);
-    if (Object.keys(empty).length > 0) return refuse(empty, '');
+    const empty = nameErrors(typed);
+    if (Object.keys(empty).length > 0) return fail(empty, '');
     setErrors({});
-    isSending.current = true;
-    setIsUnderWay(true);
-    const refusal = await onAdd(typed);
-    isSending.current = false;
-    setIsUnderWay(false);
-    if (refusal) return refuse(refusal.fields, refusal.message);
+    const error = await onAdd(typed);
+    if (error) return fail(error.fields, error.message);
     setSaid(`${nameOf(typed)} is in your group. ${afterAdding}`);
     onTyped({ firstName: '', lastName: '' });
     focus('firstName');
@@ -68,7 +60,15 @@ const AddMember = ({ typed, onTyped, onAdd, afterAdding = '' }: AddProps) => {
   };
 
   return (
-    <form ref={form} noValidate onSubmit={(event) => void add(event)} aria-labelledby="add-person">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run(add);
+      }}
+      aria-labelledby="add-person"
+    >
       <h3 id="add-person" tabIndex={-1}>
         Add a person
       </h3>
@@ -93,10 +93,10 @@ const AddMember = ({ typed, onTyped, onAdd, afterAdding = '' }: AddProps) => {
       <NameNote name={nameOf(typed)} />
       <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
       <div className="button-row">
-        <button type="submit" className="button button--second" aria-disabled={isUnderWay || undefined}>
+        <button type="submit" className="button button--second" aria-disabled={isPending || undefined}>
           Add to my group
         </button>
-        <span aria-live="polite">{isUnderWay ? 'Adding…' : said}</span>
+        <span aria-live="polite">{isPending ? 'Adding…' : said}</span>
       </div>
     </form>
   );
@@ -106,8 +106,8 @@ export const MemberEditor = ({ members, typed, onTyped, onAdd, onRemove, onRenam
   const heading = useRef<HTMLHeadingElement>(null);
   const [removed, setRemoved] = useState('');
   const remove = async (member: Member): Promise<HttpError | null> => {
-    const refusal = await onRemove(member);
-    if (refusal) return refusal;
+    const error = await onRemove(member);
+    if (error) return error;
     setRemoved(`${nameOf(member)} was removed from your group.`);
     heading.current?.focus();
     return null;

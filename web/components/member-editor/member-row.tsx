@@ -1,7 +1,9 @@
 // A row of the group editor: name, rename, remove.
-import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Member } from '#contract/accounts/group-members.ts';
 import { fullName, nameRequired, oneNameHint } from '#rules/platform/full-name.ts';
+import { useForm } from '#web/client/use-form.ts';
+import { usePending } from '#web/client/use-pending.ts';
 import { TextField } from '#web/components/field/field.tsx';
 import { NameNote } from '#web/components/name-note/name-note.tsx';
 
@@ -18,6 +20,9 @@ export interface HttpError {
 
 export const nameOf: (name: Name) => string = fullName;
 
+export const nameErrors = (name: Name): Record<string, string> =>
+  nameOf(name) === '' ? { firstName: nameRequired } : {};
+
 type Mode = 'shown' | 'removing' | 'renaming';
 
 interface RenameProps {
@@ -29,29 +34,24 @@ interface RenameProps {
 const RenameForm = ({ member, rename, close }: RenameProps) => {
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
-  const [name, setName] = useState<Name>({ firstName: member.firstName, lastName: member.lastName });
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState('');
-  const [isUnderWay, setIsUnderWay] = useState(false);
+  const {
+    values: name,
+    change,
+    errors,
+    failure,
+    isSending,
+    submit,
+  } = useForm<Name>({
+    initial: { firstName: member.firstName, lastName: member.lastName },
+    validate: nameErrors,
+    send: async (sent) => {
+      const error = await rename(sent);
+      if (!error) close(`The name is now ${nameOf(sent)}.`);
+      return error ?? undefined;
+    },
+  });
   useLayoutEffect(() => first.current?.focus(), []);
 
-  const save = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (isUnderWay) return;
-    const isNameless = nameOf(name) === '';
-    setFailure('');
-    setErrors(isNameless ? { firstName: nameRequired } : {});
-    if (isNameless) return;
-    setIsUnderWay(true);
-    const refusal = await rename(name);
-    setIsUnderWay(false);
-    if (!refusal) {
-      close(`The name is now ${nameOf(name)}.`);
-      return;
-    }
-    setErrors(refusal.fields);
-    if (Object.keys(refusal.fields).length === 0) setFailure(refusal.message);
-  };
   const field = (part: keyof Name, label: string) => (
     <TextField
       state={{ label, isRequired: false, hint: oneNameHint, error: errors[part] }}
@@ -61,16 +61,11 @@ const RenameForm = ({ member, rename, close }: RenameProps) => {
       maxLength={100}
       value={name[part]}
       {...(part === 'firstName' ? { ref: first } : {})}
-      onChange={(event) => setName({ ...name, [part]: event.target.value })}
+      onChange={(event) => change({ [part]: event.target.value })}
     />
   );
   return (
-    <form
-      className="member-list__form"
-      noValidate
-      aria-label={`Rename ${nameOf(member)}`}
-      onSubmit={(event) => void save(event)}
-    >
+    <form className="member-list__form" noValidate aria-label={`Rename ${nameOf(member)}`} onSubmit={submit}>
       <div className="pair">
         {field('firstName', 'First name')}
         {field('lastName', 'Last name')}
@@ -78,8 +73,8 @@ const RenameForm = ({ member, rename, close }: RenameProps) => {
       <NameNote name={nameOf(name)} />
       <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
       <div className="button-row">
-        <button type="submit" className="button" aria-disabled={isUnderWay || undefined}>
-          {isUnderWay ? 'Saving…' : 'Save name'}
+        <button type="submit" className="button" aria-disabled={isSending || undefined}>
+          {isSending ? 'Saving…' : 'Save name'}
         </button>
         <button type="button" className="button button--second" onClick={() => close('')}>
           Leave it
@@ -98,13 +93,11 @@ interface QuestionProps {
 
 const RemoveQuestion = ({ member, remove, close }: QuestionProps) => {
   const keep = useRef<HTMLButtonElement>(null);
-  const [isUnderWay, setIsUnderWay] = useState(false);
+  const { isPending, run } = usePending();
   useLayoutEffect(() => keep.current?.focus(), []);
   const confirm = async (): Promise<void> => {
-    if (isUnderWay) return;
-    setIsUnderWay(true);
-    const refusal = await remove();
-    if (refusal) close(refusal.message);
+    const error = await remove();
+    if (error) close(error.message);
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls; this is a question with two answers.
@@ -113,8 +106,8 @@ const RemoveQuestion = ({ member, remove, close }: QuestionProps) => {
       <button type="button" className="button button--second" ref={keep} onClick={() => close('')}>
         Keep<span className="visually-hidden"> {nameOf(member)}</span>
       </button>
-      <button type="button" className="button" aria-disabled={isUnderWay || undefined} onClick={() => void confirm()}>
-        {isUnderWay ? 'Removing…' : 'Yes, remove'}
+      <button type="button" className="button" aria-disabled={isPending || undefined} onClick={() => void run(confirm)}>
+        {isPending ? 'Removing…' : 'Yes, remove'}
         <span className="visually-hidden"> {nameOf(member)}</span>
       </button>
     </div>

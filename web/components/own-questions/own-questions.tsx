@@ -1,8 +1,9 @@
 // The person's questions for a session: ask, list, delete.
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { MySession } from '#contract/registration/registrations.ts';
 import { maxQuestionLength } from '#rules/catalog/question-window.ts';
 import { dayText, timeText } from '#rules/platform/eastern-time.ts';
+import { usePending } from '#web/client/use-pending.ts';
 import { TextAreaField } from '#web/components/field/field.tsx';
 
 type Session = Pick<MySession, 'id' | 'sessionName' | 'questions' | 'questionsCloseAt' | 'asks'>;
@@ -27,13 +28,10 @@ const windowWords = ({ asks, questionsCloseAt }: Session): string => {
 const AskForm = ({ session, ask, typed, onTyped }: Omit<Props, 'takeBack'>) => {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const isSending = useRef(false);
   const [error, setError] = useState('');
   const [said, setSaid] = useState('');
-  const [isUnderWay, setIsUnderWay] = useState(false);
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (isSending.current) return;
+  const { isPending, run } = usePending();
+  const send = async (): Promise<void> => {
     setSaid('');
     setError('');
     if (typed.trim() === '') {
@@ -41,13 +39,9 @@ const AskForm = ({ session, ask, typed, onTyped }: Omit<Props, 'takeBack'>) => {
       field.current?.focus();
       return;
     }
-    isSending.current = true;
-    setIsUnderWay(true);
-    const refusal = await ask(typed);
-    isSending.current = false;
-    setIsUnderWay(false);
-    if (refusal !== null) {
-      setError(refusal);
+    const message = await ask(typed);
+    if (message !== null) {
+      setError(message);
       return;
     }
     onTyped('');
@@ -58,7 +52,10 @@ const AskForm = ({ session, ask, typed, onTyped }: Omit<Props, 'takeBack'>) => {
       noValidate
       method="post"
       aria-label={`Ask about ${session.sessionName}`}
-      onSubmit={(event) => void send(event)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run(send);
+      }}
     >
       <TextAreaField
         state={{
@@ -79,10 +76,10 @@ const AskForm = ({ session, ask, typed, onTyped }: Omit<Props, 'takeBack'>) => {
         }}
       />
       <div className="button-row">
-        <button type="submit" className="button button--second" aria-disabled={isUnderWay || undefined}>
+        <button type="submit" className="button button--second" aria-disabled={isPending || undefined}>
           Send question
         </button>
-        <span aria-live="polite">{isUnderWay ? 'Sending…' : said}</span>
+        <span aria-live="polite">{isPending ? 'Sending…' : said}</span>
       </div>
     </form>
   );
@@ -91,10 +88,11 @@ const AskForm = ({ session, ask, typed, onTyped }: Omit<Props, 'takeBack'>) => {
 export const OwnQuestions = ({ session, ask, takeBack, typed, onTyped }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState('');
+  const { run } = usePending();
   const remove = async (questionId: number): Promise<void> => {
-    const refusal = await takeBack(questionId);
-    setSaid(refusal ?? 'Your question was taken back.');
-    if (refusal === null) heading.current?.focus();
+    const error = await takeBack(questionId);
+    setSaid(error ?? 'Your question was taken back.');
+    if (error === null) heading.current?.focus();
   };
   return (
     <div className="own-questions">
@@ -108,7 +106,7 @@ export const OwnQuestions = ({ session, ask, takeBack, typed, onTyped }: Props) 
           {session.questions.map(({ id, question }) => (
             <li key={id}>
               <span className="own-questions__text">{question}</span>{' '}
-              <button type="button" className="button button--second" onClick={() => void remove(id)}>
+              <button type="button" className="button button--second" onClick={() => void run(() => remove(id))}>
                 Delete<span className="visually-hidden"> the question “{question.slice(0, 60)}”</span>
               </button>
             </li>

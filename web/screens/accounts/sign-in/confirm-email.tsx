@@ -1,10 +1,12 @@
 // Confirms a new email address: one button, so that opening the link changes nothing.
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { confirmEmail } from '#contract/accounts/security.ts';
-import { ApiError, browserCall, CallFailed } from '#web/client/api.ts';
+import { browserCall } from '#web/client/api.ts';
+import { visitorRequest } from '#web/client/call-error.ts';
 import { updateAccountEmail } from '#web/client/stored-account.ts';
 import { useIsHydrated } from '#web/client/use-is-hydrated.ts';
+import { usePending } from '#web/client/use-pending.ts';
 import { useFrameData } from '#web/shell/frame-data.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
@@ -13,32 +15,23 @@ export const handle: ScreenHandle = {
   description: () => 'Confirm the email address of your account with the link that we sent you.',
 };
 
-type Outcome = { kind: 'changed'; email: string } | { kind: 'refused'; message: string; attempt: number } | null;
+type Outcome = { kind: 'changed'; email: string } | { kind: 'failed'; message: string; attempt: number } | null;
 
 export const Component = () => {
   const { site } = useFrameData();
   const [search] = useSearchParams();
   const isHydrated = useIsHydrated();
-  const isSending = useRef(false);
-  const [isUnderWay, setIsUnderWay] = useState(false);
+  const { isPending, run } = usePending();
   const [outcome, setOutcome] = useState<Outcome>(null);
   const key = search.get('code') ?? '';
 
   const confirm = async (): Promise<void> => {
-    if (isSending.current) return;
-    isSending.current = true;
-    setIsUnderWay(true);
-    try {
+    const error = await visitorRequest(async () => {
       const { email } = await browserCall(confirmEmail, { body: { key } });
       updateAccountEmail(email);
       setOutcome({ kind: 'changed', email });
-    } catch (error) {
-      if (!(error instanceof CallFailed || error instanceof ApiError)) throw error;
-      setOutcome({ kind: 'refused', message: error.message, attempt: Date.now() });
-    } finally {
-      isSending.current = false;
-      setIsUnderWay(false);
-    }
+    });
+    if (error) setOutcome({ kind: 'failed', message: error.message, attempt: Date.now() });
   };
 
   return (
@@ -51,7 +44,7 @@ export const Component = () => {
         <p className="notice">This needs JavaScript. You can also call us at {site.helpLine}.</p>
       </noscript>
       <div aria-live="assertive">
-        {outcome?.kind === 'refused' && (
+        {outcome?.kind === 'failed' && (
           <p className="notice notice--bad" key={outcome.attempt}>
             {outcome.message}
           </p>
@@ -75,10 +68,10 @@ export const Component = () => {
               type="button"
               className="button"
               disabled={!isHydrated}
-              aria-disabled={isUnderWay || undefined}
-              onClick={() => void confirm()}
+              aria-disabled={isPending || undefined}
+              onClick={() => void run(confirm)}
             >
-              {isUnderWay ? 'Confirming…' : 'Use this address for my account'}
+              {isPending ? 'Confirming…' : 'Use this address for my account'}
             </button>
           </p>
         )

@@ -16,6 +16,7 @@ import { ApiError, CallFailed, callContext } from '#web/client/api.ts';
 import { pathAfterSignIn, signIn } from '#web/client/sign-in.ts';
 import { useAccount } from '#web/client/use-account.ts';
 import { useIsHydrated } from '#web/client/use-is-hydrated.ts';
+import { usePending } from '#web/client/use-pending.ts';
 import { PasswordField, TextField } from '#web/components/field/field.tsx';
 import { HelpLine } from '#web/components/help-line/help-line.tsx';
 import { ProviderSignIn } from '#web/screens/accounts/sign-in/provider-sign-in.tsx';
@@ -117,8 +118,7 @@ export const Component = () => {
   const isUnderWay = useNavigation().formData !== undefined;
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
-  // The navigation state updates too late for an immediate second click.
-  const isSending = useRef(false);
+  const { run } = usePending();
   const isValid = isHydrated && isValidEmail(email) && password.length > 0;
   /** The attempt after which a field was edited: its error is cleared. */
   const [changedAfter, setChangedAfter] = useState(0);
@@ -127,17 +127,14 @@ export const Component = () => {
   const emailError = isTouched && email !== '' && !isValidEmail(email) ? 'invalid email' : errorOf('email');
 
   useLayoutEffect(() => {
-    isSending.current = false;
     const field = failure?.focus && form.current?.elements.namedItem(failure.focus);
     if (field instanceof HTMLInputElement) field.focus();
   }, [failure]);
 
-  const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+  const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (!isValid || isSending.current) return;
-    isSending.current = true;
-    await submit(event.currentTarget);
-    isSending.current = false;
+    // The navigation state updates too late for an immediate second click.
+    if (isValid) void run(() => submit(event.currentTarget));
   };
 
   return (
@@ -150,13 +147,7 @@ export const Component = () => {
         <p className="notice">Logging in needs JavaScript. You can also call us at {site.helpLine}.</p>
       </noscript>
       <ProviderSignIn />
-      <Form
-        method="post"
-        noValidate
-        ref={form}
-        onSubmit={(event) => void send(event)}
-        onInput={() => setChangedAfter(failure?.attempt ?? 0)}
-      >
+      <Form method="post" noValidate ref={form} onSubmit={send} onInput={() => setChangedAfter(failure?.attempt ?? 0)}>
         <TextField
           state={{ label: 'Email', isRequired: true, error: emailError }}
           id="login-email"

@@ -1,9 +1,11 @@
 // Requests a password reset email.
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { recover } from '#contract/accounts/sign-in.ts';
 import { emailPattern, normalizeEmail } from '#rules/platform/email-address.ts';
 import { browserCall } from '#web/client/api.ts';
+import { visitorRequest } from '#web/client/call-error.ts';
+import { useForm } from '#web/client/use-form.ts';
 import { useIsHydrated } from '#web/client/use-is-hydrated.ts';
 import { TextField } from '#web/components/field/field.tsx';
 import { HelpLine } from '#web/components/help-line/help-line.tsx';
@@ -18,6 +20,10 @@ export const handle: ScreenHandle = {
 
 /** Spec 9: the same duration for everybody, whatever the server answers. */
 const delayMs = 2000;
+
+/** Every address that can register, not only those of spec 5 with a suffix of 2 or 3 letters. */
+const validate = ({ email }: { email: string }): Record<string, string> =>
+  emailPattern.test(normalizeEmail(email)) ? {} : { email: 'invalid email' };
 
 const Sent = ({ email, helpLine }: { email: string; helpLine: string }) => {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -40,56 +46,53 @@ export const Component = () => {
   const { site } = useFrameData();
   const { route } = useSeries();
   const isHydrated = useIsHydrated();
-  const [email, setEmail] = useState('');
-  const [isTouched, setIsTouched] = useState(false);
-  const [stage, setStage] = useState<'form' | 'sending' | 'sent'>('form');
-  const address = normalizeEmail(email);
-  // Accepts every address that can register, not only those of Spec 5 with a suffix of 2 or 3 letters.
-  const isValid = isHydrated && emailPattern.test(address);
-
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (!isValid || stage === 'sending') return;
-    setStage('sending');
-    const body = { key: site.apiKey, email: address, redirectDomain: window.location.origin };
-    void browserCall(recover, { body }).catch(() => {
-      // The response is ignored, so that it does not reveal accounts.
-    });
-    await new Promise((resolve) => setTimeout(resolve, delayMs));
-    setStage('sent');
-  };
+  const [isSent, setIsSent] = useState(false);
+  const { values, change, errors, touch, isSending, submit } = useForm({
+    initial: { email: '' },
+    validate,
+    request: visitorRequest,
+    send: async ({ email }) => {
+      const body = { key: site.apiKey, email: normalizeEmail(email), redirectDomain: window.location.origin };
+      void browserCall(recover, { body }).catch(() => {
+        // The response is ignored, so that nobody learns who has an account.
+      });
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
+      setIsSent(true);
+    },
+  });
+  const isValid = isHydrated && Object.keys(validate(values)).length === 0;
 
   return (
     <>
       <h1>Lost password</h1>
-      {stage === 'sent' ? (
-        <Sent email={address} helpLine={site.helpLine} />
+      {isSent ? (
+        <Sent email={normalizeEmail(values.email)} helpLine={site.helpLine} />
       ) : (
         <>
           <p>Give the e-mail address of your account. We will send you a link to set a new password.</p>
           <noscript>
             <p className="notice">This form needs JavaScript. You can also call us at {site.helpLine}.</p>
           </noscript>
-          <form noValidate method="post" onSubmit={(event) => void send(event)}>
+          <form noValidate method="post" onSubmit={submit}>
             <TextField
               state={{
                 label: 'Email',
                 isRequired: true,
-                error: isTouched && email !== '' && !emailPattern.test(address) ? 'invalid email' : undefined,
+                error: values.email === '' ? undefined : errors.email,
               }}
               id="recover-email"
               name="email"
               type="email"
               autoComplete="username"
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
-              onBlur={() => setIsTouched(true)}
+              value={values.email}
+              onChange={(event) => change({ email: event.target.value })}
+              onBlur={() => touch('email')}
             />
             <div className="button-row">
-              <button type="submit" className="button" disabled={!isValid || stage === 'sending'}>
+              <button type="submit" className="button" disabled={!isValid || isSending}>
                 Recover
               </button>
-              <span aria-live="polite">{stage === 'sending' ? 'Sending…' : ''}</span>
+              <span aria-live="polite">{isSending ? 'Sending…' : ''}</span>
             </div>
           </form>
         </>

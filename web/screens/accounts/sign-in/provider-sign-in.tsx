@@ -12,6 +12,7 @@ import {
   sendLinkEmail,
   takeProviderResult,
 } from '#web/client/provider-sign-in.ts';
+import { usePending } from '#web/client/use-pending.ts';
 import { PasswordField } from '#web/components/field/field.tsx';
 import { useFrameData } from '#web/shell/frame-data.ts';
 import { useSeries } from '#web/shell/series-route.ts';
@@ -94,34 +95,31 @@ interface LinkFormProps {
 
 const LinkForm = ({ name, email, onPassword, onMail, onEnd }: LinkFormProps) => {
   const form = useRef<HTMLFormElement>(null);
-  const isSending = useRef(false);
+  const { isPending, run } = usePending();
   const [password, setPassword] = useState('');
-  const [underWay, setUnderWay] = useState('');
-  const [problem, setError] = useState('');
+  const [pendingLabel, setPendingLabel] = useState('');
+  const [error, setError] = useState('');
   const [failure, setFailure] = useState('');
 
   const focusPassword = (): void => {
     const field = form.current?.elements.namedItem('linkPassword');
     if (field instanceof HTMLElement) field.focus();
   };
-  const run = async (words: string, work: () => Outcome): Promise<void> => {
-    if (isSending.current) return;
-    isSending.current = true;
-    setError('');
-    setFailure('');
-    setUnderWay(words);
-    const error = await work();
-    isSending.current = false;
-    setUnderWay('');
-    if (error instanceof CallFailed) setFailure(error.message);
-    else if (error?.status === 403) {
-      setError(error.message);
-      focusPassword();
-    } else if (error) onEnd(error.message);
-  };
+  const start = (label: string, work: () => Outcome): Promise<void> =>
+    run(async () => {
+      setError('');
+      setFailure('');
+      setPendingLabel(label);
+      const failed = await work();
+      if (failed instanceof CallFailed) setFailure(failed.message);
+      else if (failed?.status === 403) {
+        setError(failed.message);
+        focusPassword();
+      } else if (failed) onEnd(failed.message);
+    });
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (password !== '') return run('Linking…', () => onPassword(password));
+    if (password !== '') return start('Linking…', () => onPassword(password));
     setError('Field is required');
     focusPassword();
   };
@@ -134,7 +132,7 @@ const LinkForm = ({ name, email, onPassword, onMail, onEnd }: LinkFormProps) => 
       </p>
       <form ref={form} noValidate method="post" onSubmit={(event) => void send(event)}>
         <PasswordField
-          state={{ label: 'Password of this account', isRequired: true, error: problem || undefined }}
+          state={{ label: 'Password of this account', isRequired: true, error: error || undefined }}
           id="link-password"
           name="linkPassword"
           autoComplete="current-password"
@@ -144,18 +142,18 @@ const LinkForm = ({ name, email, onPassword, onMail, onEnd }: LinkFormProps) => 
         />
         <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
         <div className="button-row">
-          <button type="submit" className="button" aria-disabled={underWay !== '' || undefined}>
+          <button type="submit" className="button" aria-disabled={isPending || undefined}>
             Link and sign in
           </button>
           <button
             type="button"
             className="button button--second"
-            aria-disabled={underWay !== '' || undefined}
-            onClick={() => void run('Sending…', onMail)}
+            aria-disabled={isPending || undefined}
+            onClick={() => void start('Sending…', onMail)}
           >
             Send me a link by mail instead
           </button>
-          <span aria-live="polite">{underWay}</span>
+          <span aria-live="polite">{isPending ? pendingLabel : ''}</span>
         </div>
       </form>
     </Panel>
@@ -163,16 +161,10 @@ const LinkForm = ({ name, email, onPassword, onMail, onEnd }: LinkFormProps) => 
 };
 
 const ConfirmForm = ({ name, onConfirm }: { name: string; onConfirm: () => Outcome }) => {
-  const isSending = useRef(false);
-  const [isUnderWay, setIsUnderWay] = useState(false);
+  const { isPending, run } = usePending();
   const [failure, setFailure] = useState('');
   const confirm = async (): Promise<void> => {
-    if (isSending.current) return;
-    isSending.current = true;
-    setIsUnderWay(true);
     const error = await onConfirm();
-    isSending.current = false;
-    setIsUnderWay(false);
     setFailure(error?.message ?? '');
   };
   return (
@@ -180,10 +172,15 @@ const ConfirmForm = ({ name, onConfirm }: { name: string; onConfirm: () => Outco
       <p>Go on only if it was you who asked for the message. From then on you can sign in with {name}.</p>
       <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
       <div className="button-row">
-        <button type="button" className="button" aria-disabled={isUnderWay || undefined} onClick={() => void confirm()}>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={isPending || undefined}
+          onClick={() => void run(confirm)}
+        >
           Yes, link it
         </button>
-        <span aria-live="polite">{isUnderWay ? 'Linking…' : ''}</span>
+        <span aria-live="polite">{isPending ? 'Linking…' : ''}</span>
       </div>
     </Panel>
   );
@@ -196,20 +193,18 @@ const Configured = ({ name }: { name: string }) => {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const [stage, setStage] = useState<Stage>({ is: 'idle' });
-  const [isFinishing, setIsFinishing] = useState(false);
+  const { isPending: isFinishing, run } = usePending();
   const { apiKey } = site;
   const isRoute = (text: string): boolean => seriesList.some((series) => series.route === text);
   const refuse = (message: string): void => setStage({ is: 'refused', message });
 
   const finishWith = async (ticket: string): Promise<void> => {
-    setIsFinishing(true);
     const error = await outcomeOf(async () => {
       const done = await finish(apiKey, ticket, isRoute);
       if (done.result === 'OK') await navigate(done.place, { replace: true });
       else if (done.result === 'LINK') setStage({ is: 'link', ticket, email: done.email });
       else setStage({ is: 'failed', reason: done.reason, email: done.email });
     });
-    setIsFinishing(false);
     if (error) refuse(error.message);
   };
 
@@ -219,7 +214,7 @@ const Configured = ({ name }: { name: string }) => {
     const arrival = hash ? takeProviderResult() : null;
     if (arrival?.kind === 'failed') setStage({ is: 'failed', reason: arrival.reason });
     else if (arrival?.kind === 'link') setStage({ is: 'confirm', key: arrival.key });
-    else if (arrival) void finishWith(arrival.ticket);
+    else if (arrival) void run(() => finishWith(arrival.ticket));
   }, [hash]);
 
   return (

@@ -1,5 +1,4 @@
 // Sets a new password with the link of the email.
-import { type FormEvent, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { resetPassword } from '#contract/accounts/sign-in.ts';
 import {
@@ -8,7 +7,9 @@ import {
   resetPasswordPattern,
   resetRule,
 } from '#rules/platform/passwords.ts';
-import { ApiError, browserCall, CallFailed } from '#web/client/api.ts';
+import { browserCall } from '#web/client/api.ts';
+import { visitorRequest } from '#web/client/call-error.ts';
+import { useForm } from '#web/client/use-form.ts';
 import { useIsHydrated } from '#web/client/use-is-hydrated.ts';
 import { usePasswordHint } from '#web/client/use-password-hint.ts';
 import { PasswordField } from '#web/components/field/field.tsx';
@@ -23,16 +24,13 @@ export const handle: ScreenHandle = {
   description: () => 'Set a new password for your account with the link that we sent you.',
 };
 
-const passwordError = (password: string): string | undefined => {
-  if (password === '') return 'Field is required';
-  return resetPasswordPattern.test(password) ? undefined : resetPasswordError(password);
-};
-
 /** Spec 5, Reset password. */
-const confirmationError = (password: string, confirmation: string): string | undefined => {
-  if (confirmation === '') return 'Field is required';
-  return confirmation === password ? undefined : 'Passwords did not match';
-};
+const validate = ({ password, confirmation }: { password: string; confirmation: string }): Record<string, string> => ({
+  ...(password === '' ? { password: 'Field is required' } : {}),
+  ...(password !== '' && !resetPasswordPattern.test(password) ? { password: resetPasswordError(password) } : {}),
+  ...(confirmation === '' ? { confirmation: 'Field is required' } : {}),
+  ...(confirmation !== '' && confirmation !== password ? { confirmation: 'Passwords did not match' } : {}),
+});
 
 const WithoutCode = ({ route }: { route: string }) => (
   <>
@@ -50,45 +48,30 @@ export const Component = () => {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
-  const [password, setPassword] = useState('');
-  const [confirmation, setConfirmation] = useState('');
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const [failure, setFailure] = useState<{ message: string; attempt: number } | null>(null);
-  const [isSending, setIsSending] = useState(false);
-  const isUnderWay = useRef(false);
   const code = search.get('code') ?? '';
-  const hint = usePasswordHint(resetRule, password, []);
-  if (code === '') return <WithoutCode route={route} />;
-
-  const errors = { password: passwordError(password), confirmation: confirmationError(password, confirmation) };
-  const isValid = isHydrated && !errors.password && !errors.confirmation;
-  const touch = (name: string) => () => setTouched((before) => new Set(before).add(name));
-
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (!isValid || isUnderWay.current) return;
-    isUnderWay.current = true;
-    setIsSending(true);
-    try {
+  const { values, change, errors, touch, failure, isSending, submit } = useForm({
+    initial: { password: '', confirmation: '' },
+    validate,
+    request: visitorRequest,
+    send: async ({ password }) => {
       await browserCall(resetPassword, { body: { ResetKey: code, password } });
       await navigate('/ao/login');
       showToast('Your new password is set. You can log in with it.');
-    } catch (error) {
-      if (!(error instanceof CallFailed || error instanceof ApiError)) throw error;
-      setFailure({ message: error.message, attempt: Date.now() });
-    } finally {
-      isUnderWay.current = false;
-      setIsSending(false);
-    }
-  };
+    },
+  });
+  const hint = usePasswordHint(resetRule, values.password, []);
+  if (code === '') return <WithoutCode route={route} />;
+
+  const invalid = validate(values);
+  const isValid = isHydrated && Object.keys(invalid).length === 0;
 
   return (
     <>
       <h1>Set a new password</h1>
       <p>After this, every device on which you are logged in is logged out.</p>
       {failure && (
-        <div className="notice notice--bad" role="alert" key={failure.attempt}>
-          <p className="notice__title">{failure.message}</p>
+        <div className="notice notice--bad" role="alert">
+          <p className="notice__title">{failure}</p>
           <p>
             <Link to={`/${route}/lost-password`}>Ask for a new email</Link>
           </p>
@@ -97,38 +80,38 @@ export const Component = () => {
       <noscript>
         <p className="notice">This form needs JavaScript. You can also call us at {site.helpLine}.</p>
       </noscript>
-      <form noValidate method="post" onSubmit={(event) => void send(event)}>
+      <form noValidate method="post" onSubmit={submit}>
         <PasswordField
           state={{
             label: 'New password',
             isRequired: true,
             hint: `Use ${resetPasswordMessage}`,
-            error: touched.has('password') ? errors.password : undefined,
-            isGood: !errors.password,
+            error: errors.password,
+            isGood: !invalid.password,
           }}
           id="reset-password"
           name="password"
           autoComplete="new-password"
           maxLength={128}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          onBlur={touch('password')}
+          value={values.password}
+          onChange={(event) => change({ password: event.target.value })}
+          onBlur={() => touch('password')}
         />
         <PasswordHint text={hint} />
         <PasswordField
           state={{
             label: 'Confirm the new password',
             isRequired: true,
-            error: touched.has('confirmation') ? errors.confirmation : undefined,
-            isGood: !errors.confirmation,
+            error: errors.confirmation,
+            isGood: !invalid.confirmation,
           }}
           id="reset-confirmation"
           name="passwordConfirmation"
           autoComplete="new-password"
           maxLength={128}
-          value={confirmation}
-          onChange={(event) => setConfirmation(event.target.value)}
-          onBlur={touch('confirmation')}
+          value={values.confirmation}
+          onChange={(event) => change({ confirmation: event.target.value })}
+          onBlur={() => touch('confirmation')}
         />
         <div className="button-row">
           <button type="submit" className="button" disabled={!isValid} aria-disabled={isSending || undefined}>

@@ -8,6 +8,7 @@ import { dayText, shortDayText, timeText } from '#rules/platform/eastern-time.ts
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
+import { usePending } from '#web/client/use-pending.ts';
 import { SelectField } from '#web/components/field/field.tsx';
 import { TestForm } from '#web/screens/credit/quizzes/test-form.tsx';
 import { TestResult } from '#web/screens/credit/quizzes/test-result.tsx';
@@ -87,7 +88,7 @@ const OwnPart = ({ test }: { test: OwnQuiz }) => {
   const { revalidate } = useRevalidator();
   const request = useAccountRequest();
   const heading = useRef<HTMLHeadingElement>(null);
-  const isSending = useRef(false);
+  const { run } = usePending();
   const [isTaking, setIsTaking] = useState(false);
   const [handedIn, setHandedIn] = useState<EarlierAttempt | null>(null);
   const [failure, setFailure] = useState('');
@@ -99,12 +100,9 @@ const OwnPart = ({ test }: { test: OwnQuiz }) => {
   const { underWay } = test;
 
   const begin = async (): Promise<void> => {
-    if (isSending.current) return;
-    isSending.current = true;
     setFailure('');
     const params = { id: String(test.sessionId), kind: test.kind };
     const error = await request(() => browserCall(beginAttempt, { params, body: { memberId: test.memberId } }));
-    isSending.current = false;
     // Before the questions come: they take the focus as they appear.
     if (!error) setIsTaking(true);
     await revalidate();
@@ -140,7 +138,7 @@ const OwnPart = ({ test }: { test: OwnQuiz }) => {
       {shown && <TestResult test={test} result={shown} heading={heading} />}
       {test.window.state === 'open' && test.attemptsLeftToday > 0 && (
         <p>
-          <button type="button" className={best ? 'button button--second' : 'button'} onClick={() => void begin()}>
+          <button type="button" className={best ? 'button button--second' : 'button'} onClick={() => void run(begin)}>
             {again ? 'Try again' : `Begin the ${quizNames[test.kind].toLowerCase()}`}
           </button>
         </p>

@@ -4,6 +4,7 @@ import { type CurrentAttempt, type EarlierAttempt, type OwnQuiz, submitAttempt }
 import { isAnswered } from '#rules/credit/quiz-scoring.ts';
 import { browserCall } from '#web/client/api.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
+import { usePending } from '#web/client/use-pending.ts';
 import { type SavingState, useTestAnswers } from '#web/client/use-test-answers.ts';
 import { renderThenFocus } from '#web/components/focus/render-then-focus.ts';
 import { questionControlId, TestQuestion } from '#web/components/test-question/test-question.tsx';
@@ -30,10 +31,9 @@ export const TestForm = ({ test, attempt, isBegun, handedIn, ended }: Props) => 
   const request = useAccountRequest();
   const { answerTo, change, flush, state } = useTestAnswers(test, attempt, request, ended);
   const review = useRef<HTMLHeadingElement>(null);
-  const isSending = useRef(false);
+  const { isPending, run } = usePending();
   const [isReviewing, setIsReviewing] = useState(false);
   const [failure, setFailure] = useState('');
-  const [isUnderWay, setIsUnderWay] = useState(false);
   const { questions } = attempt;
   const open = questions.filter((question) => !isAnswered(question, answerTo(question.id)));
   const count = questions.length;
@@ -52,17 +52,12 @@ export const TestForm = ({ test, attempt, isBegun, handedIn, ended }: Props) => 
     );
   };
   const send = async (): Promise<void> => {
-    if (isSending.current) return;
-    isSending.current = true;
-    setIsUnderWay(true);
     setFailure('');
     if (await flush()) {
       const params = { id: String(test.sessionId), kind: test.kind, attemptId: String(attempt.id) };
       const error = await request(async () => handedIn(await browserCall(submitAttempt, { params })));
       if (error) setFailure(error.message);
     } else setFailure('Your last answers could not be saved, so nothing was handed in. Please try again.');
-    isSending.current = false;
-    setIsUnderWay(false);
   };
 
   return (
@@ -133,12 +128,12 @@ export const TestForm = ({ test, attempt, isBegun, handedIn, ended }: Props) => 
             <button
               type="button"
               className="button"
-              aria-disabled={isUnderWay || undefined}
-              onClick={() => void send()}
+              aria-disabled={isPending || undefined}
+              onClick={() => void run(send)}
             >
               Hand in
             </button>
-            <span aria-live="polite">{isUnderWay ? 'Handing in…' : ''}</span>
+            <span aria-live="polite">{isPending ? 'Handing in…' : ''}</span>
           </div>
         </section>
       )}

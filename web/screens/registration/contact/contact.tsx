@@ -1,10 +1,11 @@
-// The contact form.
-import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+// The contact form: an email to the staff.
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type ContactFields, contactBody, maxFieldLengths, sendEmail } from '#contract/registration/contact.ts';
 import { states } from '#rules/accounts/regions.ts';
 import { normalizeEmail, simpleEmailPattern } from '#rules/platform/email-address.ts';
-import { ApiError, browserCall, CallFailed } from '#web/client/api.ts';
-import { clearFormValues, readSavedFormValues, saveFormValues } from '#web/client/saved-form-values.ts';
+import { browserCall } from '#web/client/api.ts';
+import { visitorRequest } from '#web/client/call-error.ts';
+import { useForm } from '#web/client/use-form.ts';
 import { useIsHydrated } from '#web/client/use-is-hydrated.ts';
 import { ErrorSummary, type FieldError } from '#web/components/error-summary/error-summary.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/components/field/field.tsx';
@@ -18,7 +19,6 @@ export const handle: ScreenHandle = {
   hasSidebar: true,
 };
 
-const keptKey = 'contact';
 const empty: ContactFields = {
   firstName: '',
   lastName: '',
@@ -45,11 +45,9 @@ const labels: Record<keyof ContactFields, string> = {
 const atMost = (name: keyof ContactFields): string =>
   `At most ${maxFieldLengths[name].toLocaleString('en-US')} characters`;
 
-type FieldErrors = Partial<Record<keyof ContactFields, string>>;
-
 /** Spec 5, Contact form. */
-const errorsOf = (values: ContactFields): FieldErrors => {
-  const errors: FieldErrors = {};
+const validate = (values: ContactFields): Record<string, string> => {
+  const errors: Record<string, string> = {};
   for (const name of ['firstName', 'lastName', 'comment'] as const) {
     if (values[name].trim() === '') errors[name] = 'Field is required';
   }
@@ -95,73 +93,47 @@ const Failed = ({ contactEmail, reason }: { contactEmail: string; reason: string
   </div>
 );
 
-type Stage = { kind: 'form' } | { kind: 'sending' } | { kind: 'sent' } | { kind: 'failed'; reason: string };
-
 export const Component = () => {
   const { site } = useFrameData();
   const isHydrated = useIsHydrated();
-  const [values, setValues] = useState(empty);
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const [attempt, setAttempt] = useState(0);
-  const [stage, setStage] = useState<Stage>({ kind: 'form' });
-  const isSending = useRef(false);
-
-  // What was typed before a reload; the server knows nothing of it.
-  useEffect(() => setValues((before) => ({ ...before, ...readSavedFormValues(keptKey) })), []);
-
-  const errors = errorsOf(values);
-  const shown = (name: keyof ContactFields) => (touched.has(name) ? errors[name] : undefined);
-  const change = (name: keyof ContactFields, value: string): void => {
-    const next = { ...values, [name]: value };
-    setValues(next);
-    saveFormValues(keptKey, next, names);
-  };
+  const [isSent, setIsSent] = useState(false);
+  const form = useForm<ContactFields>({
+    initial: empty,
+    validate,
+    storage: { key: 'contact', fields: names },
+    // The server's field errors are about the email, not about the fields of this form.
+    request: async (work) => {
+      const error = await visitorRequest(work);
+      return error && { ...error, fields: {} };
+    },
+    send: async (values) => {
+      const body = contactBody({ ...values, email: normalizeEmail(values.email) });
+      await browserCall(sendEmail, { body: { to: site.contactEmail, subject: 'Contact form', body } });
+      form.reset(empty);
+      setIsSent(true);
+    },
+  });
+  const { values, errors, attempt, failure, isSending } = form;
 
   const bind = (name: keyof ContactFields, hint?: string) => ({
     id: `contact-${name}`,
     name,
     value: values[name],
-    onChange: (event: { target: { value: string } }) => change(name, event.target.value),
-    onBlur: () => setTouched((before) => new Set(before).add(name)),
+    onChange: (event: { target: { value: string } }) => form.change({ [name]: event.target.value }),
+    onBlur: () => form.touch(name),
     state: {
       label: labels[name],
       isRequired: ['firstName', 'lastName', 'email', 'comment'].includes(name),
       hint,
-      error: shown(name),
+      error: errors[name],
     },
   });
 
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (isSending.current) return;
-    setTouched(new Set(names));
-    if (Object.keys(errors).length > 0) {
-      setAttempt((before) => before + 1);
-      return;
-    }
-    isSending.current = true;
-    setStage({ kind: 'sending' });
-    try {
-      const body = contactBody({ ...values, email: normalizeEmail(values.email) });
-      await browserCall(sendEmail, { body: { to: site.contactEmail, subject: 'Contact form', body } });
-      clearFormValues(keptKey);
-      setValues(empty);
-      setTouched(new Set());
-      setAttempt(0);
-      setStage({ kind: 'sent' });
-    } catch (error) {
-      if (!(error instanceof CallFailed || error instanceof ApiError)) throw error;
-      setStage({ kind: 'failed', reason: error.message });
-    } finally {
-      isSending.current = false;
-    }
-  };
-
-  if (stage.kind === 'sent') {
+  if (isSent) {
     return (
       <>
         <h1>Contact Us</h1>
-        <Sent again={() => setStage({ kind: 'form' })} />
+        <Sent again={() => setIsSent(false)} />
       </>
     );
   }
@@ -177,14 +149,14 @@ export const Component = () => {
         also call <HelpLine number={site.helpLine} />, voice or relay, or e-mail{' '}
         <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>.
       </p>
-      {stage.kind === 'failed' && <Failed contactEmail={site.contactEmail} reason={stage.reason} />}
+      {failure && <Failed contactEmail={site.contactEmail} reason={failure} />}
       {attempt > 0 && summary.length > 0 && (
         <ErrorSummary title="Your message was not sent yet" errors={summary} attempt={attempt} />
       )}
       <noscript>
         <p className="notice">This form needs JavaScript. E-mail and telephone reach us without it.</p>
       </noscript>
-      <form noValidate method="post" onKeyDown={withoutEnter} onSubmit={(event) => void send(event)}>
+      <form noValidate method="post" onKeyDown={withoutEnter} onSubmit={form.submit}>
         <div className="pair">
           <TextField {...bind('firstName')} autoComplete="given-name" maxLength={maxFieldLengths.firstName} />
           <TextField {...bind('lastName')} autoComplete="family-name" maxLength={maxFieldLengths.lastName} />
@@ -208,15 +180,10 @@ export const Component = () => {
         <TextField {...bind('occupation')} autoComplete="organization-title" maxLength={maxFieldLengths.occupation} />
         <TextAreaField {...bind('comment', atMost('comment'))} maxLength={maxFieldLengths.comment} />
         <div className="button-row">
-          <button
-            type="submit"
-            className="button"
-            disabled={!isHydrated}
-            aria-disabled={stage.kind === 'sending' || undefined}
-          >
+          <button type="submit" className="button" disabled={!isHydrated} aria-disabled={isSending || undefined}>
             Send
           </button>
-          <span aria-live="polite">{stage.kind === 'sending' ? 'Sending Email to our staff...' : ''}</span>
+          <span aria-live="polite">{isSending ? 'Sending Email to our staff...' : ''}</span>
         </div>
       </form>
     </>

@@ -1,5 +1,6 @@
 // Cancels a registration after a confirmation dialog.
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { usePending } from '#web/client/use-pending.ts';
 
 interface Props {
   session: { sessionName: string; participants: { name: string }[] };
@@ -17,9 +18,8 @@ const namesOf = (participants: Props['session']['participants']): string =>
 export const CancelButton = ({ session, label, cancel, onCancelled }: Props) => {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const isSending = useRef(false);
   const [failure, setFailure] = useState('');
-  const [isUnderWay, setIsUnderWay] = useState(false);
+  const { isPending, run } = usePending();
   const { sessionName, participants } = session;
 
   const ask = (): void => {
@@ -27,15 +27,10 @@ export const CancelButton = ({ session, label, cancel, onCancelled }: Props) => 
     dialog.current?.showModal();
   };
   const confirm = async (): Promise<void> => {
-    if (isSending.current) return;
-    isSending.current = true;
-    setIsUnderWay(true);
     setFailure('');
-    const refusal = await cancel();
-    isSending.current = false;
-    setIsUnderWay(false);
-    if (refusal !== null) {
-      setFailure(refusal);
+    const error = await cancel();
+    if (error !== null) {
+      setFailure(error);
       return;
     }
     dialog.current?.close();
@@ -65,10 +60,10 @@ export const CancelButton = ({ session, label, cancel, onCancelled }: Props) => 
           <button
             type="button"
             className="button"
-            aria-disabled={isUnderWay || undefined}
-            onClick={() => void confirm()}
+            aria-disabled={isPending || undefined}
+            onClick={() => void run(confirm)}
           >
-            {isUnderWay ? 'Cancelling…' : 'Yes, cancel it'}
+            {isPending ? 'Cancelling…' : 'Yes, cancel it'}
           </button>
         </div>
       </dialog>

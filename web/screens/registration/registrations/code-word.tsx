@@ -1,47 +1,38 @@
 // The code word form.
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { submitCodeWord } from '#contract/credit/attendance.ts';
 import type { MySession } from '#contract/registration/registrations.ts';
 import { dayText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
-import { useAccountRequest } from '#web/client/use-account-request.ts';
+import { useForm } from '#web/client/use-form.ts';
 import { TextField } from '#web/components/field/field.tsx';
 
 /** The last day before an exclusive end. */
 const lastDayText = (until: string): string => dayText(new Date(Date.parse(until) - 1).toISOString());
 
 const WordForm = ({ session, changed }: { session: MySession; changed: () => Promise<void> }) => {
-  const request = useAccountRequest();
   const { given = [] } = session.codeWord ?? {};
   const people = session.participants.filter(({ id, state }) => state === 'registered' && !given.includes(id));
-  const [chosen, setChosen] = useState(people[0]?.id ?? 0);
-  const [word, setWord] = useState('');
-  const [error, setError] = useState('');
   const [said, setSaid] = useState('');
-  const isSending = useRef(false);
-  const memberId = people.some(({ id }) => id === chosen) ? chosen : (people[0]?.id ?? 0);
-
-  const send = async (): Promise<void> => {
-    const error = await request(async () => {
+  /** The person chosen, unless they have entered it meanwhile. */
+  const memberOf = (chosen: number): number => (people.find(({ id }) => id === chosen) ?? people[0])?.id ?? 0;
+  const form = useForm({
+    initial: { chosen: 0, word: '' },
+    validate: ({ word }): Record<string, string> => (word.trim() ? {} : { word: 'Field is required' }),
+    send: async ({ chosen, word }) => {
+      setSaid('');
       const params = { id: String(session.id) };
-      const { isRight, message } = await browserCall(submitCodeWord, { params, body: { memberId, word } });
-      if (!isRight) return setError(message);
-      setWord('');
+      const { isRight, message } = await browserCall(submitCodeWord, {
+        params,
+        body: { memberId: memberOf(chosen), word },
+      });
+      if (!isRight) return { fields: { word: message } };
+      form.change({ word: '' });
       setSaid(message);
       await changed();
-    });
-    if (error) setError(error.fields.word ?? error.message);
-  };
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (isSending.current) return;
-    setSaid('');
-    setError(word.trim() ? '' : 'Field is required');
-    if (!word.trim()) return;
-    isSending.current = true;
-    await send();
-    isSending.current = false;
-  };
+      return undefined;
+    },
+  });
   const names = session.participants.filter(({ id }) => given.includes(id)).map(({ name }) => name);
   return (
     <>
@@ -50,14 +41,14 @@ const WordForm = ({ session, changed }: { session: MySession; changed: () => Pro
       </p>
       {names.length > 0 && <p>The code word is entered for {names.join(', ')}.</p>}
       {people.length > 0 && (
-        <form noValidate method="post" onSubmit={(event) => void submit(event)}>
+        <form noValidate method="post" onSubmit={form.submit}>
           {people.length > 1 && (
             <div className="field">
               <label htmlFor={`word-for-${session.id}`}>Who heard it?</label>
               <select
                 id={`word-for-${session.id}`}
-                value={memberId}
-                onChange={(event) => setChosen(Number(event.target.value))}
+                value={memberOf(form.values.chosen)}
+                onChange={(event) => form.change({ chosen: Number(event.target.value) })}
               >
                 {people.map(({ id, name }) => (
                   <option key={id} value={id}>
@@ -73,7 +64,7 @@ const WordForm = ({ session, changed }: { session: MySession; changed: () => Pro
                 label: 'Code word',
                 isRequired: true,
                 hint: 'Capitals, accents and spaces do not matter',
-                error: error || undefined,
+                error: form.errors.word || form.failure || undefined,
               }}
               id={`word-${session.id}`}
               name="word"
@@ -81,8 +72,8 @@ const WordForm = ({ session, changed }: { session: MySession; changed: () => Pro
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
-              value={word}
-              onChange={(event) => setWord(event.target.value)}
+              value={form.values.word}
+              onChange={(event) => form.change({ word: event.target.value })}
             />
           </div>
           <button type="submit" className="button">

@@ -13,7 +13,7 @@ interface Props {
   chosen: Participation[];
   shut: ShutSession[];
   failure: { title: string; errors: string[]; attempt: number } | null;
-  isUnderWay: boolean;
+  isPending: boolean;
   register: () => void;
   /** If seats are missing: the same with waiting list positions; otherwise null. */
   waitInstead: (() => void) | null;
@@ -26,7 +26,7 @@ export const ConfirmView = ({
   chosen,
   shut,
   failure,
-  isUnderWay,
+  isPending,
   register,
   waitInstead,
   changeSomething,
@@ -64,18 +64,18 @@ export const ConfirmView = ({
       {needs}
       <p>Whoever is registered already stays registered. You can cancel later under My sessions.</p>
       <div className="button-row">
-        <button type="button" className="button" aria-disabled={isUnderWay || undefined} onClick={register}>
+        <button type="button" className="button" aria-disabled={isPending || undefined} onClick={register}>
           Register
         </button>
         {waitInstead && (
-          <button type="button" className="button" aria-disabled={isUnderWay || undefined} onClick={waitInstead}>
+          <button type="button" className="button" aria-disabled={isPending || undefined} onClick={waitInstead}>
             Register, and join the waiting list where it is full
           </button>
         )}
         <button type="button" className="button button--second" onClick={changeSomething}>
           Change something
         </button>
-        <span aria-live="polite">{isUnderWay ? 'Registering…' : ''}</span>
+        <span aria-live="polite">{isPending ? 'Registering…' : ''}</span>
       </div>
     </>
   );

@@ -19,6 +19,7 @@ import { saveConfirmedSessions } from '#web/client/confirmed-sessions.ts';
 import { guardParticipants } from '#web/client/guard.ts';
 import { clearDraft, readDraft, startDraft } from '#web/client/registration-draft.ts';
 import { loginForParticipants } from '#web/client/sign-in.ts';
+import { usePending } from '#web/client/use-pending.ts';
 import { MemberEditor } from '#web/components/member-editor/member-editor.tsx';
 import { ConfirmView } from '#web/screens/registration/registrations/confirm-view.tsx';
 import { type Choosable, loadChoosable } from '#web/screens/registration/registrations/load-choosable.ts';
@@ -106,8 +107,7 @@ export const Component = () => {
   const { revalidate } = useRevalidator();
   const { draft, change, keep } = useDraft();
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [isUnderWay, setIsUnderWay] = useState(false);
-  const isSending = useRef(false);
+  const { isPending, run } = usePending();
   const heading = useRef<HTMLHeadingElement>(null);
   const shownFailure = failure && (isConfirming || failure.isAboutChoices) ? failure : null;
   const announcement = useViewFocus(isConfirming, heading, shownFailure !== null);
@@ -175,9 +175,6 @@ export const Component = () => {
   };
 
   const register = async (waitingList = false): Promise<void> => {
-    if (isSending.current) return;
-    isSending.current = true;
-    setIsUnderWay(true);
     setFailure(null);
     const sent = chosen.filter(({ people }) => people.length > 0);
     const body = sent.map(({ session, people }) => ({
@@ -205,8 +202,6 @@ export const Component = () => {
       // Sessions may have closed and people may have been removed meanwhile.
       if (errors.length > 0) await readAgain();
     }
-    isSending.current = false;
-    setIsUnderWay(false);
   };
 
   const changeSomething = (): void => {
@@ -234,9 +229,9 @@ export const Component = () => {
           chosen={chosen}
           shut={shut}
           failure={shownFailure}
-          isUnderWay={isUnderWay}
-          register={() => void register()}
-          waitInstead={shownFailure?.isFull ? () => void register(true) : null}
+          isPending={isPending}
+          register={() => void run(register)}
+          waitInstead={shownFailure?.isFull ? () => void run(() => register(true)) : null}
           changeSomething={changeSomething}
         />
       ) : (

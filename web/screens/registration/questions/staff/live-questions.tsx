@@ -1,12 +1,13 @@
 // The live view of questions for projection: large, high contrast, without frame.
 import '#web/screens/registration/questions/staff/live-questions.css';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { type LiveQuestion, liveQuestions, markQuestion, putOnAir } from '#contract/registration/questions.ts';
 import { momentOf, timeText } from '#rules/platform/eastern-time.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
+import { usePending } from '#web/client/use-pending.ts';
 import type { QuestionsHome } from '#web/screens/registration/questions/staff/session-questions.tsx';
 import {
   type Freshness,
@@ -121,7 +122,7 @@ const Live = ({ home }: { home: QuestionsHome }) => {
   const request = useAccountRequest();
   const [hasControls, setHasControls] = useState(true);
   const [failure, setFailure] = useState('');
-  const isSending = useRef(false);
+  const { run } = usePending();
   const { questions } = live;
 
   const onAir = questions.find(({ isOnAir }) => isOnAir)?.id ?? 0;
@@ -130,14 +131,12 @@ const Live = ({ home }: { home: QuestionsHome }) => {
     if (onAir !== 0 && !hasControls) document.getElementById(`live-${onAir}`)?.scrollIntoView({ block: 'center' });
   }, [onAir, hasControls]);
 
-  const change = async (work: () => Promise<unknown>): Promise<void> => {
-    if (isSending.current) return;
-    isSending.current = true;
-    const error = await request(work);
-    setFailure(error ? error.message : '');
-    await look();
-    isSending.current = false;
-  };
+  const change = (work: () => Promise<unknown>): Promise<void> =>
+    run(async () => {
+      const error = await request(work);
+      setFailure(error ? error.message : '');
+      await look();
+    });
   const air = ({ id: questionId, isOnAir }: LiveQuestion): void =>
     void change(() => browserCall(putOnAir, { params: { id }, body: { questionId: isOnAir ? null : questionId } }));
   const mark = ({ id: questionId, mark: before }: LiveQuestion): void =>

@@ -1,5 +1,5 @@
 // The questions of a session for presenters: order, marks, live, print.
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import type { GoodBody } from '#contract/platform/endpoint.ts';
 import {
@@ -15,6 +15,7 @@ import { browserCall, callContext } from '#web/client/api.ts';
 import { saveFile } from '#web/client/download.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
+import { usePending } from '#web/client/use-pending.ts';
 import { SessionTime } from '#web/components/session-time/session-time.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
@@ -93,18 +94,16 @@ const Questions = ({ home }: { home: QuestionsHome }) => {
   const { session, questions } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const request = useAccountRequest();
-  const [said, setSaid] = useState('');
-  const isSending = useRef(false);
+  const [statusMessage, setStatusMessage] = useState('');
+  const { run } = usePending();
   const id = String(session.id);
 
-  const change = async (work: () => Promise<unknown>, done: string): Promise<void> => {
-    if (isSending.current) return;
-    isSending.current = true;
-    const error = await request(work);
-    if (!error) await revalidate();
-    setSaid(error ? error.message : done);
-    isSending.current = false;
-  };
+  const change = (work: () => Promise<unknown>, done: string): Promise<void> =>
+    run(async () => {
+      const error = await request(work);
+      if (!error) await revalidate();
+      setStatusMessage(error ? error.message : done);
+    });
   const move = (index: number, by: -1 | 1): void => {
     const ids = questions.map((question) => question.id);
     const [moved] = ids.splice(index, 1);
@@ -156,7 +155,7 @@ const Questions = ({ home }: { home: QuestionsHome }) => {
           Save as a table (CSV)
         </button>
       </p>
-      <p aria-live="polite">{said}</p>
+      <p aria-live="polite">{statusMessage}</p>
       {questions.length === 0 ? (
         <p>No questions have been asked yet.</p>
       ) : (
