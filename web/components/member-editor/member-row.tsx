@@ -2,7 +2,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Member } from '#contract/accounts/group-members.ts';
 import { fullName, nameRequired, oneNameHint } from '#rules/platform/full-name.ts';
-import { useForm } from '#web/client/use-form.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import { TextField } from '#web/components/field/field.tsx';
 import { NameNote } from '#web/components/name-note/name-note.tsx';
@@ -34,24 +33,25 @@ interface RenameProps {
 const RenameForm = ({ member, rename, close }: RenameProps) => {
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
-  const {
-    values: name,
-    change,
-    errors,
-    failure,
-    isSending,
-    submit,
-  } = useForm<Name>({
-    initial: { firstName: member.firstName, lastName: member.lastName },
-    validate: nameErrors,
-    send: async (sent) => {
-      const error = await rename(sent);
-      if (!error) close(`The name is now ${nameOf(sent)}.`);
-      return error ?? undefined;
-    },
-  });
+  const [name, setName] = useState<Name>({ firstName: member.firstName, lastName: member.lastName });
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState('');
+  const { isPending, run } = usePending();
   useLayoutEffect(() => first.current?.focus(), []);
 
+  const save = async (): Promise<void> => {
+    const empty = nameErrors(name);
+    setFailure('');
+    setErrors(empty);
+    if (Object.keys(empty).length > 0) return;
+    const error = await rename(name);
+    if (!error) {
+      close(`The name is now ${nameOf(name)}.`);
+      return;
+    }
+    setErrors(error.fields);
+    if (Object.keys(error.fields).length === 0) setFailure(error.message);
+  };
   const field = (part: keyof Name, label: string) => (
     <TextField
       state={{ label, isRequired: false, hint: oneNameHint, error: errors[part] }}
@@ -61,11 +61,19 @@ const RenameForm = ({ member, rename, close }: RenameProps) => {
       maxLength={100}
       value={name[part]}
       {...(part === 'firstName' ? { ref: first } : {})}
-      onChange={(event) => change({ [part]: event.target.value })}
+      onChange={(event) => setName({ ...name, [part]: event.target.value })}
     />
   );
   return (
-    <form className="member-list__form" noValidate aria-label={`Rename ${nameOf(member)}`} onSubmit={submit}>
+    <form
+      className="member-list__form"
+      noValidate
+      aria-label={`Rename ${nameOf(member)}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run(save);
+      }}
+    >
       <div className="pair">
         {field('firstName', 'First name')}
         {field('lastName', 'Last name')}
@@ -73,8 +81,8 @@ const RenameForm = ({ member, rename, close }: RenameProps) => {
       <NameNote name={nameOf(name)} />
       <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
       <div className="button-row">
-        <button type="submit" className="button" aria-disabled={isSending || undefined}>
-          {isSending ? 'Saving…' : 'Save name'}
+        <button type="submit" className="button" aria-disabled={isPending || undefined}>
+          {isPending ? 'Saving…' : 'Save name'}
         </button>
         <button type="button" className="button button--second" onClick={() => close('')}>
           Leave it
