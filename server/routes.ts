@@ -1,4 +1,5 @@
 // Every route of the API, by domain.
+
 import type { FastifyInstance } from 'fastify';
 import { accountHooks } from '#server/account-hooks.ts';
 import { memberRoutes } from '#server/accounts/group-members/routes.ts';
@@ -17,7 +18,7 @@ import { peopleManagementRoutes } from '#server/admin/people-management/routes.t
 import { reportRoutes } from '#server/admin/reports/routes.ts';
 import { sentEmailRoutes } from '#server/admin/sent-email/routes.ts';
 import { settingsRoutes } from '#server/admin/settings/routes.ts';
-import { settingEditable } from '#server/admin/settings/setting-kinds.ts';
+import { settingRecord } from '#server/admin/settings/setting-records.ts';
 import { feedRoutes } from '#server/catalog/calendars/routes.ts';
 import { categoryEditable } from '#server/catalog/categories/category-editable.ts';
 import { categoryRoutes } from '#server/catalog/categories/routes.ts';
@@ -60,6 +61,7 @@ import { apiDocs } from '#server/platform/http/api-docs.ts';
 import type { AppContext } from '#server/platform/http/serve.ts';
 import type { Typesetter } from '#server/platform/pdf/typeset.ts';
 import type { Lifecycle } from '#server/platform/process/lifecycle.ts';
+import type { AnyEditable } from '#server/platform/versioned-records/editable.ts';
 import { editingRoutes } from '#server/platform/versioned-records/routes.ts';
 import { accommodationRoutes } from '#server/registration/accommodations/routes.ts';
 import { contactRoutes } from '#server/registration/contact/routes.ts';
@@ -117,15 +119,17 @@ const registerPlatform = (services: Services): void => {
   backgroundTaskRoutes(app, appContext, db, (caller, proof, requestContext) =>
     requireFreshStaff(db, accountSettings(services), caller, proof, requestContext),
   );
-  editingRoutes(app, appContext, db, [
+  const editables: AnyEditable[] = [
     sessionEditable,
     materialEditable,
     recordingEditable,
     speakerEditable,
     seriesEditable,
     categoryEditable,
-    settingEditable,
-  ]);
+  ];
+  editingRoutes(app, appContext, db, (kind, id) =>
+    kind === 'settings' ? settingRecord(id) : editables.find((editable) => editable.kind === kind),
+  );
   fileRoutes(app, appContext, db, { files: openFiles(config), secret: derivedSecrets.files });
   healthRoutes(app, appContext, db, {
     lifecycle,

@@ -1,12 +1,14 @@
 // What staff set in the browser: the organization, how long things are kept, emails, and the organization's texts.
 import * as z from 'zod/mini';
 import { newSessionSetting } from '#contract/catalog/new-session.ts';
+import { certificateSetting } from '#contract/credit/certificate-settings.ts';
 import { creditSetting } from '#contract/credit/credit-setting.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { errorBody, sessionAccess, whole } from '#contract/platform/shared.ts';
 import { changedBody, version } from '#contract/platform/versioned-records.ts';
 import { membershipKeys } from '#rules/accounts/memberships.ts';
 import { defaultRetention, leastDays, leastYears, mostDays, mostYears } from '#rules/platform/retention.ts';
+import type { SettingKind } from '#rules/platform/setting-id.ts';
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `at most ${most} characters`));
 const filled = (most: number) => text(most).check(z.minLength(1, 'Field is required'));
@@ -64,6 +66,7 @@ const emailTemplateText = z.strictObject({
   opening: text(2000),
   closing: text(2000),
 });
+
 export type EmailTemplateTextSetting = z.infer<typeof emailTemplateText>;
 
 /** Null: the portal's own words. */
@@ -71,6 +74,22 @@ export const emailTemplateSetting = z.strictObject({ words: z.nullable(emailTemp
 
 /** Null: the text that comes with the portal. */
 export const textSetting = z.strictObject({ markdown: z.nullable(z.string().check(z.maxLength(50_000))) });
+
+/** What the settings of each kind hold. */
+export const settingSchemas = {
+  organization: organizationSetting,
+  retention: retentionSetting,
+  'new-session': newSessionSetting,
+  emails: emailSetting,
+  credit: creditSetting,
+  joining: joiningSetting,
+  access: accessSetting,
+  footer: footerSetting,
+  text: textSetting,
+  email: emailTemplateSetting,
+  certificate: certificateSetting,
+} satisfies Record<SettingKind, z.ZodMiniType>;
+export type SettingValues = { [K in SettingKind]: z.infer<(typeof settingSchemas)[K]> };
 
 const held = <V extends z.ZodMiniType>(values: V) => z.object({ version, values });
 const sent = <V extends z.ZodMiniType>(values: V) => z.strictObject({ version, values });

@@ -5,8 +5,8 @@ import { easternZone } from '#rules/platform/eastern-time.ts';
 export const defaultJoining = { linkHours: 24 };
 
 /** From then on registrants get the join link, in emails and in My sessions. */
-export const linkGivenAt = (startsAt: Temporal.Instant, linkHours: number | null): Temporal.Instant =>
-  startsAt.subtract({ hours: linkHours ?? defaultJoining.linkHours });
+export const linkGivenAt = (startsAt: Temporal.Instant, { linkHours }: { linkHours: number }): Temporal.Instant =>
+  startsAt.subtract({ hours: linkHours });
 
 /** On the day of the session, in Eastern Time, and at least two hours before. */
 export const joinOpensAt = (startsAt: Temporal.Instant): Temporal.Instant => {

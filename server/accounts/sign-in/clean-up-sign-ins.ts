@@ -1,8 +1,9 @@
 // Deletes expired sign-ins, known browsers and reset keys, once a day.
 import { clearExpired } from '#server/accounts/sign-in/identity-queries.ts';
-import { deleteOldDevices, deleteOldKeys, deleteOldSignIns, signInDays } from '#server/accounts/sign-in/queries.ts';
+import { deleteOldDevices, deleteOldKeys, deleteOldSignIns } from '#server/accounts/sign-in/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { Tasks } from '#server/platform/jobs/payloads.ts';
+import { readSetting } from '#server/platform/settings/read-setting.ts';
 
 const deviceHours = 400 * 24;
 
@@ -12,7 +13,8 @@ export const cleanUpSignInsTask =
   () =>
     db.transaction().execute(async (tx) => {
       const time = now();
-      const ended = time.subtract({ hours: 24 * (await signInDays(tx)) });
+      const { signInDays } = await readSetting(tx, { kind: 'retention' });
+      const ended = time.subtract({ hours: 24 * signInDays });
       await deleteOldSignIns(tx, ended);
       await deleteOldKeys(tx, ended);
       await clearExpired(tx, time.subtract({ hours: 1 }));

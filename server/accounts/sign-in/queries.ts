@@ -1,6 +1,5 @@
 // Accounts and sign-ins in the database.
-import { type Selectable, sql } from 'kysely';
-import { defaultRetention } from '#rules/platform/retention.ts';
+import type { Selectable } from 'kysely';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Account } from '#server/platform/database/tables.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
@@ -318,13 +317,3 @@ export const setInitialTimeZone = (db: Db, accountId: number, timeZone: string) 
     .where('id', '=', accountId)
     .where('time_zone', '=', '')
     .execute();
-
-/** For how many days sign-ins that have ended are kept, as staff have set it. */
-export const signInDays = async (tx: Tx): Promise<number> => {
-  const row = await tx
-    .selectFrom('setting')
-    .select(sql<number | null>`(value ->> 'signInDays')::integer`.as('days'))
-    .where('name', '=', 'retention')
-    .executeTakeFirst();
-  return row?.days ?? defaultRetention.signInDays;
-};

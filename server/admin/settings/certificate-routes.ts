@@ -10,13 +10,12 @@ import {
   isCustomizable,
 } from '#rules/credit/certificate-wording.ts';
 import { saveSetting } from '#server/admin/settings/save-setting.ts';
-import { asCertificate } from '#server/admin/settings/setting-kinds.ts';
 import { exampleCertificate } from '#server/credit/certificates/example-certificate.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { invalidFields, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 import type { Typesetter } from '#server/platform/pdf/typeset.ts';
-import { readSetting } from '#server/platform/settings/read-setting.ts';
+import { readSettingVersion } from '#server/platform/settings/read-setting.ts';
 
 const unknown = notFound('This certificate');
 
@@ -40,7 +39,7 @@ export const certificateSettingRoutes = (
   serve(app, appContext, contract.readCertificateSetting, async ({ params: { name } }) => {
     if (!isCustomizable(name)) return unknown;
     return ok({
-      ...(await readSetting(db, `certificate/${name}`, asCertificate)),
+      ...(await readSettingVersion(db, { kind: 'certificate', name })),
       title: certificateTypes[name].name,
       original: defaultCertificateWording(name),
       placeholders: { ...certificatePlaceholders },
@@ -51,7 +50,7 @@ export const certificateSettingRoutes = (
     const { name } = input.params;
     if (!isCustomizable(name)) return unknown;
     const pdf = await printed(name, input.body.values.wording, 'wording');
-    return pdf instanceof Uint8Array ? saveSetting(db, `certificate/${name}`, input) : pdf;
+    return pdf instanceof Uint8Array ? saveSetting(db, { kind: 'certificate', name }, input) : pdf;
   });
 
   serve(app, appContext, contract.previewCertificate, async ({ params: { name }, body }, { reply }) => {

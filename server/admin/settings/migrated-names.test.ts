@@ -1,8 +1,9 @@
 // Settings and their history that a database has from before emails were called so.
+
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { emailEnds, ownEmailWords } from '#server/platform/email/queries.ts';
+import { readSetting } from '#server/platform/settings/read-setting.ts';
 import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 let database: TestDatabase;
@@ -45,7 +46,7 @@ it('are found by their new names, with their versions; the history cannot be cha
     { kind: 'settings', record_id: 'email/registration' },
     { kind: 'speaker', record_id: 'letters' },
   ]);
-  expect(await emailEnds(db)).toEqual(['Kind regards']);
-  expect(await ownEmailWords(db, 'registration')).toEqual(words);
+  expect(await readSetting(db, { kind: 'emails' })).toEqual({ signature: 'Kind regards', footer: '' });
+  expect(await readSetting(db, { kind: 'email', name: 'registration' })).toEqual({ words });
   await expect(sql`update change set name = 'Other'`.execute(db)).rejects.toThrow('cannot be changed');
 });

@@ -60,21 +60,8 @@ export const updateSetting = (tx: Tx, name: string, value: object) =>
     .where('name', '=', name)
     .execute();
 
-/** Names of the texts, or emails, that the organization has put into its own words. */
-export const ownNames = async (
-  db: Db,
-  prefix: 'text/' | 'email/' | 'certificate/',
-  field: 'markdown' | 'words' | 'wording',
-): Promise<Set<string>> => {
-  const rows = await db
-    .selectFrom('setting')
-    .select(['name', 'value'])
-    .where('name', 'like', `${prefix}%`)
-    .limit(1000)
-    .execute();
-  const isOwn = (value: unknown): boolean => ((value as Record<string, unknown>)[field] ?? null) !== null; // An object, says the table.
-  return new Set(rows.filter(({ value }) => isOwn(value)).map(({ name }) => name.slice(prefix.length)));
-};
+export const settingRows = (db: Db) =>
+  db.selectFrom('setting').select(['name', 'value', 'version']).orderBy('name').limit(1000).execute();
 
 export const emailOfAccount = (db: Db, id: number) =>
   db.selectFrom('account').select('email').where('id', '=', id).executeTakeFirst();

@@ -1,6 +1,7 @@
 // Saving one setting, beside others of the staff who may have it open too.
-
-import { settingEditable } from '#server/admin/settings/setting-kinds.ts';
+import type { SettingValues } from '#contract/admin/settings.ts';
+import { formatSettingId, type SettingId, type SettingKind } from '#rules/platform/setting-id.ts';
+import { settingRecords } from '#server/admin/settings/setting-records.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { ok } from '#server/platform/http/serve.ts';
@@ -14,12 +15,13 @@ interface Sent<V> {
 }
 
 /** As an answer to the call. */
-export const saveSetting = async <V extends object>(db: Db, id: string, { body, caller, requestContext }: Sent<V>) => {
-  const asked = { id, ...body, actorId: caller.accountId };
-  const saving = await saveRecord(db, settingEditable, asked, requestContext);
+export const saveSetting = async <K extends SettingKind>(
+  db: Db,
+  id: SettingId & { kind: K },
+  { body, caller, requestContext }: Sent<SettingValues[K]>,
+) => {
+  const save = { id: formatSettingId(id), ...body, actorId: caller.accountId };
+  const saving = await saveRecord<SettingValues[K]>(db, settingRecords[id.kind], save, requestContext);
   if (saving.result === 'saved') return ok({ version: saving.version, values: body.values });
-  // What stands there has the shape of this setting: its own `lock` gave it.
-  return failedSave(saving as Exclude<typeof saving, { result: 'saved' }>, 'This setting') as ReturnType<
-    typeof failedSave<V>
-  >;
+  return failedSave(saving, 'This setting');
 };

@@ -1,11 +1,10 @@
 // What the words that staff give a kind of email may not name.
-import { emailTemplateSetting } from '#contract/admin/settings.ts';
+import type { SettingValues } from '#contract/admin/settings.ts';
 import { emailTemplateName, offeredIn, unknownPlaceholders } from '#server/platform/email/render-email.ts';
 
-/** Names in braces that the email does not know, by field; null where there is none, or this is no email. */
-export const emailErrors = (id: string, values: object): Record<string, string> | null => {
-  const name = emailTemplateName(id);
-  const words = emailTemplateSetting.safeParse(values).data?.words;
+/** Names in braces that the email does not know, by field; null where there is none. */
+export const emailErrors = (template: string, { words }: SettingValues['email']): Record<string, string> | null => {
+  const name = emailTemplateName(template);
   if (!name || !words) return null;
   const known = Object.keys(offeredIn(name)).map((each) => `{${each}}`);
   const errors = Object.entries(words).flatMap(([field, text]) => {

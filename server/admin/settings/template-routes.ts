@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/admin/settings.ts';
 import { emailOfAccount } from '#server/admin/settings/queries.ts';
 import { saveSetting } from '#server/admin/settings/save-setting.ts';
-import { asEmail } from '#server/admin/settings/setting-kinds.ts';
 import { emailErrors } from '#server/admin/settings/template-errors.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { emailHtml, emailText } from '#server/platform/email/layout.ts';
@@ -11,7 +10,7 @@ import { type MailSettings, queueMail, wholeEmail } from '#server/platform/email
 import { emailTemplateName, emailTemplates, exampleEmail, offeredIn } from '#server/platform/email/render-email.ts';
 import { invalidFields, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
-import { readSetting } from '#server/platform/settings/read-setting.ts';
+import { readSettingVersion } from '#server/platform/settings/read-setting.ts';
 
 const unknown = notFound('This email');
 
@@ -20,13 +19,13 @@ export const emailTemplateRoutes = (app: FastifyInstance, appContext: AppContext
     const name = emailTemplateName(params.name);
     if (!name) return unknown;
     const { title, when, usual } = emailTemplates[name];
-    const setting = await readSetting(db, `email/${name}`, asEmail);
+    const setting = await readSettingVersion(db, { kind: 'email', name });
     return ok({ ...setting, title, when, original: { ...usual }, placeholders: offeredIn(name) });
   });
 
   serve(app, appContext, contract.saveEmailTemplate, async (input) => {
     const name = emailTemplateName(input.params.name);
-    return name ? saveSetting(db, `email/${name}`, input) : unknown;
+    return name ? saveSetting(db, { kind: 'email', name }, input) : unknown;
   });
 
   serve(app, appContext, contract.previewEmailTemplate, async ({ params, body }) => {

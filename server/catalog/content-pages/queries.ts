@@ -1,4 +1,4 @@
-// SQL of content pages that the organization has replaced, and of the series in which a page is read.
+// SQL of the series in which a page is read.
 import type { ReplicaDb } from '#server/platform/database/transaction.ts';
 
 export const seriesNamed = (db: ReplicaDb, route: string) =>
@@ -8,10 +8,3 @@ export const seriesNamed = (db: ReplicaDb, route: string) =>
     .where('route', '=', route.toLowerCase())
     .where('status', '=', 'Active')
     .executeTakeFirst();
-
-/** Markdown; null if the default page is in use. */
-export const ownText = async (db: ReplicaDb, name: string): Promise<string | null> => {
-  const row = await db.selectFrom('setting').select('value').where('name', '=', `text/${name}`).executeTakeFirst();
-  const { markdown } = (row?.value ?? {}) as { markdown?: unknown }; // The table allows only objects.
-  return typeof markdown === 'string' ? markdown : null;
-};

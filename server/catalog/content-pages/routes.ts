@@ -1,11 +1,11 @@
 // Routes for content pages.
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/catalog/content-pages.ts';
-import { ownText } from '#server/catalog/content-pages/queries.ts';
 import { parseText, readTexts } from '#server/catalog/content-pages/read-pages.ts';
 import { showText } from '#server/catalog/content-pages/show-page.ts';
 import { notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serveRead } from '#server/platform/http/serve.ts';
+import { readSetting } from '#server/platform/settings/read-setting.ts';
 
 /** Reads all pages first: a server with a broken one does not start. */
 export const textRoutes = async (
@@ -18,9 +18,14 @@ export const textRoutes = async (
     const text = texts.get(params.name);
     if (!text) return notFound('This text');
     // Read for each request, so that every process shows the latest version.
-    const own = await ownText(read, params.name);
+    const { markdown } = await readSetting(read, { kind: 'text', name: params.name });
     return ok(
-      await showText(read, contactEmail, own === null ? text : await parseText(params.name, own), query.series),
+      await showText(
+        read,
+        contactEmail,
+        markdown === null ? text : await parseText(params.name, markdown),
+        query.series,
+      ),
     );
   });
 };

@@ -1,5 +1,3 @@
-// SQL of series with their next and latest sessions.
-import { sql } from 'kysely';
 import { openOrClosed, SessionStatus } from '#rules/catalog/session-status.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import { hasRecording } from '#server/platform/database/has-recording.ts';
@@ -78,13 +76,3 @@ export const seriesByRoute = (db: ReplicaDb, now: Temporal.Instant, route: strin
 
 export const organization = (db: ReplicaDb) =>
   db.selectFrom('organization').select(['name', 'help_line', 'contact_email']).executeTakeFirst();
-
-/** Null if staff have not set it. */
-export const footerStatement = async (db: ReplicaDb): Promise<string | null> => {
-  const row = await db
-    .selectFrom('setting')
-    .select(sql<string | null>`value ->> 'statement'`.as('statement'))
-    .where('name', '=', 'footer')
-    .executeTakeFirst();
-  return row?.statement ?? null;
-};

@@ -1,12 +1,12 @@
 // Routes for the series and the organization.
 import type { FastifyInstance } from 'fastify';
 import { groupSummary, seriesHome, siteDetails } from '#contract/catalog/series.ts';
-import { defaultFooter } from '#rules/catalog/footer.ts';
 import { presentSeries, presentSite } from '#server/catalog/series/present.ts';
-import { activeSeries, footerStatement, seriesByRoute } from '#server/catalog/series/queries.ts';
+import { activeSeries, seriesByRoute } from '#server/catalog/series/queries.ts';
 import { readOrganization } from '#server/catalog/series/read-organization.ts';
 import { notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serveRead } from '#server/platform/http/serve.ts';
+import { readSetting } from '#server/platform/settings/read-setting.ts';
 
 export const seriesRoutes = (
   app: FastifyInstance,
@@ -29,15 +29,11 @@ export const seriesRoutes = (
 
   serveRead(app, appContext, siteDetails, async ({ read }) =>
     ok(
-      presentSite(
-        await readOrganization(read, contactEmail),
-        (await footerStatement(read)) ?? defaultFooter.statement,
-        {
-          apiKey: appContext.apiKeys[0],
-          publicUrl,
-          signInProvider: identityProvider?.name ?? null,
-        },
-      ),
+      presentSite(await readOrganization(read, contactEmail), (await readSetting(read, { kind: 'footer' })).statement, {
+        apiKey: appContext.apiKeys[0],
+        publicUrl,
+        signInProvider: identityProvider?.name ?? null,
+      }),
     ),
   );
 };

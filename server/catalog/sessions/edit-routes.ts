@@ -1,8 +1,6 @@
 // Routes for staff to manage sessions: the list, the form, states and clones.
 import type { FastifyInstance } from 'fastify';
-import { newSessionSetting } from '#contract/catalog/new-session.ts';
 import * as contract from '#contract/catalog/session-editing.ts';
-import { newSessionDefaults } from '#rules/catalog/new-session.ts';
 import { defaultLengthMinutes } from '#rules/catalog/session-length.ts';
 import { stateAction, storedState } from '#rules/catalog/session-states.ts';
 import { easternZone } from '#rules/platform/eastern-time.ts';
@@ -67,14 +65,12 @@ const fewerSeats = (
   return errors;
 };
 
-const newSession = { schema: newSessionSetting, defaults: newSessionDefaults };
-
 export const sessionEditingRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): void => {
   const answer = async (id: number, now: Temporal.Instant) => {
     const row = await staffSessionById(db, id);
     return row ? ok(presentStaffSession(row, now)) : noSession;
   };
-  const readBeginning = async () => (await readSetting(db, 'new-session', newSession)).values;
+  const readBeginning = () => readSetting(db, { kind: 'new-session' });
   const create = async (values: Values, action: string, actorId: number, requestContext: RequestContext) => {
     const startsAt = instantOfStart(values);
     const endsAt = startsAt.add({ minutes: values.lengthMinutes });

@@ -12,7 +12,7 @@ import { attendanceChoices, methodsOf } from '#rules/catalog/attendance-choice.t
 import { creditUnits, lineUnit } from '#rules/catalog/credit-lines.ts';
 import { questionsCloseAt } from '#rules/catalog/question-window.ts';
 import { hasSeat } from '#rules/catalog/seats.ts';
-import { defaultAccess, sessionAccess } from '#rules/catalog/session-access.ts';
+import { sessionAccess } from '#rules/catalog/session-access.ts';
 import { deletedDescription, deletedName, SessionStatus, sessionStatusWord } from '#rules/catalog/session-status.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { excerpt } from '#rules/platform/excerpt.ts';
@@ -20,6 +20,7 @@ import { rowName } from '#rules/platform/full-name.ts';
 import { requestBy } from '#rules/registration/accommodation-lead.ts';
 import { normalizedQuestionText } from '#rules/registration/question-text.ts';
 import type { ListedSessionRow, SeatsRow, SessionRow, sessionsByCategory } from '#server/catalog/sessions/queries.ts';
+import { parseSetting } from '#server/platform/settings/read-setting.ts';
 
 const presentMethods = (typeCode: number) =>
   methodsOf(typeCode).map((method) => ({ value: method, text: attendanceChoices[method] }));
@@ -97,10 +98,10 @@ export const presentSession = (row: SessionRow, callerId: number | null): Sessio
     questionsCloseAt: easternIso(questionsCloseAt(row.starts_at, row.question_cut_off_hours)),
     attendMethods: presentMethods(row.type_code),
     fullMethods: fullMethods(row),
-    access: sessionAccess(
-      { ...defaultAccess, ...row.access_setting },
-      { captioning: row.captioning_state, interpreting: row.interpreting_state },
-    ),
+    access: sessionAccess(parseSetting('access', row.access_setting), {
+      captioning: row.captioning_state,
+      interpreting: row.interpreting_state,
+    }),
     requestBy: easternIso(requestBy(row.starts_at)),
     preTestURL: row.status_code === SessionStatus.SelfPaced ? row.pre_test_url : '',
     hidesSteps: row.hides_steps,

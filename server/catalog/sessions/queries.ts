@@ -1,9 +1,8 @@
 // SQL of public sessions: one with all its parts in one query, and the lists.
 
-import { type ExpressionBuilder, sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { type AttendanceMethod, phoneMethods, webMethods } from '#rules/catalog/attendance-choice.ts';
-import type { SessionAccess } from '#rules/catalog/session-access.ts';
 import { openOrClosed, SessionStatus } from '#rules/catalog/session-status.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { DB } from '#server/platform/database/tables.ts';
@@ -38,12 +37,7 @@ export const sessionInFull = (db: ReplicaDb, id: number) =>
     .selectAll('session')
     .select(['series.name as series_name', 'series.route as series_route', 'category.name as category_name'])
     .select(seats)
-    // Null if staff have not set it.
-    .select(
-      sql<Partial<SessionAccess> | null>`(select value from setting where setting.name = 'access')`.as(
-        'access_setting',
-      ),
-    )
+    .select((eb) => eb.selectFrom('setting').select('value').where('setting.name', '=', 'access').as('access_setting'))
     .select((eb) => [
       jsonArrayFrom(
         eb

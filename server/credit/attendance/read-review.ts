@@ -1,12 +1,4 @@
-// Whether negative decisions of a session are published: by staff, or automatically by the setting.
-
-import { creditSetting } from '#contract/credit/credit-setting.ts';
-import {
-  autoPublishAt,
-  defaultPublishDays,
-  isPublished,
-  isPublishedByStaff,
-} from '#rules/credit/attendance-evidence.ts';
+import { autoPublishAt, isPublished, isPublishedByStaff } from '#rules/credit/attendance-evidence.ts';
 import { reviewTimes } from '#server/credit/attendance/review-queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { readSetting } from '#server/platform/settings/read-setting.ts';
@@ -32,15 +24,12 @@ const unpublished: Review = {
 export const readReview = async (db: Db, sessionId: number, now: Temporal.Instant): Promise<Review> => {
   const times = await reviewTimes(db, sessionId);
   if (!times) return unpublished;
-  const { values } = await readSetting(db, 'credit', {
-    schema: creditSetting,
-    defaults: { publishAfterDays: defaultPublishDays },
-  });
+  const { publishAfterDays } = await readSetting(db, { kind: 'credit' });
   const publication = {
     endsAt: times.ends_at,
     evidenceChangedAt: times.evidence_changed_at,
     publishedAt: times.published_at,
-    publishAfterDays: values.publishAfterDays,
+    publishAfterDays,
   };
   return {
     isPublished: isPublished(publication, now),

@@ -1,9 +1,9 @@
 // Issues the certificate of a granted decision once, and reissues it under a new number if its content would change.
+
 import { certificatePostedAt } from '#rules/credit/deadlines.ts';
 import { composeDocument, earningOf } from '#server/credit/certificates/compose-document.ts';
 import { generateNumber } from '#server/credit/certificates/generate-number.ts';
 import {
-  certificateWording,
   type GrantedRow,
   grantedDecision,
   insertCertificate,
@@ -13,6 +13,7 @@ import {
 } from '#server/credit/certificates/queries.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
+import { readSetting } from '#server/platform/settings/read-setting.ts';
 
 /** At once for a live session; five business days after completion for a course. */
 const postedAt = (row: GrantedRow, now: Temporal.Instant): Temporal.Instant => {
@@ -36,7 +37,8 @@ export const issueCertificate = async (tx: Tx, decisionId: number, now: Temporal
   if (!row || row.hours === null) throw new Error(`Decision ${decisionId} is gone`);
   const { kind, on } = earningOf(row);
   const there = await validCertificate(tx, place, kind === 'self-paced' ? on : undefined);
-  const document = composeDocument(row, await issuer(tx), await certificateWording(tx, row.type));
+  const { wording } = await readSetting(tx, { kind: 'certificate', name: row.type });
+  const document = composeDocument(row, await issuer(tx), wording);
   if (there && there.hours === row.hours && there.document.person === document.person) return there.number;
 
   const number = generateNumber();

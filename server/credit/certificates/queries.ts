@@ -1,7 +1,6 @@
 // Certificates in the database, and their printed content.
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { CertificateWording } from '#rules/credit/certificate-wording.ts';
 import { instantValue, jsonValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { CertificateDocument } from '#server/platform/pdf/certificate-document.ts';
@@ -83,16 +82,6 @@ export const issuer = (db: Db) =>
     .selectFrom('organization')
     .select(['name', 'address', 'signer_name', 'signer_position', 'provider_numbers'])
     .executeTakeFirst();
-
-/** Customized wording of a certificate type; null: the default. */
-export const certificateWording = async (db: Db, type: string): Promise<CertificateWording | null> => {
-  const row = await db
-    .selectFrom('setting')
-    .select(sql<CertificateWording | null>`nullif(value -> 'wording', 'null')`.as('words'))
-    .where('name', '=', `certificate/${type}`)
-    .executeTakeFirst();
-  return row?.words ?? null;
-};
 
 export type IssuerRow = NonNullable<Awaited<ReturnType<typeof issuer>>>;
 

@@ -1,6 +1,5 @@
 // SQL of the audit log of account events. The database itself chains the rows and rejects changes to them.
 import { sql } from 'kysely';
-import { defaultRetention } from '#rules/platform/retention.ts';
 import type { AuditHead } from '#server/platform/audit/audit-keys.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
@@ -60,16 +59,6 @@ export const lastEventBefore = async (
 
 /** Only as far as the log has recorded the trimming; the database rejects more. */
 export const removeEventsUpTo = (tx: Tx, id: string) => tx.deleteFrom('audit_event').where('id', '<=', id).execute();
-
-/** The retention of events in years, as set by staff. */
-export const eventYears = async (tx: Tx): Promise<number> => {
-  const row = await tx
-    .selectFrom('setting')
-    .select(sql<number | null>`(value ->> 'eventYears')::integer`.as('years'))
-    .where('name', '=', 'retention')
-    .executeTakeFirst();
-  return row?.years ?? defaultRetention.eventYears;
-};
 
 /** Undefined if the log is empty. */
 export const newestEvent = async (db: Db): Promise<AuditHead | undefined> => {

@@ -1,8 +1,9 @@
 // Deletes old emails, and gives queued emails without a job a new one, once a day and at each start.
 import type { Db } from '#server/platform/database/transaction.ts';
-import { mailDays, removeMailBefore, strandedMail } from '#server/platform/email/queries.ts';
+import { removeMailBefore, strandedMail } from '#server/platform/email/queries.ts';
 import { addDelivery } from '#server/platform/email/queue-email.ts';
 import type { Tasks } from '#server/platform/jobs/payloads.ts';
+import { readSetting } from '#server/platform/settings/read-setting.ts';
 
 /** The daily job `clean-up-email`. */
 export const cleanUpEmailTask =
@@ -10,6 +11,7 @@ export const cleanUpEmailTask =
   () =>
     db.transaction().execute(async (tx) => {
       const time = now();
-      await removeMailBefore(tx, time.subtract({ hours: 24 * (await mailDays(tx)) }));
+      const { mailDays } = await readSetting(tx, { kind: 'retention' });
+      await removeMailBefore(tx, time.subtract({ hours: 24 * mailDays }));
       for (const id of await strandedMail(tx)) await addDelivery(tx, id);
     });

@@ -1,10 +1,8 @@
 // Messages in the database.
 import { sql } from 'kysely';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
-import { defaultRetention } from '#rules/platform/retention.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
-import type { EmailTemplateText } from '#server/platform/email/email-template.ts';
 
 interface MailValues {
   kind: string;
@@ -184,37 +182,6 @@ export const strandedMail = async (tx: Tx): Promise<number[]> => {
     order by mail.id
     limit 10000`.execute(tx);
   return rows.map(({ id }) => id);
-};
-
-/** For how many days messages are kept, as staff have set it. */
-export const mailDays = async (tx: Tx): Promise<number> => {
-  const row = await tx
-    .selectFrom('setting')
-    .select(sql<number | null>`(value ->> 'mailDays')::integer`.as('days'))
-    .where('name', '=', 'retention')
-    .executeTakeFirst();
-  return row?.days ?? defaultRetention.mailDays;
-};
-
-/** What stands below each email: signature, then footer; without those that are empty. */
-export const emailEnds = async (db: Db): Promise<string[]> => {
-  const row = await db
-    .selectFrom('setting')
-    .select(sql<string | null>`value ->> 'signature'`.as('signature'))
-    .select(sql<string | null>`value ->> 'footer'`.as('footer'))
-    .where('name', '=', 'emails')
-    .executeTakeFirst();
-  return [row?.signature, row?.footer].flatMap((part) => part || []);
-};
-
-/** The words that staff have given a kind of email; null: the portal's own. */
-export const ownEmailWords = async (db: Db, name: string): Promise<EmailTemplateText | null> => {
-  const row = await db
-    .selectFrom('setting')
-    .select(sql<EmailTemplateText | null>`nullif(value -> 'words', 'null')`.as('words'))
-    .where('name', '=', `email/${name}`)
-    .executeTakeFirst();
-  return row?.words ?? null;
 };
 
 /** What the words of staff may say of the organization. */

@@ -1,11 +1,13 @@
 // Puts a message on its way, in the transaction of what causes it: it is sent if that happens, and only then.
+
 import { randomUUID } from 'node:crypto';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { hideNames } from '#server/platform/email/hide-names.ts';
 import { type Email, emailHtml, emailText } from '#server/platform/email/layout.ts';
-import { emailEnds, insertMail, insertMailSessions, unprovenNames } from '#server/platform/email/queries.ts';
+import { insertMail, insertMailSessions, unprovenNames } from '#server/platform/email/queries.ts';
 import { type EmailTemplateName, type EmailValues, renderEmail } from '#server/platform/email/render-email.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
+import { readSetting } from '#server/platform/settings/read-setting.ts';
 
 export interface MailSettings {
   /** Null: messages are kept for staff to read. */
@@ -42,10 +44,11 @@ export const addDeliveryAgain = (tx: Tx, mailId: number, runAt: Temporal.Instant
   addJob(tx, 'deliver-email', { mailId }, { key: keyOf(mailId), runAt, priority: 1 });
 
 /** As it goes out, with what the organization puts below each. */
-export const wholeEmail = async (db: Db, email: Email): Promise<Email> => ({
-  ...email,
-  paragraphs: [...email.paragraphs, ...(await emailEnds(db))],
-});
+export const wholeEmail = async (db: Db, email: Email): Promise<Email> => {
+  const { signature, footer } = await readSetting(db, { kind: 'emails' });
+  const ends = [signature, footer].filter((part) => part !== '');
+  return { ...email, paragraphs: [...email.paragraphs, ...ends] };
+};
 
 /** Comes back with the id of the message. */
 export const writeMail = async (

@@ -1,10 +1,12 @@
 // An email from its words, the portal's or those of staff, and its facts.
+
 import type { Db } from '#server/platform/database/transaction.ts';
 import { accountEmailTemplates } from '#server/platform/email/account-email-templates.ts';
 import { type EmailTemplate, type EmailTemplateText, offeredAlways } from '#server/platform/email/email-template.ts';
 import type { Email } from '#server/platform/email/layout.ts';
-import { organizationWords, ownEmailWords } from '#server/platform/email/queries.ts';
+import { organizationWords } from '#server/platform/email/queries.ts';
 import { sessionEmailTemplates } from '#server/platform/email/session-email-templates.ts';
+import { readSetting } from '#server/platform/settings/read-setting.ts';
 
 const kinds = { ...sessionEmailTemplates, ...accountEmailTemplates };
 
@@ -79,7 +81,7 @@ export const renderEmail = async <N extends EmailTemplateName>(
   name: N,
   values: EmailValues<N>,
 ): Promise<{ subject: string; email: Email }> => {
-  const own = await ownEmailWords(db, name);
+  const { words: own } = await readSetting(db, { kind: 'email', name });
   const organization = own ? await organizationWords(db) : {};
   return composeEmail(name, own, { ...organization, ...values, portal: publicUrl });
 };

@@ -1,5 +1,5 @@
-// SQL of named settings.
-import type { Db } from '#server/platform/database/transaction.ts';
+// SQL of settings.
+import type { ReplicaDb } from '#server/platform/database/transaction.ts';
 
-export const settingRow = (db: Db, name: string) =>
-  db.selectFrom('setting').select(['value', 'version']).where('name', '=', name).executeTakeFirst();
+export const settingRow = (db: ReplicaDb, id: string) =>
+  db.selectFrom('setting').select(['value', 'version']).where('name', '=', id).executeTakeFirst();

@@ -40,3 +40,6 @@ export interface VersionedRecord<V extends object> {
 /** Of any kind: a list of them cannot know the values of each. */
 // biome-ignore lint/suspicious/noExplicitAny: values only travel from a record's own `lock` to its own `write`.
 export type AnyEditable = VersionedRecord<any>;
+
+/** Undefined if changes of this record cannot be undone. */
+export type EditableOf = (kind: string, recordId: string) => AnyEditable | undefined;

@@ -52,7 +52,7 @@ const held = () => portal.db.transaction().execute((tx) => series.lock(tx, '4'))
 const values = async (): Promise<Values | null | undefined> => (await held())?.values;
 const save = (version: number, some: Values) =>
   saveRecord(portal.db, series, { id: '4', version, values: some, actorId }, at());
-const undo = (id: number | null) => undoChange(portal.db, [series], { id: id ?? 0, actorId }, at());
+const undo = (id: number | null) => undoChange(portal.db, () => series, { id: id ?? 0, actorId }, at());
 
 let version: number;
 let first: Values;
@@ -146,7 +146,7 @@ describe('undoing', () => {
     const id = await saved(version, { ...first, name: 'Second' });
     const other = { ...series, values: z.strictObject({ name: z.string() }) as unknown as typeof series.values }; // As after a later release.
 
-    expect(await undoChange(portal.db, [other], { id, actorId }, at())).toEqual({ result: 'too old' });
+    expect(await undoChange(portal.db, () => other, { id, actorId }, at())).toEqual({ result: 'too old' });
   });
 
   it('ignores other changes', async () => {

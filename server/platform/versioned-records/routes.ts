@@ -10,17 +10,11 @@ import {
   countChanges,
   listChanges,
 } from '#server/platform/versioned-records/change-queries.ts';
-import type { AnyEditable } from '#server/platform/versioned-records/editable.ts';
+import type { EditableOf } from '#server/platform/versioned-records/editable.ts';
 import { presentChange, presentListedChange } from '#server/platform/versioned-records/present-change.ts';
 import { undoChange } from '#server/platform/versioned-records/undo-change.ts';
 
-/** `editables`: every kind of record whose changes can be undone. */
-export const editingRoutes = (
-  app: FastifyInstance,
-  appContext: AppContext,
-  db: Db,
-  editables: readonly AnyEditable[],
-): void => {
+export const editingRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, editableOf: EditableOf): void => {
   serve(app, appContext, contract.listChanges, async ({ query }) => {
     const { page, ...which } = query;
     const [rows, count] = await Promise.all([listChanges(db, which, page), countChanges(db, which)]);
@@ -32,7 +26,7 @@ export const editingRoutes = (
     return row ? ok(presentChange(row)) : notFound('This change');
   });
   serve(app, appContext, contract.undoChange, async ({ params, caller, requestContext }) => {
-    const undoing = await undoChange(db, editables, { id: params.id, actorId: caller.accountId }, requestContext);
+    const undoing = await undoChange(db, editableOf, { id: params.id, actorId: caller.accountId }, requestContext);
     if (undoing.result === 'undone') return ok({ id: undoing.id });
     if (undoing.result === 'unknown') return notFound('This change');
     if (undoing.result === 'undone before') return conflict('UNDONE', 'This change is undone already.');

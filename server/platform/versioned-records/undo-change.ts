@@ -3,7 +3,7 @@ import { differingFields, isSameValue } from '#rules/platform/differing-fields.t
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { changeById } from '#server/platform/versioned-records/change-queries.ts';
-import type { AnyEditable, FieldErrors } from '#server/platform/versioned-records/editable.ts';
+import type { EditableOf, FieldErrors } from '#server/platform/versioned-records/editable.ts';
 import { recordChange } from '#server/platform/versioned-records/record-change.ts';
 
 export type Undoing =
@@ -35,14 +35,14 @@ const target = (
 /** An undo is itself a change, which can be undone. */
 export const undoChange = (
   db: Db,
-  editables: readonly AnyEditable[],
+  editableOf: EditableOf,
   { id, actorId }: { id: number; actorId: number },
   requestContext: RequestContext,
 ): Promise<Undoing> =>
   db.transaction().execute(async (tx) => {
     const found = await changeById(tx, id);
-    const editable = editables.find(({ kind }) => kind === found?.kind);
-    if (!found || !editable) return { result: 'unknown' };
+    const editable = found && editableOf(found.kind, found.record_id);
+    if (!editable) return { result: 'unknown' };
     const held = await editable.lock(tx, found.record_id);
     // Read again under the lock, so that it cannot be undone twice.
     const change = await changeById(tx, id);

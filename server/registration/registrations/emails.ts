@@ -10,6 +10,7 @@ import { sessionsCalendar } from '#server/catalog/calendars/ics.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { type MailSettings, queueEmail } from '#server/platform/email/queue-email.ts';
 import type { EmailTemplateName, EmailValues } from '#server/platform/email/render-email.ts';
+import { parseSetting } from '#server/platform/settings/read-setting.ts';
 import type { RegisteredSessionRow } from '#server/registration/registrations/own-session-queries.ts';
 import type { OwnerRow } from '#server/registration/registrations/queries.ts';
 
@@ -43,7 +44,7 @@ const joinWords = (session: RegisteredSessionRow, now: Temporal.Instant): string
   const seated = session.participants.filter(({ state }) => state === 'registered').map(({ method }) => method);
   const words: string[] = [];
   if (session.join_url && seated.some(isByWeb)) {
-    const givenAt = linkGivenAt(session.starts_at, session.link_hours);
+    const givenAt = linkGivenAt(session.starts_at, parseSetting('joining', session.joining_setting));
     const day = easternIso(givenAt);
     const isGiven = Temporal.Instant.compare(now, givenAt) >= 0;
     words.push(

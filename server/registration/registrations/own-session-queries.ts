@@ -29,10 +29,6 @@ const participantsOf = (db: Db, accountId: number) =>
       'session.dial_in',
       'session.dial_in_code',
       'session.captioning_url',
-      // From how many hours before the start registrants get the link; null where staff have not set it.
-      sql<number | null>`(select (value ->> 'linkHours')::integer from setting where setting.name = 'joining')`.as(
-        'link_hours',
-      ),
       sql<boolean>`session.code_word <> ''`.as('has_code_word'),
       'site_form.sent_at as site_sent_at',
       'site_form.given_back_at as site_given_back_at',
@@ -41,6 +37,7 @@ const participantsOf = (db: Db, accountId: number) =>
       'series.name as series_name',
     ])
     .select((eb) => [
+      eb.selectFrom('setting').select('value').where('setting.name', '=', 'joining').as('joining_setting'),
       eb
         .selectFrom('question')
         .select((count) => count.fn.countAll<number>().as('count'))

@@ -13,6 +13,7 @@ import { surveyWindow } from '#rules/credit/surveys.ts';
 import { easternDateTimeText, easternIso } from '#rules/platform/eastern-time.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import { normalizedQuestionText } from '#rules/registration/question-text.ts';
+import { parseSetting } from '#server/platform/settings/read-setting.ts';
 import type { RegisteredSessionRow } from '#server/registration/registrations/own-session-queries.ts';
 
 const states = ['registered', 'waiting', 'offered'] as const;
@@ -41,7 +42,7 @@ const presentJoin = (row: RegisteredSessionRow, now: Temporal.Instant): MySessio
   const people = row.participants.filter(({ state }) => state === 'registered');
   const seated = people.map(({ method }) => method);
   const isGiven =
-    Temporal.Instant.compare(now, linkGivenAt(row.starts_at, row.link_hours)) >= 0 &&
+    Temporal.Instant.compare(now, linkGivenAt(row.starts_at, parseSetting('joining', row.joining_setting))) >= 0 &&
     Temporal.Instant.compare(now, row.ends_at) < 0;
   const isOn = row.status_code !== SessionStatus.Deleted && isGiven;
   if (!isOn || seated.length === 0) return null;
@@ -142,7 +143,7 @@ export const presentMySession = (row: RegisteredSessionRow, now: Temporal.Instan
   videoTranscript: row.status_code === SessionStatus.Deleted ? '' : row.recording_url,
   materials: row.status_code === SessionStatus.Deleted ? 0 : (row.material_count ?? 0),
   join: presentJoin(row, now),
-  joinOpensAt: easternIso(linkGivenAt(row.starts_at, row.link_hours)),
+  joinOpensAt: easternIso(linkGivenAt(row.starts_at, parseSetting('joining', row.joining_setting))),
   codeWord: presentCodeWord(row, now),
   siteSheet: presentSiteSheet(row, now),
   quizOpenUntil: quizOpenUntil(row, now),

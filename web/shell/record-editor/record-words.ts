@@ -1,6 +1,7 @@
 // Labels for catalog record kinds, actions and fields, and their values as text.
 import type { RecordKind } from '#contract/platform/versioned-records.ts';
 import { plainText } from '#rules/platform/excerpt.ts';
+import { parseSettingId } from '#rules/platform/setting-id.ts';
 
 export const kindWords: Record<RecordKind, string> = {
   series: 'Series',
@@ -31,6 +32,8 @@ const actionWords: Record<string, string> = {
 /** Unknown actions are shown as they are. */
 export const actionText = (action: string): string => actionWords[action] ?? action;
 
+const settingPages = { text: 'texts', email: 'emails', certificate: 'certificates' };
+
 /** The address of a record's editor; null if it has none. */
 export const recordAddress = (kind: RecordKind, id: string): string | null => {
   if (kind === 'session') return `/staff/sessions/${id}`;
@@ -40,9 +43,10 @@ export const recordAddress = (kind: RecordKind, id: string): string | null => {
   if (kind === 'recording') return `/staff/sessions/${id}/recording`;
   if (kind === 'category') return id === 'order' ? '/staff/categories' : `/staff/categories/${id}`;
   if (kind === 'settings') {
-    if (id.startsWith('text/')) return `/staff/settings/texts/${id.slice(5)}`;
-    if (id.startsWith('certificate/')) return `/staff/settings/certificates/${id.slice(12)}`;
-    return id.startsWith('email/') ? `/staff/settings/emails/${id.slice(6)}` : '/staff/settings';
+    const setting = parseSettingId(id);
+    return setting && 'name' in setting
+      ? `/staff/settings/${settingPages[setting.kind]}/${setting.name}`
+      : '/staff/settings';
   }
   return null;
 };
