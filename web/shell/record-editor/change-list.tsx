@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { type ListedChange, undoChange } from '#contract/platform/versioned-records.ts';
 import { browserCall } from '#web/client/api.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
+import { usePending } from '#web/client/use-pending.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 import { actionText, fieldText, kindWords, recordAddress } from '#web/shell/record-editor/record-words.ts';
@@ -23,6 +24,7 @@ const whatWords = ({ action, kind, fields }: ListedChange): string =>
 
 export const ChangeList = ({ changes, showsRecord, undone }: Props) => {
   const request = useAccountRequest();
+  const { run } = usePending();
   const [said, setSaid] = useState('');
   const [failure, setFailure] = useState('');
   const undo = async (change: ListedChange): Promise<void> => {
@@ -75,7 +77,7 @@ export const ChangeList = ({ changes, showsRecord, undone }: Props) => {
                     text={`${whatWords(change)}. What stood there before is put back, unless it was changed again since.`}
                     yes="Yes, undo it"
                     no="Leave it"
-                    confirmed={() => void undo(change)}
+                    confirmed={() => void run(() => undo(change))}
                   >
                     Undo
                     <span className="visually-hidden">

@@ -10,6 +10,7 @@ import { browserCall, type Call, callContext } from '#web/client/api.ts';
 import { clearPersonalData } from '#web/client/clear-personal-data.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
+import { usePending } from '#web/client/use-pending.ts';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 import { LinkedSignIns, type LinkingError } from '#web/screens/accounts/sign-in/linked-sign-ins.tsx';
 import { SecondFactor } from '#web/screens/accounts/sign-in/second-factor.tsx';
@@ -45,6 +46,7 @@ export const handle: ScreenHandle = { title: () => 'Security' };
 
 const UnprovenAddress = ({ email }: { email: string }) => {
   const request = useAccountRequest();
+  const { run } = usePending();
   const [said, setSaid] = useState('');
   const send = async (): Promise<void> => {
     const error = await request(() => browserCall(requestEmailProof, {}));
@@ -58,7 +60,7 @@ const UnprovenAddress = ({ email }: { email: string }) => {
         our emails leave out names.
       </p>
       <p className="button-row">
-        <button type="button" className="button button--second" onClick={() => void send()}>
+        <button type="button" className="button button--second" onClick={() => void run(send)}>
           Send the link again
         </button>
         <span aria-live="polite">{said}</span>
@@ -76,6 +78,7 @@ interface DevicesProps {
 
 const Devices = ({ signIns, end, endAll }: DevicesProps) => {
   const [said, setSaid] = useState('');
+  const { run } = usePending();
   const heading = useRef<HTMLHeadingElement>(null);
   const signOut = async ({ id, browser }: Security['signIns'][number]): Promise<void> => {
     const error = await end(id);
@@ -102,7 +105,7 @@ const Devices = ({ signIns, end, endAll }: DevicesProps) => {
               </span>
             </p>
             {!signIn.isThis && (
-              <button type="button" className="button button--second" onClick={() => void signOut(signIn)}>
+              <button type="button" className="button button--second" onClick={() => void run(() => signOut(signIn))}>
                 Log out<span className="visually-hidden"> {signIn.browser}</span>
               </button>
             )}
@@ -110,7 +113,7 @@ const Devices = ({ signIns, end, endAll }: DevicesProps) => {
         ))}
       </ul>
       <p className="button-row">
-        <button type="button" className="button button--second" onClick={() => void endAll()}>
+        <button type="button" className="button button--second" onClick={() => void run(endAll)}>
           Log out everywhere, here too
         </button>
       </p>

@@ -1,6 +1,5 @@
 // Forms in a person's record, opened in place.
 
-import { useState } from 'react';
 import {
   addPersonMember,
   changePersonEmail,
@@ -15,6 +14,7 @@ import { browserCall } from '#web/client/api.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { useForm } from '#web/client/use-form.ts';
+import { usePending } from '#web/client/use-pending.ts';
 import { TextAreaField, TextField } from '#web/components/field/field.tsx';
 import { OpenedForm } from '#web/components/opened-form/opened-form.tsx';
 import { aboutFields, addressFields, PlannedField } from '#web/components/person-fields/person-fields.tsx';
@@ -203,20 +203,17 @@ export const WorkButton = ({
   done,
 }: Pick<NotedProps, 'label' | 'said' | 'done'> & { work: () => Promise<unknown> }) => {
   const request = useAccountRequest();
-  const [isUnderWay, setIsUnderWay] = useState(false);
-  const run = async (): Promise<void> => {
-    if (isUnderWay) return;
-    setIsUnderWay(true);
+  const { isPending, run } = usePending();
+  const workAndReport = async (): Promise<void> => {
     const error = await request(work);
     await done(error ? error.message : said);
-    setIsUnderWay(false);
   };
   return (
     <button
       type="button"
       className="button button--second"
-      aria-disabled={isUnderWay || undefined}
-      onClick={() => void run()}
+      aria-disabled={isPending || undefined}
+      onClick={() => void run(workAndReport)}
     >
       {label}
     </button>

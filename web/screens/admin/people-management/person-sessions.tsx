@@ -5,6 +5,7 @@ import { cancelPerson } from '#contract/admin/people-management.ts';
 import { attendanceChoices } from '#rules/catalog/attendance-choice.ts';
 import { browserCall } from '#web/client/api.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
+import { usePending } from '#web/client/use-pending.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 import { Opener } from '#web/screens/admin/people-management/opener.tsx';
@@ -37,6 +38,7 @@ interface RowProps {
 
 const Row = ({ personId, session, done }: RowProps) => {
   const request = useAccountRequest();
+  const { run } = usePending();
   const cancel = async ({ memberId, name }: Participant): Promise<void> => {
     const params = { id: String(personId), sessionId: String(session.sessionId), memberId: String(memberId) };
     const error = await request(() => browserCall(cancelPerson, { params }));
@@ -69,7 +71,7 @@ const Row = ({ personId, session, done }: RowProps) => {
                 text={`${each.name} will no longer be registered for ${session.sessionName}. They are told by mail, and the seat goes to the next who waits.`}
                 yes="Cancel the registration"
                 no="Leave it"
-                confirmed={() => void cancel(each)}
+                confirmed={() => void run(() => cancel(each))}
               >
                 Cancel
                 <span className="visually-hidden">

@@ -1,10 +1,11 @@
 // The preview of an announcement: test it, then confirm and send.
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { type previewAnnouncement, testAnnouncement } from '#contract/admin/announcements.ts';
 import type { GoodBody } from '#contract/platform/endpoint.ts';
 import { type AudienceKey, audiences, holdSeconds } from '#rules/admin/announcements.ts';
 import { browserCall } from '#web/client/api.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
+import { usePending } from '#web/client/use-pending.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { EmailBody } from '#web/components/email-body/email-body.tsx';
 
@@ -26,17 +27,14 @@ export const AnnouncementPreview = ({ sessionId, sessionName, seen, heading, fai
   const { preview, draft } = seen;
   const request = useAccountRequest();
   const [said, setSaid] = useState('');
-  const isSending = useRef(false);
+  const { run } = usePending();
   const test = async (): Promise<void> => {
-    if (isSending.current) return;
-    isSending.current = true;
     setSaid('Sending a test…');
     const error = await request(async () => {
       const { to } = await browserCall(testAnnouncement, { params: { id: String(sessionId) }, body: draft });
       setSaid(`A test is on its way to ${to}.`);
     });
     if (error) setSaid(error.message);
-    isSending.current = false;
   };
   return (
     <section className="section" aria-labelledby="announcement-seen">
@@ -68,7 +66,7 @@ export const AnnouncementPreview = ({ sessionId, sessionName, seen, heading, fai
         {failure && <p className="field__error">{failure} Nothing that you typed is lost.</p>}
       </div>
       <div className="button-row">
-        <button type="button" className="button button--second" onClick={() => void test()}>
+        <button type="button" className="button button--second" onClick={() => void run(test)}>
           Send a test to yourself
         </button>
         <ConfirmButton

@@ -1,11 +1,12 @@
 // An announcement with live progress.
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type Announcement, readAnnouncement, stopAnnouncement } from '#contract/admin/announcements.ts';
 import { audiences, paragraphsOf } from '#rules/admin/announcements.ts';
 import { ApiError, browserCall, CallFailed, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
+import { usePending } from '#web/client/use-pending.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 import { announcementStateWords, progressWords } from '#web/screens/admin/sent-email/announcement-words.ts';
@@ -65,15 +66,12 @@ export const Component = () => {
   const { known, setKnown, isOld } = useProgress(useLoaderData<typeof loader>());
   const request = useAccountRequest();
   const [said, setSaid] = useState('');
-  const isStopping = useRef(false);
+  const { run } = usePending();
   const stop = async (): Promise<void> => {
-    if (isStopping.current) return;
-    isStopping.current = true;
     const error = await request(async () => {
       setKnown(await browserCall(stopAnnouncement, { params: { id: String(known.id) } }));
     });
     setSaid(error ? error.message : 'It is stopped. What was not sent stays here.');
-    isStopping.current = false;
   };
   const waits = known.counts.waiting + known.counts.unwritten;
   return (
@@ -121,7 +119,7 @@ export const Component = () => {
             text={`${waits === 1 ? '1 message that waits is' : `${waits} messages that wait are`} taken back. What has left cannot be.`}
             yes="Stop it"
             no="Let it go"
-            confirmed={() => void stop()}
+            confirmed={() => void run(stop)}
           >
             Stop it
           </ConfirmButton>

@@ -4,6 +4,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 're
 import { type Mail, markAnswered } from '#contract/admin/sent-email.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
+import { usePending } from '#web/client/use-pending.ts';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 import { loadMail } from '#web/screens/admin/sent-email/call-mail.ts';
 import { noRetryWords, stateWords } from '#web/screens/admin/sent-email/mail-words.ts';
@@ -38,6 +39,7 @@ export const Component = () => {
   const { revalidate } = useRevalidator();
   const [said, setSaid] = useState('');
   const request = useAccountRequest();
+  const { run } = usePending();
   const setAnswered = async (isAnswered: boolean): Promise<void> => {
     const params = { id: String(mail?.id) };
     const error = await request(() => browserCall(markAnswered, { params, body: { isAnswered } }));
@@ -103,7 +105,11 @@ export const Component = () => {
       {mail.isAnswered !== null && (
         <p className="button-row">
           {mail.replyTo && <a href={`mailto:${mail.replyTo}`}>Email {mail.replyTo}</a>}
-          <button type="button" className="button button--second" onClick={() => void setAnswered(!mail.isAnswered)}>
+          <button
+            type="button"
+            className="button button--second"
+            onClick={() => void run(() => setAnswered(!mail.isAnswered))}
+          >
             {mail.isAnswered ? 'Mark as not answered' : 'Mark as answered'}
           </button>
         </p>

@@ -18,6 +18,7 @@ import { clearFormValues, readSavedFormValues, saveFormValues } from '#web/clien
 import { schemaErrors } from '#web/client/schema-errors.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { useForm } from '#web/client/use-form.ts';
+import { usePending } from '#web/client/use-pending.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/components/field/field.tsx';
 import { renderThenFocus } from '#web/components/focus/render-then-focus.ts';
@@ -103,7 +104,7 @@ const Write = ({ session }: { session: Audiences }) => {
   const [seen, setSeen] = useState<{ preview: Preview; draft: Values } | null>(null);
   const [failure, setFailure] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
-  const isSending = useRef(false);
+  const { run } = usePending();
   const params = { id: String(sessionId) };
   const form = useForm<Values>({
     initial: startingWith(session),
@@ -125,8 +126,7 @@ const Write = ({ session }: { session: Audiences }) => {
     },
   });
   const send = async (): Promise<void> => {
-    if (!seen || isSending.current) return;
-    isSending.current = true;
+    if (!seen) return;
     const { preview, draft } = seen;
     const error = await request(async () => {
       const body = { ...draft, key: preview.key, accounts: preview.accounts };
@@ -135,7 +135,6 @@ const Write = ({ session }: { session: Audiences }) => {
       await navigate(`/staff/mail/announcements/${id}`);
     });
     if (error) setFailure(error.message);
-    isSending.current = false;
   };
   const { values, errors, attempt } = form;
   const errorList = Object.entries(errors).map(([name, text]) => ({
@@ -205,7 +204,7 @@ const Write = ({ session }: { session: Audiences }) => {
           seen={seen}
           heading={heading}
           failure={failure}
-          send={() => void send()}
+          send={() => void run(send)}
         />
       )}
     </>

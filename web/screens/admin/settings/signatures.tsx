@@ -1,5 +1,5 @@
 // The signature image of certificates: upload, preview, remove.
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type listSignatures, maxSignatureBytes, removeSignature, saveSignature } from '#contract/credit/signatures.ts';
 import type { GoodBody } from '#contract/platform/endpoint.ts';
@@ -7,6 +7,7 @@ import { shortDayText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
 import { fileAsBase64 } from '#web/client/read-file.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
+import { usePending } from '#web/client/use-pending.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { FileField, TextField } from '#web/components/field/field.tsx';
 
@@ -22,30 +23,34 @@ const Form = ({ name, happened }: Happening & { name: string }) => {
   const words = useRef<HTMLInputElement>(null);
   const [alt, setAlt] = useState(`Signature of ${name}`);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [isUnderWay, setIsUnderWay] = useState(false);
+  const { isPending, run } = usePending();
   const fail = (found: Record<string, string>): void => {
     setErrors(found);
     (found.content ? input : words).current?.focus();
   };
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (isUnderWay) return;
+  const save = async (): Promise<void> => {
     setErrors({});
     const file = input.current?.files?.[0];
     if (!file) return fail({ content: 'Choose a picture' });
     if (file.size > maxSignatureBytes) return fail({ content: 'This picture has more than 512 KB' });
     if (alt.trim() === '') return fail({ alt: 'Say what the picture shows' });
-    setIsUnderWay(true);
     const error = await request(async () => {
       await browserCall(saveSignature, { body: { alt, content: await fileAsBase64(file) } });
       if (input.current) input.current.value = '';
     });
-    setIsUnderWay(false);
     if (error) return fail(error.fields.alt ? error.fields : { content: error.fields.content ?? error.message });
     await happened('Saved. Look at the picture below: certificates bear it as you see it.');
   };
   return (
-    <form noValidate method="post" aria-label="Signature" onSubmit={(event) => void submit(event)}>
+    <form
+      noValidate
+      method="post"
+      aria-label="Signature"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run(save);
+      }}
+    >
       <FileField
         ref={input}
         id="signature-file"
@@ -68,8 +73,8 @@ const Form = ({ name, happened }: Happening & { name: string }) => {
         onChange={({ target }) => setAlt(target.value)}
       />
       <p>
-        <button type="submit" className="button" aria-disabled={isUnderWay || undefined}>
-          {isUnderWay ? 'Saving…' : 'Save the signature'}
+        <button type="submit" className="button" aria-disabled={isPending || undefined}>
+          {isPending ? 'Saving…' : 'Save the signature'}
         </button>
       </p>
     </form>
@@ -78,6 +83,7 @@ const Form = ({ name, happened }: Happening & { name: string }) => {
 
 const Kept = ({ signature, happened }: Happening & { signature: Data['signatures'][number] }) => {
   const request = useAccountRequest();
+  const { run } = usePending();
   const { signerName, alt, picture, uploadedAt } = signature;
   const remove = async (): Promise<void> => {
     const error = await request(() => browserCall(removeSignature, { body: { signerName } }));
@@ -95,7 +101,7 @@ const Kept = ({ signature, happened }: Happening & { signature: Data['signatures
         text={`Certificates that name ${signerName} have a line for a pen again, also those that were issued before.`}
         yes="Remove it"
         no="Keep it"
-        confirmed={() => void remove()}
+        confirmed={() => void run(remove)}
       >
         Remove<span className="visually-hidden"> the signature of {signerName}</span>
       </ConfirmButton>

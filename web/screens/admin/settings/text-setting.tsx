@@ -5,6 +5,7 @@ import { previewText, readTextSetting, saveTextSetting, textSetting } from '#con
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
+import { usePending } from '#web/client/use-pending.ts';
 import { TextAreaField } from '#web/components/field/field.tsx';
 import { RichText } from '#web/components/rich-text/rich-text.tsx';
 import { SettingForm } from '#web/screens/admin/settings/setting-form.tsx';
@@ -26,6 +27,7 @@ export const handle: ScreenHandle<{ name: string } | undefined> = {
 export const Component = () => {
   const { name, original, version, values } = useLoaderData<typeof loader>();
   const request = useAccountRequest();
+  const { run } = usePending();
   const [shown, setShown] = useState<{ title: string; html: string } | null>(null);
   const [failure, setFailure] = useState('');
   const params = { name };
@@ -64,7 +66,7 @@ export const Component = () => {
               <button
                 type="button"
                 className="button button--second"
-                onClick={() => void preview(typed.markdown ?? original)}
+                onClick={() => void run(() => preview(typed.markdown ?? original))}
               >
                 Show as visitors see it
               </button>

@@ -1,6 +1,7 @@
 // Buttons that test unsaved values, with status and error.
 import { type ReactNode, useState } from 'react';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
+import { usePending } from '#web/client/use-pending.ts';
 
 interface Trial {
   /** `work` returns the status message. */
@@ -11,19 +12,21 @@ interface Trial {
 
 export const useTrial = (): Trial => {
   const request = useAccountRequest();
+  const { run } = usePending();
   const [said, setSaid] = useState('');
   const [failure, setFailure] = useState('');
   return {
-    attempt: async (work, meanwhile = '') => {
-      setFailure('');
-      setSaid(meanwhile);
-      let done = '';
-      const error = await request(async () => {
-        done = await work();
-      });
-      setSaid(error ? '' : done);
-      if (error) setFailure(Object.values(error.fields)[0] ?? error.message);
-    },
+    attempt: (work, meanwhile = '') =>
+      run(async () => {
+        setFailure('');
+        setSaid(meanwhile);
+        let done = '';
+        const error = await request(async () => {
+          done = await work();
+        });
+        setSaid(error ? '' : done);
+        if (error) setFailure(Object.values(error.fields)[0] ?? error.message);
+      }),
     hasFailed: failure !== '',
     outcome: (
       <>

@@ -16,6 +16,7 @@ import { guardAccount } from '#web/client/guard.ts';
 import { readWithHistory } from '#web/client/read-with-history.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
+import { usePending } from '#web/client/use-pending.ts';
 import { useRecordForm } from '#web/client/use-record-form.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { TextField } from '#web/components/field/field.tsx';
@@ -94,6 +95,7 @@ const Removal = ({ category: { id, values, sessions, isSelfPaced } }: { category
   const request = useAccountRequest();
   const navigate = useNavigate();
   const [failure, setFailure] = useState('');
+  const { run } = usePending();
   const remove = async (): Promise<void> => {
     const error = await request(() => browserCall(deleteCategory, { params: { id: String(id) } }));
     if (error) setFailure(error.message);
@@ -111,7 +113,7 @@ const Removal = ({ category: { id, values, sessions, isSelfPaced } }: { category
           text={deletingText(sessions)}
           yes="Yes, delete"
           no="Keep"
-          confirmed={() => void remove()}
+          confirmed={() => void run(remove)}
         >
           Delete this category
         </ConfirmButton>

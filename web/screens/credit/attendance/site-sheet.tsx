@@ -1,5 +1,5 @@
 // The group site sign-in sheet: times of each member, and the signed form.
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import {
   maxFileBytes,
@@ -15,6 +15,7 @@ import { fileAsBase64 } from '#web/client/read-file.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { useForm } from '#web/client/use-form.ts';
+import { usePending } from '#web/client/use-pending.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
 import { FileField, TextField } from '#web/components/field/field.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
@@ -218,11 +219,11 @@ const SheetForm = ({ sheet, changed }: { sheet: SiteSheet; changed: () => Promis
 
 const FileForm = ({ sheet, changed }: { sheet: SiteSheet; changed: () => Promise<void> }) => {
   const request = useAccountRequest();
+  const { run } = usePending();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setError] = useState('');
   const [said, setSaid] = useState('');
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const send = async (): Promise<void> => {
     const file = input.current?.files?.[0];
     setSaid('');
     setError('');
@@ -241,7 +242,14 @@ const FileForm = ({ sheet, changed }: { sheet: SiteSheet; changed: () => Promise
     <section className="section">
       <h2>The signed form</h2>
       {sheet.fileName && <p>We have {sheet.fileName}. Another file takes its place.</p>}
-      <form noValidate method="post" onSubmit={(event) => void submit(event)}>
+      <form
+        noValidate
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void run(send);
+        }}
+      >
         <FileField
           ref={input}
           id="site-file"

@@ -5,6 +5,7 @@ import { progressText } from '#rules/credit/transcript.ts';
 import { shortDayText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
+import { usePending } from '#web/client/use-pending.ts';
 import { bodyName } from '#web/screens/credit/certificates/body-choice.tsx';
 import { GoalForm } from '#web/screens/credit/certificates/goal-form.tsx';
 
@@ -38,6 +39,7 @@ const Progress = ({ goal }: { goal: CreditGoal }) => {
 
 export const CreditGoals = ({ goals, changed }: Props) => {
   const request = useAccountRequest();
+  const { run } = usePending();
   const [open, setOpen] = useState<number | 'new' | null>(null);
   const [failure, setFailure] = useState('');
   const done = async (said: string): Promise<void> => {
@@ -70,7 +72,11 @@ export const CreditGoals = ({ goals, changed }: Props) => {
                         Change<span className="visually-hidden"> the goal {nameOf(goal)}</span>
                       </span>
                     </button>
-                    <button type="button" className="button button--second" onClick={() => void remove(goal)}>
+                    <button
+                      type="button"
+                      className="button button--second"
+                      onClick={() => void run(() => remove(goal))}
+                    >
                       <span>
                         Remove<span className="visually-hidden"> the goal {nameOf(goal)}</span>
                       </span>

@@ -11,6 +11,7 @@ import { creditStateLabels } from '#rules/credit/credit-states.ts';
 import { plainDayText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
+import { usePending } from '#web/client/use-pending.ts';
 import { SessionTime } from '#web/components/session-time/session-time.tsx';
 import { CreditForm } from '#web/screens/credit/credit/credit-form.tsx';
 import { CreditNumber, KnownNumber } from '#web/screens/credit/credit/credit-number.tsx';
@@ -73,6 +74,7 @@ interface MemberProps {
 
 const Member = ({ session, member, happened }: MemberProps) => {
   const request = useAccountRequest();
+  const { run } = usePending();
   const isGroup = session.members.length > 1 || !member.isSelf;
   const whose = isGroup ? ` for ${member.name}` : '';
   const ask = { sessionId: session.sessionId, memberId: member.memberId, whose };
@@ -88,7 +90,7 @@ const Member = ({ session, member, happened }: MemberProps) => {
       {shown.length > 0 && (
         <ul className="credit-lines">
           {shown.map((option) => (
-            <Line key={option.type} option={option} whose={whose} withdraw={() => void withdraw(option)}>
+            <Line key={option.type} option={option} whose={whose} withdraw={() => void run(() => withdraw(option))}>
               {waitsForNumber(option) && (
                 <CreditNumber ask={ask} type={option.type} membership={option.membership} asked={happened} />
               )}

@@ -5,6 +5,7 @@ import { type OwnCourse, reportTestFinished, type StepName } from '#contract/cre
 import { safeAddress } from '#rules/platform/safe-address.ts';
 import { browserCall } from '#web/client/api.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
+import { usePending } from '#web/client/use-pending.ts';
 
 interface ElsewhereProps {
   own: OwnCourse;
@@ -16,6 +17,7 @@ const testWords = { pre: 'pre-test', post: 'post-test' } as const;
 
 const Elsewhere = ({ own, kind, changed }: ElsewhereProps) => {
   const request = useAccountRequest();
+  const { run } = usePending();
   const [failure, setFailure] = useState('');
   const say = async (): Promise<void> => {
     const params = { id: String(own.sessionId), kind };
@@ -31,7 +33,7 @@ const Elsewhere = ({ own, kind, changed }: ElsewhereProps) => {
         <a className="button" href={safeAddress(address)} target="_blank" rel="noopener noreferrer">
           Take the {testWords[kind]} (opens in a new tab)
         </a>
-        <button type="button" className="button button--second" onClick={() => void say()}>
+        <button type="button" className="button button--second" onClick={() => void run(say)}>
           I have finished the {testWords[kind]}
         </button>
       </p>

@@ -5,9 +5,11 @@ import { startTrial } from '#contract/credit/self-paced.ts';
 import { browserCall } from '#web/client/api.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import type { CourseOfMine } from '#web/client/use-own-course.ts';
+import { usePending } from '#web/client/use-pending.ts';
 
 export const TestingPanel = ({ mine: { own, reload } }: { mine: CourseOfMine }) => {
   const request = useAccountRequest();
+  const { run } = usePending();
   const [said, setSaid] = useState('');
   if (!own?.canTryOut) return null;
   const begin = async (): Promise<void> => {
@@ -32,7 +34,7 @@ export const TestingPanel = ({ mine: { own, reload } }: { mine: CourseOfMine }) 
             )}
           </>
         ) : (
-          <button type="button" className="button button--second" onClick={() => void begin()}>
+          <button type="button" className="button button--second" onClick={() => void run(begin)}>
             Open every step to me today
           </button>
         )}

@@ -6,6 +6,7 @@ import { clockText } from '#rules/catalog/clock-text.ts';
 import { unwatched, watchedSeconds } from '#rules/credit/watched-time.ts';
 import { browserCall } from '#web/client/api.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
+import { usePending } from '#web/client/use-pending.ts';
 import type { QueueState } from '#web/client/watched-queue.ts';
 
 interface Props {
@@ -28,6 +29,7 @@ const gapsText = (watched: Watched, videoSeconds: number): string => {
 
 const ReadInstead = ({ own, changed }: Pick<Props, 'own' | 'changed'>) => {
   const request = useAccountRequest();
+  const { run } = usePending();
   const [failure, setFailure] = useState('');
   const say = async (): Promise<void> => {
     const error = await request(() => browserCall(readTranscript, { params: { id: String(own.sessionId) } }));
@@ -37,7 +39,7 @@ const ReadInstead = ({ own, changed }: Pick<Props, 'own' | 'changed'>) => {
   return (
     <>
       <p>You can also read the whole transcript, with its descriptions, in place of watching.</p>
-      <button type="button" className="button button--second" onClick={() => void say()}>
+      <button type="button" className="button button--second" onClick={() => void run(say)}>
         I have read the whole transcript
       </button>
       <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>

@@ -6,6 +6,7 @@ import { effectsOf } from '#rules/registration/session-effects.ts';
 import { browserCall } from '#web/client/api.ts';
 import { removeCachedSession } from '#web/client/session-cache.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
+import { usePending } from '#web/client/use-pending.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { StateTag } from '#web/screens/catalog/sessions/staff/state-tag.tsx';
 
@@ -36,6 +37,7 @@ const buttonText = (from: EditingState, to: EditingState): string => {
 
 export const StateButtons = ({ session, hasUnsaved, changed }: Props) => {
   const request = useAccountRequest();
+  const { run } = usePending();
   const [said, setSaid] = useState('');
   const [failure, setFailure] = useState('');
   const { values, affected, id, version } = session;
@@ -81,7 +83,7 @@ export const StateButtons = ({ session, hasUnsaved, changed }: Props) => {
                 ))}
                 yes={text}
                 no="Leave it as it is"
-                confirmed={() => void put(state)}
+                confirmed={() => void run(() => put(state))}
               >
                 {text}
               </ConfirmButton>

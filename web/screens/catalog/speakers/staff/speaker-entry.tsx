@@ -12,6 +12,7 @@ import {
 import { browserCall } from '#web/client/api.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { useForm } from '#web/client/use-form.ts';
+import { usePending } from '#web/client/use-pending.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { TextField } from '#web/components/field/field.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
@@ -58,6 +59,7 @@ const Merge = ({ speaker }: { speaker: StaffSpeaker }) => {
   const navigate = useNavigate();
   const [found, setFound] = useState<readonly ListedStaffSpeaker[] | null>(null);
   const [failure, setFailure] = useState('');
+  const { run } = usePending();
   const form = useForm({
     initial: { q: speaker.values.lastName },
     validate: ({ q }): Record<string, string> => (q.trim() ? {} : { q: 'Write a name' }),
@@ -102,7 +104,7 @@ const Merge = ({ speaker }: { speaker: StaffSpeaker }) => {
                 text={`This entry goes. Its ${speaker.sessionCount} sessions and its account go to ${other.name}. Undoing under Changes brings this entry back, with the sessions and the account that ${other.name} still has from it.`}
                 yes="Yes, merge them"
                 no="Leave both"
-                confirmed={() => void merge(other)}
+                confirmed={() => void run(() => merge(other))}
               >
                 Merge into this<span className="visually-hidden"> ({other.name})</span>
               </ConfirmButton>
@@ -118,6 +120,7 @@ export const SpeakerEntry = ({ speaker, changed }: Props) => {
   const request = useAccountRequest();
   const navigate = useNavigate();
   const [failure, setFailure] = useState('');
+  const { run } = usePending();
   const remove = async (): Promise<void> => {
     const error = await request(() => browserCall(deleteSpeaker, { params: { id: String(speaker.id) } }));
     if (error) setFailure(error.message);
@@ -148,7 +151,7 @@ export const SpeakerEntry = ({ speaker, changed }: Props) => {
             text="Under Changes the entry can be brought back."
             yes="Yes, delete"
             no="Keep"
-            confirmed={() => void remove()}
+            confirmed={() => void run(remove)}
           >
             Delete this speaker
           </ConfirmButton>

@@ -14,6 +14,7 @@ import { browserCall } from '#web/client/api.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { useForm } from '#web/client/use-form.ts';
+import { usePending } from '#web/client/use-pending.ts';
 import { TextField } from '#web/components/field/field.tsx';
 import { FindForm } from '#web/components/find-form/find-form.tsx';
 import { Pager } from '#web/components/pager/pager.tsx';
@@ -166,6 +167,7 @@ const countText = ({ count, page, pages }: FoundPeople, registered: number): str
 
 export const AttendancePeople = ({ attendance, people: found, q, changed }: Props) => {
   const request = useAccountRequest();
+  const { run } = usePending();
   const [said, setSaid] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const { id, registered, lengthMinutes, minimumMinutes } = attendance;
@@ -214,7 +216,7 @@ export const AttendancePeople = ({ attendance, people: found, q, changed }: Prop
             </thead>
             <tbody>
               {people.map((person) => (
-                <Row key={person.memberId} person={person} takeBack={(entryId) => void takeBack(entryId)} />
+                <Row key={person.memberId} person={person} takeBack={(entryId) => void run(() => takeBack(entryId))} />
               ))}
             </tbody>
           </table>

@@ -15,6 +15,7 @@ import { shortDayText, timeText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
 import { fileAsBase64 } from '#web/client/read-file.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
+import { usePending } from '#web/client/use-pending.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { FileField } from '#web/components/field/field.tsx';
 
@@ -112,7 +113,7 @@ export const AttendanceReports = ({ attendance: { id, reports }, changed }: Prop
   const [question, setQuestion] = useState<ReportMismatch | null>(null);
   const [said, setSaid] = useState('');
   const [problem, setError] = useState('');
-  const [isUnderWay, setIsUnderWay] = useState(false);
+  const { isPending, run } = usePending();
   const params = { id: String(id) };
 
   const fail = (text: string): void => {
@@ -120,7 +121,6 @@ export const AttendanceReports = ({ attendance: { id, reports }, changed }: Prop
     input.current?.focus();
   };
   const importAs = async (choices: Choices): Promise<void> => {
-    if (isUnderWay) return;
     const file = input.current?.files?.[0];
     setError('');
     setSaid('');
@@ -128,7 +128,6 @@ export const AttendanceReports = ({ attendance: { id, reports }, changed }: Prop
     if (!file) return fail('Choose a file');
     if (file.size === 0) return fail('This file is empty');
     if (file.size > maxReportBytes) return fail('This file has more than 10 MB');
-    setIsUnderWay(true);
     const error = await request(async () => {
       const content = await fileAsBase64(file);
       const made = await browserCall(importReport, { params, body: { fileName: file.name, content, ...choices } });
@@ -139,7 +138,6 @@ export const AttendanceReports = ({ attendance: { id, reports }, changed }: Prop
       setQuestion(null);
       if (input.current) input.current.value = '';
     });
-    setIsUnderWay(false);
     const asked = reportMismatch(error?.body);
     if (asked) {
       flushSync(() => setQuestion(asked));
@@ -148,7 +146,7 @@ export const AttendanceReports = ({ attendance: { id, reports }, changed }: Prop
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    void importAs({});
+    void run(() => importAs({}));
   };
   const remove = async (reportId: number, name: string): Promise<void> => {
     const error = await request(() => browserCall(removeReport, { params: { ...params, reportId: String(reportId) } }));
@@ -173,14 +171,14 @@ export const AttendanceReports = ({ attendance: { id, reports }, changed }: Prop
           accept=".csv,.tsv,.txt,text/csv"
         />
         <p>
-          <button type="submit" className="button" aria-disabled={isUnderWay || undefined}>
+          <button type="submit" className="button" aria-disabled={isPending || undefined}>
             Read it in
           </button>
         </p>
       </form>
-      {question && <Question question={question} importAs={(choices) => void importAs(choices)} />}
+      {question && <Question question={question} importAs={(choices) => void run(() => importAs(choices))} />}
       <div aria-live="polite">
-        {isUnderWay && <p>Reading…</p>}
+        {isPending && <p>Reading…</p>}
         {said && <p className="notice notice--good">{said}</p>}
         {outcome && (
           <p className={outcome.result === 'unreadable' ? 'notice notice--bad' : 'notice notice--good'}>
@@ -213,7 +211,11 @@ export const AttendanceReports = ({ attendance: { id, reports }, changed }: Prop
                     />
                   )}
                 </div>
-                <button type="button" className="button button--second" onClick={() => void remove(report.id, name)}>
+                <button
+                  type="button"
+                  className="button button--second"
+                  onClick={() => void run(() => remove(report.id, name))}
+                >
                   Remove<span className="visually-hidden"> {name}</span>
                 </button>
               </li>

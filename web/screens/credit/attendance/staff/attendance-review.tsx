@@ -15,6 +15,7 @@ import { dayText, shortDayText, timeText } from '#rules/platform/eastern-time.ts
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
+import { usePending } from '#web/client/use-pending.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { SessionTime } from '#web/components/session-time/session-time.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
@@ -252,15 +253,17 @@ export const Component = () => {
   const request = useAccountRequest();
   const heading = useRef<HTMLHeadingElement>(null);
   const [status, setStatus] = useState({ text: '', isGood: true });
-  const act = async (change: () => Promise<unknown>, said: string): Promise<void> => {
-    setStatus({ text: '', isGood: true });
-    const error = await request(async () => {
-      await change();
+  const { run } = usePending();
+  const act = (change: () => Promise<unknown>, said: string): Promise<void> =>
+    run(async () => {
+      setStatus({ text: '', isGood: true });
+      const error = await request(async () => {
+        await change();
+      });
+      await revalidate();
+      setStatus(error ? { text: error.message, isGood: false } : { text: said, isGood: true });
+      heading.current?.focus();
     });
-    await revalidate();
-    setStatus(error ? { text: error.message, isGood: false } : { text: said, isGood: true });
-    heading.current?.focus();
-  };
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>

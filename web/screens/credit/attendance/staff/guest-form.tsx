@@ -1,10 +1,12 @@
 // An unmatched attendee: proposals and staff decision.
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { type ReportAttendee, resolveAttendee } from '#contract/credit/attendance.ts';
 import { shortDayText, timeSpanText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
+import { useForm } from '#web/client/use-form.ts';
+import { usePending } from '#web/client/use-pending.ts';
 import { type ChosenPerson, PersonFinder } from '#web/screens/credit/attendance/staff/person-finder.tsx';
 
 const calledOf = ({ name, email, phone }: ReportAttendee): string => name || email || phone || 'A guest without a name';
@@ -40,40 +42,53 @@ interface Props {
   done: (said: string) => Promise<void>;
 }
 
+interface Values {
+  chosen: string;
+  /** The registered person found by name. */
+  other: ChosenPerson | null;
+}
+
+/** Null if "another person" is chosen without naming one. */
+const decisionOf = ({ chosen, other }: Values, candidates: ReportAttendee['candidates']) => {
+  const refused = candidates.filter(({ isNew }) => isNew).map(({ memberId }) => memberId);
+  if (chosen === 'nobody') return { decision: 'nobody', refused } as const;
+  if (chosen === 'undecided') return { decision: 'undecided' } as const;
+  const memberId = chosen === 'other' ? other?.memberId : Number(chosen.replace('person ', ''));
+  return memberId === undefined ? null : ({ decision: 'person', memberId } as const);
+};
+
+const outcomeText = (
+  { chosen, other }: Values,
+  decision: NonNullable<ReturnType<typeof decisionOf>>,
+  candidates: ReportAttendee['candidates'],
+): string => {
+  if (decision.decision === 'nobody') return 'is nobody who is registered';
+  if (decision.decision === 'undecided') return 'is left as the report has it';
+  const candidate = candidates.find(({ memberId }) => memberId === decision.memberId);
+  return `is ${chosen === 'other' ? other?.name : candidate?.name}`;
+};
+
 const GuestForm = ({ sessionId, guest, done }: Props) => {
-  const request = useAccountRequest();
-  const [chosen, setChosen] = useState(() => chosenAtFirst(guest));
-  const [other, setOther] = useState<ChosenPerson | null>(
-    guest.memberId !== null && guest.person ? { memberId: guest.memberId, name: guest.person, email: '' } : null,
-  );
-  const [failure, setFailure] = useState('');
   const { reportId, candidates } = guest;
   const key = `${reportId}-${guest.guest}`;
   const called = calledOf(guest);
-
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const of = { reportId, guest: guest.guest };
-    const memberId = chosen === 'other' ? other?.memberId : Number(chosen.replace('person ', ''));
-    const refused = candidates.filter(({ isNew }) => isNew).map((candidate) => candidate.memberId);
-    const saidOf = () => {
-      if (chosen === 'nobody') return { decision: 'nobody', refused } as const;
-      if (chosen === 'undecided') return { decision: 'undecided' } as const;
-      return memberId === undefined ? null : ({ decision: 'person', memberId } as const);
-    };
-    const said = saidOf();
-    if (!said) return setFailure('Choose who it is');
-    const body = { ...of, ...said };
-    const error = await request(() => browserCall(resolveAttendee, { params: { id: String(sessionId) }, body }));
-    if (error) return setFailure(error.message);
-    const name = chosen === 'other' ? other?.name : candidates.find((each) => each.memberId === memberId)?.name;
-    const words = {
-      person: `is ${name}`,
-      nobody: 'is nobody who is registered',
-      undecided: 'is left as the report has it',
-    };
-    await done(`${called} ${words[said.decision]}.`);
-  };
+  const form = useForm<Values>({
+    initial: {
+      chosen: chosenAtFirst(guest),
+      other:
+        guest.memberId !== null && guest.person ? { memberId: guest.memberId, name: guest.person, email: '' } : null,
+    },
+    validate: (values): Record<string, string> => (decisionOf(values, candidates) ? {} : { other: 'Choose who it is' }),
+    send: async (values) => {
+      const decision = decisionOf(values, candidates);
+      if (!decision) return;
+      const body = { reportId, guest: guest.guest, ...decision };
+      await browserCall(resolveAttendee, { params: { id: String(sessionId) }, body });
+      await done(`${called} ${outcomeText(values, decision, candidates)}.`);
+    },
+  });
+  const { chosen, other } = form.values;
+  const [error = form.failure] = Object.values(form.errors);
   const option = (value: string, text: string, why = '') => (
     <label className="choice" key={value}>
       <input
@@ -81,7 +96,7 @@ const GuestForm = ({ sessionId, guest, done }: Props) => {
         name={`guest-${key}`}
         value={value}
         checked={chosen === value}
-        onChange={() => setChosen(value)}
+        onChange={() => form.change({ chosen: value })}
       />
       <span>
         {text}
@@ -95,7 +110,7 @@ const GuestForm = ({ sessionId, guest, done }: Props) => {
     </label>
   );
   return (
-    <form noValidate method="post" className="guest__form" onSubmit={(event) => void submit(event)}>
+    <form noValidate method="post" className="guest__form" onSubmit={form.submit}>
       <fieldset>
         <legend className="guest__legend">Who is {called}?</legend>
         {candidates.map(({ memberId, name, why, isNew }) =>
@@ -103,12 +118,18 @@ const GuestForm = ({ sessionId, guest, done }: Props) => {
         )}
         {option('other', 'Another registered person')}
         {chosen === 'other' && (
-          <PersonFinder sessionId={sessionId} id={`other-${key}`} label="Which one?" chosen={other} choose={setOther} />
+          <PersonFinder
+            sessionId={sessionId}
+            id={`other-${key}`}
+            label="Which one?"
+            chosen={other}
+            choose={(person) => form.change({ other: person })}
+          />
         )}
         {option('nobody', 'Nobody who is registered')}
         {option('undecided', 'Leave it as the report has it')}
       </fieldset>
-      <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
+      <div aria-live="assertive">{error && <p className="field__error">{error}</p>}</div>
       <button type="submit" className="button">
         Save<span className="visually-hidden"> who {called} is</span>
       </button>
@@ -119,6 +140,7 @@ const GuestForm = ({ sessionId, guest, done }: Props) => {
 export const Guest = (props: Props) => {
   const { guest, sessionId, done } = props;
   const request = useAccountRequest();
+  const { run } = usePending();
   const isWaiting = guest.match === 'doubtful' || guest.mayBeKnown;
   const [isOpen, setIsOpen] = useState(isWaiting);
   const [failure, setFailure] = useState('');
@@ -158,7 +180,7 @@ export const Guest = (props: Props) => {
           </button>
         )}
         {isDecided(guest) && (
-          <button type="button" className="button button--second" onClick={() => void undo()}>
+          <button type="button" className="button button--second" onClick={() => void run(undo)}>
             Undo<span className="visually-hidden"> the decision about {called}</span>
           </button>
         )}

@@ -4,6 +4,7 @@ import { type DueReport, draftRoster, type Roster, recordReport } from '#contrac
 import { browserCall } from '#web/client/api.ts';
 import { saveRoster } from '#web/client/download.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
+import { usePending } from '#web/client/use-pending.ts';
 
 interface Props {
   due: DueReport;
@@ -16,7 +17,7 @@ export const RosterForm = ({ due, close, recorded }: Props) => {
   const [roster, setRoster] = useState<Roster | null>(null);
   const [without, setWithout] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState('');
-  const [isUnderWay, setIsUnderWay] = useState(false);
+  const { isPending, run } = usePending();
   const heading = useRef<HTMLHeadingElement>(null);
   const { body, sessionId } = due;
 
@@ -35,12 +36,10 @@ export const RosterForm = ({ due, close, recorded }: Props) => {
 
   const record = async (): Promise<void> => {
     setFailure('');
-    setIsUnderWay(true);
     const error = await request(async () => {
       const { id } = await browserCall(recordReport, { body: { body, sessionId, without: [...without] } });
       await saveRoster(id);
     });
-    setIsUnderWay(false);
     if (error) setFailure([error.message, ...Object.values(error.fields)].join(' '));
     else await recorded(`The report to ${due.bodyName} is recorded, and its roster is saved with your downloads.`);
   };
@@ -100,8 +99,8 @@ export const RosterForm = ({ due, close, recorded }: Props) => {
               <button
                 type="button"
                 className="button"
-                aria-disabled={isUnderWay || undefined}
-                onClick={() => void record()}
+                aria-disabled={isPending || undefined}
+                onClick={() => void run(record)}
               >
                 Record, and save the roster
               </button>

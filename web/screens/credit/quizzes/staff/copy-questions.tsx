@@ -6,6 +6,7 @@ import { quizKinds } from '#rules/credit/quiz-scoring.ts';
 import { shortDayText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
+import { usePending } from '#web/client/use-pending.ts';
 import { SelectField } from '#web/components/field/field.tsx';
 
 interface Props {
@@ -16,6 +17,7 @@ interface Props {
 
 export const CopyQuestions = ({ sessions, test, copied }: Props) => {
   const request = useAccountRequest();
+  const { run } = usePending();
   const [failure, setFailure] = useState('');
   const others = sessions.flatMap((session) =>
     session.tests
@@ -54,7 +56,7 @@ export const CopyQuestions = ({ sessions, test, copied }: Props) => {
         ))}
       </SelectField>
       <p>
-        <button type="button" className="button button--second" onClick={() => void copy()}>
+        <button type="button" className="button button--second" onClick={() => void run(copy)}>
           Copy its questions
         </button>
       </p>

@@ -17,6 +17,7 @@ import { clearFormValues, readSavedFormValues, saveFormValues } from '#web/clien
 import { schemaErrors } from '#web/client/schema-errors.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { useForm } from '#web/client/use-form.ts';
+import { usePending } from '#web/client/use-pending.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
@@ -197,6 +198,7 @@ export const Component = () => {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const request = useAccountRequest();
+  const { run } = usePending();
   const [failure, setFailure] = useState('');
   const name = quizNames[test.kind];
   const remove = async (): Promise<void> => {
@@ -228,7 +230,7 @@ export const Component = () => {
             text="All its questions go with it. Nobody has begun it yet."
             yes="Yes, remove it"
             no="Keep it"
-            confirmed={() => void remove()}
+            confirmed={() => void run(remove)}
           >
             Remove the whole {name.toLowerCase()}
           </ConfirmButton>

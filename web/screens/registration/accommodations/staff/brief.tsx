@@ -15,6 +15,7 @@ import { guardAccount } from '#web/client/guard.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { useForm } from '#web/client/use-form.ts';
+import { usePending } from '#web/client/use-pending.ts';
 import { TextAreaField, TextField } from '#web/components/field/field.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 import { SessionTime } from '#web/components/session-time/session-time.tsx';
@@ -84,6 +85,7 @@ const linkState = ({ isOpen, openedAt, expiresAt }: BriefLink): string => {
 
 const Links = ({ brief, changed }: LinksProps) => {
   const request = useAccountRequest();
+  const { run } = usePending();
   const address = useRef<HTMLInputElement>(null);
   const [made, setMade] = useState<{ url: string; recipient: string } | null>(null);
   const [said, setSaid] = useState('');
@@ -142,7 +144,7 @@ const Links = ({ brief, changed }: LinksProps) => {
                 <span className="soft">{linkState(link)}</span>
               </p>
               {link.isOpen && (
-                <button type="button" className="button button--second" onClick={() => void end(link)}>
+                <button type="button" className="button button--second" onClick={() => void run(() => end(link))}>
                   End this link<span className="visually-hidden"> for {link.recipient}</span>
                 </button>
               )}
