@@ -14,12 +14,11 @@ import {
 import { easternDay } from '#rules/platform/eastern-time.ts';
 import { ApiError, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
-import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { Chart } from '#web/components/chart/chart.tsx';
 import { SelectField, TextField } from '#web/components/field/field.tsx';
 import { NumbersTable } from '#web/components/report-table/report-table.tsx';
-import { SaveButton } from '#web/components/save-button/save-button.tsx';
 import { saveNumbersPdf, saveNumbersTable } from '#web/screens/admin/reports/number-files.ts';
+import { SaveButton } from '#web/shell/save-button/save-button.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 interface Data {
@@ -120,14 +119,9 @@ const Spans = ({ query, today }: Pick<Data, 'query' | 'today'>) => {
 };
 
 const Shown = ({ numbers, query }: { numbers: Numbers; query: Data['query'] }) => {
-  const request = useAccountRequest();
   const { measure, by, rows, count, columns, totals, sentence } = numbers;
   const { name, definition, isSensitive } = measureOf(measure);
   const title = `${name} by ${groupings[by].toLowerCase()}`;
-  const saving = (save: typeof saveNumbersTable) => async () => {
-    const error = await request(() => save(query));
-    if (error) throw new Error(Object.values(error.fields)[0] ?? error.message);
-  };
   return (
     <>
       <h2 data-results tabIndex={-1} className="found__count">
@@ -152,10 +146,18 @@ const Shown = ({ numbers, query }: { numbers: Numbers; query: Data['query'] }) =
         </p>
       )}
       <div className="button-row">
-        <SaveButton underWay="Saving…" saved="The table is saved with your downloads." save={saving(saveNumbersTable)}>
+        <SaveButton
+          underWay="Saving…"
+          saved="The table is saved with your downloads."
+          save={() => saveNumbersTable(query)}
+        >
           Save as a table (CSV)
         </SaveButton>
-        <SaveButton underWay="Printing…" saved="The PDF is saved with your downloads." save={saving(saveNumbersPdf)}>
+        <SaveButton
+          underWay="Printing…"
+          saved="The PDF is saved with your downloads."
+          save={() => saveNumbersPdf(query)}
+        >
           Save for printing (PDF)
         </SaveButton>
       </div>

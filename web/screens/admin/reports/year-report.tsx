@@ -5,12 +5,11 @@ import { periodOf } from '#rules/admin/reports.ts';
 import { easternDay, plainDayText } from '#rules/platform/eastern-time.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
-import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { Chart } from '#web/components/chart/chart.tsx';
 import { SelectField } from '#web/components/field/field.tsx';
 import { NumbersTable } from '#web/components/report-table/report-table.tsx';
-import { SaveButton } from '#web/components/save-button/save-button.tsx';
 import { saveYearPdf, saveYearTable } from '#web/screens/admin/reports/number-files.ts';
+import { SaveButton } from '#web/shell/save-button/save-button.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 interface Data {
@@ -103,12 +102,8 @@ const Section = ({ section }: { section: ReportSection }) => {
 
 export const Component = () => {
   const { report, present } = useLoaderData<typeof loader>();
-  const request = useAccountRequest();
   const { kind, year, from, to, isUnderWay, organization, sections } = report;
-  const saving = (save: typeof saveYearTable) => async () => {
-    const error = await request(() => save({ kind, year: String(year) }));
-    if (error) throw new Error(error.message);
-  };
+  const query = { kind, year: String(year) };
   return (
     <>
       <h1>Yearly report</h1>
@@ -121,10 +116,18 @@ export const Component = () => {
         {isUnderWay && ' This year is not over yet.'}
       </p>
       <div className="button-row">
-        <SaveButton underWay="Printing…" saved="The report is saved with your downloads." save={saving(saveYearPdf)}>
+        <SaveButton
+          underWay="Printing…"
+          saved="The report is saved with your downloads."
+          save={() => saveYearPdf(query)}
+        >
           Save for printing (PDF)
         </SaveButton>
-        <SaveButton underWay="Saving…" saved="The table is saved with your downloads." save={saving(saveYearTable)}>
+        <SaveButton
+          underWay="Saving…"
+          saved="The table is saved with your downloads."
+          save={() => saveYearTable(query)}
+        >
           Save as a table (CSV)
         </SaveButton>
       </div>

@@ -1,5 +1,5 @@
 // Imports a catalog file: choose, upload, preview, confirm.
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { importCatalog } from '#contract/admin/data-transfer.ts';
 import type { BackgroundTask } from '#contract/platform/background-tasks.ts';
 import { isUnderWay, maxCatalogBytes, maxCatalogMegabytes } from '#rules/platform/background-tasks.ts';
@@ -9,9 +9,9 @@ import { saveBackgroundTaskFile, saveCatalog } from '#web/client/download.ts';
 import { sendCatalog } from '#web/client/send-catalog.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import type { useBackgroundTasks } from '#web/client/use-long-work.ts';
+import { usePending } from '#web/client/use-pending.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { FileField } from '#web/components/field/field.tsx';
-import { SaveButton } from '#web/components/save-button/save-button.tsx';
 import { WorkProgress } from '#web/components/work-progress/work-progress.tsx';
 import { WorkState } from '#web/components/work-progress/work-state.tsx';
 import {
@@ -21,6 +21,7 @@ import {
   FileWarnings,
   SpeakerMatches,
 } from '#web/screens/admin/settings/import-outcome.tsx';
+import { SaveButton } from '#web/shell/save-button/save-button.tsx';
 
 const csvColumns = [
   ['source_id', 'The session’s own key. The same key again updates the session'],
@@ -132,6 +133,7 @@ const CsvColumns = () => (
 
 export const CatalogImport = ({ work, watched }: { work: BackgroundTask | undefined; watched: Watched }) => {
   const request = useAccountRequest();
+  const { run } = usePending();
   const input = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const sending = useRef<AbortController | null>(null);
@@ -144,8 +146,7 @@ export const CatalogImport = ({ work, watched }: { work: BackgroundTask | undefi
     setError(text);
     input.current?.focus();
   };
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const send = async (): Promise<void> => {
     const file = input.current?.files?.[0];
     setError('');
     setFailure('');
@@ -205,7 +206,12 @@ export const CatalogImport = ({ work, watched }: { work: BackgroundTask | undefi
           {isImport ? (
             <Imported work={work} />
           ) : (
-            <Checked key={work.id} work={work} confirm={(newSpeakers) => void confirm(newSpeakers)} failure={failure} />
+            <Checked
+              key={work.id}
+              work={work}
+              confirm={(newSpeakers) => void run(() => confirm(newSpeakers))}
+              failure={failure}
+            />
           )}
         </WorkState>
       )}
@@ -213,7 +219,10 @@ export const CatalogImport = ({ work, watched }: { work: BackgroundTask | undefi
         <form
           noValidate
           method="post"
-          onSubmit={(event) => void submit(event)}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void run(send);
+          }}
           aria-labelledby="catalog-in"
           className="catalog-form"
         >

@@ -5,11 +5,10 @@ import type { GoodBody } from '#contract/platform/endpoint.ts';
 import { callContext } from '#web/client/api.ts';
 import { saveCatalog } from '#web/client/download.ts';
 import { guardAccount } from '#web/client/guard.ts';
-import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { useBackgroundTasks } from '#web/client/use-long-work.ts';
-import { SaveButton } from '#web/components/save-button/save-button.tsx';
 import { CatalogImport } from '#web/screens/admin/settings/catalog-import.tsx';
 import { PeopleExport } from '#web/screens/admin/settings/people-export.tsx';
+import { SaveButton } from '#web/shell/save-button/save-button.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 export const loader = ({ request, context }: LoaderFunctionArgs): Promise<GoodBody<typeof listBackgroundTasks>> =>
@@ -27,12 +26,7 @@ const newest = (
 
 export const Component = () => {
   const { work: initial } = useLoaderData<typeof loader>();
-  const request = useAccountRequest();
   const { work, ...watched } = useBackgroundTasks(initial);
-  const saved = async (save: () => Promise<void>): Promise<void> => {
-    const error = await request(save);
-    if (error) throw new Error(error.message);
-  };
   return (
     <>
       <h1>Data in and out</h1>
@@ -46,11 +40,7 @@ export const Component = () => {
           Organization, series, speakers and sessions with credit and links to materials, as a file (JSON) that can be
           brought in here or elsewhere. Drafts and uploaded files are not in it.
         </p>
-        <SaveButton
-          underWay="Collecting…"
-          saved="The catalog is saved with your downloads."
-          save={() => saved(saveCatalog)}
-        >
+        <SaveButton underWay="Collecting…" saved="The catalog is saved with your downloads." save={saveCatalog}>
           Save the catalog (JSON)
         </SaveButton>
       </section>

@@ -1,13 +1,14 @@
 // A certificate card with its actions.
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { type MyCertificate, reissueCertificate } from '#contract/credit/certificates.ts';
 import { dayText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
 import { pdfAddress, savePdf } from '#web/client/certificate-files.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
-import { SaveButton } from '#web/components/save-button/save-button.tsx';
+import { usePending } from '#web/client/use-pending.ts';
 import { useFrameData } from '#web/shell/frame-data.ts';
+import { SaveButton } from '#web/shell/save-button/save-button.tsx';
 
 interface Props {
   certificate: MyCertificate;
@@ -25,12 +26,9 @@ const Which = ({ title, sessionName, person }: MyCertificate) => (
 const Actions = ({ certificate }: { certificate: MyCertificate }) => {
   const { site } = useFrameData();
   const request = useAccountRequest();
+  const { run } = usePending();
   const [failure, setFailure] = useState('');
 
-  const saved = async (work: () => Promise<void>): Promise<void> => {
-    const error = await request(work);
-    if (error) throw new Error(error.message);
-  };
   const print = async (): Promise<void> => {
     setFailure('');
     // Opened synchronously on click, as browsers require; navigated once the address is known.
@@ -59,7 +57,7 @@ const Actions = ({ certificate }: { certificate: MyCertificate }) => {
             </span>
           </a>
         )}
-        <button type="button" className="button button--second" onClick={() => void print()}>
+        <button type="button" className="button button--second" onClick={() => void run(print)}>
           <span>
             Print
             <Which {...certificate} />
@@ -69,7 +67,7 @@ const Actions = ({ certificate }: { certificate: MyCertificate }) => {
         <SaveButton
           underWay="Making the PDF…"
           saved="The PDF is saved with your downloads."
-          save={() => saved(() => savePdf(site.apiKey, certificate))}
+          save={() => savePdf(site.apiKey, certificate)}
         >
           <span>
             Save as PDF
@@ -93,13 +91,10 @@ const Actions = ({ certificate }: { certificate: MyCertificate }) => {
 
 const NewName = ({ certificate, changed }: Props) => {
   const request = useAccountRequest();
-  const isSending = useRef(false);
+  const { run } = usePending();
   const [failure, setFailure] = useState('');
   const reissue = async (): Promise<void> => {
-    if (isSending.current) return;
-    isSending.current = true;
     const error = await request(() => browserCall(reissueCertificate, { params: { number: certificate.number } }));
-    isSending.current = false;
     if (error) setFailure(error.message);
     else await changed(`The certificate is issued again for ${certificate.newName}.`);
   };
@@ -111,7 +106,7 @@ const NewName = ({ certificate, changed }: Props) => {
       </p>
       <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
       <p>
-        <button type="button" className="button button--second" onClick={() => void reissue()}>
+        <button type="button" className="button button--second" onClick={() => void run(reissue)}>
           <span>
             Have it issued again with the new name
             <Which {...certificate} />

@@ -5,9 +5,8 @@ import { type MyCertificate, myCertificates } from '#contract/credit/certificate
 import { callContext } from '#web/client/api.ts';
 import { saveAll } from '#web/client/certificate-files.ts';
 import { guardAccount } from '#web/client/guard.ts';
-import { useAccountRequest } from '#web/client/use-account-request.ts';
-import { SaveButton } from '#web/components/save-button/save-button.tsx';
 import { CertificateCard } from '#web/screens/credit/certificates/certificate-card.tsx';
+import { SaveButton } from '#web/shell/save-button/save-button.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 interface Data {
@@ -31,7 +30,6 @@ export const handle: ScreenHandle = { title: () => 'Certificates' };
 export const Component = () => {
   const { live, selfPaced } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
-  const request = useAccountRequest();
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState('');
   const all = [...live, ...selfPaced];
@@ -40,10 +38,6 @@ export const Component = () => {
     await revalidate();
     setSaid(text);
     heading.current?.focus();
-  };
-  const saveEverything = async (): Promise<void> => {
-    const error = await request(saveAll);
-    if (error) throw new Error(error.message);
   };
   const cards = (certificates: readonly MyCertificate[]) => (
     <ul className="my-sessions">
@@ -66,7 +60,7 @@ export const Component = () => {
           <SaveButton
             underWay="Making the file…"
             saved="The file certificates.zip is saved with your downloads."
-            save={saveEverything}
+            save={saveAll}
           >
             Save all as PDF in one ZIP file
           </SaveButton>

@@ -13,11 +13,12 @@ import { ApiError, browserCall, callContext } from '#web/client/api.ts';
 import { saveTranscriptPdf, saveTranscriptTable } from '#web/client/certificate-files.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
+import { usePending } from '#web/client/use-pending.ts';
 import { TextField } from '#web/components/field/field.tsx';
-import { SaveButton } from '#web/components/save-button/save-button.tsx';
 import { bodyName } from '#web/screens/credit/certificates/body-choice.tsx';
 import { CreditGoals } from '#web/screens/credit/certificates/credit-goals.tsx';
 import { OtherCreditForm } from '#web/screens/credit/certificates/other-credit-form.tsx';
+import { SaveButton } from '#web/shell/save-button/save-button.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 interface Data {
@@ -162,6 +163,7 @@ export const Component = () => {
   const { entries } = transcript;
   const { revalidate } = useRevalidator();
   const request = useAccountRequest();
+  const { run } = usePending();
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState('');
   const [failure, setFailure] = useState('');
@@ -180,10 +182,6 @@ export const Component = () => {
     // Not there any more is what was wanted.
     if (error && error.status !== 404) setFailure(error.message);
     else await changed(`${title} is removed.`);
-  };
-  const saved = async (work: () => Promise<void>): Promise<void> => {
-    const error = await request(work);
-    if (error) throw new Error(error.message);
   };
   const close = (): void => {
     setOpen(null);
@@ -226,7 +224,7 @@ export const Component = () => {
                       key={entry.number ?? `other ${entry.otherId}`}
                       entry={entry}
                       change={setOpen}
-                      remove={(each) => void remove(each)}
+                      remove={(each) => void run(() => remove(each))}
                     />
                   ),
                 )}
@@ -247,14 +245,14 @@ export const Component = () => {
           <SaveButton
             underWay="Making the PDF…"
             saved="The file transcript.pdf is saved with your downloads."
-            save={() => saved(() => saveTranscriptPdf(isWrong ? {} : period))}
+            save={() => saveTranscriptPdf(isWrong ? {} : period)}
           >
             Save as PDF
           </SaveButton>
           <SaveButton
             underWay="Making the table…"
             saved="The file transcript.csv is saved with your downloads."
-            save={() => saved(() => saveTranscriptTable(isWrong ? {} : period))}
+            save={() => saveTranscriptTable(isWrong ? {} : period)}
           >
             Save as a table (CSV)
           </SaveButton>

@@ -18,14 +18,15 @@ import { saveCalendar, saveSignInSheet } from '#web/client/download.ts';
 import { startChange } from '#web/client/registration-draft.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { useOwnQuestions } from '#web/client/use-own-questions.ts';
-import { CalendarButton } from '#web/components/calendar-button/calendar-button.tsx';
+import { usePending } from '#web/client/use-pending.ts';
 import { OwnQuestions } from '#web/components/own-questions/own-questions.tsx';
 import { type ListedParticipant, ParticipantList } from '#web/components/participant-list/participant-list.tsx';
-import { SaveButton } from '#web/components/save-button/save-button.tsx';
 import { SessionTag } from '#web/components/session-tag/session-tag.tsx';
 import { SessionTime } from '#web/components/session-time/session-time.tsx';
 import { CancelButton } from '#web/screens/registration/registrations/cancel-button.tsx';
 import { CodeWord } from '#web/screens/registration/registrations/code-word.tsx';
+import { CalendarButton } from '#web/shell/calendar-button/calendar-button.tsx';
+import { SaveButton } from '#web/shell/save-button/save-button.tsx';
 
 const stateOf = (session: MySession): SessionState['kind'] =>
   sessionState(
@@ -229,6 +230,7 @@ interface Props {
 export const SessionCard = ({ session, isUpcoming, helpLine, changed, cancelled }: Props) => {
   const request = useAccountRequest();
   const questions = useOwnQuestions(session.id, request, changed);
+  const { run } = usePending();
   const [said, setSaid] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const id = String(session.id);
@@ -249,10 +251,6 @@ export const SessionCard = ({ session, isUpcoming, helpLine, changed, cancelled 
     setSaid(error ? error.message : 'The seat is yours.');
     await changed();
     heading.current?.focus();
-  };
-  const saved = async (work: () => Promise<void>): Promise<void> => {
-    const error = await request(work);
-    if (error) throw new Error(error.message);
   };
   const oneAction = (participant: ListedParticipant) => (
     <CancelButton
@@ -276,7 +274,7 @@ export const SessionCard = ({ session, isUpcoming, helpLine, changed, cancelled 
     <SaveButton
       underWay="Printing the sheet…"
       saved="The sheet is saved with your downloads."
-      save={() => saved(() => saveSignInSheet(session.id))}
+      save={() => saveSignInSheet(session.id)}
     >
       Sign-in sheet (PDF)<span className="visually-hidden"> for {session.sessionName}</span>
     </SaveButton>
@@ -298,7 +296,7 @@ export const SessionCard = ({ session, isUpcoming, helpLine, changed, cancelled 
         <div className="notice">
           <p>A seat has become free and is held for you.</p>
           <p>
-            <button type="button" className="button" onClick={() => void accept()}>
+            <button type="button" className="button" onClick={() => void run(accept)}>
               Take the seat<span className="visually-hidden"> in {session.sessionName}</span>
             </button>
           </p>
@@ -318,7 +316,7 @@ export const SessionCard = ({ session, isUpcoming, helpLine, changed, cancelled 
       {!isUpcoming && sheet && <div className="button-row">{sheet}</div>}
       {isUpcoming && (
         <div className="button-row">
-          <CalendarButton sessionName={session.sessionName} save={() => saved(() => saveCalendar(session.id))} />
+          <CalendarButton sessionName={session.sessionName} save={() => saveCalendar(session.id)} />
           {sheet}
           {stateOf(session) === 'open' && (
             <Link

@@ -5,9 +5,9 @@ import type { ConfirmedSession } from '#contract/registration/registrations.ts';
 import { toCallError, useSignInAgain } from '#web/client/call-error.ts';
 import { readConfirmedSessions } from '#web/client/confirmed-sessions.ts';
 import { saveCalendar } from '#web/client/download.ts';
-import { CalendarButton } from '#web/components/calendar-button/calendar-button.tsx';
 import { ParticipantList } from '#web/components/participant-list/participant-list.tsx';
 import { SessionTime } from '#web/components/session-time/session-time.tsx';
+import { CalendarButton } from '#web/shell/calendar-button/calendar-button.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 import { useSeries } from '#web/shell/series-route.ts';
 

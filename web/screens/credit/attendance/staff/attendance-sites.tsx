@@ -7,9 +7,10 @@ import { browserCall } from '#web/client/api.ts';
 import { saveSiteFile } from '#web/client/download.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { useForm } from '#web/client/use-form.ts';
+import { usePending } from '#web/client/use-pending.ts';
 import { TextAreaField } from '#web/components/field/field.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
-import { SaveButton } from '#web/components/save-button/save-button.tsx';
+import { SaveButton } from '#web/shell/save-button/save-button.tsx';
 
 const stateWords: Record<AttendanceSiteForm['state'], string> = {
   'not sent': 'Not sent yet',
@@ -26,6 +27,7 @@ interface FormProps {
 
 const Answer = ({ sessionId, form: sheet, done }: FormProps) => {
   const request = useAccountRequest();
+  const { run } = usePending();
   const [failure, setFailure] = useState('');
   const params = { id: String(sessionId), accountId: String(sheet.accountId) };
   const { version } = sheet;
@@ -49,7 +51,7 @@ const Answer = ({ sessionId, form: sheet, done }: FormProps) => {
       <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
       {sheet.state === 'sent' && (
         <p>
-          <button type="button" className="button" onClick={() => void verify()}>
+          <button type="button" className="button" onClick={() => void run(verify)}>
             Verify<span className="visually-hidden"> the sheet of {sheet.coordinator}</span>
           </button>
         </p>

@@ -5,17 +5,16 @@ import { browserCall, callContext } from '#web/client/api.ts';
 import { saveAuditFile } from '#web/client/download.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
-import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { useForm } from '#web/client/use-form.ts';
 import { TextField } from '#web/components/field/field.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
-import { SaveButton } from '#web/components/save-button/save-button.tsx';
 import { SessionTime } from '#web/components/session-time/session-time.tsx';
 import { AttendanceGuests } from '#web/screens/credit/attendance/staff/attendance-guests.tsx';
 import { AttendancePeople, type FoundPeople } from '#web/screens/credit/attendance/staff/attendance-people.tsx';
 import { AttendanceReports } from '#web/screens/credit/attendance/staff/attendance-reports.tsx';
 import { AttendanceSites } from '#web/screens/credit/attendance/staff/attendance-sites.tsx';
 import { SessionCertificates } from '#web/screens/credit/attendance/staff/session-certificates.tsx';
+import { SaveButton } from '#web/shell/save-button/save-button.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 interface Data {
@@ -78,11 +77,6 @@ const CodeWord = ({ attendance: { id, codeWord } }: { attendance: Attendance }) 
 
 /** What stays of a session for those who ask later. */
 const Papers = ({ id, name }: Attendance) => {
-  const request = useAccountRequest();
-  const saved = async (work: () => Promise<void>): Promise<void> => {
-    const error = await request(work);
-    if (error) throw new Error(error.message);
-  };
   return (
     <section className="section" aria-labelledby="papers">
       <h2 id="papers">Papers of this session</h2>
@@ -95,7 +89,7 @@ const Papers = ({ id, name }: Attendance) => {
         <SaveButton
           underWay="Collecting…"
           saved="The audit file is saved with your downloads."
-          save={() => saved(() => saveAuditFile(id))}
+          save={() => saveAuditFile(id)}
         >
           Audit file (JSON)<span className="visually-hidden"> of {name}</span>
         </SaveButton>

@@ -6,11 +6,13 @@ import { browserCall } from '#web/client/api.ts';
 import { saveBackgroundTaskFile } from '#web/client/download.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { useBackgroundTasks } from '#web/client/use-long-work.ts';
-import { SaveButton } from '#web/components/save-button/save-button.tsx';
+import { usePending } from '#web/client/use-pending.ts';
 import { WorkState } from '#web/components/work-progress/work-state.tsx';
+import { SaveButton } from '#web/shell/save-button/save-button.tsx';
 
 export const SessionCertificates = ({ id, name }: { id: number; name: string }) => {
   const request = useAccountRequest();
+  const { run } = usePending();
   const { work, look, ...watched } = useBackgroundTasks(null);
   const [failure, setFailure] = useState('');
   const own = work?.find(({ kind, sessionId }) => kind === 'session-certificates' && sessionId === id);
@@ -21,9 +23,7 @@ export const SessionCertificates = ({ id, name }: { id: number; name: string }) 
     if (error && error.status !== 409) setFailure(error.message);
   };
   const save = async (): Promise<void> => {
-    if (!own) return;
-    const error = await request(() => saveBackgroundTaskFile(own, { password: '', code: '' }));
-    if (error) throw new Error(error.message);
+    if (own) await saveBackgroundTaskFile(own, { password: '', code: '' });
   };
   return (
     <>
@@ -39,7 +39,7 @@ export const SessionCertificates = ({ id, name }: { id: number; name: string }) 
       )}
       {!(own && isUnderWay(own.state)) && (
         <p className="button-row">
-          <button type="button" className="button button--second" onClick={() => void print()}>
+          <button type="button" className="button button--second" onClick={() => void run(print)}>
             {own?.hasFile ? 'Print them again' : 'Print all certificates'}
             <span className="visually-hidden"> of {name}</span>
           </button>

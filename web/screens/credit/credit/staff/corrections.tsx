@@ -6,8 +6,9 @@ import { fullName } from '#rules/platform/full-name.ts';
 import { browserCall } from '#web/client/api.ts';
 import { saveCorrection, saveDraftCorrection } from '#web/client/download.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
-import { SaveButton } from '#web/components/save-button/save-button.tsx';
+import { usePending } from '#web/client/use-pending.ts';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
+import { SaveButton } from '#web/shell/save-button/save-button.tsx';
 
 type Correction = PendingCorrections['corrections'][number];
 type Entry = Correction['told'];
@@ -27,14 +28,6 @@ const entryText = (entry: Entry): string =>
     `${entry.units} ${entry.unitWord}`,
     `certificate ${entry.certificateNumber}`,
   ].join(', ');
-
-const useSaved = () => {
-  const request = useAccountRequest();
-  return async (work: () => Promise<void>): Promise<void> => {
-    const error = await request(work);
-    if (error) throw new Error(error.message);
-  };
-};
 
 const Line = ({ correction: { kind, told, reportedAt, now, why } }: { correction: Correction }) => (
   <li>
@@ -58,9 +51,8 @@ interface DueProps {
 
 const Due = ({ due, sent }: DueProps) => {
   const request = useAccountRequest();
-  const saved = useSaved();
   const [failure, setFailure] = useState('');
-  const [isUnderWay, setIsUnderWay] = useState(false);
+  const { isPending, run } = usePending();
   const { body, bodyName, sessionId, sessionName, version, corrections } = due;
   const of = (
     <span className="visually-hidden">
@@ -69,11 +61,8 @@ const Due = ({ due, sent }: DueProps) => {
     </span>
   );
   const mark = async (): Promise<void> => {
-    if (isUnderWay) return;
     setFailure('');
-    setIsUnderWay(true);
     const error = await request(() => browserCall(sendCorrection, { body: { body, sessionId, version } }));
-    setIsUnderWay(false);
     if (error) setFailure(error.message);
     else await sent(`The correction for ${bodyName} of ${sessionName} is marked as sent today.`);
   };
@@ -95,15 +84,15 @@ const Due = ({ due, sent }: DueProps) => {
         <SaveButton
           underWay="Collecting…"
           saved="The correction is saved with your downloads."
-          save={() => saved(() => saveDraftCorrection(body, sessionId))}
+          save={() => saveDraftCorrection(body, sessionId)}
         >
           Correction (CSV){of}
         </SaveButton>
         <button
           type="button"
           className="button button--second"
-          aria-disabled={isUnderWay || undefined}
-          onClick={() => void mark()}
+          aria-disabled={isPending || undefined}
+          onClick={() => void run(mark)}
         >
           Mark as sent{of}
         </button>
@@ -114,7 +103,6 @@ const Due = ({ due, sent }: DueProps) => {
 };
 
 const Sent = ({ sent: { id, bodyName, sessionName, sentAt, lines: count } }: { sent: SentCorrections }) => {
-  const saved = useSaved();
   return (
     <li className="credit-line">
       <h3>
@@ -127,7 +115,7 @@ const Sent = ({ sent: { id, bodyName, sessionName, sentAt, lines: count } }: { s
         <SaveButton
           underWay="Collecting…"
           saved="The correction is saved with your downloads."
-          save={() => saved(() => saveCorrection(id))}
+          save={() => saveCorrection(id)}
         >
           Correction (CSV)
           <span className="visually-hidden">

@@ -14,10 +14,11 @@ import { browserCall, callContext } from '#web/client/api.ts';
 import { saveAuditFile } from '#web/client/download.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
+import { usePending } from '#web/client/use-pending.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
-import { SaveButton } from '#web/components/save-button/save-button.tsx';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 import { OverruleForm } from '#web/screens/credit/credit/staff/overrule-form.tsx';
+import { SaveButton } from '#web/shell/save-button/save-button.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<CreditRequest> =>
@@ -96,6 +97,7 @@ export const Component = () => {
   const request = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const send = useAccountRequest();
+  const { run } = usePending();
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState('');
   const happened = async (text: string): Promise<void> => {
@@ -112,10 +114,6 @@ export const Component = () => {
     const error = await send(() => browserCall(endOverride, { params }));
     await happened(error ? error.message : 'Your word is taken back. The rules have decided.');
   };
-  const save = async (): Promise<void> => {
-    const error = await send(() => saveAuditFile(request.sessionId));
-    if (error) throw new Error(error.message);
-  };
   return (
     <>
       <h1>
@@ -128,11 +126,15 @@ export const Component = () => {
       <Facts request={request} />
       <div className="button-row">
         {!request.isWithdrawn && (
-          <button type="button" className="button button--second" onClick={() => void recheck()}>
+          <button type="button" className="button button--second" onClick={() => void run(recheck)}>
             Let the rules look again
           </button>
         )}
-        <SaveButton underWay="Collecting…" saved="The file is saved with your downloads." save={save}>
+        <SaveButton
+          underWay="Collecting…"
+          saved="The file is saved with your downloads."
+          save={() => saveAuditFile(request.sessionId)}
+        >
           Audit file of the session (JSON)
         </SaveButton>
       </div>
@@ -176,7 +178,7 @@ export const Component = () => {
                 }
                 yes="Let the rules decide"
                 no="Keep this decision"
-                confirmed={() => void takeBack()}
+                confirmed={() => void run(takeBack)}
               >
                 Take this back, and let the rules decide
               </ConfirmButton>

@@ -8,11 +8,10 @@ import { plainDayText } from '#rules/platform/eastern-time.ts';
 import { callContext } from '#web/client/api.ts';
 import { saveAuditFile, saveRoster } from '#web/client/download.ts';
 import { guardAccount } from '#web/client/guard.ts';
-import { useAccountRequest } from '#web/client/use-account-request.ts';
-import { SaveButton } from '#web/components/save-button/save-button.tsx';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 import { Corrections } from '#web/screens/credit/credit/staff/corrections.tsx';
 import { RosterForm } from '#web/screens/credit/credit/staff/roster-form.tsx';
+import { SaveButton } from '#web/shell/save-button/save-button.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 interface Read {
@@ -67,11 +66,6 @@ const Due = ({ due, recorded }: { due: DueReport; recorded: (said: string) => Pr
 };
 
 const Made = ({ report }: { report: RecordedReport }) => {
-  const request = useAccountRequest();
-  const saved = async (work: () => Promise<void>): Promise<void> => {
-    const error = await request(work);
-    if (error) throw new Error(error.message);
-  };
   return (
     <li className="credit-line">
       <h3>
@@ -84,7 +78,7 @@ const Made = ({ report }: { report: RecordedReport }) => {
         <SaveButton
           underWay="Collecting…"
           saved="The roster is saved with your downloads."
-          save={() => saved(() => saveRoster(report.id))}
+          save={() => saveRoster(report.id)}
         >
           Roster (CSV)
           <span className="visually-hidden">
@@ -95,7 +89,7 @@ const Made = ({ report }: { report: RecordedReport }) => {
         <SaveButton
           underWay="Collecting…"
           saved="The file is saved with your downloads."
-          save={() => saved(() => saveAuditFile(report.sessionId))}
+          save={() => saveAuditFile(report.sessionId)}
         >
           Audit file (JSON)
           <span className="visually-hidden">

@@ -3,8 +3,7 @@ import { exportEvaluation, type StaffEvaluation } from '#contract/credit/evaluat
 import { minAnswersShown } from '#rules/credit/surveys.ts';
 import { browserCall } from '#web/client/api.ts';
 import { saveFile } from '#web/client/download.ts';
-import { useAccountRequest } from '#web/client/use-account-request.ts';
-import { SaveButton } from '#web/components/save-button/save-button.tsx';
+import { SaveButton } from '#web/shell/save-button/save-button.tsx';
 
 type Result = NonNullable<StaffEvaluation['results']>[number];
 
@@ -49,14 +48,10 @@ const One = ({ result, number }: { result: Result; number: number }) => (
 );
 
 export const SurveyResults = ({ evaluation }: { evaluation: StaffEvaluation }) => {
-  const request = useAccountRequest();
   const { answers, results, sessionId } = evaluation;
   const save = async (): Promise<void> => {
-    const error = await request(async () => {
-      const text = await browserCall(exportEvaluation, { params: { id: String(sessionId) } });
-      saveFile(`${sessionId}-evaluation.csv`, 'text/csv', text);
-    });
-    if (error) throw new Error(error.message);
+    const text = await browserCall(exportEvaluation, { params: { id: String(sessionId) } });
+    saveFile(`${sessionId}-evaluation.csv`, 'text/csv', text);
   };
   return (
     <section className="section" aria-labelledby="results">

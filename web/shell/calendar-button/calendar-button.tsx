@@ -1,5 +1,5 @@
 // A button that downloads a session as a calendar file.
-import { SaveButton } from '#web/components/save-button/save-button.tsx';
+import { SaveButton } from '#web/shell/save-button/save-button.tsx';
 
 export const CalendarButton = ({ sessionName, save }: { sessionName: string; save: () => Promise<void> }) => (
   <SaveButton

@@ -1,5 +1,7 @@
 // A download button with a status message.
 import { type ReactNode, useState } from 'react';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
+import { usePending } from '#web/client/use-pending.ts';
 
 interface Props {
   children: ReactNode;
@@ -7,24 +9,22 @@ interface Props {
   underWay: string;
   /** Status message after the download. */
   saved: string;
-  /** Resolves after the download; throws an error with a readable message. */
+  /** Resolves after the download. */
   save: () => Promise<void>;
 }
 
 export const SaveButton = ({ children, underWay, saved, save }: Props) => {
   const [said, setSaid] = useState('');
-  const run = async (): Promise<void> => {
+  const request = useAccountRequest();
+  const { run } = usePending();
+  const saveAndReport = async (): Promise<void> => {
     setSaid(underWay);
-    try {
-      await save();
-      setSaid(saved);
-    } catch (error) {
-      setSaid(error instanceof Error ? error.message : 'That did not work. Please try again.');
-    }
+    const error = await request(save);
+    setSaid(error ? (Object.values(error.fields)[0] ?? error.message) : saved);
   };
   return (
     <>
-      <button type="button" className="button button--second" onClick={() => void run()}>
+      <button type="button" className="button button--second" onClick={() => void run(saveAndReport)}>
         {children}
       </button>
       <span aria-live="polite" className="soft small">
