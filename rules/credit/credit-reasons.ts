@@ -76,6 +76,7 @@ const demand = (name: string | null, order: string): string =>
  * whose credit it is; null if it is the reader's own.
  */
 export const reasonText = (reason: AnyReason, name: string | null = null): string => {
+  if ('by' in reason) return missingText(reason, name);
   const who = name ?? 'You';
   switch (reason.code) {
     case 'enough-minutes':
@@ -89,6 +90,38 @@ export const reasonText = (reason: AnyReason, name: string | null = null): strin
     case 'overruled':
       return `Our staff looked at this and ${reason.isGranted ? 'gave credit' : 'gave no credit'}: ${reason.note}`;
 
+    case 'already-credited': {
+      const again =
+        reason.againFrom === null
+          ? 'It counts only once.'
+          : `${who} can earn credit for it again from ${dayOf(reason.againFrom)}.`;
+      const own = reason.kind === 'self-paced' ? alreadyCreditedText : 'You already have credit for this course';
+      const known = name === null ? own : `${name} already has credit for this course`;
+      return `${known}, from ${dayOf(reason.on)}. ${again}`;
+    }
+    case 'too-few-minutes':
+      return `${who} attended ${reason.minutes} of the ${reason.least} minutes that this certificate needs.`;
+    case 'too-few-minutes-to-prorate':
+      return `${who} attended ${reason.minutes} of the ${reason.least} minutes that full credit needs. That is less than the smallest part, a quarter of an hour of credit.`;
+    case 'request-late':
+      return `The last day to ask for this certificate was ${dayOf(reason.lastDay)}.`;
+    case 'site-form-late':
+      return `Your group site had to return its signed verification form${by(reason.lastDay)}. We did not have it then.`;
+    case 'quiz-late':
+      if (reason.on) return `${who} passed the quiz on ${dayOf(reason.on)}. The last day was ${dayOf(reason.lastDay)}.`;
+      return reason.score === null
+        ? `${who} had to pass the quiz with ${percent(reason.passMark)} or more${by(reason.lastDay)}. ${name === null ? 'You' : 'They'} did not take it.`
+        : `${who} had to pass the quiz with ${percent(reason.passMark)} or more${by(reason.lastDay)}. ${name === null ? 'Your' : 'Their'} best score was ${percent(reason.score)}.`;
+    case 'membership-number-late':
+      return `This certificate needs ${name === null ? 'your' : 'the'} ${labelOf(reason.body)}${name === null ? '' : ` of ${name}`}${by(reason.lastDay)}. ${reason.on ? `We received it on ${dayOf(reason.on)}.` : 'We did not have it then.'}`;
+    case 'evaluation-late':
+      return `${who} had to fill in the evaluation of this session${by(reason.lastDay)}.${reason.on ? ` We received it on ${dayOf(reason.on)}.` : ''}`;
+  }
+};
+
+const missingText = (reason: Missing, name: string | null): string => {
+  const who = name ?? 'You';
+  switch (reason.code) {
     case 'session-not-over':
       return 'The session is not over yet.';
     case 'minutes-unknown':
@@ -137,32 +170,5 @@ export const reasonText = (reason: AnyReason, name: string | null = null): strin
       return demand(name, 'Do the pre-test, the video and the post-test again, all in one sitting.');
     case 'test-unconfirmed':
       return `${who} finished a test on another site. We still have to confirm its result.`;
-
-    case 'already-credited': {
-      const again =
-        reason.againFrom === null
-          ? 'It counts only once.'
-          : `${who} can earn credit for it again from ${dayOf(reason.againFrom)}.`;
-      const own = reason.kind === 'self-paced' ? alreadyCreditedText : 'You already have credit for this course';
-      const known = name === null ? own : `${name} already has credit for this course`;
-      return `${known}, from ${dayOf(reason.on)}. ${again}`;
-    }
-    case 'too-few-minutes':
-      return `${who} attended ${reason.minutes} of the ${reason.least} minutes that this certificate needs.`;
-    case 'too-few-minutes-to-prorate':
-      return `${who} attended ${reason.minutes} of the ${reason.least} minutes that full credit needs. That is less than the smallest part, a quarter of an hour of credit.`;
-    case 'request-late':
-      return `The last day to ask for this certificate was ${dayOf(reason.lastDay)}.`;
-    case 'site-form-late':
-      return `Your group site had to return its signed verification form${by(reason.lastDay)}. We did not have it then.`;
-    case 'quiz-late':
-      if (reason.on) return `${who} passed the quiz on ${dayOf(reason.on)}. The last day was ${dayOf(reason.lastDay)}.`;
-      return reason.score === null
-        ? `${who} had to pass the quiz with ${percent(reason.passMark)} or more${by(reason.lastDay)}. ${name === null ? 'You' : 'They'} did not take it.`
-        : `${who} had to pass the quiz with ${percent(reason.passMark)} or more${by(reason.lastDay)}. ${name === null ? 'Your' : 'Their'} best score was ${percent(reason.score)}.`;
-    case 'membership-number-late':
-      return `This certificate needs ${name === null ? 'your' : 'the'} ${labelOf(reason.body)}${name === null ? '' : ` of ${name}`}${by(reason.lastDay)}. ${reason.on ? `We received it on ${dayOf(reason.on)}.` : 'We did not have it then.'}`;
-    case 'evaluation-late':
-      return `${who} had to fill in the evaluation of this session${by(reason.lastDay)}.${reason.on ? ` We received it on ${dayOf(reason.on)}.` : ''}`;
   }
 };

@@ -8,7 +8,7 @@ import { badgeContexts, badges, issuerProfile } from '#server/credit/certificate
 import { certificatePage, waitingCertificatePage } from '#server/credit/certificates/certificate-page.ts';
 import { fullDocument, signatureOn } from '#server/credit/certificates/full-document.ts';
 import { requestPacking } from '#server/credit/certificates/pack-certificates.ts';
-import { pageKeys } from '#server/credit/certificates/page-keys.ts';
+import { type PageKeys, pageKeys } from '#server/credit/certificates/page-keys.ts';
 import { presentMyCertificate, presentVerification } from '#server/credit/certificates/present.ts';
 import { printAllCertificates, printCertificate } from '#server/credit/certificates/print-certificate.ts';
 import { listOwnCertificates, ownCertificate, validCertificate } from '#server/credit/certificates/queries.ts';
@@ -34,24 +34,20 @@ export interface CertificateSettings {
   font: string;
 }
 
-const ticketMinutes = 5;
 const noCertificate = () => notFound('This certificate');
 
-/** A PDF shows itself with styles of its own, and nothing else. */
-const pdfPolicy = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'";
+const isPosted = ({ posted_at }: { posted_at: Temporal.Instant }, now: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(posted_at, now) <= 0;
 
 export const certificateRoutes = (
   app: FastifyInstance,
   appContext: AppContext,
   db: Db,
-  { publicUrl, secrets, lookUp, typesetter, contactEmail, font }: CertificateSettings,
+  settings: CertificateSettings,
 ): void => {
-  const keys = pageKeys(secrets, publicUrl);
-  const badgesOf = badges(db, secrets[0], publicUrl);
-  const printing = { typesetter, publicUrl };
-
-  const isPosted = ({ posted_at }: { posted_at: Temporal.Instant }, now: Temporal.Instant): boolean =>
-    Temporal.Instant.compare(posted_at, now) <= 0;
+  const keys = pageKeys(settings.secrets, settings.publicUrl);
+  printingRoutes(app, appContext, db, settings, keys);
+  verificationRoutes(app, appContext, db, settings);
 
   serve(app, appContext, contract.myCertificates, async ({ query, caller, now }) => {
     const isSelfPaced = query.isSelfPaced === undefined ? undefined : query.isSelfPaced === 'true';
@@ -63,15 +59,14 @@ export const certificateRoutes = (
     const number = readCertificateNumber(params.number);
     const reissue = number === null ? 'unknown' : await reissueCertificate(db, caller.accountId, number, now);
     if (reissue === 'revoked') {
-      const message = 'This certificate is no longer good, so it cannot be issued again. Ask our staff.';
-      return conflict('REVOKED', message);
+      return conflict('REVOKED', 'This certificate is no longer good, so it cannot be issued again. Ask our staff.');
     }
     const row = reissue === 'unknown' ? undefined : await ownCertificate(db, caller.accountId, reissue.number, now);
     return row ? ok(presentMyCertificate(row, keys)) : noCertificate();
   });
 
   serve(app, appContext, contract.allCertificates, async ({ caller, now }, { reply }) => {
-    const zip = await printAllCertificates(db, printing, caller.accountId, now);
+    const zip = await printAllCertificates(db, settings, caller.accountId, now);
     if (zip === null) return notFound('A certificate of yours');
     reply.header('content-disposition', 'attachment; filename="certificates.zip"');
     return ok(new Uint8Array(zip));
@@ -81,9 +76,23 @@ export const certificateRoutes = (
     const asked = await requestPacking(db, { sessionId: params.id, accountId: caller.accountId }, now);
     if (asked === 'none') return notFound('A certificate of this session');
     if (asked !== 'under way') return ok(asked);
-    const message = 'These certificates are being printed for you already.';
-    return conflict('UNDER_WAY', message);
+    return conflict('UNDER_WAY', 'These certificates are being printed for you already.');
   });
+};
+
+const ticketMinutes = 5;
+
+/** A PDF shows itself with styles of its own, and nothing else. */
+const pdfPolicy = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'";
+
+const printingRoutes = (
+  app: FastifyInstance,
+  appContext: AppContext,
+  db: Db,
+  settings: CertificateSettings,
+  keys: PageKeys,
+): void => {
+  const { publicUrl, font } = settings;
 
   serve(app, appContext, contract.printCertificate, async ({ query, caller, now }) => {
     requireClientKey(query.apikey, appContext.apiKeys);
@@ -102,11 +111,9 @@ export const certificateRoutes = (
 
   serve(app, appContext, contract.certificateFile, async ({ params, now }, { reply }) => {
     const number = keys.readTicket(params.ticket, now);
-    const printed = number === null ? 'unknown' : await printCertificate(db, printing, number, now);
+    const printed = number === null ? 'unknown' : await printCertificate(db, settings, number, now);
     if (printed === 'unknown') return noCertificate();
-    if ('unprintable' in printed) {
-      return conflict('UNPRINTABLE', printed.unprintable);
-    }
+    if ('unprintable' in printed) return conflict('UNPRINTABLE', printed.unprintable);
     const name = `${printed.type}-Certificate.pdf`;
     reply
       .header('content-disposition', `inline; filename="${name}"; filename*=UTF-8''${name}`)
@@ -115,35 +122,6 @@ export const certificateRoutes = (
       .header('x-robots-tag', 'noindex');
     return ok(new Uint8Array(printed.pdf));
   });
-
-  serve(app, appContext, contract.verifyCertificate, async ({ params, requestContext }) => {
-    const row = await verifyCertificate(db, lookUp, params.number, requestContext);
-    return row ? ok(presentVerification(row)) : noCertificate();
-  });
-
-  serve(app, appContext, contract.downloadBadge, async ({ params, requestContext, now }, { reply }) => {
-    const row = await verifyCertificate(db, lookUp, params.number, requestContext);
-    if (!row || row.revoked_at !== null || row.replaced_by !== null) return noCertificate();
-    reply.header('content-disposition', `attachment; filename="badge-${row.number}.jwt"`);
-    return ok(await badgesOf.sign(row, await readOrganization(db, contactEmail), now));
-  });
-
-  serve(app, appContext, contract.badgeIssuer, async () => {
-    const profile = issuerProfile(publicUrl, await readOrganization(db, contactEmail));
-    return ok({ '@context': [...badgeContexts], ...profile });
-  });
-
-  serve(app, appContext, contract.badgeKey, async ({ params, now }) => {
-    const key = (await badgesOf.keys(now)).find(({ kid }) => kid === params.keyId);
-    return key ? ok(key) : notFound('This key');
-  });
-
-  serve(app, appContext, contract.badgeStatusList, async ({ params, now }) => {
-    const list = await badgesOf.signStatusList(params.list, now);
-    return list === undefined ? notFound('This list') : ok(list);
-  });
-
-  serve(app, appContext, contract.badgeKeys, async ({ now }) => ok({ keys: await badgesOf.keys(now) }));
 
   /** Spec 7, Certificate printing. Every invalid URL gets the same response. */
   app.get<{ Params: { template: string } }>('/certificates/:template', async (request, reply) => {
@@ -173,4 +151,42 @@ export const certificateRoutes = (
       : waitingCertificatePage(row.document, row.posted_at, font);
     return reply.type('text/html; charset=utf-8').header('content-security-policy', page.contentPolicy).send(page.html);
   });
+};
+
+const verificationRoutes = (
+  app: FastifyInstance,
+  appContext: AppContext,
+  db: Db,
+  { secrets, publicUrl, lookUp, contactEmail }: CertificateSettings,
+): void => {
+  const badgesOf = badges(db, secrets[0], publicUrl);
+
+  serve(app, appContext, contract.verifyCertificate, async ({ params, requestContext }) => {
+    const row = await verifyCertificate(db, lookUp, params.number, requestContext);
+    return row ? ok(presentVerification(row)) : noCertificate();
+  });
+
+  serve(app, appContext, contract.downloadBadge, async ({ params, requestContext, now }, { reply }) => {
+    const row = await verifyCertificate(db, lookUp, params.number, requestContext);
+    if (!row || row.revoked_at !== null || row.replaced_by !== null) return noCertificate();
+    reply.header('content-disposition', `attachment; filename="badge-${row.number}.jwt"`);
+    return ok(await badgesOf.sign(row, await readOrganization(db, contactEmail), now));
+  });
+
+  serve(app, appContext, contract.badgeIssuer, async () => {
+    const profile = issuerProfile(publicUrl, await readOrganization(db, contactEmail));
+    return ok({ '@context': [...badgeContexts], ...profile });
+  });
+
+  serve(app, appContext, contract.badgeKey, async ({ params, now }) => {
+    const key = (await badgesOf.keys(now)).find(({ kid }) => kid === params.keyId);
+    return key ? ok(key) : notFound('This key');
+  });
+
+  serve(app, appContext, contract.badgeStatusList, async ({ params, now }) => {
+    const list = await badgesOf.signStatusList(params.list, now);
+    return list === undefined ? notFound('This list') : ok(list);
+  });
+
+  serve(app, appContext, contract.badgeKeys, async ({ now }) => ok({ keys: await badgesOf.keys(now) }));
 };

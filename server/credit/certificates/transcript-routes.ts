@@ -36,23 +36,26 @@ import { UnprintableText } from '#server/platform/pdf/unprintable-text.ts';
 
 const full = (message: string) => conflict('FULL', message);
 
+const creditsOf = async (db: Db, accountId: number, now: Temporal.Instant) => {
+  const [certificates, others] = await Promise.all([
+    earnedCertificates(db, accountId, now),
+    otherCredits(db, accountId),
+  ]);
+  return { certificates, others };
+};
+
 export const transcriptRoutes = (
   app: FastifyInstance,
   appContext: AppContext,
   db: Db,
   typesetter: Typesetter,
 ): void => {
-  const rowsOf = async (accountId: number, now: Temporal.Instant) => {
-    const [certificates, others] = await Promise.all([
-      earnedCertificates(db, accountId, now),
-      otherCredits(db, accountId),
-    ]);
-    return { certificates, others };
-  };
+  otherCreditRoutes(app, appContext, db);
+  goalRoutes(app, appContext, db);
 
   const transcriptOf = async (accountId: number, period: Period, now: Temporal.Instant) => {
     const [rows, goals, name] = await Promise.all([
-      rowsOf(accountId, now),
+      creditsOf(db, accountId, now),
       creditGoals(db, accountId),
       ownName(db, accountId),
     ]);
@@ -82,15 +85,17 @@ export const transcriptRoutes = (
       return conflict('UNPRINTABLE', error.message);
     }
   });
+};
 
+const creditValues = ({ earnedOn, ...values }: { earnedOn: string } & Omit<OtherCreditValues, 'earned_on'>) => ({
+  ...values,
+  earned_on: earnedOn,
+});
+
+const otherCreditRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): void => {
   serve(app, appContext, contract.listOtherCredits, async ({ caller }) =>
     ok((await otherCredits(db, caller.accountId)).map(presentOtherCredit)),
   );
-
-  const creditValues = ({ earnedOn, ...values }: { earnedOn: string } & Omit<OtherCreditValues, 'earned_on'>) => ({
-    ...values,
-    earned_on: earnedOn,
-  });
 
   serve(app, appContext, contract.addOtherCredit, async ({ body, caller }) => {
     const row = await addOtherCredit(db, caller.accountId, creditValues(body));
@@ -105,19 +110,21 @@ export const transcriptRoutes = (
   serve(app, appContext, contract.removeOtherCredit, async ({ params, caller }) =>
     (await deleteOtherCredit(db, caller.accountId, params.id)) ? noContent : notFound('This credit'),
   );
+};
 
+type GoalBody = Omit<GoalValues, 'starts_on' | 'ends_on'> & { startsOn: string; endsOn: string };
+const goalValues = ({ startsOn, endsOn, ...values }: GoalBody): GoalValues => ({
+  ...values,
+  starts_on: startsOn,
+  ends_on: endsOn,
+});
+
+const goalRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): void => {
   const goalOf = async (goal: GoalRow, accountId: number, now: Temporal.Instant) =>
-    ok(presentGoal(goal, await rowsOf(accountId, now)));
-
-  type GoalBody = Omit<GoalValues, 'starts_on' | 'ends_on'> & { startsOn: string; endsOn: string };
-  const goalValues = ({ startsOn, endsOn, ...values }: GoalBody): GoalValues => ({
-    ...values,
-    starts_on: startsOn,
-    ends_on: endsOn,
-  });
+    ok(presentGoal(goal, await creditsOf(db, accountId, now)));
 
   serve(app, appContext, contract.listCreditGoals, async ({ caller, now }) => {
-    const [rows, goals] = await Promise.all([rowsOf(caller.accountId, now), creditGoals(db, caller.accountId)]);
+    const [rows, goals] = await Promise.all([creditsOf(db, caller.accountId, now), creditGoals(db, caller.accountId)]);
     return ok(goals.map((goal) => presentGoal(goal, rows)));
   });
 

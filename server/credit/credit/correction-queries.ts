@@ -41,6 +41,32 @@ export interface RosterLineRow {
   present: Present | null;
 }
 
+/** Certificates in rosters that may differ from what was reported. */
+const suspects = (body: Accreditor) => sql`
+  select told.certificate_number from body_report_row told
+  join certificate on certificate.number = told.certificate_number
+  where told.body = ${body} and (certificate.revoked_at is not null or certificate.replaced_by is not null)
+  union
+  select certificate_number from body_correction_row where body = ${body}
+  union
+  select told.certificate_number from body_report_row told
+  join certificate on certificate.number = told.certificate_number
+  join membership on membership.member_id = certificate.member_id and membership.body = ${body}
+  where told.body = ${body} and membership.number <> told.entry ->> 'memberNumber'`;
+
+const presentFields = sql`
+  jsonb_build_object(
+    'number', present.number, 'type', present.type, 'hours', present.hours,
+    'completed_on', to_char(present.earned_on, 'YYYY-MM-DD'), 'person', present.document ->> 'person',
+    'course_title', present.document ->> 'session', 'course_number', coalesce((
+      select fact ->> 'value' from jsonb_array_elements(present.document -> 'facts') fact
+      where fact ->> 'label' = 'Course number' limit 1
+    ), ''),
+    'first_name', member.first_name, 'last_name', member.last_name,
+    'member_number', coalesce(membership.number, request.membership_number, ''),
+    'unit_word', coalesce(decision.unit_word, '')
+  )`;
+
 /**
  * Roster lines of an accreditor, by session, whose certificate is no longer valid or whose person has another number
  * now. A certificate leads to its replacement, or to another one for the same session (and the same completion of a
@@ -51,20 +77,8 @@ export const outdatedRosterLines = async (
   body: Accreditor,
   { types, sessionId }: { types: readonly CertificateType[]; sessionId: number | null },
 ): Promise<RosterLineRow[]> => {
-  const memberNumber = sql`coalesce(membership.number, request.membership_number, '')`;
   const { rows } = await sql<RosterLineRow>`
-    with recursive suspect (number) as (
-      select told.certificate_number from body_report_row told
-      join certificate on certificate.number = told.certificate_number
-      where told.body = ${body} and (certificate.revoked_at is not null or certificate.replaced_by is not null)
-      union
-      select certificate_number from body_correction_row where body = ${body}
-      union
-      select told.certificate_number from body_report_row told
-      join certificate on certificate.number = told.certificate_number
-      join membership on membership.member_id = certificate.member_id and membership.body = ${body}
-      where told.body = ${body} and membership.number <> told.entry ->> 'memberNumber'
-    ), line as (
+    with recursive suspect (number) as (${suspects(body)}), line as (
       select report.session_id, report.reported_at, told.certificate_number, told.entry as first_entry,
         coalesce(last.position, 0) as corrected, last.kind = 'withdraw' as is_withdrawn,
         coalesce(last.entry, last.told, told.entry) as told, certificate.member_id, certificate.earned_on,
@@ -93,16 +107,7 @@ export const outdatedRosterLines = async (
     select line.session_id, session.name as session_name, session.starts_at, line.certificate_number, line.reported_at,
       line.told, line.corrected, coalesce(line.is_withdrawn, false) as is_withdrawn,
       coalesce(ending.revoke_reason, '') as revoke_reason,
-      case when present.number is not null then jsonb_build_object(
-        'number', present.number, 'type', present.type, 'hours', present.hours,
-        'completed_on', to_char(present.earned_on, 'YYYY-MM-DD'), 'person', present.document ->> 'person',
-        'course_title', present.document ->> 'session', 'course_number', coalesce((
-          select fact ->> 'value' from jsonb_array_elements(present.document -> 'facts') fact
-          where fact ->> 'label' = 'Course number' limit 1
-        ), ''),
-        'first_name', member.first_name, 'last_name', member.last_name, 'member_number', ${memberNumber},
-        'unit_word', coalesce(decision.unit_word, '')
-      ) end as present
+      case when present.number is not null then ${presentFields} end as present
     from line
     join session on session.id = line.session_id
     left join ending on ending.first = line.certificate_number

@@ -1,6 +1,6 @@
 // The audit file: everything about the credit of a session, for an accreditor or auditor.
 
-import { auditOf } from '#server/credit/credit/report-queries.ts';
+import { auditOf } from '#server/credit/credit/audit-queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';

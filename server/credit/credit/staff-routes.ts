@@ -43,16 +43,9 @@ const knownOf = async (db: Db, row: QueuedRow, now: Temporal.Instant) => {
   return readCase(course, people, { claim, type: row.type, overrule: null }, now);
 };
 
-/** Errors by certificate, each with the name of its person. */
-const errorFields = ({ entries, errors }: DraftRoster): Record<string, string> =>
-  Object.fromEntries(
-    entries.flatMap(({ certificateNumber, firstName, lastName }) => {
-      const own = errors[certificateNumber];
-      return own ? [[certificateNumber, `${fullName({ firstName, lastName }) || 'Somebody'}: ${own.join(' ')}`]] : [];
-    }),
-  );
-
 export const creditStaffRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): void => {
+  reportRoutes(app, appContext, db);
+
   serve(app, appContext, contract.listCreditRequests, async ({ query: { state, page } }) => {
     const { requests, count } = await readQueue(db, { state, page });
     const pages = Math.max(1, Math.ceil(count / requestsOnAPage));
@@ -98,6 +91,23 @@ export const creditStaffRoutes = (app: FastifyInstance, appContext: AppContext, 
     decide(params.id, caller.accountId, requestContext),
   );
 
+  serve(app, appContext, contract.auditFile, async ({ params, caller, requestContext }) => {
+    const which = { sessionId: params.id, actorId: caller.accountId };
+    const file = await makeAuditFile(db, which, requestContext);
+    return file ? ok(file) : notFound('This session');
+  });
+};
+
+/** Errors by certificate, each with the name of its person. */
+const errorFields = ({ entries, errors }: DraftRoster): Record<string, string> =>
+  Object.fromEntries(
+    entries.flatMap(({ certificateNumber, firstName, lastName }) => {
+      const own = errors[certificateNumber];
+      return own ? [[certificateNumber, `${fullName({ firstName, lastName }) || 'Somebody'}: ${own.join(' ')}`]] : [];
+    }),
+  );
+
+const reportRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): void => {
   serve(app, appContext, contract.listReports, async ({ now }) => {
     return ok({ due: await readDueReports(db, now), made: (await recordedReports(db)).map(presentRecordedReport) });
   });
@@ -126,11 +136,5 @@ export const creditStaffRoutes = (app: FastifyInstance, appContext: AppContext, 
   serve(app, appContext, contract.downloadRoster, async ({ params }) => {
     const report = await reportById(db, params.id);
     return report ? ok(csvText(rosterTable(report.entries))) : notFound('This report');
-  });
-
-  serve(app, appContext, contract.auditFile, async ({ params, caller, requestContext }) => {
-    const which = { sessionId: params.id, actorId: caller.accountId };
-    const file = await makeAuditFile(db, which, requestContext);
-    return file ? ok(file) : notFound('This session');
   });
 };

@@ -50,6 +50,8 @@ const shut = (window: QuizWindow) => {
 };
 
 export const quizRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, secret: string): void => {
+  staffQuizRoutes(app, appContext, db);
+
   serve(app, appContext, contract.readOwnQuiz, async ({ params, query, caller, now }) => {
     const wanted: QuizRequest = { accountId: caller.accountId, sessionId: params.id, kind: params.kind, ...query };
     const found = await findQuiz(db, wanted, now);
@@ -81,8 +83,7 @@ export const quizRoutes = (app: FastifyInstance, appContext: AppContext, db: Db,
     if (saving === 'unknown') return notFound('This attempt');
     if (saving === 'other questions') return invalidField('answers', 'Some belong to no question of this attempt');
     if (saving === 'saved') return ok({ savedAt: easternIso(now) });
-    const message = 'This attempt has been handed in, perhaps on another device.';
-    return conflict('HANDED_IN', message);
+    return conflict('HANDED_IN', 'This attempt has been handed in, perhaps on another device.');
   });
 
   serve(app, appContext, contract.submitAttempt, async ({ params, caller, now }) => {
@@ -93,7 +94,9 @@ export const quizRoutes = (app: FastifyInstance, appContext: AppContext, db: Db,
     const session = await sessionOf(db, sessionId);
     return session ? ok(presentAttempt(handing.attempt, passMarkOf(kind, session.ends_at, now))) : noTest;
   });
+};
 
+const staffQuizRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): void => {
   serve(app, appContext, contract.listQuizzes, async ({ query, now }) => {
     const rows = query.q
       ? await sessionsNamed(db, query.q)
@@ -121,15 +124,16 @@ export const quizRoutes = (app: FastifyInstance, appContext: AppContext, db: Db,
     const saving = await saveQuiz(db, { sessionId: params.id, kind: params.kind, ...body }, caller.accountId, now);
     if (saving === 'unknown') return notFound('This session');
     if (saving === 'saved') return staffTest(params.id, params.kind, now);
-    const message = 'Somebody else has changed this test meanwhile. Reload it, then make your changes again.';
-    return conflict('CHANGED', message);
+    return conflict(
+      'CHANGED',
+      'Somebody else has changed this test meanwhile. Reload it, then make your changes again.',
+    );
   });
 
   serve(app, appContext, contract.removeQuiz, async ({ params }) => {
     const removal = await removeQuiz(db, params.id, params.kind);
     if (removal === 'unknown') return noTest;
     if (removal === 'removed') return noContent;
-    const message = 'Somebody has begun this test, so it stays. You can change its questions.';
-    return conflict('IN_USE', message);
+    return conflict('IN_USE', 'Somebody has begun this test, so it stays. You can change its questions.');
   });
 };
