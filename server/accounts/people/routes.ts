@@ -37,7 +37,8 @@ const personValues = ({ firstName, lastName, ...rest }: contract.PersonForm) => 
 });
 
 export const peopleRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, settings: AccountSettings): void => {
-  const { mail } = settings;
+  memberRoutes(app, appContext, db);
+  signInRoutes(app, appContext, db, settings);
 
   serve(app, appContext, contract.findPeople, async ({ query, caller, requestContext }) => {
     const wanted = { text: query.q, page: query.page };
@@ -59,7 +60,7 @@ export const peopleRoutes = (app: FastifyInstance, appContext: AppContext, db: D
   });
 
   serve(app, appContext, contract.createPersonAccount, async ({ body, caller, requestContext }) => {
-    const id = await createPersonAccount(db, mail, body, caller.accountId, requestContext);
+    const id = await createPersonAccount(db, settings.mail, body, caller.accountId, requestContext);
     return id === null ? isTaken() : ok({ id });
   });
 
@@ -70,16 +71,18 @@ export const peopleRoutes = (app: FastifyInstance, appContext: AppContext, db: D
     const message = 'Somebody else in the group has this name. Rename that person first.';
     return conflict('NAME_TAKEN', message, { firstName: message });
   });
+};
 
-  const recordMember =
-    (id: number, { accountId: actorId }: Caller, requestContext: RequestContext) =>
-    (tx: Tx) =>
-      recordEvent(
-        tx,
-        { kind: 'profile-changed', actorId, subjectId: id, details: { changed: ['member'] } },
-        requestContext,
-      );
+const recordMember =
+  (id: number, { accountId: actorId }: Caller, requestContext: RequestContext) =>
+  (tx: Tx) =>
+    recordEvent(
+      tx,
+      { kind: 'profile-changed', actorId, subjectId: id, details: { changed: ['member'] } },
+      requestContext,
+    );
 
+const memberRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): void => {
   serve(app, appContext, contract.addPersonMember, async ({ params, body, caller, requestContext }) => {
     if (!(await personExists(db, params.id))) return unknown();
     const record = recordMember(params.id, caller, requestContext);
@@ -103,7 +106,10 @@ export const peopleRoutes = (app: FastifyInstance, appContext: AppContext, db: D
     const message = 'Somebody in the group has this name already.';
     return conflict('NAME_TAKEN', message, { firstName: message });
   });
+};
 
+/** Help with signing in. */
+const signInRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, settings: AccountSettings): void => {
   serve(app, appContext, contract.changePersonEmail, async ({ params, body, caller, requestContext }) => {
     const change = { accountId: params.id, email: body.email };
     const help = { actorId: caller.accountId, note: body.note };
@@ -128,7 +134,7 @@ export const peopleRoutes = (app: FastifyInstance, appContext: AppContext, db: D
   });
 
   serve(app, appContext, contract.sendPasswordEmail, async ({ params, caller, requestContext }) => {
-    const outcome = await sendPasswordEmail(db, mail, params.id, caller.accountId, requestContext);
+    const outcome = await sendPasswordEmail(db, settings.mail, params.id, caller.accountId, requestContext);
     if (outcome === 'sent') return noContent;
     if (outcome === 'unknown') return unknown();
     return conflict('MANY', 'Five emails went out within half an hour. Wait a while, or look at Mail.');

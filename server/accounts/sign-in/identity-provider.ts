@@ -99,37 +99,37 @@ const failureOf = (error: unknown): ProviderFailure => {
 const textOf = (claim: unknown, most: number): string | null =>
   typeof claim === 'string' && claim.trim() !== '' && claim.length <= most && isStorable(claim) ? claim.trim() : null;
 
-export const identityProvider = (settings: ProviderSettings, publicUrl: string): IdentityProvider => {
-  const redirectUri = `${publicUrl}/api/identity/callback`;
-  const issuer = new URL(settings.issuer);
+const discover = async ({ issuer, clientId, clientSecret }: ProviderSettings): Promise<oidc.Configuration> => {
+  const server = new URL(issuer);
+  try {
+    return await oidc.discovery(server, clientId, undefined, clientAuthentication(clientSecret), {
+      timeout: timeoutSeconds,
+      // The signature of the ID token is checked as well, though it comes over a line of its own.
+      execute: [oidc.enableNonRepudiationChecks, ...(server.protocol === 'http:' ? [oidc.allowInsecureRequests] : [])],
+    });
+  } catch (error) {
+    // Any invalid provider metadata means that nobody can sign in with it now.
+    throw new ProviderFailure('provider-unavailable', codeOf(error), error);
+  }
+};
+
+/** Discovered on first use; cached for an hour, and retried at once after a failure. */
+const cachedClient = (settings: ProviderSettings) => {
   let known: { client: Promise<oidc.Configuration>; until: Temporal.Instant } | null = null;
-
-  const discover = async (): Promise<oidc.Configuration> => {
-    try {
-      return await oidc.discovery(issuer, settings.clientId, undefined, clientAuthentication(settings.clientSecret), {
-        timeout: timeoutSeconds,
-        // The signature of the ID token is checked as well, though it comes over a line of its own.
-        execute: [
-          oidc.enableNonRepudiationChecks,
-          ...(issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),
-        ],
-      });
-    } catch (error) {
-      // Any invalid provider metadata means that nobody can sign in with it now.
-      throw new ProviderFailure('provider-unavailable', codeOf(error), error);
-    }
-  };
-
-  /** Discovered on first use; cached for an hour, and retried at once after a failure. */
-  const client = (now: Temporal.Instant): Promise<oidc.Configuration> => {
+  return (now: Temporal.Instant): Promise<oidc.Configuration> => {
     if (known && Temporal.Instant.compare(now, known.until) < 0) return known.client;
-    const asked = { client: discover(), until: now.add(metadataGood) };
+    const asked = { client: discover(settings), until: now.add(metadataGood) };
     known = asked;
     asked.client.catch(() => {
       if (known === asked) known = null;
     });
     return asked.client;
   };
+};
+
+export const identityProvider = (settings: ProviderSettings, publicUrl: string): IdentityProvider => {
+  const redirectUri = `${publicUrl}/api/identity/callback`;
+  const client = cachedClient(settings);
 
   return {
     name: settings.name,

@@ -102,6 +102,12 @@ interface Settings {
   accounts: AccountSettings;
 }
 
+interface ProviderContext {
+  accounts: AccountSettings;
+  publicUrl: string;
+  requireProvider: () => IdentityProvider;
+}
+
 export const identityRoutes = (
   app: FastifyInstance,
   appContext: AppContext,
@@ -109,28 +115,79 @@ export const identityRoutes = (
   tokens: Tokens,
   { provider: settings, accounts }: Settings,
 ): void => {
-  const { mail } = accounts;
-  const configured = settings && identityProvider(settings, mail.publicUrl);
+  const { publicUrl } = accounts.mail;
+  const configured = settings && identityProvider(settings, publicUrl);
   const requireProvider = (): IdentityProvider => {
     if (configured) return configured;
     throw new HttpError(404, { error: 'NO_PROVIDER', message: 'This portal has no sign-in by an identity provider.' });
   };
+  const context = { accounts, publicUrl, requireProvider };
+  authorizationRoutes(app, appContext, db, context);
+  signInRoutes(app, appContext, db, tokens, context);
+  linkedIdentityRoutes(app, appContext, db, context);
+};
+
+const setBrowserKey = (reply: FastifyReply, publicUrl: string, browserKey: string): void => {
+  reply.setCookie(cookieNameAt(publicUrl), browserKey, {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: publicUrl.startsWith('https:'),
+    path: '/',
+    maxAge: cookieSeconds,
+  });
+};
+const browserKeyOf = ({ cookies }: FastifyRequest, publicUrl: string): string | null =>
+  cookies[cookieNameAt(publicUrl)] || null;
+
+const redirectTo = (reply: FastifyReply, path: string) => {
+  reply.header('location', path);
+  return { status: 302, body: null } as const;
+};
+const logFailure = (request: FastifyRequest, { reason, code }: ProviderFailure): void =>
+  request.log.warn({ reason, code }, 'sign-in by the provider failed');
+
+/** To the provider, and back. */
+const authorizationRoutes = (
+  app: FastifyInstance,
+  appContext: AppContext,
+  db: Db,
+  { accounts, publicUrl, requireProvider }: ProviderContext,
+): void => {
+  serve(app, appContext, contract.startAtProvider, async ({ query, now }, { request, reply }) => {
+    // Another site must not send people off to sign in.
+    if (request.headers['sec-fetch-site'] === 'cross-site') return redirectTo(reply, '/ao/login');
+    try {
+      const visit = { place: query.place ?? '', linkingSignInId: null };
+      const { url, browserKey } = await startAuthorization(db, requireProvider(), visit, now);
+      setBrowserKey(reply, publicUrl, browserKey);
+      return redirectTo(reply, url);
+    } catch (error) {
+      if (!(error instanceof ProviderFailure)) throw error;
+      logFailure(request, error);
+      return redirectTo(reply, placeAfter({ kind: 'failed', reason: error.reason }));
+    }
+  });
+
+  serve(app, appContext, contract.returnFromProvider, async ({ query, requestContext }, { request, reply }) => {
+    const search = new URL(request.url, publicUrl).search;
+    const came = { state: query.state, search, browserKey: browserKeyOf(request, publicUrl) };
+    const returned = await handleProviderCallback(db, requireProvider(), accounts, came, requestContext);
+    if ('failure' in returned && returned.failure) logFailure(request, returned.failure);
+    return redirectTo(reply, placeAfter(returned));
+  });
+};
+
+const signInRoutes = (
+  app: FastifyInstance,
+  appContext: AppContext,
+  db: Db,
+  tokens: Tokens,
+  { accounts, publicUrl, requireProvider }: ProviderContext,
+): void => {
   const post = (): Post => ({ settings: accounts, providerName: requireProvider().name });
-
-  const setBrowserKey = (reply: FastifyReply, browserKey: string): void => {
-    reply.setCookie(cookieNameAt(mail.publicUrl), browserKey, {
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: mail.publicUrl.startsWith('https:'),
-      path: '/',
-      maxAge: cookieSeconds,
-    });
-  };
-  const browserKeyOf = ({ cookies }: FastifyRequest): string | null => cookies[cookieNameAt(mail.publicUrl)] || null;
-
   const callOf = (request: FastifyRequest, requestContext: RequestContext): SignInCall => ({
     settings: accounts,
-    device: deviceOf(request, mail.publicUrl),
+    device: deviceOf(request, publicUrl),
     requestContext,
   });
   const welcome = async (
@@ -139,50 +196,20 @@ export const identityRoutes = (
     requestContext: RequestContext,
   ) => {
     await endFormerSignIn(db, tokens, request, requestContext);
-    rememberDevice(reply, device, mail.publicUrl);
+    rememberDevice(reply, device, publicUrl);
     return ok({ result: 'OK', jwt, name, email, place } as const);
   };
 
-  const leadTo = (reply: FastifyReply, place: string) => {
-    reply.header('location', place);
-    return { status: 302, body: null } as const;
-  };
-  const report = (request: FastifyRequest, { reason, code }: ProviderFailure): void =>
-    request.log.warn({ reason, code }, 'sign-in by the provider failed');
-
-  serve(app, appContext, contract.startAtProvider, async ({ query, now }, { request, reply }) => {
-    // Another site must not send people off to sign in.
-    if (request.headers['sec-fetch-site'] === 'cross-site') return leadTo(reply, '/ao/login');
-    try {
-      const visit = { place: query.place ?? '', linkingSignInId: null };
-      const { url, browserKey } = await startAuthorization(db, requireProvider(), visit, now);
-      setBrowserKey(reply, browserKey);
-      return leadTo(reply, url);
-    } catch (error) {
-      if (!(error instanceof ProviderFailure)) throw error;
-      report(request, error);
-      return leadTo(reply, placeAfter({ kind: 'failed', reason: error.reason }));
-    }
-  });
-
-  serve(app, appContext, contract.returnFromProvider, async ({ query, requestContext }, { request, reply }) => {
-    const search = new URL(request.url, mail.publicUrl).search;
-    const came = { state: query.state, search, browserKey: browserKeyOf(request) };
-    const returned = await handleProviderCallback(db, requireProvider(), accounts, came, requestContext);
-    if ('failure' in returned && returned.failure) report(request, returned.failure);
-    return leadTo(reply, placeAfter(returned));
-  });
-
   serve(app, appContext, contract.finishSignIn, async ({ body, requestContext }, { request, reply }) => {
     requireProvider();
-    const held = { ticket: body.ticket, browserKey: browserKeyOf(request) };
+    const held = { ticket: body.ticket, browserKey: browserKeyOf(request, publicUrl) };
     const finish = await finishSignIn(db, tokens, held, callOf(request, requestContext));
     if (!finish) return refusals.ticket;
     return finish.result === 'OK' ? welcome({ request, reply }, finish, requestContext) : ok(finish);
   });
 
   serve(app, appContext, contract.linkByPassword, async ({ body, requestContext }, { request, reply }) => {
-    const key = ticketKey({ ticket: body.ticket, browserKey: browserKeyOf(request) });
+    const key = ticketKey({ ticket: body.ticket, browserKey: browserKeyOf(request, publicUrl) });
     const linked = await linkByPassword(db, post(), { key, password: body.password }, requestContext);
     if (typeof linked === 'string') return refusals[linked];
     if (await needsCode(db, linked.account.id)) return ok({ result: 'NONE', reason: 'second-factor' } as const);
@@ -191,7 +218,7 @@ export const identityRoutes = (
   });
 
   serve(app, appContext, contract.linkByMail, async ({ body, now }, { request }) => {
-    const ticket = ticketKey({ ticket: body.ticket, browserKey: browserKeyOf(request) });
+    const ticket = ticketKey({ ticket: body.ticket, browserKey: browserKeyOf(request, publicUrl) });
     const key = newKey();
     const sent = await linkByMail(db, post(), { ticket, key, keyHash: hashOf(key) }, now);
     if (sent === 'ticket') return refusals.ticket;
@@ -203,7 +230,15 @@ export const identityRoutes = (
     if (linked === 'key') return usedEmail;
     return linked === 'taken' ? refusals.taken : ok(linked);
   });
+};
 
+/** The identities of one's own account. */
+const linkedIdentityRoutes = (
+  app: FastifyInstance,
+  appContext: AppContext,
+  db: Db,
+  { accounts, publicUrl, requireProvider }: ProviderContext,
+): void => {
   serve(app, appContext, contract.endAtProvider, async ({ caller, now }) => {
     const provider = requireProvider();
     return ok({ name: provider.name, url: await endAtProvider(db, provider, caller.signInId, now) });
@@ -220,11 +255,11 @@ export const identityRoutes = (
     await requirePassword(db, accounts, caller.accountId, body.password, requestContext);
     try {
       const start = await startAuthorization(db, provider, { place: '', linkingSignInId: caller.signInId }, now);
-      setBrowserKey(reply, start.browserKey);
+      setBrowserKey(reply, publicUrl, start.browserKey);
       return ok({ url: start.url });
     } catch (error) {
       if (!(error instanceof ProviderFailure)) throw error;
-      report(request, error);
+      logFailure(request, error);
       const message = `${provider.name} cannot be reached at the moment. Please try again later.`;
       return { status: 503, body: { error: 'PROVIDER', message } } as const;
     }

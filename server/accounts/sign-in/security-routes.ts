@@ -45,6 +45,8 @@ export const securityRoutes = (
     });
   });
 
+  secondFactorRoutes(app, appContext, db, settings);
+
   serve(app, appContext, contract.changePassword, async ({ caller, body, requestContext }) => {
     await requirePassword(db, settings, caller.accountId, body.password, requestContext);
     await changePassword(db, settings, caller, body.newPassword, requestContext);
@@ -84,13 +86,14 @@ export const securityRoutes = (
     const confirmation = await confirmEmailChange(db, settings, { key: body.key, accountId }, requestContext);
     if (confirmation.result === 'changed') return ok({ email: confirmation.email });
     if (confirmation.result === 'taken') {
-      const message = 'Another account has this address by now. Yours keeps the one it has.';
-      return conflict('TAKEN', message);
+      return conflict('TAKEN', 'Another account has this address by now. Yours keeps the one it has.');
     }
     const message = 'This link has been used, or is too old. Ask for a new one under My Account, Security.';
     return { status: 400, body: { error: 'EMAIL_KEY', message } } as const;
   });
+};
 
+const secondFactorRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, settings: AccountSettings): void => {
   serve(app, appContext, contract.startSecondFactor, async ({ caller, body, now, requestContext }) => {
     await requirePassword(db, settings, caller.accountId, body.password, requestContext);
     const started = await startSecondFactor(db, caller.accountId, now);
@@ -102,8 +105,7 @@ export const securityRoutes = (
     if (outcome === 'wrong') return wrongCode();
     if (outcome === 'on') return isOnAlready;
     if (outcome === 'none') {
-      const message = 'There is nothing to confirm. Begin anew with your password.';
-      return conflict('SECOND_FACTOR', message);
+      return conflict('SECOND_FACTOR', 'There is nothing to confirm. Begin anew with your password.');
     }
     return ok({ recoveryCodes: outcome });
   });

@@ -31,7 +31,7 @@ export interface Tokens {
 const idOf = (secret: string): string => createHash('sha256').update(`key ${secret}`).digest('base64url').slice(0, 8);
 
 /** The first secret signs; tokens of the others are good until they end, so that a secret can be changed in use. */
-export const tokens = (db: Db, jwtSecrets: readonly [string, ...string[]], lifetimeMinutes = 60): Tokens => {
+const signedTokens = (jwtSecrets: readonly [string, ...string[]], lifetimeMinutes: number) => {
   const keys = new Map(jwtSecrets.map((secret) => [idOf(secret), new TextEncoder().encode(secret)]));
   const signing = { id: idOf(jwtSecrets[0]), key: new TextEncoder().encode(jwtSecrets[0]) };
 
@@ -55,7 +55,7 @@ export const tokens = (db: Db, jwtSecrets: readonly [string, ...string[]], lifet
   };
 
   /** The id of the sign-in that a token names; null when the token is not one of ours, or has ended longer ago. */
-  const signInOf = async (token: string, now: Temporal.Instant, endedUpToSeconds = 0): Promise<string | null> => {
+  const signInOf = async (token: string, now: Temporal.Instant, endedUpToSeconds: number): Promise<string | null> => {
     try {
       const { payload } = await jwtVerify(token, keyOf, {
         algorithms: [algorithm],
@@ -73,8 +73,14 @@ export const tokens = (db: Db, jwtSecrets: readonly [string, ...string[]], lifet
     }
   };
 
-  const liveSignInOf = async (token: string, now: Temporal.Instant) => {
-    const id = await signInOf(token, now);
+  return { issue, signInOf };
+};
+
+export const tokens = (db: Db, jwtSecrets: readonly [string, ...string[]], lifetimeMinutes = 60): Tokens => {
+  const { issue, signInOf } = signedTokens(jwtSecrets, lifetimeMinutes);
+
+  const liveSignInOf = async (token: string, now: Temporal.Instant, endedUpToSeconds = 0) => {
+    const id = await signInOf(token, now, endedUpToSeconds);
     return id === null ? null : ((await liveSignIn(db, id, now)) ?? null);
   };
 
@@ -82,8 +88,7 @@ export const tokens = (db: Db, jwtSecrets: readonly [string, ...string[]], lifet
   const renewableSignInOf = async (token: string, now: Temporal.Instant) => {
     const live = await liveSignInOf(token, now);
     if (live) return live;
-    const id = await signInOf(token, now, longestRememberedSeconds);
-    const signIn = id === null ? undefined : await liveSignIn(db, id, now);
+    const signIn = await liveSignInOf(token, now, longestRememberedSeconds);
     return signIn?.is_remembered ? signIn : null;
   };
 
@@ -101,9 +106,8 @@ export const tokens = (db: Db, jwtSecrets: readonly [string, ...string[]], lifet
       );
     },
     openSignIn: async (token, now) => {
-      const id = await signInOf(token, now, longestRememberedSeconds);
-      const signIn = id === null ? undefined : await liveSignIn(db, id, now);
-      return signIn ? { accountId: signIn.account_id, signInId: signIn.id } : null;
+      const signIn = await liveSignInOf(token, now, longestRememberedSeconds);
+      return signIn && { accountId: signIn.account_id, signInId: signIn.id };
     },
     renew: async (token, now) => {
       const signIn = await renewableSignInOf(token, now);
