@@ -37,13 +37,9 @@ interface Settings {
 const nobody = conflict('NOBODY', 'Nobody belongs to this group at the moment, so there is nobody to write to.');
 const accountsText = (count: number): string => (count === 1 ? '1 account' : `${count} accounts`);
 
-export const announcementRoutes = (
-  app: FastifyInstance,
-  appContext: AppContext,
-  db: Db,
-  { mail, contactEmail }: Settings,
-): void => {
-  const replyTo = async (): Promise<string> => (await readOrganization(db, contactEmail)).contactEmail;
+export const announcementRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, settings: Settings): void => {
+  composingRoutes(app, appContext, db, settings);
+
   const one = async (id: number) => {
     const row = await announcementById(db, id);
     return row ? ok(presentAnnouncement(row)) : notFound('This announcement');
@@ -61,6 +57,39 @@ export const announcementRoutes = (
     if (stopped !== 'over') return one(params.id);
     return conflict('OVER', 'Nothing of it waits any more: every message is sent or has failed.');
   });
+
+  serve(app, appContext, contract.sendAnnouncement, async ({ params, body, caller, requestContext }) => {
+    const confirmed = { ...body, sessionId: params.id, actorId: caller.accountId };
+    const sent = await sendAnnouncement(db, confirmed, requestContext);
+    switch (sent.result) {
+      case 'sent':
+        return one(sent.id);
+      case 'unknown':
+        return notFound('This session');
+      case 'nobody':
+        return nobody;
+      case 'too many':
+        return conflict(
+          'TOO_MANY_TODAY',
+          `This session has had ${maxPerDay} announcements today, which is as many as people want. Put it into tomorrow's, or call those whom it concerns.`,
+        );
+      case 'changed':
+        return conflict(
+          'CHANGED',
+          `Somebody has registered or cancelled meanwhile: it would go to ${accountsText(sent.accounts)} now, not ${body.accounts}. Look at the preview again.`,
+        );
+    }
+  });
+};
+
+/** Before an announcement is sent: its audience, its preview, and a test email to oneself. */
+const composingRoutes = (
+  app: FastifyInstance,
+  appContext: AppContext,
+  db: Db,
+  { mail, contactEmail }: Settings,
+): void => {
+  const replyTo = async (): Promise<string> => (await readOrganization(db, contactEmail)).contactEmail;
 
   serve(app, appContext, contract.readAudiences, async ({ params, now }) => {
     const session = await sessionById(db, params.id);
@@ -116,28 +145,5 @@ export const announcementRoutes = (
     };
     await db.transaction().execute((tx) => queueMail(tx, mail, message, now));
     return ok({ to: account.email });
-  });
-
-  serve(app, appContext, contract.sendAnnouncement, async ({ params, body, caller, requestContext }) => {
-    const confirmed = { ...body, sessionId: params.id, actorId: caller.accountId };
-    const sent = await sendAnnouncement(db, confirmed, requestContext);
-    switch (sent.result) {
-      case 'sent':
-        return one(sent.id);
-      case 'unknown':
-        return notFound('This session');
-      case 'nobody':
-        return nobody;
-      case 'too many':
-        return conflict(
-          'TOO_MANY_TODAY',
-          `This session has had ${maxPerDay} announcements today, which is as many as people want. Put it into tomorrow's, or call those whom it concerns.`,
-        );
-      case 'changed':
-        return conflict(
-          'CHANGED',
-          `Somebody has registered or cancelled meanwhile: it would go to ${accountsText(sent.accounts)} now, not ${body.accounts}. Look at the preview again.`,
-        );
-    }
   });
 };

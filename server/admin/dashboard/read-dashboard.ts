@@ -75,14 +75,7 @@ const commentOf = (text: string): string => {
   return comment.length > longestComment ? `${comment.slice(0, longestComment).trimEnd()}…` : comment;
 };
 
-type Waiting = Omit<Task, 'daysLeft'>;
-
-export const readDashboard = async (
-  db: Db,
-  now: Temporal.Instant,
-): Promise<{ day: string; sessions: TodaysSession[]; lists: TaskList[] }> => {
-  const today = easternDay(now);
-  const day = today.toString();
+const readWork = async (db: Db, now: Temporal.Instant, today: Temporal.PlainDate) => {
   const weekEnds = today.add({ days: 7 }).toZonedDateTime(easternZone).toInstant();
   const [sessions, needs, work, mail, reports, corrections, queue, nameChanges, contacts] = await Promise.all([
     sessionsBetween(db, now, weekEnds),
@@ -95,125 +88,131 @@ export const readDashboard = async (
     readNameChangesToReview(db),
     openContacts(db),
   ]);
+  return { sessions, needs, work, mail, reports, corrections, queue, nameChanges, contacts };
+};
+type Work = Awaited<ReturnType<typeof readWork>>;
 
-  /** `count`: of all, where the items are not all there are. */
-  const list = (kind: TaskKind, items: readonly Waiting[], count?: number): TaskList => {
-    const dated = byDay(items).map((item) => ({
-      ...item,
-      daysLeft: item.dueDay === null ? null : daysUntil(item.dueDay, day),
-    }));
-    return {
-      kind,
-      count: count ?? dated.reduce((sum, item) => sum + item.count, 0),
-      late: dated.filter(({ daysLeft }) => daysLeft !== null && daysLeft < 0).length,
-      items: dated.slice(0, shownInAList),
-    };
+interface Tasks {
+  kind: TaskKind;
+  items: readonly Omit<Task, 'daysLeft'>[];
+  /** Of all, where the items are not all there are. */
+  count?: number;
+}
+
+const presentList = ({ kind, items, count }: Tasks, day: string): TaskList => {
+  const dated = byDay(items).map((item) => ({
+    ...item,
+    daysLeft: item.dueDay === null ? null : daysUntil(item.dueDay, day),
+  }));
+  return {
+    kind,
+    count: count ?? dated.reduce((sum, item) => sum + item.count, 0),
+    late: dated.filter(({ daysLeft }) => daysLeft !== null && daysLeft < 0).length,
+    items: dated.slice(0, shownInAList),
   };
-  const bySession = (
-    countOf: (row: (typeof work)[number]) => number,
-    dueDay: (row: (typeof work)[number]) => string | null,
-  ): Waiting[] =>
-    work
-      .filter((row) => countOf(row) > 0)
-      .map((row) => ({ id: row.id, name: row.name, words: '', count: countOf(row), dueDay: dueDay(row) }));
-  const noDay = () => null;
+};
 
-  const lists = [
-    list(
-      'mail-stuck',
-      mail.stuck > 0 ? [{ id: 0, name: 'The mail server', words: '', count: mail.stuck, dueDay: day }] : [],
-    ),
-    list(
-      'mail-failed',
-      mail.newest.map(({ id, subject, recipient }) => ({ id, name: subject, words: recipient, count: 1, dueDay: day })),
-      mail.failed,
-    ),
-    list(
-      'accommodations',
-      needs.map((need) => ({
-        id: need.session_id,
-        name: need.session_name,
-        words: accommodationKinds[need.kind].staffName,
-        count: need.count,
-        dueDay: arrangeDay(need),
-      })),
-    ),
+const mailTasks = ({ mail }: Work, day: string): Tasks[] => [
+  {
+    kind: 'mail-stuck',
+    items: mail.stuck > 0 ? [{ id: 0, name: 'The mail server', words: '', count: mail.stuck, dueDay: day }] : [],
+  },
+  {
+    kind: 'mail-failed',
+    items: mail.newest.map(({ id, subject, recipient }) => ({
+      ...{ id, name: subject, words: recipient, count: 1, dueDay: day },
+    })),
+    count: mail.failed,
+  },
+];
+
+const sessionTasks = ({ work }: Work): Tasks[] => {
+  type Row = (typeof work)[number];
+  const list = (kind: TaskKind, countOf: (row: Row) => number, dueDay: (row: Row) => string | null = () => null) => ({
+    kind,
+    items: work
+      .filter((row) => countOf(row) > 0)
+      .map((row) => ({ id: row.id, name: row.name, words: '', count: countOf(row), dueDay: dueDay(row) })),
+  });
+  const recordingDay = ({ ends_at }: Row) => deadlineAfter(ends_at, daySpans.recording).lastDay.toString();
+  return [
     list(
       'questions',
-      bySession(
-        ({ questions }) => questions,
-        ({ starts_at }) => easternDay(starts_at).toString(),
-      ),
+      (row) => row.questions,
+      (row) => easternDay(row.starts_at).toString(),
     ),
-    list(
-      'contact',
-      contacts.rows.map(({ id, reply_to, body_text }) => ({
-        ...{ id, name: commentOf(body_text), words: reply_to, count: 1, dueDay: null },
-      })),
-      contacts.count,
-    ),
-    list(
-      'reports',
-      reports.map((report) => ({
-        id: report.sessionId,
-        name: report.sessionName,
-        words: report.bodyName,
-        count: 1,
-        dueDay: report.dueDay,
-        body: report.body,
-      })),
-    ),
-    list(
-      'corrections',
-      corrections.map((due) => ({
-        id: due.sessionId,
-        name: due.sessionName,
-        words: accreditors[due.body].name,
-        count: due.corrections.length,
-        dueDay: null,
-        body: due.body,
-      })),
-    ),
-    list(
-      'credit',
-      queue.requests.map((request) => ({
-        id: request.id,
-        name: `${request.person}: ${request.typeName}`,
-        words: request.sessionName,
-        count: 1,
-        dueDay: request.dueDay,
-      })),
-      queue.count,
-    ),
-    list(
-      'name-changes',
-      nameChanges.map((change) => ({
-        id: change.id,
-        name: fullName({ firstName: change.old_first_name, lastName: change.old_last_name }),
-        words: `to ${rowName(change)}`,
-        count: 1,
-        dueDay: null,
-      })),
-    ),
-    list(
-      'guests',
-      bySession(({ guests }) => guests, noDay),
-    ),
-    list(
-      'site-forms',
-      bySession(({ site_forms }) => site_forms, noDay),
-    ),
-    list(
-      'recordings',
-      bySession(
-        ({ lacks_recording }) => (lacks_recording ? 1 : 0),
-        ({ ends_at }) => deadlineAfter(ends_at, daySpans.recording).lastDay.toString(),
-      ),
-    ),
+    list('guests', (row) => row.guests),
+    list('site-forms', (row) => row.site_forms),
+    list('recordings', (row) => Number(row.lacks_recording), recordingDay),
   ];
+};
+
+const reportTasks = ({ reports, corrections }: Work): Tasks[] => [
+  {
+    kind: 'reports',
+    items: reports.map(({ sessionId, sessionName, bodyName, dueDay, body }) => ({
+      ...{ id: sessionId, name: sessionName, words: bodyName, count: 1, dueDay, body },
+    })),
+  },
+  {
+    kind: 'corrections',
+    items: corrections.map(({ sessionId, sessionName, body, corrections: { length: count } }) => ({
+      ...{ id: sessionId, name: sessionName, words: accreditors[body].name, count, dueDay: null, body },
+    })),
+  },
+];
+
+const peopleTasks = ({ needs, contacts, queue, nameChanges }: Work): Tasks[] => [
+  {
+    kind: 'accommodations',
+    items: needs.map((need) => ({
+      id: need.session_id,
+      name: need.session_name,
+      words: accommodationKinds[need.kind].staffName,
+      count: need.count,
+      dueDay: arrangeDay(need),
+    })),
+  },
+  {
+    kind: 'contact',
+    items: contacts.rows.map(({ id, reply_to, body_text }) => ({
+      ...{ id, name: commentOf(body_text), words: reply_to, count: 1, dueDay: null },
+    })),
+    count: contacts.count,
+  },
+  {
+    kind: 'credit',
+    items: queue.requests.map(({ id, person, typeName, sessionName, dueDay }) => ({
+      ...{ id, name: `${person}: ${typeName}`, words: sessionName, count: 1, dueDay },
+    })),
+    count: queue.count,
+  },
+  {
+    kind: 'name-changes',
+    items: nameChanges.map((change) => ({
+      id: change.id,
+      name: fullName({ firstName: change.old_first_name, lastName: change.old_last_name }),
+      words: `to ${rowName(change)}`,
+      count: 1,
+      dueDay: null,
+    })),
+  },
+];
+
+export const readDashboard = async (
+  db: Db,
+  now: Temporal.Instant,
+): Promise<{ day: string; sessions: TodaysSession[]; lists: TaskList[] }> => {
+  const today = easternDay(now);
+  const day = today.toString();
+  const work = await readWork(db, now, today);
+  const tasks = [mailTasks(work, day), sessionTasks(work), reportTasks(work), peopleTasks(work)].flat();
   return {
     day,
-    sessions: sessions.map((row) => presentSession(row, needs, today)),
-    lists: mostUrgentFirst(lists, day),
+    sessions: work.sessions.map((row) => presentSession(row, work.needs, today)),
+    lists: mostUrgentFirst(
+      tasks.map((list) => presentList(list, day)),
+      day,
+    ),
   };
 };
