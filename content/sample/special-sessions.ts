@@ -16,7 +16,12 @@ const earlierWorkingDay = (date: Temporal.PlainDate): Temporal.PlainDate =>
 const wallClock = (time: Temporal.ZonedDateTime): string =>
   time.toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' ');
 
-export const specialSessions = (now: Temporal.ZonedDateTime): SessionEntry[] => {
+export const specialSessions = (now: Temporal.ZonedDateTime): SessionEntry[] => [
+  ...liveSessions(now),
+  ...practiceSessions(now.toPlainDate()),
+];
+
+const liveSessions = (now: Temporal.ZonedDateTime): SessionEntry[] => {
   const today = now.toPlainDate();
   return [
     {
@@ -93,29 +98,32 @@ export const specialSessions = (now: Temporal.ZonedDateTime): SessionEntry[] => 
       speakers: ['speaker-farah-rahimi', 'speaker-mei-ling-tsai'],
       ceuList: creditsOf('Technology', 90),
     },
-    {
-      source_id: 'practice-01',
-      series: 'staff-practice',
-      name: 'Practice: Sound Check with Interpreters and Captioners',
-      description:
-        '<p>For staff. We go through the opening of a session twice: who speaks first, where the interpreters are pinned, how the captioner gets the names, and who calls the people on the telephone if the number is wrong. The second time, somebody pulls out a plug, and we see who notices and what we tell the audience.</p>',
-      status: SessionStatus.Open,
-      typeCode: SessionType.WebAndPhone,
-      start: `${workingDay(today.add({ days: 9 }))} 10:00`,
-      lengthMinutes: 90,
-      category: 'Effective Communication',
-    },
-    {
-      source_id: 'practice-02',
-      series: 'staff-practice',
-      name: 'Practice: Reading Questions Aloud',
-      description:
-        '<p>For moderators, who are heard and not seen. We practice reading questions at an even pace, spelling out abbreviations, leaving out names, joining two questions into one, and saying kindly that a question has to wait for the help line. Then each of us listens to a recording, which nobody enjoys.</p>',
-      status: SessionStatus.Archived,
-      typeCode: SessionType.WebAndPhone,
-      start: `${workingDay(today.subtract({ days: 40 }))} 10:00`,
-      lengthMinutes: 90,
-      category: 'Effective Communication',
-    },
   ];
 };
+
+const practiceSessions = (today: Temporal.PlainDate): SessionEntry[] => [
+  {
+    source_id: 'practice-01',
+    series: 'staff-practice',
+    name: 'Practice: Sound Check with Interpreters and Captioners',
+    description:
+      '<p>For staff. We go through the opening of a session twice: who speaks first, where the interpreters are pinned, how the captioner gets the names, and who calls the people on the telephone if the number is wrong. The second time, somebody pulls out a plug, and we see who notices and what we tell the audience.</p>',
+    status: SessionStatus.Open,
+    typeCode: SessionType.WebAndPhone,
+    start: `${workingDay(today.add({ days: 9 }))} 10:00`,
+    lengthMinutes: 90,
+    category: 'Effective Communication',
+  },
+  {
+    source_id: 'practice-02',
+    series: 'staff-practice',
+    name: 'Practice: Reading Questions Aloud',
+    description:
+      '<p>For moderators, who are heard and not seen. We practice reading questions at an even pace, spelling out abbreviations, leaving out names, joining two questions into one, and saying kindly that a question has to wait for the help line. Then each of us listens to a recording, which nobody enjoys.</p>',
+    status: SessionStatus.Archived,
+    typeCode: SessionType.WebAndPhone,
+    start: `${workingDay(today.subtract({ days: 40 }))} 10:00`,
+    lengthMinutes: 90,
+    category: 'Effective Communication',
+  },
+];

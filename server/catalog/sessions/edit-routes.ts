@@ -66,11 +66,12 @@ const fewerSeats = (
 };
 
 export const sessionEditingRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): void => {
+  listRoutes(app, appContext, db);
+
   const answer = async (id: number, now: Temporal.Instant) => {
     const row = await staffSessionById(db, id);
     return row ? ok(presentStaffSession(row, now)) : noSession;
   };
-  const readBeginning = () => readSetting(db, { kind: 'new-session' });
   const create = async (values: Values, action: string, actorId: number, requestContext: RequestContext) => {
     const startsAt = instantOfStart(values);
     const endsAt = startsAt.add({ minutes: values.lengthMinutes });
@@ -85,35 +86,6 @@ export const sessionEditingRoutes = (app: FastifyInstance, appContext: AppContex
     return made.result === 'refused' ? made : { ...made, id: Number(made.recordId) };
   };
 
-  serve(app, appContext, contract.listStaffSessions, async ({ query }) => {
-    const { q, series, state, year, page } = query;
-    const filter = { q, series, state, between: year === undefined ? undefined : yearOf(year) };
-    const [rows, count] = await Promise.all([staffSessions(db, filter, page), countStaffSessions(db, filter)]);
-    const pages = Math.max(1, Math.ceil(count / sessionsOnAPage));
-    return ok({ sessions: rows.map(presentListedSession), page, pages, count });
-  });
-  serve(app, appContext, contract.readSessionChoices, async () => {
-    const [series, categories, span, credits, begins] = await Promise.all([
-      seriesChoices(db),
-      categoryNames(db),
-      startsBetween(db),
-      creditNames(db),
-      readBeginning(),
-    ]);
-    return ok({
-      series: series.map((each) => ({ ...each, lengthMinutes: defaultLengthMinutes(each.id, begins) })),
-      begins: {
-        ...{ questionCutOffHours: begins.questionCutOffHours, questionLimit: begins.questionLimit },
-        ...{ seatsWeb: begins.seatsWeb, seatsPhone: begins.seatsPhone },
-      },
-      categories: categories.map(({ name }) => name),
-      years: yearsBetween(span),
-      creditNames: credits.map(({ name }) => name),
-    });
-  });
-  serve(app, appContext, contract.findSessionSpeakers, async ({ query }) =>
-    ok({ speakers: query.q === '' ? [] : await speakersNamed(db, query.q) }),
-  );
   serve(app, appContext, contract.readStaffSession, ({ params, now }) => answer(params.id, now));
 
   serve(app, appContext, contract.createSession, async ({ body, caller, now, requestContext }) => {
@@ -153,10 +125,45 @@ export const sessionEditingRoutes = (app: FastifyInstance, appContext: AppContex
   serve(app, appContext, contract.copySession, async ({ params, body, caller, now, requestContext }) => {
     const row = await staffSessionById(db, params.id);
     if (!row) return noSession;
-    const values = copyOfSession(valuesOfSession(row), body, await readBeginning());
+    const values = copyOfSession(valuesOfSession(row), body, await readSetting(db, { kind: 'new-session' }));
     const errors = Object.fromEntries(contract.sessionErrors(values));
     if (Object.keys(errors).length > 0) return invalidFields(errors);
     const made = await create(values, 'copied', caller.accountId, requestContext);
     return made.result === 'refused' ? invalidFields(made.errors) : answer(made.id, now);
   });
+};
+
+/** The list, and what the form offers to choose from. */
+const listRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): void => {
+  serve(app, appContext, contract.listStaffSessions, async ({ query }) => {
+    const { q, series, state, year, page } = query;
+    const filter = { q, series, state, between: year === undefined ? undefined : yearOf(year) };
+    const [rows, count] = await Promise.all([staffSessions(db, filter, page), countStaffSessions(db, filter)]);
+    const pages = Math.max(1, Math.ceil(count / sessionsOnAPage));
+    return ok({ sessions: rows.map(presentListedSession), page, pages, count });
+  });
+
+  serve(app, appContext, contract.readSessionChoices, async () => {
+    const [series, categories, span, credits, defaults] = await Promise.all([
+      seriesChoices(db),
+      categoryNames(db),
+      startsBetween(db),
+      creditNames(db),
+      readSetting(db, { kind: 'new-session' }),
+    ]);
+    return ok({
+      series: series.map((each) => ({ ...each, lengthMinutes: defaultLengthMinutes(each.id, defaults) })),
+      begins: {
+        ...{ questionCutOffHours: defaults.questionCutOffHours, questionLimit: defaults.questionLimit },
+        ...{ seatsWeb: defaults.seatsWeb, seatsPhone: defaults.seatsPhone },
+      },
+      categories: categories.map(({ name }) => name),
+      years: yearsBetween(span),
+      creditNames: credits.map(({ name }) => name),
+    });
+  });
+
+  serve(app, appContext, contract.findSessionSpeakers, async ({ query }) =>
+    ok({ speakers: query.q === '' ? [] : await speakersNamed(db, query.q) }),
+  );
 };

@@ -29,6 +29,70 @@ const seats = (eb: ExpressionBuilder<DB, 'session'>) => {
   ] as const;
 };
 
+const partsOf = (eb: ExpressionBuilder<DB, 'session'>) =>
+  [
+    jsonArrayFrom(
+      eb
+        .selectFrom('session_speaker')
+        .innerJoin('speaker', 'speaker.id', 'session_speaker.speaker_id')
+        .select([
+          'speaker.id',
+          'speaker.first_name',
+          'speaker.last_name',
+          'speaker.title',
+          'speaker.position',
+          'speaker.organization',
+        ])
+        .whereRef('session_speaker.session_id', '=', 'session.id')
+        .orderBy('session_speaker.sort_order'),
+    ).as('speakers'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('material')
+        .select(['title', 'path', 'format', 'is_published'])
+        .whereRef('material.session_id', '=', 'session.id')
+        .where('is_published', '=', true)
+        .orderBy('sort_order'),
+    ).as('materials'),
+    jsonObjectFrom(
+      eb
+        .selectFrom('session_media')
+        .select(['video', 'stream', 'poster', 'described', 'signed', 'descriptions'])
+        .select((medium) =>
+          jsonArrayFrom(
+            medium
+              .selectFrom('session_captions')
+              .select(['language', 'label', 'src'])
+              .whereRef('session_captions.session_id', '=', 'session_media.session_id')
+              .orderBy('sort_order'),
+          ).as('captions'),
+        )
+        .whereRef('session_media.session_id', '=', 'session.id'),
+    ).as('media'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('session_credit')
+        .select((credit) => [
+          'session_credit.name',
+          'session_credit.body',
+          'session_credit.unit',
+          credit.ref('session_credit.credits').$castTo<number>().as('credits'),
+        ])
+        .whereRef('session_credit.session_id', '=', 'session.id')
+        .where('is_selected', '=', true)
+        .orderBy('sort_order'),
+    ).as('credits'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('question')
+        .select(['question.id', 'question.account_id', 'question.question'])
+        .whereRef('question.session_id', '=', 'session.id')
+        .where('question.mark', '<>', 'hidden')
+        .orderBy('question.id')
+        .limit(500),
+    ).as('questions'),
+  ] as const;
+
 export const sessionInFull = (db: ReplicaDb, id: number) =>
   db
     .selectFrom('session')
@@ -38,68 +102,7 @@ export const sessionInFull = (db: ReplicaDb, id: number) =>
     .select(['series.name as series_name', 'series.route as series_route', 'category.name as category_name'])
     .select(seats)
     .select((eb) => eb.selectFrom('setting').select('value').where('setting.name', '=', 'access').as('access_setting'))
-    .select((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('session_speaker')
-          .innerJoin('speaker', 'speaker.id', 'session_speaker.speaker_id')
-          .select([
-            'speaker.id',
-            'speaker.first_name',
-            'speaker.last_name',
-            'speaker.title',
-            'speaker.position',
-            'speaker.organization',
-          ])
-          .whereRef('session_speaker.session_id', '=', 'session.id')
-          .orderBy('session_speaker.sort_order'),
-      ).as('speakers'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('material')
-          .select(['title', 'path', 'format', 'is_published'])
-          .whereRef('material.session_id', '=', 'session.id')
-          .where('is_published', '=', true)
-          .orderBy('sort_order'),
-      ).as('materials'),
-      jsonObjectFrom(
-        eb
-          .selectFrom('session_media')
-          .select(['video', 'stream', 'poster', 'described', 'signed', 'descriptions'])
-          .select((medium) =>
-            jsonArrayFrom(
-              medium
-                .selectFrom('session_captions')
-                .select(['language', 'label', 'src'])
-                .whereRef('session_captions.session_id', '=', 'session_media.session_id')
-                .orderBy('sort_order'),
-            ).as('captions'),
-          )
-          .whereRef('session_media.session_id', '=', 'session.id'),
-      ).as('media'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('session_credit')
-          .select((credit) => [
-            'session_credit.name',
-            'session_credit.body',
-            'session_credit.unit',
-            credit.ref('session_credit.credits').$castTo<number>().as('credits'),
-          ])
-          .whereRef('session_credit.session_id', '=', 'session.id')
-          .where('is_selected', '=', true)
-          .orderBy('sort_order'),
-      ).as('credits'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('question')
-          .select(['question.id', 'question.account_id', 'question.question'])
-          .whereRef('question.session_id', '=', 'session.id')
-          .where('question.mark', '<>', 'hidden')
-          .orderBy('question.id')
-          .limit(500),
-      ).as('questions'),
-    ])
+    .select(partsOf)
     .where('session.id', '=', id)
     // Drafts are visible to staff only.
     .where('session.is_draft', '=', false)
