@@ -46,6 +46,8 @@ interface Settings {
 
 export const registrationRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, settings: Settings): void => {
   const { mail } = settings;
+  reminderRoutes(app, appContext, db);
+
   const cancel = async (
     accountId: number,
     which: { sessionId: number; memberId: number | null },
@@ -88,38 +90,20 @@ export const registrationRoutes = (app: FastifyInstance, appContext: AppContext,
 
   serve(app, appContext, contract.acceptSeat, async ({ params, caller, now }) => {
     if (await acceptOffer(db, caller.accountId, params.id, now)) return noContent;
-    const message = 'No seat is held for you in this session any more.';
-    return conflict('NO_OFFER', message);
+    return conflict('NO_OFFER', 'No seat is held for you in this session any more.');
   });
 
   serve(app, appContext, contract.joinSession, async ({ params, body, caller, now }) => {
     const joining = await joinSession(db, caller.accountId, { sessionId: params.id, ...body }, now);
     if (joining === 'noted') return noContent;
     if (joining === 'not registered') return notFound('This registration');
-    const message = 'The session is not open yet, or is over.';
-    return conflict('NOT_OPEN', message);
-  });
-
-  const reminders = async (accountId: number) => {
-    const owner = await ownerById(db, accountId);
-    const chosen = reminderKinds.filter((kind) => owner?.reminders.includes(kind));
-    return { reminders: chosen, timeZone: owner?.time_zone ?? '' };
-  };
-  serve(app, appContext, contract.readReminders, async ({ caller }) => {
-    return { status: 200, body: await reminders(caller.accountId) } as const;
-  });
-
-  serve(app, appContext, contract.saveReminders, async ({ body, caller }) => {
-    await setReminders(db, caller.accountId, body);
-    return { status: 200, body: await reminders(caller.accountId) } as const;
+    return conflict('NOT_OPEN', 'The session is not open yet, or is over.');
   });
 
   serve(app, appContext, contract.signInSheet, async ({ params, caller }, { reply }) => {
     const printed = await printSignInSheet(db, settings, caller.accountId, params.id);
     if (printed === 'not registered') return notFound('This registration');
-    if ('unprintable' in printed) {
-      return conflict('UNPRINTABLE', printed.unprintable);
-    }
+    if ('unprintable' in printed) return conflict('UNPRINTABLE', printed.unprintable);
     reply.header('content-disposition', `attachment; filename="sign-in-sheet-${params.id}.pdf"`);
     return ok(new Uint8Array(printed.pdf));
   });
@@ -129,5 +113,20 @@ export const registrationRoutes = (app: FastifyInstance, appContext: AppContext,
     if (!row) return notFound('This registration');
     reply.header('content-disposition', `attachment; filename="${row.id}.ics"`);
     return ok(sessionsCalendar([row], mail.publicUrl, now));
+  });
+};
+
+const reminderRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): void => {
+  const reminders = async (accountId: number) => {
+    const owner = await ownerById(db, accountId);
+    const chosen = reminderKinds.filter((kind) => owner?.reminders.includes(kind));
+    return { reminders: chosen, timeZone: owner?.time_zone ?? '' };
+  };
+
+  serve(app, appContext, contract.readReminders, async ({ caller }) => ok(await reminders(caller.accountId)));
+
+  serve(app, appContext, contract.saveReminders, async ({ body, caller }) => {
+    await setReminders(db, caller.accountId, body);
+    return ok(await reminders(caller.accountId));
   });
 };
