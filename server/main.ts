@@ -21,8 +21,9 @@ import { type Jobs, migrateJobs, runJobs } from '#server/platform/jobs/run-jobs.
 import { tracedTasks } from '#server/platform/jobs/trace-jobs.ts';
 import type { Lifecycle } from '#server/platform/process/lifecycle.ts';
 import { StartupFailure } from '#server/platform/process/startup-failure.ts';
-import { loggerOf } from '#server/platform/telemetry/logs.ts';
+import { type Logger, loggerOf } from '#server/platform/telemetry/logs.ts';
 import { openTraces } from '#server/platform/telemetry/open-traces.ts';
+import type { Traces } from '#server/platform/telemetry/traces.ts';
 import { builtWeb } from '#server/platform/web-build/web-build.ts';
 import { developmentWeb } from '#server/platform/web-build/web-develop.ts';
 import { recurringJobs } from '#server/recurring-jobs.ts';
@@ -73,8 +74,48 @@ const endOnSignal = (end: (isWatched: boolean) => Promise<void>): void => {
   }
 };
 
+interface Running {
+  app: FastifyInstance;
+  jobs: Jobs | null;
+  /** Each ends one, and resolves when it has ended. */
+  watchers: (() => Promise<void>)[];
+  endWeb: () => Promise<void>;
+  traces: Traces;
+  closeDatabase: () => Promise<void>;
+}
+
+/** Stops accepting work, lets running work finish, and closes the database last. Other processes take over unfinished jobs. */
+const shutDown = async ({ app, jobs, watchers, endWeb, traces, closeDatabase }: Running, isWatched: boolean) => {
+  const jobsEnd = atMost(callsEndMs, jobs?.end() ?? Promise.resolve());
+  if (isWatched) await pause(drainMs);
+  await atMost(callsEndMs, app.close());
+  app.server.closeAllConnections();
+  await jobsEnd;
+  await Promise.all([...watchers.map((stop) => atMost(webEndsMs, stop())), traces.close()]);
+  await atMost(webEndsMs, endWeb());
+  await atMost(databaseEndsMs, closeDatabase());
+};
+
 /** Requests are rejected while the event loop delay is above this. */
 const maxLoopDelayMs = 1_000;
+
+/** Logged at any log level: the lines are useful only if they are stored elsewhere. */
+const auditLog = (log: Logger, { logLevel }: Config) => {
+  const child = log.child({ part: 'audit' }, { level: logLevel === 'silent' ? 'silent' : 'info' });
+  return {
+    logHead: (head: string) => child.info({ head }, 'newest event'),
+    onError: (problem: string) => child.error({ problem }, 'the log of events was changed behind the portal'),
+  };
+};
+
+const printAddress = (app: FastifyInstance, { publicUrl, port, isDemo }: Config, samples: readonly SampleSignIn[]) => {
+  const signIns = (isDemo ? samples : []).map(
+    ({ role, email, password }) => `\n  sample ${role}: ${email}, password ${password}`,
+  );
+  const address = app.server.address();
+  const actualPort = port === 0 && typeof address === 'object' ? `, listening on port ${address?.port}` : '';
+  console.log(`Curbcut is serving at ${publicUrl}${actualPort}${signIns.join('')}`);
+};
 
 const start = async (isDevelopment: boolean): Promise<void> => {
   const config = readConfig(process.env);
@@ -89,19 +130,20 @@ const start = async (isDevelopment: boolean): Promise<void> => {
   const traces = await openTraces(config.traces, (reason) => log.warn({ part: 'traces', reason }, 'not sent'));
   const watch = { slowMs: config.slowQueryMs, onSlow, traces };
   const { db, connection, isBehindPool, close } = await openDatabase(config, 'server', watch);
-  const reads = config.copy
-    ? openReads(db, config.copy, {
-        watch,
-        onStateChange: (state, reason) => log.warn({ part: 'copy', state, reason }, 'the copy of the database'),
-      })
-    : primaryReads(db);
+  const onStateChange = (state: string, reason: string): void =>
+    log.warn({ part: 'copy', state, reason }, 'the copy of the database');
+  const reads = config.copy ? openReads(db, config.copy, { watch, onStateChange }) : primaryReads(db);
+  const closeDatabase = async (): Promise<void> => {
+    await reads.close();
+    await close();
+  };
   const lifecycle: Lifecycle = { phase: 'starting' };
   try {
     if (!config.hasRateLimits && !config.isDemo) {
       console.warn('RATE_LIMITS is off: anybody may guess passwords as fast as they can. It is for measurements only.');
     }
     const now = () => Temporal.Now.instant();
-    const { web, folder, end } = isDevelopment ? await developmentWeb() : await builtWeb();
+    const { web, folder, end: endWeb } = isDevelopment ? await developmentWeb() : await builtWeb();
     metrics = config.metrics && metricsOf(db, reads, now);
     if (metrics && config.metrics) await serveMetrics(metrics, config.metrics);
     const app = await buildApp({
@@ -116,20 +158,10 @@ const start = async (isDevelopment: boolean): Promise<void> => {
       },
     });
     await listen(app, config);
-    let jobs: Jobs | null = null;
-    let stopLiving = async (): Promise<void> => {};
-    let stopSealing = async (): Promise<void> => {};
-    // Stop accepting work, let running work finish, and close the database last. Other processes take over unfinished jobs.
-    endOnSignal(async (isWatched) => {
+    const running: Running = { app, jobs: null, watchers: [], endWeb, traces, closeDatabase };
+    endOnSignal((isWatched) => {
       lifecycle.phase = 'ending';
-      const jobsEnd = atMost(callsEndMs, jobs?.end() ?? Promise.resolve());
-      if (isWatched) await pause(drainMs);
-      await atMost(callsEndMs, app.close());
-      app.server.closeAllConnections();
-      await jobsEnd;
-      await Promise.all([atMost(webEndsMs, stopLiving()), atMost(webEndsMs, stopSealing()), traces.close()]);
-      await atMost(webEndsMs, end());
-      await atMost(databaseEndsMs, reads.close().then(close));
+      return shutDown(running, isWatched);
     });
     let samples: SampleSignIn[] = [];
     await prepareDatabase(
@@ -146,29 +178,18 @@ const start = async (isDevelopment: boolean): Promise<void> => {
     const mail = { smtpUrl, from, contactEmail, publicUrl };
     const tasks = tasksOf(db, mail, now, { backups, files: openFiles(config), readText: fetchOwnText(app), traces });
     const recurring = recurringJobs(config.backups?.hour ?? null);
-    jobs = await runJobs(connection, tracedTasks(tasks, traces), {
+    running.jobs = await runJobs(connection, tracedTasks(tasks, traces), {
       cron: cronItems(recurring, now),
       report: (message) => log.error({ part: 'jobs' }, message),
     });
     await addStartJobs(db, recurring);
-    stopLiving = heartbeat(db, reads, now);
-    // Logged at any log level: the line is useful only if it is stored elsewhere.
-    const auditLog = log.child({ part: 'audit' }, { level: config.logLevel === 'silent' ? 'silent' : 'info' });
-    stopSealing = startSealing({
-      ...{ db, keys: auditKeys(secrets), dataDir: config.dataDir, now },
-      logHead: (head) => auditLog.info({ head }, 'newest event'),
-      onError: (problem) => auditLog.error({ problem }, 'the log of events was changed behind the portal'),
-    });
+    running.watchers.push(heartbeat(db, reads, now));
+    const sealing = { db, keys: auditKeys(secrets), dataDir: config.dataDir, now, ...auditLog(log, config) };
+    running.watchers.push(startSealing(sealing));
     if (lifecycle.phase === 'starting') lifecycle.phase = 'ready';
-    const signIns = (config.isDemo ? samples : []).map(
-      ({ role, email, password }) => `\n  sample ${role}: ${email}, password ${password}`,
-    );
-    const address = app.server.address();
-    const place = config.port === 0 && typeof address === 'object' ? `, listening on port ${address?.port}` : '';
-    console.log(`Curbcut is serving at ${config.publicUrl}${place}${signIns.join('')}`);
+    printAddress(app, config, samples);
   } catch (error) {
-    await reads.close();
-    await close();
+    await closeDatabase();
     throw error;
   }
 };

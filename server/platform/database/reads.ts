@@ -95,53 +95,45 @@ const isDatabaseError = (error: unknown): boolean =>
     (kind) => error instanceof kind,
   );
 
-/** Checks both databases once a second, so that requests need not discover an outage. */
-export const openReads = (
-  primary: Db,
-  { url, maxLagSeconds }: ReplicaSettings,
-  { watch, onStateChange }: ReplicaObserver,
-): Reads => {
-  const maxLagMs = maxLagSeconds * 1000;
-  let primaryHistory: LsnSample[] = [];
+/** What the last check of the primary found. */
+const monitorPrimary = (primary: Db) => {
+  const found = { history: [] as LsnSample[], isAvailable: true };
   let missedChecks = 0;
-  let isPrimaryAvailable = true;
   let notedTimeline = 0;
+  const check = async (): Promise<void> => {
+    const atMs = performance.now();
+    try {
+      const lsn = await withTimeLimit(checkTimeoutMs, () => primaryLsn(primary));
+      found.history = addLsnSample(found.history, { ...lsn, atMs }, historyMs);
+      missedChecks = 0;
+      found.isAvailable = true;
+      if (notedTimeline === lsn.timeline) return;
+      await withTimeLimit(checkTimeoutMs, () => recordTimeline(primary, lsn.timeline));
+      notedTimeline = lsn.timeline;
+    } catch (error) {
+      missedChecks += 1;
+      if (isUnavailable(error) || missedChecks >= maxMissedChecks) found.isAvailable = false;
+    }
+  };
+  return { found, check };
+};
+
+/** What the last check of the replica found. */
+const monitorReplica = (
+  replica: Replica,
+  maxLagMs: number,
+  status: ReplicaStatus,
+  onStateChange: ReplicaObserver['onStateChange'],
+) => {
   let backoff = { untilMs: 0, lengthMs: checkIntervalMs };
   let answeredAtMs = Number.NEGATIVE_INFINITY;
-  let wake = new AbortController();
-  const status: ReplicaStatus = { state: 'away', lagMs: null, reads: 0, fallbacks: 0 };
-
-  const replica: Replica = openReplica(
-    { connectionString: url },
-    watch,
-    () => primaryHistory,
-    (behind) => {
-      status.lagMs = Number.isFinite(behind) ? Math.round(behind) : null;
-    },
-  );
 
   const setState = (state: ReplicaStatus['state'], reason: string): void => {
     if (state !== status.state) onStateChange(state, reason);
     status.state = state;
   };
 
-  const checkPrimary = async (): Promise<void> => {
-    const atMs = performance.now();
-    try {
-      const lsn = await withTimeLimit(checkTimeoutMs, () => primaryLsn(primary));
-      primaryHistory = addLsnSample(primaryHistory, { ...lsn, atMs }, historyMs);
-      missedChecks = 0;
-      isPrimaryAvailable = true;
-      if (notedTimeline === lsn.timeline) return;
-      await withTimeLimit(checkTimeoutMs, () => recordTimeline(primary, lsn.timeline));
-      notedTimeline = lsn.timeline;
-    } catch (error) {
-      missedChecks += 1;
-      if (isUnavailable(error) || missedChecks >= maxMissedChecks) isPrimaryAvailable = false;
-    }
-  };
-
-  const checkReplica = async (): Promise<void> => {
+  const check = async (isPrimaryAvailable: boolean): Promise<void> => {
     if (isPrimaryAvailable && performance.now() < backoff.untilMs) return;
     try {
       await replica.ask({ lsn: null, maxLagMs }, (db) =>
@@ -164,17 +156,47 @@ export const openReads = (
       setState('away', reasonOf(error));
     }
   };
+  return { check, answeredAtMs: () => answeredAtMs };
+};
 
-  let isClosed = false;
-  const watching = (async () => {
-    while (!isClosed) {
-      await checkPrimary();
-      await checkReplica();
+/** Once a second until stopped; `wake` makes the next check come sooner. */
+const repeat = (check: () => Promise<void>) => {
+  let isStopped = false;
+  let wake = new AbortController();
+  const running = (async () => {
+    while (!isStopped) {
+      await check();
       await pause(minCheckIntervalMs, undefined, { ref: false });
       await pause(jittered(checkIntervalMs), undefined, { ref: false, signal: wake.signal }).catch(() => {}); // An aborted pause means: check now.
       wake = new AbortController();
     }
   })();
+  const stop = async (): Promise<void> => {
+    isStopped = true;
+    wake.abort();
+    await running;
+  };
+  return { wake: () => wake.abort(), stop };
+};
+
+/** Checks both databases once a second, so that requests need not discover an outage. */
+export const openReads = (
+  primary: Db,
+  { url, maxLagSeconds }: ReplicaSettings,
+  { watch, onStateChange }: ReplicaObserver,
+): Reads => {
+  const maxLagMs = maxLagSeconds * 1000;
+  const status: ReplicaStatus = { state: 'away', lagMs: null, reads: 0, fallbacks: 0 };
+  const { found, check: checkPrimary } = monitorPrimary(primary);
+  const onLagMeasured = (behind: number): void => {
+    status.lagMs = Number.isFinite(behind) ? Math.round(behind) : null;
+  };
+  const replica = openReplica({ connectionString: url }, watch, () => found.history, onLagMeasured);
+  const { check: checkReplica, answeredAtMs } = monitorReplica(replica, maxLagMs, status, onStateChange);
+  const checks = repeat(async () => {
+    await checkPrimary();
+    await checkReplica(found.isAvailable);
+  });
 
   const queryReplica = async <T>(need: FreshnessRequirement, work: (db: ReplicaDb) => Promise<T>): Promise<T> => {
     try {
@@ -182,7 +204,7 @@ export const openReads = (
       status.reads += 1;
       return answer;
     } catch (error) {
-      if (error instanceof DatabaseUnavailable) wake.abort();
+      if (error instanceof DatabaseUnavailable) checks.wake();
       throw error;
     }
   };
@@ -192,22 +214,22 @@ export const openReads = (
     const untilMs = performance.now() + Math.min(retryForMs, remainingMs());
     for (;;) {
       let reason: unknown = new DatabaseUnavailable('neither the database nor its copy answers');
-      if (status.state === 'used' || !isPrimaryAvailable) {
+      if (status.state === 'used' || !found.isAvailable) {
         try {
-          return await queryReplica({ lsn, maxLagMs: isPrimaryAvailable ? maxLagMs : Number.POSITIVE_INFINITY }, work);
+          return await queryReplica({ lsn, maxLagMs: found.isAvailable ? maxLagMs : Number.POSITIVE_INFINITY }, work);
         } catch (error) {
           if (!isDatabaseError(error)) throw error;
           reason = error;
         }
       }
-      if (isPrimaryAvailable) {
+      if (found.isAvailable) {
         status.fallbacks += 1;
         try {
           return await work(primary);
         } catch (error) {
           if (!(error instanceof DatabaseUnavailable)) throw error;
           reason = error;
-          isPrimaryAvailable = false;
+          found.isAvailable = false;
         }
       }
       if (performance.now() + retryAfterMs > untilMs)
@@ -221,11 +243,9 @@ export const openReads = (
       reader.isSignedIn || reader.written === 'unknown' ? work(primary) : queryEither(reader.written, work),
     lsnAfterWrite: () => withTimeLimit(lsnTimeoutMs, () => primaryLsn(primary)).catch(() => 'unknown' as const),
     facts: () => ({ ...status }),
-    canServeWithoutPrimary: () => performance.now() - answeredAtMs < failoverGraceMs,
+    canServeWithoutPrimary: () => performance.now() - answeredAtMs() < failoverGraceMs,
     close: async () => {
-      isClosed = true;
-      wake.abort();
-      await watching;
+      await checks.stop();
       await replica.close();
     },
   };

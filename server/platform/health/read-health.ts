@@ -35,7 +35,9 @@ const diskOf = async (folder: string | null): Promise<PortalHealth['disk']> => {
 const minutesSince = (then: Temporal.Instant | null, now: Temporal.Instant): number =>
   then === null ? 0 : now.since(then).total('minutes');
 
-export const readHealth = async (db: Db, settings: HealthSettings, now: Temporal.Instant): Promise<PortalHealth> => {
+type Facts = Awaited<ReturnType<typeof readFacts>>;
+
+const readFacts = async (db: Db, { dataDir }: HealthSettings, now: Temporal.Instant) => {
   const [running, database, copies, jobs, mail, backups, disk] = await Promise.all([
     processes(db),
     databaseFacts(db),
@@ -43,12 +45,20 @@ export const readHealth = async (db: Db, settings: HealthSettings, now: Temporal
     jobFacts(db),
     mailFacts(db, now.subtract({ hours: 24 })),
     lastBackups(db),
-    diskOf(settings.dataDir),
+    diskOf(dataDir),
   ]);
-  const isSilent = (seenAt: Temporal.Instant): boolean => now.since(seenAt).total('seconds') > silentAfterSeconds;
+  return { running, database, copies, jobs, mail, backups, disk };
+};
+
+const isSilent = ({ seen_at }: Facts['running'][number], now: Temporal.Instant): boolean =>
+  now.since(seen_at).total('seconds') > silentAfterSeconds;
+
+const problemsOf = (facts: Facts, settings: HealthSettings, now: Temporal.Instant): PortalHealth['problems'] => {
+  const { running, database, copies, jobs, mail, backups, disk } = facts;
+  const live = running.filter((each) => !isSilent(each, now));
   const behind = copies.map((copy) => copy.behind).filter((bytes) => bytes !== null);
   const last = backups.good?.ended_at ?? null;
-  const problems = portalProblems({
+  return portalProblems({
     freeShare: disk && disk.bytes > 0 ? disk.freeBytes / disk.bytes : null,
     backupAgeHours: last && minutesSince(last, now) / 60,
     backupsAreScheduled: settings.hasBackups,
@@ -61,37 +71,48 @@ export const readHealth = async (db: Db, settings: HealthSettings, now: Temporal
     isPublicOnOwnDatabase: settings.isPublicOnOwnDatabase,
     connectionShare: database.connections / database.most,
     standbyBehindMb: behind.length > 0 ? Math.max(...behind) / 1e6 : null,
-    withoutCopy: running.filter(
-      ({ seen_at, copy_state }) => !isSilent(seen_at) && copy_state !== null && copy_state !== 'used',
-    ).length,
-    silentProcesses: running.filter(({ seen_at }) => isSilent(seen_at)).length,
-    versions: new Set(running.filter(({ seen_at }) => !isSilent(seen_at)).map((each) => each.version)).size,
+    withoutCopy: live.filter(({ copy_state }) => copy_state !== null && copy_state !== 'used').length,
+    silentProcesses: running.length - live.length,
+    versions: new Set(live.map((each) => each.version)).size,
   });
+};
+
+const presentProcess = (row: Facts['running'][number], now: Temporal.Instant): PortalHealth['processes'][number] => ({
+  host: row.host,
+  processNumber: row.process_number,
+  version: row.version,
+  startedAt: easternIso(row.started_at),
+  seenAt: easternIso(row.seen_at),
+  memoryBytes: Number(row.memory_bytes),
+  loopDelayMs: row.loop_delay_ms,
+  isSilent: isSilent(row, now),
+  copy: row.copy_state && {
+    state: row.copy_state,
+    behindSeconds: row.copy_behind_ms === null ? null : Number(row.copy_behind_ms) / 1000,
+    reads: Number(row.copy_reads),
+    fallbacks: Number(row.copy_fallbacks),
+  },
+});
+
+const presentBackup = ({ good }: Facts['backups']): PortalHealth['backups']['last'] =>
+  good?.ended_at
+    ? {
+        endedAt: easternIso(good.ended_at),
+        file: good.file,
+        bytes: Number(good.bytes),
+        isProtected: good.is_protected,
+      }
+    : null;
+
+export const readHealth = async (db: Db, settings: HealthSettings, now: Temporal.Instant): Promise<PortalHealth> => {
+  const facts = await readFacts(db, settings, now);
+  const { running, database, copies, jobs, mail, backups, disk } = facts;
   return {
     checkedAt: easternIso(now),
-    problems,
+    problems: problemsOf(facts, settings, now),
     version,
     nodeVersion: process.versions.node,
-    processes: running.map((each) => ({
-      host: each.host,
-      processNumber: each.process_number,
-      version: each.version,
-      startedAt: easternIso(each.started_at),
-      seenAt: easternIso(each.seen_at),
-      memoryBytes: Number(each.memory_bytes),
-      loopDelayMs: each.loop_delay_ms,
-      isSilent: isSilent(each.seen_at),
-      copy:
-        each.copy_state === null
-          ? null
-          : {
-              state: each.copy_state,
-
-              behindSeconds: each.copy_behind_ms === null ? null : Number(each.copy_behind_ms) / 1000,
-              reads: Number(each.copy_reads),
-              fallbacks: Number(each.copy_fallbacks),
-            },
-    })),
+    processes: running.map((row) => presentProcess(row, now)),
     database: {
       version: database.version,
       bytes: database.bytes,
@@ -117,18 +138,6 @@ export const readHealth = async (db: Db, settings: HealthSettings, now: Temporal
       failedSinceYesterday: mail.failed,
     },
     disk,
-    backups: {
-      isScheduled: settings.hasBackups,
-      last:
-        last && backups.good
-          ? {
-              endedAt: easternIso(last),
-              file: backups.good.file,
-              bytes: Number(backups.good.bytes),
-              isProtected: backups.good.is_protected,
-            }
-          : null,
-      error: backups.error,
-    },
+    backups: { isScheduled: settings.hasBackups, last: presentBackup(backups), error: backups.error },
   };
 };

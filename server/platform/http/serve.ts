@@ -112,6 +112,16 @@ const requireReadableText = (value: unknown, isBody: boolean): void => {
 /** The path in Fastify's notation. */
 const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
+const headersOf = ({ cacheSeconds, mediaType }: Endpoint, status: number): Record<string, string> => ({
+  'cache-control': cacheSeconds !== undefined && status === 200 ? `public, max-age=${cacheSeconds}` : 'no-store',
+  ...(mediaType && status === 200 ? { 'content-type': mediaType } : {}),
+});
+
+const send = (endpoint: Endpoint, reply: FastifyReply, { status, body }: Checked): FastifyReply => {
+  reply.code(status).headers(headersOf(endpoint, status));
+  return endpoint.answers[status] === null ? reply.send() : reply.send(body);
+};
+
 /**
  * The handler's response is checked against the contract before it is sent: fields that the contract does not name are
  * dropped, and a missing field is our error and becomes a 500.
@@ -158,18 +168,6 @@ const route = <const E extends Endpoint>(
     return { status: Number(status), body: isPlain ? body : answer.parse(body) };
   };
 
-  const headersOf = (status: number): Record<string, string> => {
-    const mayKeep = endpoint.cacheSeconds !== undefined && status === 200;
-    return {
-      'cache-control': mayKeep ? `public, max-age=${endpoint.cacheSeconds}` : 'no-store',
-      ...(endpoint.mediaType && status === 200 ? { 'content-type': endpoint.mediaType } : {}),
-    };
-  };
-  const send = (reply: FastifyReply, { status, body }: Checked): FastifyReply => {
-    reply.code(status).headers(headersOf(status));
-    return endpoint.answers[status] === null ? reply.send() : reply.send(body);
-  };
-
   /** Builds the 200 response in its cacheable form. */
   const make = async (exchange: Exchange, madeAt: Temporal.Instant): Promise<CacheResult<Checked>> => {
     let version = 0;
@@ -178,7 +176,7 @@ const route = <const E extends Endpoint>(
     });
     if (checked.status !== 200) return { pass: checked };
     const text = endpoint.mediaType ? String(checked.body) : JSON.stringify(checked.body);
-    const headers = { 'content-type': 'application/json; charset=utf-8', ...headersOf(200) };
+    const headers = { 'content-type': 'application/json; charset=utf-8', ...headersOf(endpoint, 200) };
     return { keep: cachedResponse(text, { headers, madeAt, version }) };
   };
 
@@ -190,11 +188,12 @@ const route = <const E extends Endpoint>(
       const now = appContext.now();
       const exchange = { request, reply };
       const isSignedIn = request.headers.authorization !== undefined;
-      if (!cacheScope || (isSignedIn && cacheScope === 'visitors')) return send(reply, await answerOf(exchange, now));
+      if (!cacheScope || (isSignedIn && cacheScope === 'visitors'))
+        return send(endpoint, reply, await answerOf(exchange, now));
       const reader = { isSignedIn, written: writtenBy(request, appContext.isHttps) };
       const lookup = { now, readVersion: () => appContext.requiredVersion(reader) };
       const made = await appContext.responseCache.find(`call ${request.url}`, lookup, () => make(exchange, now));
-      if ('pass' in made) return send(reply, made.pass);
+      if ('pass' in made) return send(endpoint, reply, made.pass);
       if (isInternalCall(request)) noteSource(reply, made.keep);
       return sendCached(request, reply, made.keep);
     },
