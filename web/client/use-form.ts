@@ -45,6 +45,53 @@ export interface FormState<V> {
 const errorDelayMs = 300;
 const none: ReadonlySet<string> = new Set();
 
+/** The values, and those of the last change: several changes can come between two renders, and during a call. */
+const useValues = <V extends object>(initial: V, storageKey: string | undefined) => {
+  const [values, setValues] = useState(initial);
+  const latest = useRef(values);
+  const setAll = (next: V): void => {
+    latest.current = next;
+    setValues(next);
+  };
+  // In an effect, because the server renders without storage.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens.
+  useLayoutEffect(() => {
+    if (storageKey !== undefined) setAll({ ...latest.current, ...readSavedFormValues(storageKey) });
+  }, [storageKey]);
+  return { values, latest, setAll };
+};
+
+/** The errors to show: the server's, and those of fields that were left or sent. */
+const useFieldErrors = (clientErrors: FieldErrors) => {
+  const [touched, setTouched] = useState(none);
+  const [settled, setSettled] = useState(none);
+  const [serverErrors, setServerErrors] = useState<FieldErrors>({});
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(touched), errorDelayMs);
+    return () => clearTimeout(timer);
+  }, [touched]);
+  const isShown = (path: string): boolean =>
+    attempt > 0 || [path, path.split('.')[0] ?? path].some((name) => touched.has(name) && settled.has(name));
+  return {
+    errors: { ...serverErrors, ...Object.fromEntries(Object.entries(clientErrors).filter(([path]) => isShown(path))) },
+    touched,
+    touch: (name: string): void => setTouched((before) => new Set(before).add(name)),
+    attempt,
+    failAttempt: (fields: FieldErrors): void => {
+      setServerErrors(fields);
+      setAttempt((before) => before + 1);
+    },
+    clearServerErrors: (isCleared: (name: string) => boolean): void =>
+      setServerErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !isCleared(name)))),
+    clear: (): void => {
+      setAttempt(0);
+      setTouched(none);
+      setServerErrors({});
+    },
+  };
+};
+
 export const useForm = <V extends object>({
   initial,
   validate,
@@ -57,85 +104,47 @@ export const useForm = <V extends object>({
 }: Options<V>): FormState<V> => {
   const accountRequest = useAccountRequest();
   const { isPending, run } = usePending();
-  const [values, setValues] = useState(initial);
-  // Several changes can come between two renders, and during a call.
-  const latest = useRef(values);
-  const [touched, setTouched] = useState(none);
-  const [settled, setSettled] = useState(none);
-  const [serverErrors, setServerErrors] = useState<FieldErrors>({});
-  const [attempt, setAttempt] = useState(0);
+  const { values, latest, setAll } = useValues(initial, storage?.key);
+  const { failAttempt, clearServerErrors, clear, ...shown } = useFieldErrors(validate(values));
   const [failure, setFailure] = useState('');
   const [statusMessage, setStatusMessage] = useState('');
-
-  const setAll = (next: V): void => {
-    latest.current = next;
-    setValues(next);
-  };
-
-  const storageKey = storage?.key;
-  // In an effect, because the server renders without storage.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens.
-  useLayoutEffect(() => {
-    if (storageKey !== undefined) setAll({ ...latest.current, ...readSavedFormValues(storageKey) });
-  }, [storageKey]);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(touched), errorDelayMs);
-    return () => clearTimeout(timer);
-  }, [touched]);
-
-  const clientErrors = validate(values);
-  const isShown = (path: string): boolean =>
-    attempt > 0 || [path, path.split('.')[0] ?? path].some((name) => touched.has(name) && settled.has(name));
 
   const change = (some: Partial<V>): void => {
     const next = { ...latest.current, ...some };
     setAll(next);
-    setServerErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in some))));
+    clearServerErrors((name) => name in some);
     setStatusMessage('');
     setFailure('');
     if (storage) saveFormValues(storage.key, { ...next }, storage.fields);
     onChange?.(next);
   };
 
-  const clearErrors = (): void => {
-    setAttempt(0);
-    setTouched(none);
-    setServerErrors({});
-  };
-
   const sendValues = async (): Promise<void> => {
     setStatusMessage('');
     setFailure('');
-    setServerErrors({});
+    clearServerErrors(() => true);
     const sent = latest.current;
-    if (Object.keys(validate(sent)).length > 0) {
-      setAttempt((before) => before + 1);
-      return;
-    }
+    if (Object.keys(validate(sent)).length > 0) return failAttempt({});
     let errors: Awaited<ReturnType<typeof send>>;
     const callError = await (request ?? accountRequest)(async () => {
       errors = await send(sent);
     });
     const { message = '', fields = {} } = callError ?? errors ?? {};
     if (Object.keys(fields).length > 0) {
-      setServerErrors(Object.fromEntries(Object.entries(fields).map(([path, text]) => [fieldName(path, sent), text])));
-      setAttempt((before) => before + 1);
+      failAttempt(Object.fromEntries(Object.entries(fields).map(([path, text]) => [fieldName(path, sent), text])));
     } else if (callError || errors) {
       setFailure(message);
     } else {
       if (storage) clearFormValues(storage.key);
-      clearErrors();
+      clear();
       setStatusMessage(successMessage);
     }
   };
 
   return {
+    ...shown,
     values,
     change,
-    errors: { ...serverErrors, ...Object.fromEntries(Object.entries(clientErrors).filter(([path]) => isShown(path))) },
-    touched,
-    touch: (name) => setTouched((before) => new Set(before).add(name)),
-    attempt,
     failure,
     statusMessage,
     isSending: isPending,
@@ -145,7 +154,7 @@ export const useForm = <V extends object>({
     },
     reset: (next) => {
       setAll(next);
-      clearErrors();
+      clear();
     },
   };
 };

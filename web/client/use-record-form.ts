@@ -71,6 +71,31 @@ const readTyped = <V extends object>(like: V, text: string | undefined): V | nul
   }
 };
 
+/** Unsaved changes of this tab, with the version they are based on. */
+const restore = <V extends object>(key: string, record: Saved<V>, schema: z.ZodMiniType<V>) => {
+  const { version, base, values } = readSavedFormValues(key);
+  const [from, typed] = [read(schema, base), readTyped(record.values, values)];
+  return from && typed && version !== undefined ? { version: Number(version), base: from, typed } : null;
+};
+
+/** `merged` has the other person's value of each field that only they changed. */
+const merge = <V extends object>(before: V, mine: V, theirs: V) => {
+  const names = differingFields(mine, theirs) as (keyof V & string)[]; // Of two values of V.
+  const fields = names
+    .filter((name) => !isSameValue(before[name], theirs[name]))
+    .map((name) => ({ name, isBoth: !isSameValue(before[name], mine[name]) }));
+  const onlyTheirs = fields.filter(({ isBoth }) => !isBoth).map(({ name }) => name);
+  const merged = { ...mine };
+  for (const name of onlyTheirs) merged[name] = theirs[name];
+  const taken = Object.fromEntries(onlyTheirs.map((name) => [name, 'theirs'])) as Conflict<V>['taken']; // Its own names.
+  return { fields, merged, taken };
+};
+
+const undecidedError = <V>(conflict: Conflict<V> | null): Record<string, string> =>
+  conflict?.fields.some(({ name }) => conflict.taken[name] === undefined)
+    ? { conflict: 'Choose for each field what to keep' }
+    : {};
+
 export const useRecordForm = <V extends object>({
   key,
   record,
@@ -79,11 +104,7 @@ export const useRecordForm = <V extends object>({
   save,
   successMessage,
 }: Options<V>): RecordForm<V> => {
-  const [restored] = useState(() => {
-    const { version, base, values } = readSavedFormValues(key);
-    const [from, typed] = [read(schema, base), readTyped(record.values, values)];
-    return from && typed && version !== undefined ? { version: Number(version), base: from, typed } : null;
-  });
+  const [restored] = useState(() => restore(key, record, schema));
   const base = useRef<Saved<V>>(restored ? { version: restored.version, values: restored.base } : record);
   const [isRestored, setIsRestored] = useState(restored !== null);
   const [conflict, setConflict] = useState<Conflict<V> | null>(null);
@@ -104,41 +125,31 @@ export const useRecordForm = <V extends object>({
       const { values: current, version, who, at } = theirs.data.theirs;
       const before = base.current.values;
       base.current = { version, values: current };
-      const names = differingFields(values, current) as (keyof V & string)[]; // Of two values of V.
-      const fields = names
-        .filter((name) => !isSameValue(before[name], current[name]))
-        .map((name) => ({ name, isBoth: !isSameValue(before[name], values[name]) }));
+      const { fields, merged, taken } = merge(before, values, current);
       if (fields.length === 0) return save({ version, values });
-      const onlyTheirs = fields.filter(({ isBoth }) => !isBoth).map(({ name }) => name);
-      const merged = { ...values };
-      for (const name of onlyTheirs) merged[name] = current[name];
-      const taken = Object.fromEntries(onlyTheirs.map((name) => [name, 'theirs'])) as Conflict<V>['taken']; // Its own names.
       setConflict({ who, at, mine: values, theirs: current, fields, taken });
       form.change(merged);
       throw error;
     }
   };
 
-  const undecided = (): string[] =>
-    (conflict?.fields ?? []).map(({ name }) => name).filter((name) => conflict?.taken[name] === undefined);
+  const showSaved = (saved: Saved<V>): void => {
+    base.current = saved;
+    clearFormValues(key);
+    setConflict(null);
+    setIsRestored(false);
+    form.reset(saved.values);
+  };
 
   const form = useForm<V>({
     initial: restored?.typed ?? record.values,
-    validate: (values) => ({
-      ...validate(values),
-      ...(undecided().length > 0 ? { conflict: 'Choose for each field what to keep' } : {}),
-    }),
+    validate: (values) => ({ ...validate(values), ...undecidedError(conflict) }),
     successMessage,
     onChange: store,
     // The contract sends the record's fields inside `values`.
     fieldName: (path) => path.replace(/^values\./, ''),
     send: async (values) => {
-      const now = await saveOrMerge(values);
-      base.current = now;
-      clearFormValues(key);
-      setConflict(null);
-      setIsRestored(false);
-      form.reset(now.values);
+      showSaved(await saveOrMerge(values));
       return undefined;
     },
   });
@@ -162,12 +173,6 @@ export const useRecordForm = <V extends object>({
     },
     isRestored,
     isChanged,
-    discard: () => {
-      clearFormValues(key);
-      setConflict(null);
-      setIsRestored(false);
-      base.current = record;
-      form.reset(record.values);
-    },
+    discard: () => showSaved(record),
   };
 };

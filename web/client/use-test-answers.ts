@@ -1,4 +1,4 @@
-// Answers of an attempt: saved on the server as one goes, and kept on this device until that has worked.
+// The answers of a quiz attempt: sent to the server after each change, and stored on this device until the server has them.
 import { useEffect, useRef, useState } from 'react';
 import { type CurrentAttempt, saveAnswers } from '#contract/credit/quizzes.ts';
 import type { GivenAnswer, QuizKind } from '#rules/credit/quiz-scoring.ts';
@@ -7,39 +7,47 @@ import type { toCallError } from '#web/client/call-error.ts';
 import { clearFormValues, readSavedFormValues, saveFormValues } from '#web/client/saved-form-values.ts';
 
 type Answers = Readonly<Record<number, GivenAnswer>>;
-type Refuse = (work: () => Promise<unknown>) => ReturnType<typeof toCallError>;
+type Request = (work: () => Promise<unknown>) => ReturnType<typeof toCallError>;
 
 const typingPauseMs = 700;
 const retryMs = 5000;
 const none: GivenAnswer = { choices: [], text: '' };
 
-/** What this device could not save before. */
+/** Answers that an earlier page could not send. */
 const readUnsaved = (key: string): Answers => {
   try {
     const value: unknown = JSON.parse(readSavedFormValues(key).answers ?? '{}');
-    return typeof value === 'object' && value !== null ? (value as Answers) : {}; // Only `keepUnsaved` writes there.
+    return typeof value === 'object' && value !== null ? (value as Answers) : {}; // Only `storeUnsaved` writes there.
   } catch {
     return {};
   }
 };
 
-const keepUnsaved = (key: string, unsaved: Answers): void => {
+const storeUnsaved = (key: string, unsaved: Answers): void => {
   if (Object.keys(unsaved).length === 0) clearFormValues(key);
   else saveFormValues(key, { answers: JSON.stringify(unsaved) }, ['answers']);
 };
 
-interface Place {
+const bodyOf = (answers: Answers) => ({
+  answers: Object.entries(answers).map(([id, { choices, text }]) => ({
+    questionId: Number(id),
+    choices: [...choices],
+    text,
+  })),
+});
+
+interface Quiz {
   sessionId: number;
   kind: QuizKind;
 }
 
 export type SavingState = 'nothing yet' | 'under way' | 'saved' | 'failed';
 
-/** `ended` is called where the attempt is no longer under way, such as handed in on another device. */
+/** `ended` is called where the attempt is no longer under way, such as after it was submitted on another device. */
 export const useTestAnswers = (
-  { sessionId, kind }: Place,
+  { sessionId, kind }: Quiz,
   attempt: CurrentAttempt,
-  refuse: Refuse,
+  request: Request,
   ended: () => void,
 ) => {
   const key = `test-${attempt.id}`;
@@ -57,30 +65,23 @@ export const useTestAnswers = (
     if (Object.keys(sent).length === 0) return true;
     setState('under way');
     const params = { id: String(sessionId), kind, attemptId: String(attempt.id) };
-    const body = {
-      answers: Object.entries(sent).map(([id, { choices, text }]) => ({
-        questionId: Number(id),
-        choices: [...choices],
-        text,
-      })),
-    };
-    const refusal = await refuse(() => browserCall(saveAnswers, { params, body }));
-    if (refusal?.status === 409 || refusal?.status === 404) {
+    const error = await request(() => browserCall(saveAnswers, { params, body: bodyOf(sent) }));
+    if (error?.status === 409 || error?.status === 404) {
       unsaved.current = {};
       clearFormValues(key);
       ended();
       return false;
     }
-    if (refusal) {
+    if (error) {
       setState('failed');
-      if (refusal.status === null) timer.current = setTimeout(() => void flush(), retryMs);
+      if (error.status === null) timer.current = setTimeout(() => void flush(), retryMs);
       return false;
     }
-    // What has changed in the meantime stays to be saved.
+    // Answers that changed during the call are still unsaved.
     unsaved.current = Object.fromEntries(
       Object.entries(unsaved.current).filter(([id, each]) => sent[Number(id)] !== each),
     );
-    keepUnsaved(key, unsaved.current);
+    storeUnsaved(key, unsaved.current);
     if (Object.keys(unsaved.current).length > 0) return sendNow();
     setState('saved');
     return true;
@@ -97,7 +98,7 @@ export const useTestAnswers = (
     }
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was not saved before is sent once, when it is found.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: unsent answers of an earlier page are sent once.
   useEffect(() => {
     unsaved.current = readUnsaved(key);
     void flush();
@@ -112,7 +113,7 @@ export const useTestAnswers = (
     change: (questionId: number, answer: GivenAnswer): void => {
       setAnswers((before) => ({ ...before, [questionId]: answer }));
       unsaved.current = { ...unsaved.current, [questionId]: answer };
-      keepUnsaved(key, unsaved.current);
+      storeUnsaved(key, unsaved.current);
       clearTimeout(timer.current);
       if (answer.choices.length > 0) void flush();
       else timer.current = setTimeout(() => void flush(), typingPauseMs);

@@ -1,8 +1,9 @@
 // The video player of a session: captions, sign language, controls and transcript.
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Media } from '#contract/catalog/sessions.ts';
 import { transcriptLines } from '#rules/catalog/caption-transcript.ts';
 import { clockWords } from '#rules/catalog/clock-text.ts';
+import type { PlayerPreferences } from '#rules/catalog/player-preferences.ts';
 import { type Cue, parseWebVtt } from '#rules/catalog/web-vtt.ts';
 import type { Interval } from '#rules/credit/watched-time.ts';
 import { safeAddress } from '#rules/platform/safe-address.ts';
@@ -72,6 +73,90 @@ const useCaptions = (
   return { language, cues: loaded.language === language ? loaded.cues : noCues };
 };
 
+/** We render captions ourselves. A phone's native full-screen player shows its own. */
+const useNativeCaptions = (
+  videoRef: RefObject<HTMLVideoElement | null>,
+  language: string,
+  hasCaptions: boolean,
+): void => {
+  useEffect(() => {
+    const video = videoRef.current;
+    if (!video) return;
+    const setTracks = (mode: TextTrackMode): void => {
+      for (const track of video.textTracks) track.mode = track.language === language ? mode : 'disabled';
+    };
+    const alone = (): void => setTracks(hasCaptions ? 'showing' : 'disabled');
+    const together = (): void => setTracks('disabled');
+    together();
+    video.addEventListener('webkitbeginfullscreen', alone);
+    video.addEventListener('enterpictureinpicture', alone);
+    video.addEventListener('webkitendfullscreen', together);
+    video.addEventListener('leavepictureinpicture', together);
+    return () => {
+      video.removeEventListener('webkitbeginfullscreen', alone);
+      video.removeEventListener('enterpictureinpicture', alone);
+      video.removeEventListener('webkitendfullscreen', together);
+      video.removeEventListener('leavepictureinpicture', together);
+    };
+  }, [videoRef, language, hasCaptions]);
+};
+
+const useVideoSettings = (
+  videoRef: RefObject<HTMLVideoElement | null>,
+  { speed, volume }: PlayerPreferences,
+  startAt: number,
+): void => {
+  useEffect(() => {
+    if (!videoRef.current) return;
+    videoRef.current.playbackRate = speed;
+    videoRef.current.defaultPlaybackRate = speed;
+  }, [videoRef, speed]);
+  useEffect(() => {
+    if (videoRef.current) videoRef.current.volume = volume / 100;
+  }, [videoRef, volume]);
+  useEffect(() => {
+    if (videoRef.current && startAt > 0) videoRef.current.currentTime = startAt;
+  }, [videoRef, startAt]);
+};
+
+interface VideoProps {
+  media: Media;
+  title: string;
+  videoRef: RefObject<HTMLVideoElement | null>;
+  /** Null before scripts run: the browser's own controls play it. */
+  togglePlay: (() => void) | null;
+}
+
+const Video = ({ media, title, videoRef, togglePlay }: VideoProps) => {
+  const [file, stream] = [safeAddress(media.video), safeAddress(media.stream)];
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: it has one track for each language.
+    <video
+      ref={videoRef}
+      className="player__video"
+      controls={togglePlay === null}
+      preload="metadata"
+      playsInline
+      aria-label={title}
+      poster={safeAddress(media.poster)}
+      onClick={togglePlay ?? undefined}
+    >
+      {stream && <source src={stream} type={streamType} />}
+      {file && <source src={file} />}
+      {media.captions.map((track, index) => (
+        <track
+          key={track.language}
+          kind="captions"
+          src={safeAddress(track.src)}
+          srcLang={track.language}
+          label={track.label}
+          default={index === 0}
+        />
+      ))}
+    </video>
+  );
+};
+
 export const Player = ({ media, title, texts, startAt = 0, readText, onWatched }: PlayerProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const videoRef = useRef<HTMLVideoElement>(null);
@@ -85,45 +170,13 @@ export const Player = ({ media, title, texts, startAt = 0, readText, onWatched }
   useSource(videoRef, media, preferences.isDescribed);
   useWatched(videoRef, onWatched);
 
-  useEffect(() => {
-    const video = videoRef.current;
-    if (!video) return;
-    // We render captions ourselves. A phone's native full-screen player shows its own.
-    const setTracks = (mode: TextTrackMode): void => {
-      for (const track of video.textTracks) track.mode = track.language === language ? mode : 'disabled';
-    };
-    const alone = (): void => setTracks(preferences.hasCaptions ? 'showing' : 'disabled');
-    const together = (): void => setTracks('disabled');
-    together();
-    video.addEventListener('webkitbeginfullscreen', alone);
-    video.addEventListener('enterpictureinpicture', alone);
-    video.addEventListener('webkitendfullscreen', together);
-    video.addEventListener('leavepictureinpicture', together);
-    return () => {
-      video.removeEventListener('webkitbeginfullscreen', alone);
-      video.removeEventListener('enterpictureinpicture', alone);
-      video.removeEventListener('webkitendfullscreen', together);
-      video.removeEventListener('leavepictureinpicture', together);
-    };
-  }, [language, preferences.hasCaptions]);
-
-  useEffect(() => {
-    if (!videoRef.current) return;
-    videoRef.current.playbackRate = preferences.speed;
-    videoRef.current.defaultPlaybackRate = preferences.speed;
-  }, [preferences.speed]);
-  useEffect(() => {
-    if (videoRef.current) videoRef.current.volume = preferences.volume / 100;
-  }, [preferences.volume]);
-  useEffect(() => {
-    if (videoRef.current && startAt > 0) videoRef.current.currentTime = startAt;
-  }, [startAt]);
+  useNativeCaptions(videoRef, language, preferences.hasCaptions);
+  useVideoSettings(videoRef, preferences, startAt);
 
   const { goTo } = commands;
   const playFrom = useCallback((seconds: number) => goTo(seconds, true), [goTo]);
 
   const signed = safeAddress(media.signed);
-  const [file, stream] = [safeAddress(media.video), safeAddress(media.stream)];
   return (
     <section
       className="player"
@@ -138,30 +191,7 @@ export const Player = ({ media, title, texts, startAt = 0, readText, onWatched }
       <div className="player__frame" ref={frame}>
         <div className="player__stage">
           <div className="player__picture">
-            {/* biome-ignore lint/a11y/useMediaCaption: it has one track for each language. */}
-            <video
-              ref={videoRef}
-              className="player__video"
-              controls={!isReady}
-              preload="metadata"
-              playsInline
-              aria-label={title}
-              poster={safeAddress(media.poster)}
-              onClick={isReady ? commands.togglePlay : undefined}
-            >
-              {stream && <source src={stream} type={streamType} />}
-              {file && <source src={file} />}
-              {media.captions.map((track, index) => (
-                <track
-                  key={track.language}
-                  kind="captions"
-                  src={safeAddress(track.src)}
-                  srcLang={track.language}
-                  label={track.label}
-                  default={index === 0}
-                />
-              ))}
-            </video>
+            <Video media={media} title={title} videoRef={videoRef} togglePlay={isReady ? commands.togglePlay : null} />
             {preferences.hasCaptions && preferences.captionPlace !== 'under' && (
               <Captions videoRef={videoRef} cues={cues} language={language} preferences={preferences} />
             )}

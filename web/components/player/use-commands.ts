@@ -40,11 +40,14 @@ export const useCommands = (given: Given): Commands => {
   return useMemo(() => commandsOf(() => latest.current), []);
 };
 
-const commandsOf = (now: () => Given): Commands => {
-  const withVideo = (then: (video: HTMLVideoElement) => void): void => {
-    const video = now().videoRef.current;
-    if (video) then(video);
-  };
+const commandsOf = (now: () => Given): Commands => ({ ...playbackCommands(now), ...preferenceCommands(now) });
+
+const withVideo = (now: () => Given, then: (video: HTMLVideoElement) => void): void => {
+  const video = now().videoRef.current;
+  if (video) then(video);
+};
+
+const playbackCommands = (now: () => Given) => {
   const play = (video: HTMLVideoElement): void => {
     video.play().then(
       () => now().say('Playing'),
@@ -53,27 +56,16 @@ const commandsOf = (now: () => Given): Commands => {
     );
   };
   const goTo = (seconds: number, andPlay = false): void =>
-    withVideo((video) => {
+    withVideo(now, (video) => {
       const end = Number.isFinite(video.duration) ? video.duration : seconds;
       video.currentTime = Math.min(Math.max(0, seconds), end);
       now().say(`At ${clockWords(video.currentTime)}`);
       if (andPlay && video.paused) play(video);
     });
-  const setSpeed = (speed: number): void => {
-    now().change({ speed });
-    now().say(`Speed ${speed}`);
-  };
-  const stepSpeed = (step: number): void => {
-    const place = speeds.indexOf(now().preferences.speed);
-    setSpeed(speeds[Math.min(speeds.length - 1, Math.max(0, place + step))] ?? 1);
-  };
   return {
     goTo,
-    setSpeed,
-    slower: () => stepSpeed(-1),
-    faster: () => stepSpeed(1),
     togglePlay: () =>
-      withVideo((video) => {
+      withVideo(now, (video) => {
         if (video.paused || video.ended) {
           play(video);
           return;
@@ -81,16 +73,47 @@ const commandsOf = (now: () => Given): Commands => {
         video.pause();
         now().say(`Paused at ${clockWords(video.currentTime)}`);
       }),
-    back: () => withVideo((video) => goTo(video.currentTime - leapSeconds)),
-    forward: () => withVideo((video) => goTo(video.currentTime + leapSeconds)),
+    back: () => withVideo(now, (video) => goTo(video.currentTime - leapSeconds)),
+    forward: () => withVideo(now, (video) => goTo(video.currentTime + leapSeconds)),
     toggleMute: () =>
-      withVideo((video) => {
+      withVideo(now, (video) => {
         video.muted = !video.muted;
         now().say(video.muted ? 'Sound off' : 'Sound on');
       }),
-    setVolume: (volume) => {
+    toggleFullScreen: () => {
+      if (!document.fullscreenEnabled) return;
+      // Rejected if the browser requires a click first: nothing changes.
+      if (document.fullscreenElement) document.exitFullscreen().catch(() => {});
+      else
+        now()
+          .frame.current?.requestFullscreen()
+          .catch(() => {});
+    },
+    tryAgain: () =>
+      withVideo(now, (video) => {
+        const { currentTime } = video;
+        video.load();
+        video.currentTime = currentTime;
+      }),
+  };
+};
+
+const preferenceCommands = (now: () => Given) => {
+  const setSpeed = (speed: number): void => {
+    now().change({ speed });
+    now().say(`Speed ${speed}`);
+  };
+  const stepSpeed = (step: number): void => {
+    const index = speeds.indexOf(now().preferences.speed);
+    setSpeed(speeds[Math.min(speeds.length - 1, Math.max(0, index + step))] ?? 1);
+  };
+  return {
+    setSpeed,
+    slower: () => stepSpeed(-1),
+    faster: () => stepSpeed(1),
+    setVolume: (volume: number) => {
       now().change({ volume });
-      withVideo((video) => {
+      withVideo(now, (video) => {
         video.muted = volume === 0;
       });
     },
@@ -111,20 +134,5 @@ const commandsOf = (now: () => Given): Commands => {
       now().change({ signed });
       now().say(signed === 'hidden' ? 'Sign language hidden' : 'Sign language shown');
     },
-    toggleFullScreen: () => {
-      if (!document.fullscreenEnabled) return;
-      // Rejected if the browser requires a click first: nothing changes.
-      if (document.fullscreenElement) document.exitFullscreen().catch(() => {});
-      else
-        now()
-          .frame.current?.requestFullscreen()
-          .catch(() => {});
-    },
-    tryAgain: () =>
-      withVideo((video) => {
-        const { currentTime } = video;
-        video.load();
-        video.currentTime = currentTime;
-      }),
   };
 };

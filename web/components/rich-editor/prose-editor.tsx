@@ -1,7 +1,7 @@
 // The rich text editor with its toolbar, loaded on demand.
-import { EditorState } from 'prosemirror-state';
+import { type Command, EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { renderThenFocus } from '#web/components/focus/render-then-focus.ts';
 import {
   type AskingTool,
@@ -30,45 +30,53 @@ export { isKeptWhole };
 /** One Tab stop; arrows, Home and End move between tools. */
 const moveInToolbar = (event: KeyboardEvent<HTMLDivElement>): void => {
   const buttons = [...event.currentTarget.querySelectorAll('button')];
-  const place = buttons.findIndex((button) => button.matches(':focus'));
+  const index = buttons.findIndex((button) => button.matches(':focus'));
   const aims: Record<string, number> = {
-    ArrowRight: (place + 1) % buttons.length,
-    ArrowLeft: (place - 1 + buttons.length) % buttons.length,
+    ArrowRight: (index + 1) % buttons.length,
+    ArrowLeft: (index - 1 + buttons.length) % buttons.length,
     Home: 0,
     End: buttons.length - 1,
   };
   const aim = aims[event.key];
   if (aim === undefined) return;
   event.preventDefault();
-  for (const [index, button] of buttons.entries()) button.tabIndex = index === aim ? 0 : -1;
+  for (const [each, button] of buttons.entries()) button.tabIndex = each === aim ? 0 : -1;
   buttons[aim]?.focus();
 };
 
-export const ProseEditor = ({ id, labelledBy, describedBy, name, isInvalid, html, change }: Props) => {
-  const place = useRef<HTMLDivElement>(null);
-  const toolbar = useRef<HTMLDivElement>(null);
-  const view = useRef<EditorView>(null);
-  const written = useRef(html);
-  const changed = useRef(change);
-  changed.current = change;
-  const [state, setState] = useState<EditorState>(() => EditorState.create({ doc: docOf(html), plugins }));
-  const [asking, setAsking] = useState<{ tool: AskingTool; value: string } | null>(null);
+type Semantics = Pick<Props, 'id' | 'labelledBy' | 'describedBy' | 'isInvalid'>;
 
-  const words = { labelledBy, describedBy, isInvalid };
-  const attributes = (): Record<string, string> => ({
-    id,
-    role: 'textbox',
-    'aria-multiline': 'true',
-    'aria-labelledby': words.labelledBy,
-    'aria-describedby': words.describedBy,
-    'aria-invalid': String(words.isInvalid),
-    class: 'rich-editor__text prose',
-  });
+const attributesOf = ({ id, labelledBy, describedBy, isInvalid }: Semantics): Record<string, string> => ({
+  id,
+  role: 'textbox',
+  'aria-multiline': 'true',
+  'aria-labelledby': labelledBy,
+  'aria-describedby': describedBy,
+  'aria-invalid': String(isInvalid),
+  class: 'rich-editor__text prose',
+});
+
+/** The editor in `container`, and its state. */
+const useEditorView = (
+  container: RefObject<HTMLDivElement | null>,
+  { html, change }: Pick<Props, 'html' | 'change'>,
+  { id, labelledBy, describedBy, isInvalid }: Semantics,
+  /** Called with Alt+F10, the usual key for a toolbar. */
+  focusToolbar: () => void,
+) => {
+  const view = useRef<EditorView>(null);
+  /** The HTML of the last edit. */
+  const edited = useRef(html);
+  const onChange = useRef(change);
+  onChange.current = change;
+  const [state, setState] = useState<EditorState>(() => EditorState.create({ doc: docOf(html), plugins }));
+
+  const attributes = attributesOf({ id, labelledBy, describedBy, isInvalid });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: created once; the effects below update it.
   useEffect(() => {
-    if (!place.current) return;
-    const made = new EditorView(place.current, {
+    if (!container.current) return;
+    const made = new EditorView(container.current, {
       state,
       attributes,
       dispatchTransaction: (transaction) => {
@@ -76,12 +84,12 @@ export const ProseEditor = ({ id, labelledBy, describedBy, name, isInvalid, html
         made.updateState(next);
         setState(next);
         if (!transaction.docChanged) return;
-        written.current = htmlOf(next.doc);
-        changed.current(written.current);
+        edited.current = htmlOf(next.doc);
+        onChange.current(edited.current);
       },
       handleKeyDown: (_, event) => {
         if (!(event.altKey && event.key === 'F10')) return false;
-        toolbar.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
+        focusToolbar();
         return true;
       },
       handleDOMEvents: {
@@ -105,8 +113,8 @@ export const ProseEditor = ({ id, labelledBy, describedBy, name, isInvalid, html
 
   // The value was replaced, for example after a conflict.
   useEffect(() => {
-    if (html === written.current || !view.current) return;
-    written.current = html;
+    if (html === edited.current || !view.current) return;
+    edited.current = html;
     const next = EditorState.create({ doc: docOf(html), plugins });
     view.current.updateState(next);
     setState(next);
@@ -115,93 +123,139 @@ export const ProseEditor = ({ id, labelledBy, describedBy, name, isInvalid, html
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is referenced by name.
   useEffect(() => view.current?.setProps({ attributes }), [labelledBy, describedBy, isInvalid]);
 
-  const run = (command: (typeof tools)[number]['run']): void => {
-    const own = view.current;
-    if (own) command(own.state, own.dispatch);
+  return {
+    state,
+    focus: () => view.current?.focus(),
+    run: (command: Command): void => {
+      const own = view.current;
+      if (own) command(own.state, own.dispatch);
+    },
   };
+};
+
+interface ToolbarProps {
+  toolbar: RefObject<HTMLDivElement | null>;
+  editorId: string;
+  name: string;
+  state: EditorState;
+  run: (command: Command) => void;
+  ask: (tool: AskingTool) => void;
+  leave: () => void;
+}
+
+const Toolbar = ({ toolbar, editorId, name, state, run, ask, leave }: ToolbarProps) => (
+  <div
+    ref={toolbar}
+    role="toolbar"
+    aria-label={`${name}: formatting`}
+    aria-controls={editorId}
+    tabIndex={-1}
+    className="rich-editor__tools"
+    onKeyDown={(event) => {
+      if (event.key === 'Escape') leave();
+      else moveInToolbar(event);
+    }}
+  >
+    {tools.map((tool, index) => (
+      <button
+        key={tool.name}
+        type="button"
+        tabIndex={index === 0 ? 0 : -1}
+        className="rich-editor__tool"
+        aria-pressed={tool.isOn?.(state)}
+        onClick={() => run(tool.run)}
+      >
+        {tool.name}
+      </button>
+    ))}
+    {askingTools.map((tool) => (
+      <button
+        key={tool.name}
+        type="button"
+        tabIndex={-1}
+        className="rich-editor__tool"
+        aria-pressed={isAskedOn(state, tool)}
+        onClick={() => ask(tool)}
+      >
+        {tool.name}…
+      </button>
+    ))}
+  </div>
+);
+
+interface AskedValueProps {
+  id: string;
+  tool: AskingTool;
+  value: string;
+  change: (value: string) => void;
+  /** Null leaves the text as it is. */
+  answer: (value: string | null) => void;
+}
+
+/** Asks for the value of a tool, such as the address of a link. */
+const AskedValue = ({ id, tool, value, change, answer }: AskedValueProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: forms cannot be nested.
+  <div role="group" aria-label={tool.name} className="rich-editor__asked">
+    <div className="field">
+      <label htmlFor={id}>{tool.label}</label>
+      <p className="field__hint" id={`${id}-hint`}>
+        Empty takes it away.
+      </p>
+      <input
+        id={id}
+        aria-describedby={`${id}-hint`}
+        value={value}
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') answer(null);
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          answer(value);
+        }}
+      />
+    </div>
+    <div className="button-row">
+      <button type="button" className="button button--second" onClick={() => answer(value)}>
+        Use it
+      </button>
+      <button type="button" className="button button--second" onClick={() => answer(null)}>
+        Leave it as it is
+      </button>
+    </div>
+  </div>
+);
+
+export const ProseEditor = ({ id, labelledBy, describedBy, name, isInvalid, html, change }: Props) => {
+  const container = useRef<HTMLDivElement>(null);
+  const toolbar = useRef<HTMLDivElement>(null);
+  const focusToolbar = (): void => toolbar.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
+  const editor = useEditorView(container, { html, change }, { id, labelledBy, describedBy, isInvalid }, focusToolbar);
+  const [asking, setAsking] = useState<{ tool: AskingTool; value: string } | null>(null);
+
   const ask = (tool: AskingTool): void => {
     renderThenFocus(
-      () => setAsking({ tool, value: askedValue(state, tool) }),
+      () => setAsking({ tool, value: askedValue(editor.state, tool) }),
       () => document.getElementById(`${id}-asked`),
     );
   };
   const answer = (value: string | null): void => {
-    if (asking && value !== null) run(setAsked(asking.tool, value.trim()));
+    if (asking && value !== null) editor.run(setAsked(asking.tool, value.trim()));
     setAsking(null);
-    view.current?.focus();
+    editor.focus();
   };
 
   return (
     <div className="rich-editor">
-      <div
-        ref={toolbar}
-        role="toolbar"
-        aria-label={`${name}: formatting`}
-        aria-controls={id}
-        tabIndex={-1}
-        className="rich-editor__tools"
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') view.current?.focus();
-          else moveInToolbar(event);
-        }}
-      >
-        {tools.map((tool, index) => (
-          <button
-            key={tool.name}
-            type="button"
-            tabIndex={index === 0 ? 0 : -1}
-            className="rich-editor__tool"
-            aria-pressed={tool.isOn?.(state)}
-            onClick={() => run(tool.run)}
-          >
-            {tool.name}
-          </button>
-        ))}
-        {askingTools.map((tool) => (
-          <button
-            key={tool.name}
-            type="button"
-            tabIndex={-1}
-            className="rich-editor__tool"
-            aria-pressed={isAskedOn(state, tool)}
-            onClick={() => ask(tool)}
-          >
-            {tool.name}…
-          </button>
-        ))}
-      </div>
+      <Toolbar toolbar={toolbar} editorId={id} name={name} ask={ask} leave={editor.focus} {...editor} />
       {asking && (
-        // biome-ignore lint/a11y/useSemanticElements: forms cannot be nested.
-        <div role="group" aria-label={asking.tool.name} className="rich-editor__asked">
-          <div className="field">
-            <label htmlFor={`${id}-asked`}>{asking.tool.label}</label>
-            <p className="field__hint" id={`${id}-asked-hint`}>
-              Empty takes it away.
-            </p>
-            <input
-              id={`${id}-asked`}
-              aria-describedby={`${id}-asked-hint`}
-              value={asking.value}
-              onChange={(event) => setAsking({ ...asking, value: event.target.value })}
-              onKeyDown={(event) => {
-                if (event.key === 'Escape') answer(null);
-                if (event.key !== 'Enter') return;
-                event.preventDefault();
-                answer(asking.value);
-              }}
-            />
-          </div>
-          <div className="button-row">
-            <button type="button" className="button button--second" onClick={() => answer(asking.value)}>
-              Use it
-            </button>
-            <button type="button" className="button button--second" onClick={() => answer(null)}>
-              Leave it as it is
-            </button>
-          </div>
-        </div>
+        <AskedValue
+          {...asking}
+          id={`${id}-asked`}
+          change={(value) => setAsking({ ...asking, value })}
+          answer={answer}
+        />
       )}
-      <div ref={place} />
+      <div ref={container} />
     </div>
   );
 };

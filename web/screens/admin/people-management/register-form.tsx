@@ -46,6 +46,83 @@ const useSessions = (when: 'to-come' | 'over', q: string) => {
   return { sessions, error };
 };
 
+interface SessionChoiceProps {
+  /** Prefix of the ids of its controls. */
+  id: string;
+  isLate: boolean;
+  chosen: ChoosableSession | null;
+  choose: (session: ChoosableSession) => void;
+}
+
+const SessionChoice = ({ id, isLate, chosen, choose }: SessionChoiceProps) => {
+  const [q, setQ] = useState('');
+  const { sessions, error } = useSessions(isLate ? 'over' : 'to-come', q);
+  // The selection stays visible during a new search.
+  const listed = sessions ?? [];
+  const shown = chosen && !listed.some((each) => each.id === chosen.id) ? [chosen, ...listed] : listed;
+  return (
+    <>
+      <TextField
+        state={{ label: 'Find a session', isRequired: false, hint: 'A word of its name; the list follows as you type' }}
+        id={`${id}-q`}
+        type="search"
+        autoComplete="off"
+        value={q}
+        onChange={(event) => setQ(event.target.value)}
+        onKeyDown={(event) => {
+          // Enter would submit the form before a session is selected.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      <fieldset aria-describedby={`${id}-count`}>
+        <legend>Session</legend>
+        <p aria-live="polite" id={`${id}-count`} className="soft">
+          {sessions === null ? error || 'Looking…' : `${listed.length === 20 ? 'The first 20' : listed.length} listed`}
+        </p>
+        {shown.map((session) => (
+          <label className="choice" key={session.id}>
+            <input type="radio" name="sessionId" checked={chosen?.id === session.id} onChange={() => choose(session)} />
+            <span>
+              {session.name}
+              <br />
+              <span className="soft small">
+                {shortDayText(session.startDate)}, {timeText(session.startDate)} Eastern Time, {session.series}
+                {isLate && momentOf(session.startDate).epochMilliseconds > Date.now() && ', still to come'}
+              </span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </>
+  );
+};
+
+interface MemberChoiceProps {
+  id: string;
+  members: Person['members'];
+  chosen: number[];
+  choose: (memberIds: number[]) => void;
+}
+
+const MemberChoice = ({ id, members, chosen, choose }: MemberChoiceProps) => (
+  <fieldset>
+    <legend>Who</legend>
+    {members.map((member) => (
+      <label className="choice" key={member.id}>
+        <input
+          id={`${id}-member-${member.id}`}
+          type="checkbox"
+          checked={chosen.includes(member.id)}
+          onChange={(event) =>
+            choose(event.target.checked ? [...chosen, member.id] : chosen.filter((each) => each !== member.id))
+          }
+        />
+        {member.name}
+      </label>
+    ))}
+  </fieldset>
+);
+
 interface Props extends Opened {
   person: Person;
   isLate: boolean;
@@ -59,8 +136,6 @@ const check = ({ sessionId, memberIds }: Values): Record<string, string> => ({
 const labels: Record<string, string> = { sessionId: 'Session', participants: 'Who' };
 
 export const RegisterForm = ({ person, isLate, close, done }: Props) => {
-  const [q, setQ] = useState('');
-  const { sessions, error } = useSessions(isLate ? 'over' : 'to-come', q);
   const group = person.members.filter(({ isRemoved }) => !isRemoved);
   const self = group.find(({ isSelf }) => isSelf);
   const [chosen, setChosen] = useState<ChoosableSession | null>(null);
@@ -84,9 +159,6 @@ export const RegisterForm = ({ person, isLate, close, done }: Props) => {
     form.change({ sessionId: session.id, method: session.methods[0]?.value ?? '' });
   };
   const id = isLate ? 'late' : 'register';
-  // The selection stays visible during a new search.
-  const listed = sessions ?? [];
-  const shown = chosen && !listed.some((each) => each.id === chosen.id) ? [chosen, ...listed] : listed;
   const errorList = Object.entries(errors).map(([name, text]) => ({
     controlId: name === 'sessionId' ? `${id}-q` : `${id}-member-${group[0]?.id}`,
     text: `${labels[name] ?? name}: ${text}`,
@@ -107,62 +179,13 @@ export const RegisterForm = ({ person, isLate, close, done }: Props) => {
           So that attendance can be matched. It is marked as entered by staff, with today’s date; seats do not count.
         </p>
       )}
-      <TextField
-        state={{ label: 'Find a session', isRequired: false, hint: 'A word of its name; the list follows as you type' }}
-        id={`${id}-q`}
-        type="search"
-        autoComplete="off"
-        value={q}
-        onChange={(event) => setQ(event.target.value)}
-        onKeyDown={(event) => {
-          // Enter would submit the form before a session is selected.
-          if (event.key === 'Enter') event.preventDefault();
-        }}
+      <SessionChoice id={id} isLate={isLate} chosen={chosen} choose={choose} />
+      <MemberChoice
+        id={id}
+        members={group}
+        chosen={values.memberIds}
+        choose={(memberIds) => form.change({ memberIds })}
       />
-      <fieldset aria-describedby={`${id}-count`}>
-        <legend>Session</legend>
-        <p aria-live="polite" id={`${id}-count`} className="soft">
-          {sessions === null ? error || 'Looking…' : `${listed.length === 20 ? 'The first 20' : listed.length} listed`}
-        </p>
-        {shown.map((session) => (
-          <label className="choice" key={session.id}>
-            <input
-              type="radio"
-              name="sessionId"
-              checked={values.sessionId === session.id}
-              onChange={() => choose(session)}
-            />
-            <span>
-              {session.name}
-              <br />
-              <span className="soft small">
-                {shortDayText(session.startDate)}, {timeText(session.startDate)} Eastern Time, {session.series}
-                {isLate && momentOf(session.startDate).epochMilliseconds > Date.now() && ', still to come'}
-              </span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      <fieldset>
-        <legend>Who</legend>
-        {group.map((member) => (
-          <label className="choice" key={member.id}>
-            <input
-              id={`${id}-member-${member.id}`}
-              type="checkbox"
-              checked={values.memberIds.includes(member.id)}
-              onChange={(event) =>
-                form.change({
-                  memberIds: event.target.checked
-                    ? [...values.memberIds, member.id]
-                    : values.memberIds.filter((each) => each !== member.id),
-                })
-              }
-            />
-            {member.name}
-          </label>
-        ))}
-      </fieldset>
       {chosen && chosen.methods.length > 1 && (
         <SelectField
           state={{ label: 'How they attend', isRequired: true }}

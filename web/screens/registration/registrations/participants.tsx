@@ -10,16 +10,12 @@ import {
   useNavigate,
   useRevalidator,
 } from 'react-router';
-import { addMember, type Member, removeMember } from '#contract/accounts/group-members.ts';
 import type { Accommodations } from '#contract/accounts/profile.ts';
-import { registerParticipants } from '#contract/registration/registrations.ts';
-import { browserCall, callContext } from '#web/client/api.ts';
-import { toCallError, useSignInAgain } from '#web/client/call-error.ts';
-import { saveConfirmedSessions } from '#web/client/confirmed-sessions.ts';
+import { callContext } from '#web/client/api.ts';
+import { useSignInAgain } from '#web/client/call-error.ts';
 import { guardParticipants } from '#web/client/guard.ts';
-import { clearDraft, readDraft, startDraft } from '#web/client/registration-draft.ts';
+import { clearDraft, type RegistrationDraft, readDraft, startDraft } from '#web/client/registration-draft.ts';
 import { loginForParticipants } from '#web/client/sign-in.ts';
-import { usePending } from '#web/client/use-pending.ts';
 import { MemberEditor } from '#web/components/member-editor/member-editor.tsx';
 import { ConfirmView } from '#web/screens/registration/registrations/confirm-view.tsx';
 import { type Choosable, loadChoosable } from '#web/screens/registration/registrations/load-choosable.ts';
@@ -27,7 +23,6 @@ import { Needs, readNeeds, type SaveNeeds } from '#web/screens/registration/regi
 import { whyNotOpen } from '#web/screens/registration/registrations/openness.ts';
 import {
   choicesFor,
-  errorTexts,
   participations,
   withChoice,
   withMember,
@@ -35,9 +30,9 @@ import {
 } from '#web/screens/registration/registrations/participations.ts';
 import { SelectorView } from '#web/screens/registration/registrations/selector-view.tsx';
 import { useDraft } from '#web/screens/registration/registrations/use-draft.ts';
+import { groupMemberCalls, useRegister } from '#web/screens/registration/registrations/use-register.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 import { useSeries } from '#web/shell/series-route.ts';
-import { showToast } from '#web/shell/toasts.tsx';
 
 interface Data extends Choosable {
   /** The group's accommodations in the confirm view; null if they could not be loaded. */
@@ -76,16 +71,6 @@ export const handle: ScreenHandle<Data | undefined> = {
   crumbs: (data) => (data ? [{ to: `/${data.route}/schedule`, text: 'Schedule' }] : []),
 };
 
-interface Failure {
-  title: string;
-  errors: string[];
-  attempt: number;
-  /** The selection is invalid, so the selector shows the error as well. */
-  isAboutChoices: boolean;
-  /** There are no seats left, but waiting lists. */
-  isFull: boolean;
-}
-
 /** Moves focus between the two views, because the path stays the same. Returns the announcement. */
 const useViewFocus = (isConfirming: boolean, heading: { current: HTMLElement | null }, isTaken: boolean): string => {
   const last = useRef(isConfirming);
@@ -99,37 +84,64 @@ const useViewFocus = (isConfirming: boolean, heading: { current: HTMLElement | n
   return announcement;
 };
 
+/** The draft's sessions that are open, and why the others are not. */
+const splitSessions = ({ sessions, gone }: Choosable, draft: RegistrationDraft) => {
+  const now = Date.now();
+  const wanted = sessions.filter(({ id }) => draft.sessions.includes(id));
+  return {
+    open: wanted.filter((session) => whyNotOpen(session, now) === null),
+    shut: [
+      ...wanted.flatMap((session) => {
+        const reason = whyNotOpen(session, now);
+        return reason === null ? [] : [{ id: session.id, name: session.name, reason }];
+      }),
+      ...gone
+        .filter((id) => draft.sessions.includes(id))
+        .map((id) => ({ id, name: `Session number ${id}`, reason: 'It is no longer in our schedule.' })),
+    ],
+  };
+};
+
 export const Component = () => {
-  const { sessions, gone, members, isConfirming, accommodations } = useLoaderData() as Data; // Redirects never reach the component.
+  const data = useLoaderData() as Data; // Redirects never reach the component.
+  const { members, isConfirming, accommodations } = data;
   const { route } = useSeries();
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { draft, change, keep } = useDraft();
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const { isPending, run } = usePending();
   const heading = useRef<HTMLHeadingElement>(null);
+  const goToLogin = useSignInAgain(loginForParticipants(route, true));
+  const { open, shut } = splitSessions(data, draft);
+  const chosen = participations(open, members, draft);
+
+  const signInAgain = (): Promise<void> => {
+    keep();
+    return goToLogin();
+  };
+  /** The loader reloads the members and needs the draft. */
+  const readAgain = (): Promise<void> => {
+    keep();
+    return revalidate();
+  };
+  /** Set by the accommodation fields. */
+  const saveNeeds = useRef<SaveNeeds | null>(null);
+  const { register, isPending, failure, clearFailure } = useRegister({ chosen, saveNeeds, signInAgain, readAgain });
   const shownFailure = failure && (isConfirming || failure.isAboutChoices) ? failure : null;
   const announcement = useViewFocus(isConfirming, heading, shownFailure !== null);
-  const goToLogin = useSignInAgain(loginForParticipants(route, true));
-
-  const now = Date.now();
-  const wanted = sessions.filter(({ id }) => draft.sessions.includes(id));
-  const open = wanted.filter((session) => whyNotOpen(session, now) === null);
-  const shut = [
-    ...wanted.flatMap(({ id, name, ...session }) => {
-      const reason = whyNotOpen({ id, name, ...session }, now);
-      return reason === null ? [] : [{ id, name, reason }];
-    }),
-    ...gone
-      .filter((id) => draft.sessions.includes(id))
-      .map((id) => ({ id, name: `Session number ${id}`, reason: 'It is no longer in our schedule.' })),
-  ];
-  const chosen = participations(open, members, draft);
+  const { add, remove } = groupMemberCalls({
+    signInAgain,
+    readAgain,
+    added: (member) =>
+      change((before) => ({
+        ...withMember(before, open, members, member),
+        newMember: { firstName: '', lastName: '' },
+      })),
+  });
 
   const drop = (id: number): void => {
     const remaining = draft.sessions.filter((each) => each !== id);
-    setFailure(null);
+    clearFailure();
     change((before) => ({ ...before, sessions: before.sessions.filter((each) => each !== id) }));
     if (remaining.length > 0) {
       heading.current?.focus();
@@ -139,73 +151,8 @@ export const Component = () => {
     void navigate(`/${route}/schedule`);
   };
 
-  /** Set by the accommodation fields. */
-  const saveNeeds = useRef<SaveNeeds | null>(null);
-
-  const signInAgain = (): Promise<void> => {
-    keep();
-    return goToLogin();
-  };
-
-  /** The loader reloads the members and needs the draft. */
-  const readAgain = (): Promise<void> => {
-    keep();
-    return revalidate();
-  };
-
-  const add = (name: { firstName: string; lastName: string }) =>
-    toCallError(async () => {
-      const member = await browserCall(addMember, { body: name });
-      change((before) => ({
-        ...withMember(before, open, members, member),
-        newMember: { firstName: '', lastName: '' },
-      }));
-      await readAgain();
-    }, signInAgain);
-
-  const remove = async (member: Member) => {
-    const refusal = await toCallError(
-      () => browserCall(removeMember, { params: { id: String(member.id) } }),
-      signInAgain,
-    );
-    // Already deleted is success.
-    const isGone = refusal === null || refusal.status === 404;
-    if (isGone) await readAgain();
-    return isGone ? null : refusal;
-  };
-
-  const register = async (waitingList = false): Promise<void> => {
-    setFailure(null);
-    const sent = chosen.filter(({ people }) => people.length > 0);
-    const body = sent.map(({ session, people }) => ({
-      id: session.id,
-      participants: people.map((person) => ({ ...person, waitingList })),
-    }));
-    const refusedNeeds = await saveNeeds.current?.();
-    const refusal =
-      refusedNeeds ??
-      (await toCallError(async () => {
-        const confirmed = await browserCall(registerParticipants, {
-          // The choices came from the server, so they match the contract.
-          body: body as Parameters<typeof browserCall<typeof registerParticipants>>[1]['body'],
-        });
-        clearDraft();
-        saveConfirmedSessions(confirmed);
-        showToast('You are registered.');
-        await navigate(`/${route}/schedule/participants/method/confirm/success`, { replace: true });
-      }, signInAgain));
-    if (refusal && refusal.status !== 401) {
-      const errors = errorTexts(refusal.fields, sent);
-      const title = errors.length > 0 ? 'Nobody was registered' : refusal.message;
-      const isFull = refusal.code === 'FULL';
-      setFailure({ title, errors, attempt: Date.now(), isAboutChoices: errors.length > 0, isFull });
-      // Sessions may have closed and people may have been removed meanwhile.
-      if (errors.length > 0) await readAgain();
-    }
-  };
-
   const changeSomething = (): void => {
-    setFailure(null);
+    clearFailure();
     keep();
     if (state?.fromSelector) void navigate(-1);
     else void navigate(pathname, { replace: true });
@@ -230,8 +177,8 @@ export const Component = () => {
           shut={shut}
           failure={shownFailure}
           isPending={isPending}
-          register={() => void run(register)}
-          waitInstead={shownFailure?.isFull ? () => void run(() => register(true)) : null}
+          register={() => register(false)}
+          waitInstead={shownFailure?.isFull ? () => register(true) : null}
           changeSomething={changeSomething}
         />
       ) : (
@@ -245,7 +192,7 @@ export const Component = () => {
             schedule={`/${route}/schedule`}
             choicesFor={(session) => choicesFor(session, members, draft)}
             choose={(session, choice) => {
-              setFailure(null);
+              clearFailure();
               change((before) => withChoice(before, session, members, choice));
             }}
             chooseSame={(session) => change((before) => withSamePeople(before, session, open, members))}

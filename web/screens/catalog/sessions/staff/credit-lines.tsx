@@ -31,10 +31,16 @@ interface Props {
   change: (lines: CreditLine[]) => void;
 }
 
-const controlId = (place: number, field: string): string => `session-credits-${place}-${field}`;
+interface Held {
+  kind: 'live' | 'self-paced';
+  day: string;
+  lengthMinutes: number;
+}
+
+const controlId = (index: number, field: string): string => `session-credits-${index}-${field}`;
 
 /** What certificates of a credit line will say. */
-const givenText = (line: CreditLine, held: { kind: 'live' | 'self-paced'; day: string }): string => {
+const givenText = (line: CreditLine, held: Held): string => {
   const [offer] = certificateOffers([line], held.kind, held.day);
   if (!offer) return '';
   const { perHour, word } = offer.units;
@@ -58,15 +64,117 @@ const Warnings = ({ warnings }: { warnings: readonly string[] }) => (
   </div>
 );
 
+interface LineProps {
+  line: CreditLine;
+  index: number;
+  isLast: boolean;
+  held: Held;
+  warnings: readonly string[];
+  errors: Record<string, string>;
+  put: (values: Partial<CreditLine>) => void;
+  move: (by: -1 | 1) => void;
+  remove: () => void;
+}
+
+const LineFields = ({ line, index, isLast, held, warnings, errors, put, move, remove }: LineProps) => (
+  <fieldset className="catalog-columns">
+    <legend>
+      Line {index + 1}
+      {line.name && `: ${line.name}`}
+    </legend>
+    <TextField
+      id={controlId(index, 'name')}
+      list="session-credit-names"
+      value={line.name}
+      onChange={({ target }) => put(renamed(line, target.value))}
+      state={{
+        label: 'Certificate',
+        isRequired: true,
+        hint: givenText(line, held),
+        error: errors[`credits.${index}.name`],
+      }}
+    />
+    <SelectField
+      id={controlId(index, 'body')}
+      state={{ label: 'Counts for', isRequired: true }}
+      value={lineBody(line)}
+      onChange={({ target }) => {
+        const body = lineBodyKeys.find((key) => key === target.value) ?? 'none';
+        put({ body, unit: lineUnit({ name: line.name, body }) });
+      }}
+    >
+      {lineBodyKeys.map((key) => (
+        <option key={key} value={key}>
+          {lineBodyName(key)}
+        </option>
+      ))}
+    </SelectField>
+    <TextField
+      id={controlId(index, 'credits')}
+      type="number"
+      min={0}
+      step={0.01}
+      value={Number.isFinite(line.credits) ? line.credits : ''}
+      onChange={({ target }) => put({ credits: target.value === '' ? Number.NaN : Number(target.value) })}
+      state={{
+        label: 'Amount',
+        isRequired: true,
+        error: errors[`credits.${index}.credits`],
+      }}
+    />
+    <SelectField
+      id={controlId(index, 'unit')}
+      state={{ label: 'Unit', isRequired: true }}
+      value={lineUnit(line)}
+      onChange={({ target }) => put({ unit: creditUnitKeys.find((key) => key === target.value) })}
+    >
+      {creditUnitKeys.map((key) => (
+        <option key={key} value={key}>
+          {creditUnits[key].name}
+        </option>
+      ))}
+    </SelectField>
+    <TextField
+      id={controlId(index, 'courseNumber')}
+      value={line.courseNumber}
+      onChange={({ target }) => put({ courseNumber: target.value })}
+      state={{
+        label: 'Course number with the body',
+        isRequired: false,
+        error: errors[`credits.${index}.courseNumber`],
+      }}
+    />
+    <Warnings warnings={warnings} />
+    <p className="choice">
+      <input
+        id={controlId(index, 'isOffered')}
+        type="checkbox"
+        checked={line.isOffered}
+        onChange={({ target }) => put({ isOffered: target.checked })}
+      />
+      <label htmlFor={controlId(index, 'isOffered')}>Visitors see it, and it is given</label>
+    </p>
+    <MoveButtons
+      id={`session-credit-${index}`}
+      name={line.name || `line ${index + 1}`}
+      isFirst={index === 0}
+      isLast={isLast}
+      move={move}
+      idAfter={(by) => `session-credit-${index + by}`}
+      remove={remove}
+    />
+  </fieldset>
+);
+
 export const CreditLines = ({ lines, names, isSelfPaced, day, lengthMinutes, speakers, errors, change }: Props) => {
-  const held = { kind: isSelfPaced ? ('self-paced' as const) : ('live' as const), day, lengthMinutes };
+  const held: Held = { kind: isSelfPaced ? 'self-paced' : 'live', day, lengthMinutes };
   const warningsOf = (line: CreditLine): string[] => {
     if (line.name.trim() === '' || !line.isOffered) return [];
     const background = statesTrainers(line, held) ? trainerWarning(speakers) : '';
     return [...creditWarnings(line, held), ...(background === '' ? [] : [background])];
   };
-  const put = (place: number, values: Partial<CreditLine>): void =>
-    change(lines.map((line, index) => (index === place ? { ...line, ...values } : line)));
+  const put = (index: number, values: Partial<CreditLine>): void =>
+    change(lines.map((line, each) => (each === index ? { ...line, ...values } : line)));
   const add = (): void => {
     renderThenFocus(
       () => change([...lines, { name: '', credits: 1.5, courseNumber: '', isOffered: true }]),
@@ -87,101 +195,23 @@ export const CreditLines = ({ lines, names, isSelfPaced, day, lengthMinutes, spe
       </datalist>
       {lines.length > 0 && (
         <ol className="catalog-rows">
-          {lines.map((line, place) => (
+          {lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing else that stays.
-            <li key={place} className="catalog-line">
-              <fieldset className="catalog-columns">
-                <legend>
-                  Line {place + 1}
-                  {line.name && `: ${line.name}`}
-                </legend>
-                <TextField
-                  id={controlId(place, 'name')}
-                  list="session-credit-names"
-                  value={line.name}
-                  onChange={({ target }) => put(place, renamed(line, target.value))}
-                  state={{
-                    label: 'Certificate',
-                    isRequired: true,
-                    hint: givenText(line, held),
-                    error: errors[`credits.${place}.name`],
-                  }}
-                />
-                <SelectField
-                  id={controlId(place, 'body')}
-                  state={{ label: 'Counts for', isRequired: true }}
-                  value={lineBody(line)}
-                  onChange={({ target }) => {
-                    const body = lineBodyKeys.find((key) => key === target.value) ?? 'none';
-                    put(place, { body, unit: lineUnit({ name: line.name, body }) });
-                  }}
-                >
-                  {lineBodyKeys.map((key) => (
-                    <option key={key} value={key}>
-                      {lineBodyName(key)}
-                    </option>
-                  ))}
-                </SelectField>
-                <TextField
-                  id={controlId(place, 'credits')}
-                  type="number"
-                  min={0}
-                  step={0.01}
-                  value={Number.isFinite(line.credits) ? line.credits : ''}
-                  onChange={({ target }) =>
-                    put(place, { credits: target.value === '' ? Number.NaN : Number(target.value) })
-                  }
-                  state={{
-                    label: 'Amount',
-                    isRequired: true,
-                    error: errors[`credits.${place}.credits`],
-                  }}
-                />
-                <SelectField
-                  id={controlId(place, 'unit')}
-                  state={{ label: 'Unit', isRequired: true }}
-                  value={lineUnit(line)}
-                  onChange={({ target }) => put(place, { unit: creditUnitKeys.find((key) => key === target.value) })}
-                >
-                  {creditUnitKeys.map((key) => (
-                    <option key={key} value={key}>
-                      {creditUnits[key].name}
-                    </option>
-                  ))}
-                </SelectField>
-                <TextField
-                  id={controlId(place, 'courseNumber')}
-                  value={line.courseNumber}
-                  onChange={({ target }) => put(place, { courseNumber: target.value })}
-                  state={{
-                    label: 'Course number with the body',
-                    isRequired: false,
-                    error: errors[`credits.${place}.courseNumber`],
-                  }}
-                />
-                <Warnings warnings={warningsOf(line)} />
-                <p className="choice">
-                  <input
-                    id={controlId(place, 'isOffered')}
-                    type="checkbox"
-                    checked={line.isOffered}
-                    onChange={({ target }) => put(place, { isOffered: target.checked })}
-                  />
-                  <label htmlFor={controlId(place, 'isOffered')}>Visitors see it, and it is given</label>
-                </p>
-                <MoveButtons
-                  id={`session-credit-${place}`}
-                  name={line.name || `line ${place + 1}`}
-                  isFirst={place === 0}
-                  isLast={place === lines.length - 1}
-                  move={(by) => change(moved(lines, place, by))}
-                  idAfter={(by) => `session-credit-${place + by}`}
-                  remove={() => {
-                    change(lines.filter((_, index) => index !== place));
-                    document.getElementById('session-add-credit')?.focus();
-                  }}
-                />
-              </fieldset>
+            <li key={index} className="catalog-line">
+              <LineFields
+                line={line}
+                index={index}
+                isLast={index === lines.length - 1}
+                held={held}
+                warnings={warningsOf(line)}
+                errors={errors}
+                put={(values) => put(index, values)}
+                move={(by) => change(moved(lines, index, by))}
+                remove={() => {
+                  change(lines.filter((_, each) => each !== index));
+                  document.getElementById('session-add-credit')?.focus();
+                }}
+              />
             </li>
           ))}
         </ol>

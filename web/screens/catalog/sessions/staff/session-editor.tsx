@@ -118,15 +118,18 @@ const labelOf = (path: string): string => {
   return `${fieldText('session', field)}${line}${part === 'credits' ? ', amount' : ''}`;
 };
 
-const Editor = ({ session, choices, changed }: Omit<Data, 'changes'> & { changed: () => Promise<void> }) => {
+interface EditorProps extends Omit<Data, 'changes'> {
+  changed: () => Promise<void>;
+}
+
+/** The form, and the confirmation that it needs to offer fewer seats than are taken. */
+const useSessionForm = ({ session, choices, changed }: EditorProps) => {
   const navigate = useNavigate();
   const [allowsFewerSeats, setAllowsFewerSeats] = useState(false);
   const [hasFewerSeats, setHasFewerSeats] = useState(false);
-  const [known, setKnown] = useState(new Map(session?.speakers.map((speaker) => [speaker.id, speaker])));
-  const start = session ?? { version: 0, values: emptyValues(choices) };
   const form = useRecordForm<SessionValues>({
     key: `staff-session-${session?.id ?? 'new'}`,
-    record: start,
+    record: session ?? { version: 0, values: emptyValues(choices) },
     schema: sessionValues,
     validate: (values) => schemaErrors(sessionForm, values),
     successMessage: session ? 'The session is saved.' : 'The draft is saved.',
@@ -152,6 +155,23 @@ const Editor = ({ session, choices, changed }: Omit<Data, 'changes'> & { changed
       }
     },
   });
+  return { form, hasFewerSeats, allowsFewerSeats, setAllowsFewerSeats };
+};
+
+const Restored = ({ discard }: { discard: () => void }) => (
+  <div className="notice" aria-live="polite">
+    <p>What you wrote before, and have not saved yet, is here again.</p>
+    <p>
+      <button type="button" className="button button--second" onClick={discard}>
+        Leave it, and start from what is saved
+      </button>
+    </p>
+  </div>
+);
+
+const Editor = ({ session, choices, changed }: EditorProps) => {
+  const { form, hasFewerSeats, allowsFewerSeats, setAllowsFewerSeats } = useSessionForm({ session, choices, changed });
+  const [known, setKnown] = useState(new Map(session?.speakers.map((speaker) => [speaker.id, speaker])));
   const { values } = form;
   const errors = Object.entries(form.errors).filter(([field]) => field !== 'conflict');
   const tells = session !== null && toldFields.some((field) => values[field] !== session.values[field]);
@@ -163,16 +183,7 @@ const Editor = ({ session, choices, changed }: Omit<Data, 'changes'> & { changed
     <>
       {session && <StateButtons session={session} hasUnsaved={form.isChanged} changed={changed} />}
       <form noValidate method="post" onSubmit={form.submit} className="catalog-form">
-        {form.isRestored && (
-          <div className="notice" aria-live="polite">
-            <p>What you wrote before, and have not saved yet, is here again.</p>
-            <p>
-              <button type="button" className="button button--second" onClick={form.discard}>
-                Leave it, and start from what is saved
-              </button>
-            </p>
-          </div>
-        )}
+        {form.isRestored && <Restored discard={form.discard} />}
         {form.attempt > 0 && errors.length > 0 && (
           <ErrorSummary
             title="The session is not saved yet"

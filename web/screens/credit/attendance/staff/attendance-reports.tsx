@@ -100,6 +100,33 @@ const Question = ({ question: { message, canImport, suggestions }, importAs }: Q
   </div>
 );
 
+interface ReportItemProps {
+  report: Attendance['reports'][number];
+  remove: (name: string) => void;
+}
+
+const ReportItem = ({ report, remove }: ReportItemProps) => {
+  const name = report.fileName || sourceNames[report.source] || report.source;
+  return (
+    <li className="devices__item">
+      <div>
+        <strong>{name}</strong>
+        <br />
+        <span className="soft">
+          {sourceNames[report.source] ?? report.source}, {report.stays} stays, read in {shortDayText(report.importedAt)}
+          , {timeText(report.importedAt)} Eastern Time
+        </span>
+        {report.errors.length > 0 && (
+          <FieldErrors errors={report.errors} label={`Rows that could not be read: ${report.errors.length}`} />
+        )}
+      </div>
+      <button type="button" className="button button--second" onClick={() => remove(name)}>
+        Remove<span className="visually-hidden"> {name}</span>
+      </button>
+    </li>
+  );
+};
+
 interface Props {
   attendance: Attendance;
   changed: () => Promise<void>;
@@ -193,34 +220,9 @@ export const AttendanceReports = ({ attendance: { id, reports }, changed }: Prop
         <p>No report has been read in yet.</p>
       ) : (
         <ul className="devices">
-          {reports.map((report) => {
-            const name = report.fileName || sourceNames[report.source] || report.source;
-            return (
-              <li key={report.id} className="devices__item">
-                <div>
-                  <strong>{name}</strong>
-                  <br />
-                  <span className="soft">
-                    {sourceNames[report.source] ?? report.source}, {report.stays} stays, read in{' '}
-                    {shortDayText(report.importedAt)}, {timeText(report.importedAt)} Eastern Time
-                  </span>
-                  {report.errors.length > 0 && (
-                    <FieldErrors
-                      errors={report.errors}
-                      label={`Rows that could not be read: ${report.errors.length}`}
-                    />
-                  )}
-                </div>
-                <button
-                  type="button"
-                  className="button button--second"
-                  onClick={() => void run(() => remove(report.id, name))}
-                >
-                  Remove<span className="visually-hidden"> {name}</span>
-                </button>
-              </li>
-            );
-          })}
+          {reports.map((report) => (
+            <ReportItem key={report.id} report={report} remove={(name) => void run(() => remove(report.id, name))} />
+          ))}
         </ul>
       )}
     </section>
