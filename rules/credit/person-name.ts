@@ -277,11 +277,3 @@ export const fitOf = (reading: Words, { first, last }: PersonWords): NameFit => 
   // Father and son: a generation given on one side only does not contradict; different ones do.
   return worse(fit, guest.generation === '' || person.generation === '' ? 'middle' : 'near');
 };
-
-/** Whether every search word is in one of the texts, ignoring case and accents. */
-export const hasWords = (q: string, ...texts: readonly string[]): boolean => {
-  const wanted = fold(q).split(/\s+/).filter(Boolean);
-  if (wanted.length === 0) return true;
-  const all = fold(texts.join(' '));
-  return wanted.every((word) => all.includes(word));
-};

@@ -1,7 +1,8 @@
-// Sessions with their attendance figures, in the database.
-import { sql } from 'kysely';
+// Lists of attendance in the database: sessions with their figures, and the people of one session.
+import { type Expression, sql } from 'kysely';
 import { neverHeld } from '#rules/catalog/session-status.ts';
 import type { EvidenceChannel } from '#rules/credit/attendance-evidence.ts';
+import { seats } from '#server/credit/attendance/queries.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
@@ -88,3 +89,32 @@ export const sessionsBetween = (db: Db, from: Temporal.Instant, until: Temporal.
     .execute();
 
 export type ListedRow = Awaited<ReturnType<typeof sessionsBetween>>[number];
+
+const plain = (text: Expression<unknown>) =>
+  sql<string>`plain_text(regexp_replace(normalize(${text}, NFKD), '[\u0300-\u036f]', '', 'g'))`;
+
+/** Whether a text has all words of `q`, regardless of case and accents. */
+export const containsWords = (text: Expression<unknown>, q: string) => {
+  const words = q.split(/\s+/).filter(Boolean);
+  return sql<boolean>`not exists (
+    select from unnest(${words}::text[]) as word where strpos(${plain(text)}, ${plain(sql`word`)}) = 0)`;
+};
+
+/** Those whose name or address has all words of `q`. */
+export const findPeople = async (
+  db: Db,
+  sessionId: number,
+  { q, limit, offset }: { q: string; limit: number; offset: number },
+) => {
+  const found = seats(db, sessionId).where(
+    containsWords(sql`concat_ws(' ', member.first_name, member.last_name, account.email)`, q),
+  );
+  const [{ count }, rows] = await Promise.all([
+    db
+      .selectFrom(found.as('found'))
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+    found.limit(limit).offset(offset).execute(),
+  ]);
+  return { count, rows };
+};

@@ -12,16 +12,12 @@ import { minimumMinutes, sessionLengthMinutes } from '#rules/credit/presence.ts'
 import { isSiteSheetOpen, siteSheetState, siteSheetUntil } from '#rules/credit/site-sheet.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { rowName } from '#rules/platform/full-name.ts';
+import type { AttendeeList, AttendeeRow } from '#server/credit/attendance/attendee-queries.ts';
 import { awaitedChannels } from '#server/credit/attendance/awaited-evidence.ts';
+import type { NewCandidates } from '#server/credit/attendance/find-new-candidates.ts';
 import type { ListedRow } from '#server/credit/attendance/list-queries.ts';
 import { presentAttendees } from '#server/credit/attendance/present-attendees.ts';
-import type {
-  AccountRow,
-  AttendanceIntervalRow,
-  PersonRow,
-  ReportRow,
-  SessionRow,
-} from '#server/credit/attendance/queries.ts';
+import type { AttendanceIntervalRow, PersonRow, ReportRow, SessionRow } from '#server/credit/attendance/queries.ts';
 import type { Presence } from '#server/credit/attendance/read-presence.ts';
 import { formTimes } from '#server/credit/attendance/send-site-sheet.ts';
 import type { GroupRow, SiteFormRow } from '#server/credit/attendance/site-queries.ts';
@@ -123,7 +119,6 @@ const presentSiteForm = (
 
 interface Evidence {
   session: SessionRow;
-  people: readonly PersonRow[];
   stays: readonly AttendanceIntervalRow[];
 }
 
@@ -138,22 +133,18 @@ export const presentPeople = (
 };
 
 interface WholeEvidence extends Evidence {
+  people: readonly PersonRow[];
   reports: readonly ReportRow[];
   forms: readonly SiteFormRow[];
-  accounts: readonly AccountRow[];
+  newCandidates: readonly NewCandidates[];
+  toSettle: readonly AttendeeRow[];
+  counts: Record<AttendeeList, number>;
 }
 
-/** Limits the page; more follow once these are resolved. */
-const mostToSettle = 200;
-
-export const presentAttendance = async ({ reports, forms, ...evidence }: WholeEvidence): Promise<Attendance> => {
-  const { session, people, stays } = evidence;
+export const presentAttendance = (evidence: WholeEvidence): Attendance => {
+  const { session, people, stays, reports, forms, newCandidates, toSettle, counts } = evidence;
   const lengthMinutes = sessionLengthMinutes(timesOf(session));
-  const guests = await presentAttendees(evidence);
-  const counts = { toSettle: 0, unknown: 0, settled: 0 };
-  for (const { list } of guests) counts[list] += 1;
-  const known = (reportId: number): number =>
-    guests.filter((guest) => guest.reportId === reportId && guest.mayBeKnown).length;
+  const known = (reportId: number): number => newCandidates.filter((each) => each.reportId === reportId).length;
   return {
     id: session.id,
     name: session.name,
@@ -163,10 +154,7 @@ export const presentAttendance = async ({ reports, forms, ...evidence }: WholeEv
     minimumMinutes: minimumMinutes(lengthMinutes),
     codeWord: session.code_word,
     registered: people.length,
-    guests: guests
-      .filter(({ list }) => list === 'toSettle')
-      .slice(0, mostToSettle)
-      .map(({ present }) => present()),
+    guests: presentAttendees(toSettle, { session, people, newCandidates }),
     guestCounts: counts,
     reports: reports.map((row) => presentReport(row, known(row.id))),
     siteForms: forms.map((form) => presentSiteForm(form, people, stays)),

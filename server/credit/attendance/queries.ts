@@ -18,7 +18,7 @@ export const sessionById = (db: Db, id: number) =>
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof sessionById>>>;
 
 /** Everyone with a seat, by last name. */
-export const peopleOf = (db: Db, sessionId: number) =>
+export const seats = (db: Db, sessionId: number) =>
   db
     .selectFrom('registration')
     .innerJoin('member', 'member.id', 'registration.member_id')
@@ -39,9 +39,9 @@ export const peopleOf = (db: Db, sessionId: number) =>
     .where('registration.cancelled_at', 'is', null)
     .orderBy('member.last_name')
     .orderBy('member.first_name')
-    .orderBy('member.id')
-    .limit(mostPeople)
-    .execute();
+    .orderBy('member.id');
+
+export const peopleOf = (db: Db, sessionId: number) => seats(db, sessionId).limit(mostPeople).execute();
 
 export type PersonRow = Awaited<ReturnType<typeof peopleOf>>[number];
 
@@ -81,8 +81,12 @@ const stayColumns = [
   ] as const),
 ] as const;
 
-/** Intervals that are not withdrawn, by start. */
-export const attendanceIntervalsOf = (db: Db, sessionId: number) =>
+/** Intervals that are not withdrawn, by start; of some people, or from one source. */
+export const attendanceIntervalsOf = (
+  db: Db,
+  sessionId: number,
+  { memberIds, source }: { memberIds?: readonly number[]; source?: Selectable<AttendanceStay>['source'] } = {},
+) =>
   db
     .selectFrom('attendance_stay')
     .select(stayColumns)
@@ -95,44 +99,14 @@ export const attendanceIntervalsOf = (db: Db, sessionId: number) =>
     )
     .where('session_id', '=', sessionId)
     .where('withdrawn_at', 'is', null)
+    .$if(memberIds !== undefined, (query) => query.where(sql<boolean>`member_id = any(${memberIds}::integer[])`))
+    .$if(source !== undefined, (query) => query.where(sql<boolean>`source = ${source}`))
     .orderBy('began_at')
     .orderBy('id')
     .limit(mostStays)
     .execute();
 
 export type AttendanceIntervalRow = Awaited<ReturnType<typeof attendanceIntervalsOf>>[number];
-
-/** Accounts whose address an attendee of a report gave, and that have no seat in the session. */
-export const accountsWithoutSeat = (db: Db, sessionId: number) =>
-  db
-    .selectFrom('account')
-    .select(['id', 'email', 'first_name', 'last_name'])
-    .where('email', 'in', (eb) =>
-      eb
-        .selectFrom('attendance_stay')
-        .select(sql<string>`lower(guest_email)`.as('email'))
-        .where('session_id', '=', sessionId)
-        .where('match', 'in', ['unknown', 'dismissed'])
-        .where('guest_email', '<>', '')
-        .where('withdrawn_at', 'is', null),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('registration')
-            .select('registration.id')
-            .whereRef('registration.account_id', '=', 'account.id')
-            .where('session_id', '=', sessionId)
-            .where('state', '=', 'registered')
-            .where('cancelled_at', 'is', null),
-        ),
-      ),
-    )
-    .orderBy('id')
-    .limit(mostPeople)
-    .execute();
-
-export type AccountRow = Awaited<ReturnType<typeof accountsWithoutSeat>>[number];
 
 export const reportsOf = (db: Db, sessionId: number) =>
   db

@@ -177,6 +177,24 @@ describe('a long list', () => {
     expect(new Set(ids).size).toBe(60);
   });
 
+  it('of unmatched attendees leaves out, on each page, those whom somebody now fits, and keeps the order of arrival', async () => {
+    const session = await aSession(portal);
+    const minutes = Array.from({ length: 59 }, (_, index) => 59 - index);
+    const away = minutes.map((minute): [string, string, number, number] => [`Guest ${minute} Away`, '', minute, 80]);
+    await send(session, zoomReport(['Ada Sample', '', 0, 80], ...away, ['Zoë Muster', 'zoe@home.example', 0, 80]));
+    await aGuest(portal, session);
+
+    const [first, second, found] = [
+      await read(session, '/guests?list=unknown'),
+      await read(session, '/guests?list=unknown&page=2'),
+      await read(session, '/guests?list=unknown&q=ZOE%20home'),
+    ];
+
+    const names = [...first.guests, ...second.guests].map(({ name }: { name: string }) => name);
+    expect([first.count, first.pages, first.guests.length, found.count]).toEqual([60, 2, 50, 1]);
+    expect(names).toEqual(['Zoë Muster', ...minutes.toReversed().map((minute) => `Guest ${minute} Away`)]);
+  });
+
   it.each(['/people', '/guests?list=unknown'])('of no session is not there: %s', async (rest) => {
     expect((await call('GET', 199_999, rest)).status).toBe(404);
   });

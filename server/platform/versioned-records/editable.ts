@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/database/transaction.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 
 /** A record and its lock; `values` is null if it does not exist or was deleted. */
-export interface LockedRecord<V> {
+interface LockedRecord<V> {
   version: number;
   values: V | null;
 }

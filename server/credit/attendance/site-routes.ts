@@ -1,0 +1,77 @@
+// Routes of group site sheets: coordinators send them, staff check them.
+import type { FastifyInstance } from 'fastify';
+import * as sites from '#contract/credit/group-sites.ts';
+import { presentSiteSheet } from '#server/credit/attendance/present.ts';
+import { sessionById } from '#server/credit/attendance/queries.ts';
+import { reviewSiteForm } from '#server/credit/attendance/review-site-form.ts';
+import { minGroupSize, saveSiteFile, sendSiteSheet } from '#server/credit/attendance/send-site-sheet.ts';
+import { fileOf, groupOf, siteFormOf } from '#server/credit/attendance/site-queries.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import type { MailSettings } from '#server/platform/email/queue-email.ts';
+import { invalidField, invalidFields, noContent, notFound } from '#server/platform/http/errors.ts';
+import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
+
+const sheetNotOpen = {
+  status: 409,
+  body: {
+    error: 'NOT_OPEN',
+    message: 'The sheet cannot be changed now: the session is not over, or the last day is, or staff have checked it.',
+  },
+} as const;
+const otherSheet = {
+  status: 409,
+  body: { error: 'CHANGED', message: 'The coordinator has sent another sheet just now. Look at it first.' },
+} as const;
+
+export const siteRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, mail: MailSettings): void => {
+  const sheet = async (accountId: number, sessionId: number, now: Temporal.Instant) => {
+    const [session, group, form] = await Promise.all([
+      sessionById(db, sessionId),
+      groupOf(db, sessionId, accountId),
+      siteFormOf(db, sessionId, accountId),
+    ]);
+    if (!session || group.length < minGroupSize) return notFound('A group of yours in this session');
+    return ok(presentSiteSheet(session, group, form, now));
+  };
+  serve(app, appContext, sites.readSiteSheet, ({ params, caller, now }) => sheet(caller.accountId, params.id, now));
+
+  serve(app, appContext, sites.sendSiteSheet, async ({ params, body, caller, now, requestContext }) => {
+    const { site, people } = body;
+    const sent = await sendSiteSheet(db, caller.accountId, { sessionId: params.id, site, people }, requestContext);
+    if (sent.result === 'unknown') return notFound('A group of yours in this session');
+    if (sent.result === 'not open') return sheetNotOpen;
+    if (sent.result === 'invalid') return invalidFields(sent.fields);
+    return sheet(caller.accountId, params.id, now);
+  });
+
+  serve(app, appContext, sites.sendSiteFile, async ({ params, body, caller, now, requestContext }) => {
+    const file = Buffer.from(body.content, 'base64');
+    const kept = await saveSiteFile(
+      db,
+      caller.accountId,
+      { sessionId: params.id, fileName: body.fileName, file },
+      requestContext,
+    );
+    if (kept === 'unknown') return notFound('A group of yours in this session');
+    if (kept === 'not open') return sheetNotOpen;
+    if (kept === 'other type') return invalidField('content', 'Choose a PDF, a JPEG or a PNG file');
+    return sheet(caller.accountId, params.id, now);
+  });
+
+  serve(app, appContext, sites.reviewSiteForm, async ({ params, body, caller, requestContext }) => {
+    const { version, ...answer } = body;
+    const which = { sessionId: params.id, accountId: params.accountId, actorId: caller.accountId };
+    const answered = await reviewSiteForm(db, mail, { ...which, version, answer }, requestContext);
+    if (answered === 'unknown') return notFound('This sheet');
+    return answered === 'answered' ? noContent : otherSheet;
+  });
+
+  serve(app, appContext, sites.downloadSiteFile, async ({ params }, { reply }) => {
+    const row = await fileOf(db, params.id, params.accountId);
+    if (!row?.file) return notFound('This file');
+    const ending = row.file_type === 'application/pdf' ? 'pdf' : row.file_type.replace('image/', '');
+    const name = `site-form-${params.id}-${params.accountId}.${ending}`;
+    reply.header('content-disposition', `attachment; filename="${name}"`);
+    return ok(new Uint8Array(row.file));
+  });
+};
