@@ -1,13 +1,125 @@
 // The sessions that an account is registered for, with everything that My sessions and emails say of them.
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { instantValue } from '#server/platform/database/connect.ts';
-import type { CreditDecision } from '#server/platform/database/tables.ts';
+import type { CreditDecision, DB } from '#server/platform/database/tables.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 const listLimit = 500;
 
-const participantsOf = (db: Db, accountId: number) =>
+const eb = expressionBuilder<DB, 'session'>();
+
+const participants = (accountId: number) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('registration')
+      .innerJoin('member', 'member.id', 'registration.member_id')
+      .select(['member.id', 'member.first_name', 'member.last_name', 'registration.method'])
+      .select(['registration.state', 'registration.offered_until', 'registration.pin'])
+      .whereRef('registration.session_id', '=', 'session.id')
+      .where('registration.account_id', '=', accountId)
+      .where('registration.cancelled_at', 'is', null)
+      .orderBy('member.is_self', 'desc')
+      .orderBy('member.id'),
+  );
+
+const ownQuestions = (accountId: number) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('question')
+      .select(['question.id', 'question.question', 'question.account_id'])
+      .whereRef('question.session_id', '=', 'session.id')
+      .where('question.account_id', '=', accountId)
+      .orderBy('question.id'),
+  );
+
+const accommodations = (accountId: number) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('accommodation_request')
+      .select(['kind', 'state', 'words'])
+      .whereRef('accommodation_request.session_id', '=', 'session.id')
+      .where('accommodation_request.account_id', '=', accountId)
+      .where('accommodation_request.state', '<>', 'withdrawn')
+      .orderBy('accommodation_request.id'),
+  );
+
+/** Who of the account has given the code word. */
+const codeWords = (accountId: number) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('attendance_stay')
+      .select('member_id')
+      .whereRef('attendance_stay.session_id', '=', 'session.id')
+      .where('attendance_stay.account_id', '=', accountId)
+      .where('attendance_stay.source', '=', 'code-word')
+      .where('attendance_stay.withdrawn_at', 'is', null)
+      .orderBy('attendance_stay.id'),
+  );
+
+/** The last decision of each request for credit; null before there is one. */
+const lastDecisions = (accountId: number) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('credit_request')
+      .select((each) => [
+        each
+          .selectFrom('credit_decision')
+          .select(
+            sql<{
+              decision: CreditDecision['decision'];
+              reasons: object[];
+            }>`jsonb_build_object('decision', decision, 'reasons', reasons)`.as('last'),
+          )
+          .whereRef('credit_decision.request_id', '=', 'credit_request.id')
+          .orderBy('credit_decision.id', 'desc')
+          .limit(1)
+          .as('last'),
+      ])
+      .whereRef('credit_request.session_id', '=', 'session.id')
+      .where('credit_request.account_id', '=', accountId)
+      .where('credit_request.withdrawn_at', 'is', null)
+      .orderBy('credit_request.id'),
+  );
+
+const hasQuiz = () =>
+  eb.exists(
+    eb
+      .selectFrom('test')
+      .select('test.id')
+      .whereRef('test.session_id', '=', 'session.id')
+      .where('test.kind', '=', 'quiz'),
+  );
+
+/** Null where there is no evaluation, or everybody with a seat has answered. */
+const evaluationOpenDays = (accountId: number) =>
+  eb
+    .selectFrom('survey')
+    .select('open_days')
+    .whereRef('survey.session_id', '=', 'session.id')
+    .where(({ exists: some, not, selectFrom }) =>
+      some(
+        selectFrom('registration as seat')
+          .select('seat.id')
+          .whereRef('seat.session_id', '=', 'session.id')
+          .where('seat.account_id', '=', accountId)
+          .where('seat.state', '=', 'registered')
+          .where('seat.cancelled_at', 'is', null)
+          .where((own) =>
+            not(
+              own.exists(
+                own
+                  .selectFrom('survey_participation')
+                  .select('survey_participation.member_id')
+                  .whereRef('survey_participation.session_id', '=', 'session.id')
+                  .whereRef('survey_participation.member_id', '=', 'seat.member_id'),
+              ),
+            ),
+          ),
+      ),
+    );
+
+const sessionsOfAccount = (db: Db, accountId: number) =>
   db
     .selectFrom('session')
     .innerJoin('series', 'series.id', 'session.series_id')
@@ -36,7 +148,7 @@ const participantsOf = (db: Db, accountId: number) =>
       'series.route as series_route',
       'series.name as series_name',
     ])
-    .select((eb) => [
+    .select([
       eb.selectFrom('setting').select('value').where('setting.name', '=', 'joining').as('joining_setting'),
       eb
         .selectFrom('question')
@@ -49,104 +161,13 @@ const participantsOf = (db: Db, accountId: number) =>
         .whereRef('material.session_id', '=', 'session.id')
         .where('is_published', '=', true)
         .as('material_count'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('registration')
-          .innerJoin('member', 'member.id', 'registration.member_id')
-          .select(['member.id', 'member.first_name', 'member.last_name', 'registration.method'])
-          .select(['registration.state', 'registration.offered_until', 'registration.pin'])
-          .whereRef('registration.session_id', '=', 'session.id')
-          .where('registration.account_id', '=', accountId)
-          .where('registration.cancelled_at', 'is', null)
-          .orderBy('member.is_self', 'desc')
-          .orderBy('member.id'),
-      ).as('participants'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('question')
-          .select(['question.id', 'question.question', 'question.account_id'])
-          .whereRef('question.session_id', '=', 'session.id')
-          .where('question.account_id', '=', accountId)
-          .orderBy('question.id'),
-      ).as('questions'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('accommodation_request')
-          .select(['kind', 'state', 'words'])
-          .whereRef('accommodation_request.session_id', '=', 'session.id')
-          .where('accommodation_request.account_id', '=', accountId)
-          .where('accommodation_request.state', '<>', 'withdrawn')
-          .orderBy('accommodation_request.id'),
-      ).as('accommodations'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('attendance_stay')
-          .select('member_id')
-          .whereRef('attendance_stay.session_id', '=', 'session.id')
-          .where('attendance_stay.account_id', '=', accountId)
-          .where('attendance_stay.source', '=', 'code-word')
-          .where('attendance_stay.withdrawn_at', 'is', null)
-          .orderBy('attendance_stay.id'),
-      ).as('words_given'),
-      // The last decision of each request for credit; null before there is one.
-      jsonArrayFrom(
-        eb
-          .selectFrom('credit_request')
-          .select((each) => [
-            each
-              .selectFrom('credit_decision')
-              .select(
-                sql<{
-                  decision: CreditDecision['decision'];
-                  reasons: object[];
-                }>`jsonb_build_object('decision', decision, 'reasons', reasons)`.as('last'),
-              )
-              .whereRef('credit_decision.request_id', '=', 'credit_request.id')
-              .orderBy('credit_decision.id', 'desc')
-              .limit(1)
-              .as('last'),
-          ])
-          .whereRef('credit_request.session_id', '=', 'session.id')
-          .where('credit_request.account_id', '=', accountId)
-          .where('credit_request.withdrawn_at', 'is', null)
-          .orderBy('credit_request.id'),
-      ).as('credit'),
-      eb
-        .exists(
-          eb
-            .selectFrom('test')
-            .select('test.id')
-            .whereRef('test.session_id', '=', 'session.id')
-            .where('test.kind', '=', 'quiz'),
-        )
-        .as('has_quiz'),
-      // Null where there is no evaluation, or everybody with a seat has answered.
-      eb
-        .selectFrom('survey')
-        .select('open_days')
-        .whereRef('survey.session_id', '=', 'session.id')
-        .where(({ exists: some, not, selectFrom }) =>
-          some(
-            selectFrom('registration as seat')
-              .select('seat.id')
-              .whereRef('seat.session_id', '=', 'session.id')
-              .where('seat.account_id', '=', accountId)
-              .where('seat.state', '=', 'registered')
-              .where('seat.cancelled_at', 'is', null)
-              .where((own) =>
-                not(
-                  own.exists(
-                    own
-                      .selectFrom('survey_participation')
-                      .select('survey_participation.member_id')
-                      .whereRef('survey_participation.session_id', '=', 'session.id')
-                      .whereRef('survey_participation.member_id', '=', 'seat.member_id'),
-                  ),
-                ),
-              ),
-          ),
-        )
-        .as('evaluation_open_days'),
+      participants(accountId).as('participants'),
+      ownQuestions(accountId).as('questions'),
+      accommodations(accountId).as('accommodations'),
+      codeWords(accountId).as('words_given'),
+      lastDecisions(accountId).as('credit'),
+      hasQuiz().as('has_quiz'),
+      evaluationOpenDays(accountId).as('evaluation_open_days'),
     ])
     .where(({ exists, selectFrom }) =>
       exists(
@@ -160,7 +181,7 @@ const participantsOf = (db: Db, accountId: number) =>
     .limit(listLimit);
 
 export const registeredSessions = (db: Db, accountId: number, ids: readonly number[]) =>
-  participantsOf(db, accountId)
+  sessionsOfAccount(db, accountId)
     .where('session.id', 'in', [...ids])
     .orderBy('session.starts_at')
     .orderBy('session.id')
@@ -170,7 +191,7 @@ export type RegisteredSessionRow = Awaited<ReturnType<typeof registeredSessions>
 
 /** Sessions that have not ended, soonest first. */
 export const upcomingOf = (db: Db, accountId: number, now: Temporal.Instant) =>
-  participantsOf(db, accountId)
+  sessionsOfAccount(db, accountId)
     .where('session.ends_at', '>', instantValue(now))
     .orderBy('session.starts_at')
     .orderBy('session.id')
@@ -178,11 +199,11 @@ export const upcomingOf = (db: Db, accountId: number, now: Temporal.Instant) =>
 
 /** Sessions that have ended, newest first. */
 export const pastOf = (db: Db, accountId: number, now: Temporal.Instant) =>
-  participantsOf(db, accountId)
+  sessionsOfAccount(db, accountId)
     .where('session.ends_at', '<=', instantValue(now))
     .orderBy('session.starts_at', 'desc')
     .orderBy('session.id')
     .execute();
 
 export const allOf = (db: Db, accountId: number) =>
-  participantsOf(db, accountId).orderBy('session.starts_at', 'desc').orderBy('session.id').execute();
+  sessionsOfAccount(db, accountId).orderBy('session.starts_at', 'desc').orderBy('session.id').execute();
