@@ -7,7 +7,7 @@ import { isTimeZone } from '#rules/platform/eastern-time.ts';
 import { importReport } from '#server/credit/attendance/import-report.ts';
 import { StartupFailure } from '#server/platform/process/startup-failure.ts';
 
-const help = `Usage: npm run portal -- attendance import <session id> <file> [--zone <time zone>] [--accept]
+const help = `Usage: npm run cli -- attendance import <session id> <file> [--zone <time zone>] [--accept]
 
 Reads who was in a session from a report of Zoom, Microsoft Teams or Webex, or from a telephone log with the columns
   PIN,Phone,Join Time,Leave Time

@@ -9,7 +9,7 @@ import { readRemembered } from '#server/platform/audit/remembered-head.ts';
 import { type AuditReport, verifyAudit } from '#server/platform/audit/verify-audit.ts';
 import { StartupFailure } from '#server/platform/process/startup-failure.ts';
 
-const help = `Usage: npm run portal -- audit verify [--event <id:hash>]
+const help = `Usage: npm run cli -- audit verify [--event <id:hash>]
 
 Checks the log of events, in which each row holds a hash over itself and the row before, and the seals that servers put
 on its newest row with a key that the database does not have (AUDIT_KEY, else JWT_SECRET). A row that was changed, put in

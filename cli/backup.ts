@@ -9,8 +9,8 @@ import { endRun, startRun } from '#server/platform/backup/queries.ts';
 import type { BackupContent } from '#server/platform/backup/read-backup.ts';
 import { verifyBackup } from '#server/platform/backup/verify-backup.ts';
 
-const help = `Usage: npm run portal -- backup <folder or file> [--passphrase]
-       npm run portal -- backup verify <file> [--passphrase]
+const help = `Usage: npm run cli -- backup <folder or file> [--passphrase]
+       npm run cli -- backup verify <file> [--passphrase]
 
 Writes database, uploaded files and generated secrets into one file, as they are at this moment; the portal may go on
 running. Into a folder (one that exists, or a name with / at its end) it goes under a name with the time in UTC.

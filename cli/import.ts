@@ -10,8 +10,8 @@ import type { Count } from '#server/catalog/import/import-catalog.ts';
 import { importOpened, openCatalogFile, type Refused } from '#server/catalog/import/import-file.ts';
 import type { SpeakerMatch } from '#server/catalog/import/match-speakers.ts';
 
-const help = `Usage: npm run portal -- import <file> [--dry-run] [--skip-invalid]
-       npm run portal -- import --schema
+const help = `Usage: npm run cli -- import <file> [--dry-run] [--skip-invalid]
+       npm run cli -- import --schema
 
 Brings a catalog into the portal: a whole one from JSON (.json), or sessions with their speakers from CSV (.csv).
 All of the file is taken or nothing. What is there already is brought up to date, what the file does not name stays,

@@ -150,8 +150,8 @@ Nothing of this file was kept.
 
 describe('help', () => {
   it.each([
-    ['of all', ['--help'], /^Usage: npm run portal -- <command>[\s\S]*\n {2}import {6}Bring/],
-    ['of import', ['import', '--help'], /^Usage: npm run portal -- import <file> \[--dry-run\][\s\S]*--schema/],
+    ['of all', ['--help'], /^Usage: npm run cli -- <command>[\s\S]*\n {2}import {6}Bring/],
+    ['of import', ['import', '--help'], /^Usage: npm run cli -- import <file> \[--dry-run\][\s\S]*--schema/],
   ])('%s is printed', async (_, args, text) => {
     const { code, out, err } = await portal(...args);
 
@@ -174,7 +174,7 @@ it.each([
   expect(await portal(...args)).toEqual({
     code: 2,
     out: '',
-    err: `${sentence} See npm run portal -- --help.\n`,
+    err: `${sentence} See npm run cli -- --help.\n`,
   });
 });
 

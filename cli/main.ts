@@ -1,4 +1,4 @@
-// The command line: `npm run portal -- <command>`.
+// The command line: `npm run cli -- <command>`.
 import { parseArgs } from 'node:util';
 import { attendanceCommand } from '#cli/attendance.ts';
 import { auditCommand } from '#cli/audit.ts';
@@ -21,7 +21,7 @@ const commands: Record<string, Command> = {
   restore: restoreCommand,
 };
 
-const help = `Usage: npm run portal -- <command> [options]
+const help = `Usage: npm run cli -- <command> [options]
 
 Commands
 ${Object.entries(commands)
@@ -59,7 +59,7 @@ try {
   await run(process.argv.slice(2));
 } catch (error) {
   if (error instanceof UsageError) {
-    console.error(`${error.message} See npm run portal -- --help.`);
+    console.error(`${error.message} See npm run cli -- --help.`);
     process.exitCode = 2;
   } else if (error instanceof StartupFailure || error instanceof CatalogErrors) {
     console.error(error.message);

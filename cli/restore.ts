@@ -9,7 +9,7 @@ import type { EraseAccount } from '#server/platform/backup/erase-again.ts';
 import { restoreBackup } from '#server/platform/backup/restore-backup.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 
-const help = `Usage: npm run portal -- restore <file> [--replace] [--erasures <file>] [--passphrase]
+const help = `Usage: npm run cli -- restore <file> [--replace] [--erasures <file>] [--passphrase]
 
 Brings database, uploaded files and generated secrets back from a backup. Every server must be stopped. The file is
 looked through first; one that is cut, altered or opened with a wrong passphrase is refused before anything changes.

@@ -5,7 +5,7 @@ import { normalizeEmail } from '#rules/platform/email-address.ts';
 import { roles, setRole } from '#server/accounts/sign-in/set-role.ts';
 import { StartupFailure } from '#server/platform/process/startup-failure.ts';
 
-const help = `Usage: npm run portal -- role <e-mail address> <${roles.join('|')}>
+const help = `Usage: npm run cli -- role <e-mail address> <${roles.join('|')}>
 
 Gives the account with this address a role. The person creates the account on the portal's own page first, with a
 password that nobody else has seen; this makes the first member of staff as well. It holds from the next call on: who may

@@ -5,7 +5,7 @@ import { normalizeEmail } from '#rules/platform/email-address.ts';
 import { signOutAccount } from '#server/accounts/sign-in/sign-out-account.ts';
 import { StartupFailure } from '#server/platform/process/startup-failure.ts';
 
-const help = `Usage: npm run portal -- sign-out <e-mail address>
+const help = `Usage: npm run cli -- sign-out <e-mail address>
 
 Ends every sign-in of the account with this address, at once, and forgets the browsers that it knows. The password stays:
 if somebody else may know it, have it set anew as well.

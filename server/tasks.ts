@@ -1,7 +1,7 @@
 // Assigns a handler to each kind of job.
 import { cleanUpSignInsTask } from '#server/accounts/sign-in/clean-up-sign-ins.ts';
 import { notifyRoleTask } from '#server/accounts/sign-in/notify-role.ts';
-import { sendResetKeyTask } from '#server/accounts/sign-in/recover-password.ts';
+import { sendPasswordResetTask } from '#server/accounts/sign-in/recover-password.ts';
 import { writeAnnouncementTask } from '#server/admin/announcements/create-announcement.ts';
 import { exportPeopleTask } from '#server/admin/data-transfer/export-people.ts';
 import { checkCatalogTask, importCatalogTask } from '#server/admin/data-transfer/import-sent.ts';
@@ -11,11 +11,11 @@ import { readOrganization } from '#server/catalog/series/read-organization.ts';
 import { notifyCertificateTask } from '#server/credit/certificates/notify-certificate.ts';
 import { packCertificatesTask } from '#server/credit/certificates/pack-certificates.ts';
 import { decideCreditTask } from '#server/credit/credit/decide-daily.ts';
-import { notifyCredit } from '#server/credit/credit/notify-credit.ts';
+import { notifyCreditTask } from '#server/credit/credit/notify-credit.ts';
 import { cleanUpRecordsTask } from '#server/credit/credit/retain-records.ts';
 import { trimEventsTask } from '#server/platform/audit/trim-events.ts';
 import { removeBackgroundTask, runBackgroundTask } from '#server/platform/background-tasks/run-task.ts';
-import { type BackupSettings, dailyBackup, noteErasuresTask } from '#server/platform/backup/back-up-daily.ts';
+import { type BackupSettings, makeBackupTask, recordErasuresTask } from '#server/platform/backup/back-up-daily.ts';
 import type { BackupSource } from '#server/platform/backup/make-backup.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { cleanUpEmailTask } from '#server/platform/email/clean-up-email.ts';
@@ -61,10 +61,10 @@ export const tasksOf = (
   const staffAddress = async () => (await readOrganization(db, mail.contactEmail)).contactEmail;
   const sender = async () => mail.from ?? ((await staffAddress()) || null);
   return {
-    'make-backup': backups ? dailyBackup(db, backups, now) : async () => {},
-    'record-erasures': noteErasuresTask(db, backups?.settings ?? null),
+    'make-backup': backups ? makeBackupTask(db, backups, now) : async () => {},
+    'record-erasures': recordErasuresTask(db, backups?.settings ?? null),
     'deliver-email': deliverEmailTask(db, mail.smtpUrl, sender, now, traces),
-    'send-password-reset': sendResetKeyTask(db, mail, now),
+    'send-password-reset': sendPasswordResetTask(db, mail, now),
     'end-offer': endOfferTask(db, mail, now),
     'offer-seats': offerSeatsTask(db, mail, now),
     'send-reminder': sendReminderTask(db, mail, now),
@@ -73,7 +73,7 @@ export const tasksOf = (
     'notify-recording': notifyRecordingTask(db, mail, now),
     'notify-role': notifyRoleTask(db, mail, now),
     'decide-credit': decideCreditTask(db, now),
-    'notify-credit': notifyCredit(db, mail, now),
+    'notify-credit': notifyCreditTask(db, mail, now),
     'write-announcement': writeAnnouncementTask(db, mail, staffAddress, now),
     'run-background-task': runBackgroundTask(
       db,

@@ -48,7 +48,7 @@ describe('problems', () => {
       'no backup yet',
       { backupAgeHours: null },
       [
-        'No backup has been made yet. The first one is made tonight; to make one now, run: npm run portal -- backup <folder>',
+        'No backup has been made yet. The first one is made tonight; to make one now, run: npm run cli -- backup <folder>',
       ],
     ],
     ['one that failed', { lastBackupFailed: true }, ['The last backup failed. The reason stands below.']],

@@ -41,7 +41,7 @@ const backupProblem = (facts: PortalFacts): string | null => {
     return 'No backups are scheduled here. Set BACKUP_DIR and restart the server, or make sure that something else backs up the database.';
   if (facts.lastBackupFailed) return 'The last backup failed. The reason stands below.';
   if (facts.backupAgeHours === null)
-    return 'No backup has been made yet. The first one is made tonight; to make one now, run: npm run portal -- backup <folder>';
+    return 'No backup has been made yet. The first one is made tonight; to make one now, run: npm run cli -- backup <folder>';
   if (facts.backupAgeHours <= oldestBackupHours) return null;
   return `The last backup is ${Math.floor(facts.backupAgeHours)} hours old. Look whether the server runs at night.`;
 };

@@ -77,7 +77,7 @@ const hintAtKeptAccount = async (tx: Tx, mail: MailSettings, email: string, now:
 
 /** The job `send-password-reset`: an address that never had an account, or has had five keys in half an hour, gets
  * nothing. */
-export const sendResetKeyTask =
+export const sendPasswordResetTask =
   (db: Db, mail: MailSettings, now: () => Temporal.Instant): Tasks['send-password-reset'] =>
   ({ email }) =>
     db.transaction().execute(async (tx) => {

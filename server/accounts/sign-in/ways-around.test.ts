@@ -77,9 +77,9 @@ describe('a new password', () => {
       if (how === 'changed') {
         await post('/api/my/password', token, { password: person.password, newPassword: 'Ramp-And-Rail-9' });
       } else {
-        const { sendResetKeyTask } = await import('#server/accounts/sign-in/recover-password.ts');
+        const { sendPasswordResetTask } = await import('#server/accounts/sign-in/recover-password.ts');
         const mail = { smtpUrl: null, publicUrl: 'https://portal.example' };
-        await sendResetKeyTask(portal.db, mail, () => Temporal.Now.instant())({ email: person.email });
+        await sendPasswordResetTask(portal.db, mail, () => Temporal.Now.instant())({ email: person.email });
         const reset = await portal.db
           .selectFrom('mail')
           .select('body_text')

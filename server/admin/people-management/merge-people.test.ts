@@ -1,7 +1,7 @@
 // Two accounts of one person become one, with everything that each held.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sendResetKeyTask } from '#server/accounts/sign-in/recover-password.ts';
+import { sendPasswordResetTask } from '#server/accounts/sign-in/recover-password.ts';
 import {
   accountColumns,
   addressColumns,
@@ -280,7 +280,7 @@ describe('two accounts', () => {
     expect((await ask(portal, 'GET', '/api/my/profile', { token: ending.token })).status).toBe(401);
     expect((await ask(portal, 'GET', '/api/my/profile', { token: kept.token })).status).toBe(200);
     const mail = { smtpUrl: null, publicUrl: 'http://localhost:3000' };
-    const send = sendResetKeyTask(portal.db, mail, () => Temporal.Now.instant());
+    const send = sendPasswordResetTask(portal.db, mail, () => Temporal.Now.instant());
     await send({ email: ending.person.email });
     await send({ email: ending.person.email });
     const hints = await portal.db

@@ -56,7 +56,7 @@ const blockOf = (news: News, publicUrl: string, now: Temporal.Instant): string =
 };
 
 /** The job `notify-credit`. A repeated run, or one after a crash, sends nothing twice. */
-export const notifyCredit =
+export const notifyCreditTask =
   (db: Db, settings: MailSettings, clock: () => Temporal.Instant): Tasks['notify-credit'] =>
   ({ sessionId, accountId }) =>
     db.transaction().execute(async (tx) => {

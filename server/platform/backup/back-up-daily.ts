@@ -43,7 +43,7 @@ const removeOld = async ({ folder, retentionDays }: BackupSettings, now: Tempora
 /**
  * The job `record-erasures`, soon after an account was deleted. Without a folder only the database records the deletion.
  */
-export const noteErasuresTask =
+export const recordErasuresTask =
   (db: Db, settings: BackupSettings | null): Tasks['record-erasures'] =>
   async () => {
     if (!settings) return;
@@ -55,7 +55,7 @@ export const noteErasuresTask =
   };
 
 /** The daily job `make-backup`. If it fails, the reason is recorded and the job is retried. */
-export const dailyBackup =
+export const makeBackupTask =
   (
     db: Db,
     { source, settings }: { source: BackupSource; settings: BackupSettings },
@@ -72,5 +72,5 @@ export const dailyBackup =
       await failRun(db, run, error instanceof Error ? error.message : String(error));
       throw error;
     }
-    await noteErasuresTask(db, settings)({});
+    await recordErasuresTask(db, settings)({});
   };

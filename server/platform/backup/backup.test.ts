@@ -8,7 +8,7 @@ import { accountHooks } from '#server/account-hooks.ts';
 import { deleteAccount, eraseAccount } from '#server/accounts/profile/delete-account.ts';
 import { createAccount } from '#server/accounts/sign-in/create-account.ts';
 import { loadSampleIfEmpty } from '#server/admin/sample-data/load-sample.ts';
-import { dailyBackup, noteErasuresTask } from '#server/platform/backup/back-up-daily.ts';
+import { makeBackupTask, recordErasuresTask } from '#server/platform/backup/back-up-daily.ts';
 import type { EraseAccount } from '#server/platform/backup/erase-again.ts';
 import { makeBackup } from '#server/platform/backup/make-backup.ts';
 import { checkBackup } from '#server/platform/backup/read-backup.ts';
@@ -167,7 +167,7 @@ describe('an account deleted after the backup', () => {
     const stays = await anAccount(database.db, { email: 'stays.here@example.org' });
     const { file } = await makeBackup(source, `${backups}/`, null, now());
     await deleteAccount(database.db, accountHooks, gone, requestContext());
-    await noteErasuresTask(database.db, { folder: backups, hour: 3, retentionDays: 14, passphrase: null })({});
+    await recordErasuresTask(database.db, { folder: backups, hour: 3, retentionDays: 14, passphrase: null })({});
     const target = await emptied();
 
     const { erased } = await restoreInto(target, file);
@@ -214,7 +214,7 @@ describe('every day', () => {
     const settings = { folder: backups, hour: 3, retentionDays: 14, passphrase };
     const noon = Temporal.Instant.from('2026-11-22T17:00:00Z');
 
-    await dailyBackup(database.db, { source, settings }, () => noon)({});
+    await makeBackupTask(database.db, { source, settings }, () => noon)({});
 
     expect(
       readdirSync(backups)
@@ -230,7 +230,7 @@ describe('every day', () => {
     writeFileSync(settings.folder, 'a file');
 
     await expect(
-      dailyBackup(database.db, { source, settings: { ...settings, folder: join(settings.folder, 'x') } }, now)({}),
+      makeBackupTask(database.db, { source, settings: { ...settings, folder: join(settings.folder, 'x') } }, now)({}),
     ).rejects.toThrow();
 
     const last = await database.db.selectFrom('backup_run').select('error').orderBy('id', 'desc').executeTakeFirst();
