@@ -156,3 +156,19 @@ export const aChief = async (portal: TestPortal): Promise<string> => {
   await portal.db.updateTable('account').set({ role: 'staff', created_at: long }).where('id', '=', accountId).execute();
   return signInChief(portal);
 };
+
+/** Six accounts ask for captioning, confirmed for two; two of them also for large print, one declined, one withdrawn. */
+export const someAccommodationRequests = async (db: Db, session_id: number): Promise<void> => {
+  const at = Temporal.Instant.from('2025-02-01T12:00:00Z');
+  const insert = (account_id: number, request: Pick<Row<'accommodation_request'>, 'kind' | 'state' | 'words'>) =>
+    db
+      .insertInto('accommodation_request')
+      .values({ session_id, account_id, requested_at: at, changed_at: at, ...request })
+      .execute();
+  const [first, second] = [await anAccount(db), await anAccount(db)];
+  for (const { id } of [first, second]) await insert(id, { kind: 'captioning', state: 'confirmed' });
+  for (let more = 0; more < 4; more += 1)
+    await insert((await anAccount(db)).id, { kind: 'captioning', state: 'booked' });
+  await insert(first.id, { kind: 'largePrint', state: 'declined', words: 'No.' });
+  await insert(second.id, { kind: 'largePrint', state: 'withdrawn' });
+};

@@ -10,6 +10,7 @@ import {
   anAccount,
   aSeat,
   signInChief,
+  someAccommodationRequests,
   withoutPeople,
 } from '#tests/support/counted.ts';
 import { matterhornFindings, readAloud } from '#tests/support/matterhorn.ts';
@@ -224,36 +225,9 @@ it('questions stay when their author is gone, and accounts count on their day', 
   expect((await numbers('accounts', 'month')).rows).toEqual([['January 2025', 1]]);
 });
 
-/** So many accounts ask for captioning, and one for large print; two of captioning's are confirmed. */
-const someRequests = async (captioning: number): Promise<number> => {
-  const { db } = portal;
-  const session_id = await aSession('2025-03-04 14:30');
-  const at = Temporal.Instant.from('2025-02-01T12:00:00Z');
-  for (let place = 0; place < captioning; place += 1) {
-    const { id: account_id } = await anAccount(db);
-    const request = { session_id, account_id, requested_at: at, changed_at: at };
-    const state = place < 2 ? 'confirmed' : 'booked';
-    await db
-      .insertInto('accommodation_request')
-      .values({ ...request, kind: 'captioning', state })
-      .execute();
-    if (place === 0)
-      await db
-        .insertInto('accommodation_request')
-        .values({ ...request, kind: 'largePrint', state: 'declined', words: 'No.' })
-        .execute();
-    if (place === 1)
-      await db
-        .insertInto('accommodation_request')
-        .values({ ...request, kind: 'largePrint', state: 'withdrawn' })
-        .execute();
-  }
-  return session_id;
-};
-
 describe('accommodations', () => {
   it('are shown to staff in full, and in files without numbers below five', async () => {
-    await someRequests(6);
+    await someAccommodationRequests(portal.db, await aSession('2025-03-04 14:30'));
     const path = 'measure=accommodations&by=kind&from=2025-01-01&to=2025-12-31';
 
     const shown = await numbers('accommodations', 'kind');

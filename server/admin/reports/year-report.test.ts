@@ -8,6 +8,7 @@ import {
   aHeldSession,
   anAccount,
   aSeat,
+  someAccommodationRequests,
   withoutPeople,
 } from '#tests/support/counted.ts';
 import { matterhornFindings, readAloud } from '#tests/support/matterhorn.ts';
@@ -33,36 +34,12 @@ beforeEach(async () => {
 });
 
 const get = (path: string) => ask(portal, 'GET', path, { token: staff });
-const someRequests = async (captioning: number): Promise<number> => {
-  const { db } = portal;
-  const session_id = await aSession('2025-03-04 14:30');
-  const at = Temporal.Instant.from('2025-02-01T12:00:00Z');
-  for (let place = 0; place < captioning; place += 1) {
-    const { id: account_id } = await anAccount(db);
-    const request = { session_id, account_id, requested_at: at, changed_at: at };
-    const state = place < 2 ? 'confirmed' : 'booked';
-    await db
-      .insertInto('accommodation_request')
-      .values({ ...request, kind: 'captioning', state })
-      .execute();
-    if (place === 0)
-      await db
-        .insertInto('accommodation_request')
-        .values({ ...request, kind: 'largePrint', state: 'declined', words: 'No.' })
-        .execute();
-    if (place === 1)
-      await db
-        .insertInto('accommodation_request')
-        .values({ ...request, kind: 'largePrint', state: 'withdrawn' })
-        .execute();
-  }
-  return session_id;
-};
 
 describe('the yearly report', () => {
   it('adds up a federal year, compares it with the one before, and hides small numbers', async () => {
     const { db } = portal;
-    const session_id = await someRequests(6);
+    const session_id = await aSession('2025-03-04 14:30');
+    await someAccommodationRequests(db, session_id);
     const before = await aSession('2024-09-30 23:00');
     const [here, group] = [await anAccount(db), await anAccount(db, { people: 2, state: 'OTHER', country: 'Canada' })];
     await aSeat(db, here, { session_id });
@@ -74,7 +51,7 @@ describe('the yearly report', () => {
     const course = await aSession('2024-01-01 09:00', { status_code: 7 });
     const certificate = {
       session_id: course,
-      type: 'sp2023',
+      type: 'sp2023' as const,
       hours: 1.5,
       earned_on: '2025-09-30',
       is_self_paced: true,
@@ -130,7 +107,7 @@ describe('the yearly report', () => {
   });
 
   it('is a table and an accessible document too', async () => {
-    await someRequests(6);
+    await someAccommodationRequests(portal.db, await aSession('2025-03-04 14:30'));
     const { text } = await get('/api/staff/numbers/year/table?kind=federal&year=2025');
     const response = await portal.app.inject({
       url: '/api/staff/numbers/year/pdf?kind=federal&year=2025',
