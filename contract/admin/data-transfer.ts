@@ -7,7 +7,7 @@ import { maxCatalogBytes, maxCatalogMegabytes, maxMatches } from '#rules/platfor
 /** As large as one piece of a catalog file may be. */
 export const maxCatalogChunkBytes = 1024 * 1024;
 
-const workId = z.object({ id: z.int() });
+const taskId = z.object({ id: z.int() });
 const byWork = z.strictObject({ id: idInText });
 
 export const exportCatalog = endpoint({
@@ -28,7 +28,7 @@ export const exportPeople = endpoint({
     password: z.string().check(z.minLength(1, 'Type your password'), z.maxLength(200)),
     code: z.string().check(z.trim(), z.maxLength(20)),
   }),
-  answers: { 200: workId, 400: errorBody, 409: errorBody },
+  answers: { 200: taskId, 400: errorBody, 409: errorBody },
 });
 
 export const startCatalogUpload = endpoint({
@@ -47,7 +47,7 @@ export const startCatalogUpload = endpoint({
         z.maximum(maxCatalogBytes, `This file has more than ${maxCatalogMegabytes} MB. Use the command line for it`),
       ),
   }),
-  answers: { 200: workId, 400: errorBody, 409: errorBody },
+  answers: { 200: taskId, 400: errorBody, 409: errorBody },
 });
 
 export const uploadCatalogChunk = endpoint({
@@ -71,7 +71,7 @@ export const checkCatalog = endpoint({
   access: 'staff',
   summary: 'Everything is sent: see what an import would change, and keep nothing of it',
   params: byWork,
-  answers: { 200: workId, 404: errorBody, 409: errorBody },
+  answers: { 200: taskId, 404: errorBody, 409: errorBody },
 });
 
 export const importCatalog = endpoint({
@@ -87,7 +87,7 @@ export const importCatalog = endpoint({
     }),
     { newSpeakers: [] },
   ),
-  answers: { 200: workId, 404: errorBody, 409: errorBody },
+  answers: { 200: taskId, 404: errorBody, 409: errorBody },
 });
 
 export const endpoints = [

@@ -1,8 +1,9 @@
 // A past session that gives credit, who attended it, and emails about that credit, in tests.
 import { sql } from 'kysely';
+import type { CertificateType } from '#rules/catalog/certificate-types.ts';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { instantOfEastern } from '#rules/platform/eastern-time.ts';
-import { notifyCredit } from '#server/credit/credit/notify-credit.ts';
+import { notifyCreditTask } from '#server/credit/credit/notify-credit.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
 
@@ -125,7 +126,7 @@ export const creditEmails = async (portal: TestPortal, email: string, now = Temp
     delete from graphile_worker._private_jobs job using graphile_worker._private_tasks task
     where task.id = job.task_id and task.identifier = 'notify-credit'
     returning job.id, job.payload`.execute(portal.db);
-  const notify = notifyCredit(portal.db, { smtpUrl: null, publicUrl: portal.url }, () => now);
+  const notify = notifyCreditTask(portal.db, { smtpUrl: null, publicUrl: portal.url }, () => now);
   for (const { payload } of rows) await notify(payload);
   return portal.db
     .selectFrom('mail')
@@ -141,7 +142,7 @@ export const aCertificate = async (
   portal: TestPortal,
   { selfId }: Pick<Person, 'selfId'>,
   sessionId: number,
-  type: string,
+  type: CertificateType,
 ): Promise<string> => {
   const { number } = await portal.db
     .selectFrom('certificate')

@@ -145,10 +145,10 @@ export const unwritten = async (tx: Tx, id: number, atMost: number): Promise<num
   return rows.map(({ account_id }) => account_id);
 };
 
-export const markWritten = (tx: Tx, id: number, accountId: number, mailId: number) =>
+export const markWritten = (tx: Tx, id: number, accountId: number, emailId: number) =>
   tx
     .updateTable('announcement_recipient')
-    .set({ outcome: 'written', mail_id: mailId })
+    .set({ outcome: 'written', mail_id: emailId })
     .where('announcement_id', '=', id)
     .where('account_id', '=', accountId)
     .execute();
@@ -187,7 +187,7 @@ export const waitingMail = async (tx: Tx, id: number): Promise<number[]> => {
     .where('announcement_id', '=', id)
     .where('mail.state', '=', 'waiting')
     .execute();
-  return rows.map(({ id: mailId }) => mailId);
+  return rows.map(({ id: emailId }) => emailId);
 };
 
 export interface AnnouncementRow {

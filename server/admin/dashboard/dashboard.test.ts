@@ -218,8 +218,8 @@ describe('lists', () => {
     });
 
     const token = await staffToken(portal);
-    const mark = (isAnswered: boolean, mailId = id) =>
-      ask(portal, 'POST', `/api/staff/mail/${mailId}/answered`, { token, body: { isAnswered } });
+    const mark = (isAnswered: boolean, emailId = id) =>
+      ask(portal, 'POST', `/api/staff/mail/${emailId}/answered`, { token, body: { isAnswered } });
     expect((await mark(true)).status).toBe(204);
     expect((await ask(portal, 'GET', `/api/staff/mail/${id}`, { token })).body.isAnswered).toBe(true);
     expect((await lists()).contact).toBeUndefined();

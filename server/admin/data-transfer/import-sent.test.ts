@@ -34,7 +34,7 @@ const workers = () => ({
 /** Does what waits, as a job would; comes back with the newest work. */
 const work = async () => {
   const waiting = await portal.db.selectFrom('background_task').select('id').where('state', '=', 'waiting').execute();
-  for (const { id } of waiting) await runBackgroundTask(portal.db, workers(), now)({ workId: id });
+  for (const { id } of waiting) await runBackgroundTask(portal.db, workers(), now)({ taskId: id });
   return (await get('/api/staff/long-work')).body.work[0];
 };
 
@@ -214,7 +214,7 @@ describe('a catalog file', () => {
         return importing(at);
       },
     };
-    await runBackgroundTask(portal.db, stopping, now)({ workId: body.id });
+    await runBackgroundTask(portal.db, stopping, now)({ taskId: body.id });
 
     expect((await work()).state).toBe('cancelled');
     expect(await names()).toEqual(before);

@@ -41,7 +41,7 @@ const work = async (worker = exportPeopleTask(portal.db, now)): Promise<void> =>
     'catalog-import': never,
     'session-certificates': never,
   };
-  for (const { id } of waiting) await runBackgroundTask(portal.db, workers, now)({ workId: id });
+  for (const { id } of waiting) await runBackgroundTask(portal.db, workers, now)({ taskId: id });
 };
 const listed = async (token = staff) => (await ask(portal, 'GET', '/api/staff/long-work', { token })).body.work;
 const exported = async (): Promise<{ id: number; files: Map<string, string>; all: Buffer }> => {
@@ -226,7 +226,7 @@ describe('the file', () => {
 
   it('is gone a day after it was made, not an hour before', async () => {
     const { id } = await exported();
-    const forget = (hours: number) => removeBackgroundTask(portal.db, () => now().add({ hours }))({ workId: id });
+    const forget = (hours: number) => removeBackgroundTask(portal.db, () => now().add({ hours }))({ taskId: id });
 
     await forget(23);
     const before = await take(id);
@@ -306,7 +306,7 @@ describe('long work', () => {
         'session-certificates': never,
       },
       now,
-    )({ workId: body.id });
+    )({ taskId: body.id });
 
     expect((await post(`/api/staff/long-work/${body.id}/file`, {})).text).toBe('whole');
   });

@@ -61,7 +61,7 @@ export const dataTransferRoutes = (
 
   serve(app, appContext, contract.importCatalog, async ({ params, body, caller, now }) => {
     const { newSpeakers } = body;
-    const asked = { workId: params.id, accountId: caller.accountId, kind: 'catalog-import', newSpeakers } as const;
+    const asked = { taskId: params.id, accountId: caller.accountId, kind: 'catalog-import', newSpeakers } as const;
     const started = await db.transaction().execute((tx) => continueAs(tx, asked, now));
     if (started === 'unknown') return unknownFile();
     return started === 'under way' ? underWay('An import') : ok(started);
@@ -71,7 +71,7 @@ export const dataTransferRoutes = (
   app.register(async (scope) => {
     scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
     serve(scope, appContext, contract.uploadCatalogChunk, async ({ params, query, body, caller }) => {
-      const piece = { workId: params.id, accountId: caller.accountId, place: query.place, bytes: body };
+      const piece = { taskId: params.id, accountId: caller.accountId, place: query.place, bytes: body };
       const receivedBytes = await receiveInput(db, piece);
       return receivedBytes === null ? unknownFile() : ok({ receivedBytes });
     });

@@ -2,7 +2,6 @@
 import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { calculateJwkThumbprint, SignJWT } from 'jose';
 import type { BadgeJwk } from '#contract/credit/certificates.ts';
-import type { CertificateType } from '#rules/catalog/certificate-types.ts';
 import { accreditorOf } from '#rules/credit/transcript.ts';
 import { verifyUrlOf } from '#server/credit/certificates/full-document.ts';
 import { badgeKeys, type CertificateRow, storeBadgeKey } from '#server/credit/certificates/queries.ts';
@@ -53,7 +52,7 @@ const credentialOf = (row: CertificateRow, publicUrl: string, issuer: ReturnType
   const { document, number } = row;
   const id = verifyUrlOf(publicUrl, number);
   const from = Temporal.Instant.compare(row.posted_at, row.issued_at) > 0 ? row.posted_at : row.issued_at;
-  const body = accreditorOf(row.type as CertificateType); // Guaranteed by a check constraint.
+  const body = accreditorOf(row.type);
   return {
     '@context': badgeContexts,
     id,
@@ -113,8 +112,8 @@ export const badges = (db: Db, secret: string, publicUrl: string): Badges => {
     async sign(row, issuer, now) {
       const id = await keptKeyId(now);
       const badge = credentialOf(row, publicUrl, issuerProfile(publicUrl, issuer));
-      const place = await statusIndex(db, row.number);
-      const credential = { ...badge, credentialStatus: credentialStatus(publicUrl, place) };
+      const index = await statusIndex(db, row.number);
+      const credential = { ...badge, credentialStatus: credentialStatus(publicUrl, index) };
       return new SignJWT(credential)
         .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid: `${publicUrl}/api/badges/keys/${id}` })
         .setIssuer(credential.issuer.id)

@@ -32,11 +32,11 @@ export const issueCertificate = async (tx: Tx, decisionId: number, now: Temporal
   const granted = await grantedDecision(tx, decisionId);
   if (!granted) throw new Error(`Decision ${decisionId} does not grant credit`);
   await lockMember(tx, granted.member_id);
-  const place = { sessionId: granted.session_id, memberId: granted.member_id, type: granted.type };
+  const key = { sessionId: granted.session_id, memberId: granted.member_id, type: granted.type };
   const row = await grantedDecision(tx, decisionId);
   if (!row || row.hours === null) throw new Error(`Decision ${decisionId} is gone`);
   const { kind, on } = earningOf(row);
-  const there = await validCertificate(tx, place, kind === 'self-paced' ? on : undefined);
+  const there = await validCertificate(tx, key, kind === 'self-paced' ? on : undefined);
   const { wording } = await readSetting(tx, { kind: 'certificate', name: row.type });
   const document = composeDocument(row, await issuer(tx), wording);
   if (there && there.hours === row.hours && there.document.person === document.person) return there.number;
@@ -44,7 +44,7 @@ export const issueCertificate = async (tx: Tx, decisionId: number, now: Temporal
   const number = generateNumber();
   const posted = there?.posted_at ?? postedAt(row, now);
   const values = {
-    ...place,
+    ...key,
     number,
     accountId: row.account_id,
     decisionId,

@@ -40,7 +40,7 @@ it('all of a session come in one file, without those that are no longer good, an
   const now = () => Temporal.Now.instant();
   const workers = { 'people-export': never, 'catalog-check': never, 'catalog-import': never };
   const packing = packCertificatesTask(db, 'https://portal.example', now);
-  await runBackgroundTask(db, { ...workers, 'session-certificates': packing }, now)({ workId: asked.body.id });
+  await runBackgroundTask(db, { ...workers, 'session-certificates': packing }, now)({ taskId: asked.body.id });
 
   expect([asked.status, again.status, none.status]).toEqual([200, 409, 404]);
   const parts: Buffer[] = [];

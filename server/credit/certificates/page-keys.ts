@@ -8,7 +8,7 @@ import {
 } from '#rules/catalog/certificate-types.ts';
 
 /** The page's type, session and group member id. */
-interface PagePlace {
+interface CertificatePage {
   type: CertificateType;
   sessionId: number;
   memberId: number;
@@ -16,11 +16,11 @@ interface PagePlace {
 
 export interface PageKeys {
   /** The signed URL of a certificate page. */
-  address: (place: PagePlace) => string;
+  address: (page: CertificatePage) => string;
   /** Null for anything but an exact URL of ours with a valid key. */
-  readQuery: (template: string, query: URLSearchParams) => PagePlace | null;
+  readQuery: (template: string, query: URLSearchParams) => CertificatePage | null;
   /** The same for a full URL, which is parsed and never fetched. */
-  readAddress: (address: string) => PagePlace | null;
+  readAddress: (address: string) => CertificatePage | null;
   /** Allows reading one certificate's PDF until then. */
   ticket: (number: string, until: Temporal.Instant) => string;
   /** The certificate number; null for an invalid or expired ticket. */
@@ -69,7 +69,7 @@ export const pageKeys = (secrets: readonly [string, ...string[]], publicUrl: str
     return one.length === other.length && timingSafeEqual(one, other);
   };
 
-  const pageParts = ({ type, sessionId, memberId }: PagePlace) =>
+  const pageParts = ({ type, sessionId, memberId }: CertificatePage) =>
     ['page', type, sessionId, memberId, certificateVersion] as const;
 
   const readQuery: PageKeys['readQuery'] = (template, query) => {
@@ -79,22 +79,22 @@ export const pageKeys = (secrets: readonly [string, ...string[]], publicUrl: str
     if (query.get('dur') !== String(certificateDuration) || query.get('ver') !== certificateVersion) return null;
     const [sessionId, memberId] = [idIn(query.get('sid')), idIn(query.get('userID'))];
     if (sessionId === null || memberId === null) return null;
-    const place = { type: template, sessionId, memberId };
-    return isSigned(query.get('key') ?? '', ...pageParts(place)) ? place : null;
+    const page = { type: template, sessionId, memberId };
+    return isSigned(query.get('key') ?? '', ...pageParts(page)) ? page : null;
   };
 
   const base = `${publicUrl}/certificates/`;
 
   return {
-    address: (place) => {
+    address: (page) => {
       const query = new URLSearchParams({
-        sid: String(place.sessionId),
+        sid: String(page.sessionId),
         dur: String(certificateDuration),
-        userID: String(place.memberId),
+        userID: String(page.memberId),
         ver: certificateVersion,
-        key: sign(presentKey, ...pageParts(place)),
+        key: sign(presentKey, ...pageParts(page)),
       });
-      return `${base}${place.type}?${query}`;
+      return `${base}${page.type}?${query}`;
     },
     readQuery,
     readAddress: (address) => {

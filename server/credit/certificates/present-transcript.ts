@@ -1,7 +1,7 @@
 // The transcript in the contract's format, as CSV and as PDF.
 import type { CreditGoal, OtherCredit, Transcript, TranscriptEntry } from '#contract/credit/transcripts.ts';
 import { type MembershipBody, membershipBodies } from '#rules/accounts/memberships.ts';
-import { type CertificateType, certificateTypes } from '#rules/catalog/certificate-types.ts';
+import { certificateTypes } from '#rules/catalog/certificate-types.ts';
 import {
   accreditorOf,
   type EarnedCredit,
@@ -24,11 +24,9 @@ interface Credit extends EarnedCredit {
   entry: TranscriptEntry;
 }
 
-const typeOf = ({ type }: EarnedRow): CertificateType => type as CertificateType; // Guaranteed by a check constraint.
-
 const ours = (row: EarnedRow): Credit => {
-  const { name } = certificateTypes[typeOf(row)];
-  const body = accreditorOf(typeOf(row));
+  const { name } = certificateTypes[row.type];
+  const body = accreditorOf(row.type);
   const entry = {
     number: row.number,
     otherId: null,

@@ -1,7 +1,6 @@
 // Certificates in the contract's format.
 
 import type { MyCertificate, Verdict } from '#contract/credit/certificates.ts';
-import type { CertificateType } from '#rules/catalog/certificate-types.ts';
 import { easternDateTimeText } from '#rules/platform/eastern-time.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import { publicFacts } from '#server/credit/certificates/compose-document.ts';
@@ -18,12 +17,11 @@ const creditOf = ({ document }: OwnCertificateRow): string =>
   document.facts.find(({ label }) => label === 'Credit')?.value ?? document.contactHours;
 
 export const presentMyCertificate = (row: OwnCertificateRow, keys: PageKeys): MyCertificate => {
-  const type = row.type as CertificateType; // Guaranteed by a check constraint.
   const isValid = row.revoked_at === null;
   const hasPage = isValid && row.member_id !== null;
   return {
     number: row.number,
-    type,
+    type: row.type,
     layout: row.document.layout,
     title: row.document.title,
     sessionId: row.session_id,
@@ -39,7 +37,7 @@ export const presentMyCertificate = (row: OwnCertificateRow, keys: PageKeys): My
     revokeReason: row.revoke_reason,
     replaces: row.replaces,
     newName: newNameOf(row),
-    url: hasPage ? keys.address({ type, sessionId: row.session_id, memberId: row.member_id ?? 0 }) : null,
+    url: hasPage ? keys.address({ type: row.type, sessionId: row.session_id, memberId: row.member_id ?? 0 }) : null,
   };
 };
 

@@ -1,6 +1,7 @@
 // Certificates in the database, and their printed content.
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { CertificateType } from '#rules/catalog/certificate-types.ts';
 import { instantValue, jsonValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { CertificateDocument } from '#server/platform/pdf/certificate-document.ts';
@@ -124,17 +125,17 @@ export const certificateByNumber = (db: Db, number: string) =>
 
 export type CertificateRow = NonNullable<Awaited<ReturnType<typeof certificateByNumber>>>;
 
-interface Place {
+interface CertificateKey {
   sessionId: number;
   memberId: number;
-  type: string;
+  type: CertificateType;
 }
 
 /**
  * The valid one, posted or not. A course completed again has one per completion: of the day, `YYYY-MM-DD`, or the
  * latest.
  */
-export const validCertificate = (db: Db, { sessionId, memberId, type }: Place, earnedOn?: string) =>
+export const validCertificate = (db: Db, { sessionId, memberId, type }: CertificateKey, earnedOn?: string) =>
   certificates(db)
     .$if(earnedOn !== undefined, (query) => query.where(sql<boolean>`certificate.earned_on = ${earnedOn}::date`))
     .where('session_id', '=', sessionId)
@@ -165,13 +166,13 @@ export const certificatesWithOldNumber = (tx: Tx, memberIds: readonly number[], 
 };
 
 interface PrintedBody {
-  type: string;
+  type: CertificateType;
   body: string;
   /** Label of the number in the certificate's facts. */
   label: string;
 }
 
-interface NewCertificate extends Place {
+interface NewCertificate extends CertificateKey {
   number: string;
   accountId: number | null;
   decisionId: number | null;

@@ -29,8 +29,8 @@ export const reissueCertificate = (
     if (!asked || asked.account_id !== accountId || asked.member_id === null) return 'unknown';
     if (Temporal.Instant.compare(asked.posted_at, now) > 0) return 'unknown';
     await lockMember(tx, asked.member_id);
-    const place = { sessionId: asked.session_id, memberId: asked.member_id, type: asked.type };
-    const there = await validCertificate(tx, place, asked.is_self_paced ? asked.earned_on : undefined);
+    const key = { sessionId: asked.session_id, memberId: asked.member_id, type: asked.type };
+    const there = await validCertificate(tx, key, asked.is_self_paced ? asked.earned_on : undefined);
     if (!there) return 'revoked';
     const name = await memberName(tx, accountId, asked.member_id);
     if (!name || rowName(name) === there.document.person) return { number: there.number };

@@ -98,10 +98,11 @@ const printingRoutes = (
     requireClientKey(query.apikey, appContext.apiKeys);
     const type = /^([a-z0-9_]+)-Certificate\.pdf$/.exec(query.filename)?.[1] ?? '';
     if (!Object.hasOwn(certificateTypes, type)) return invalidField('filename', 'a type of certificate that we have');
-    const place = keys.readAddress(query.url);
-    if (!place || place.type !== type) return invalidField('url', 'the page of a certificate of that type');
-    if (query.layout !== certificateTypes[place.type].layout) return invalidField('layout', 'the layout of that type');
-    const row = await validCertificate(db, place);
+    const address = keys.readAddress(query.url);
+    if (!address || address.type !== type) return invalidField('url', 'the page of a certificate of that type');
+    if (query.layout !== certificateTypes[address.type].layout)
+      return invalidField('layout', 'the layout of that type');
+    const row = await validCertificate(db, address);
     if (!row || row.account_id !== caller.accountId) return noCertificate();
     // Nothing to print yet; the page says when.
     if (!isPosted(row, now)) return ok({ url: query.url });
@@ -127,8 +128,8 @@ const printingRoutes = (
   app.get<{ Params: { template: string } }>('/certificates/:template', async (request, reply) => {
     const now = appContext.now();
     const query = new URL(request.url, publicUrl).searchParams;
-    const place = keys.readQuery(request.params.template, query);
-    const row = place ? await validCertificate(db, place) : undefined;
+    const address = keys.readQuery(request.params.template, query);
+    const row = address ? await validCertificate(db, address) : undefined;
     reply
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')

@@ -1,5 +1,6 @@
 // Staff and credit: the queue, overrides and their end, rosters with their errors, the audit file.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CertificateType } from '#rules/catalog/certificate-types.ts';
 import { decideRequests } from '#server/credit/credit/decide-requests.ts';
 import { ask } from '#tests/support/api.ts';
 import { aCertificate, anAttendee, aPastSession, aStay, askFor, creditEmails } from '#tests/support/credit.ts';
@@ -194,7 +195,7 @@ describe('the word of staff', () => {
 });
 
 describe('a roster', () => {
-  const aGraduate = async (session: number, type: string, membershipNumbers: object = {}) => {
+  const aGraduate = async (session: number, type: CertificateType, membershipNumbers: object = {}) => {
     const person = await anAttendee(portal, session);
     await askFor(portal, person, { sessionId: session, types: [type], membershipNumbers });
     return { person, number: await aCertificate(portal, person, session, type) };

@@ -6,25 +6,25 @@ import type { Db } from '#server/platform/database/transaction.ts';
 /** A running task stops at its next progress report. `over`: it had finished. */
 export const cancelTask = (
   db: Db,
-  workId: number,
+  taskId: number,
   accountId: number,
   now: Temporal.Instant,
 ): Promise<'stopped' | 'over' | 'unknown'> =>
   db.transaction().execute(async (tx) => {
-    const work = await lockOwnTask(tx, workId, accountId);
+    const work = await lockOwnTask(tx, taskId, accountId);
     if (!work) return 'unknown';
     if (work.ended_at !== null) return 'over';
     await (work.state === 'running'
-      ? markUnwanted(tx, workId)
-      : endTaskRow(tx, workId, { state: 'cancelled', result: {} }, now));
+      ? markUnwanted(tx, taskId)
+      : endTaskRow(tx, taskId, { state: 'cancelled', result: {} }, now));
     return 'stopped';
   });
 
-export const removeWork = (db: Db, workId: number, accountId: number): Promise<'removed' | 'under way' | 'unknown'> =>
+export const removeWork = (db: Db, taskId: number, accountId: number): Promise<'removed' | 'under way' | 'unknown'> =>
   db.transaction().execute(async (tx) => {
-    const work = await lockOwnTask(tx, workId, accountId);
+    const work = await lockOwnTask(tx, taskId, accountId);
     if (!work) return 'unknown';
     if (isUnderWay(work.state)) return 'under way';
-    await deleteWork(tx, workId);
+    await deleteWork(tx, taskId);
     return 'removed';
   });

@@ -7,9 +7,9 @@ import type { Tx } from '#server/platform/database/transaction.ts';
 /** Throws TaskCanceled if the task was canceled. */
 export const finishTask = async (
   tx: Tx,
-  workId: number,
+  taskId: number,
   result: BackgroundTaskResult,
   now: Temporal.Instant,
 ): Promise<void> => {
-  if (!(await endTaskRow(tx, workId, { state: 'done', result }, now))) throw new TaskCanceled();
+  if (!(await endTaskRow(tx, taskId, { state: 'done', result }, now))) throw new TaskCanceled();
 };

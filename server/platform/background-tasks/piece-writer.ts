@@ -12,7 +12,7 @@ export interface PieceWriter {
 }
 
 /** Holds one piece in memory, whatever the length. */
-export const pieceWriter = (db: Db, workId: number): PieceWriter => {
+export const pieceWriter = (db: Db, taskId: number): PieceWriter => {
   let held: Uint8Array[] = [];
   let heldBytes = 0;
   let place = 0;
@@ -22,7 +22,7 @@ export const pieceWriter = (db: Db, workId: number): PieceWriter => {
     held = [];
     heldBytes = 0;
     for (let at = 0; at < all.length; at += bytesAPiece) {
-      await addPiece(db, workId, 'made', place, all.subarray(at, at + bytesAPiece));
+      await addPiece(db, taskId, 'made', place, all.subarray(at, at + bytesAPiece));
       place += 1;
     }
   };

@@ -180,33 +180,33 @@ export const deleteOldTask = (db: Db, id: number, before: Temporal.Instant) =>
     .execute();
 
 /** Writing the same piece again changes nothing. */
-export const addPiece = async (db: Db, workId: number, part: Part, place: number, bytes: Buffer): Promise<void> => {
+export const addPiece = async (db: Db, taskId: number, part: Part, place: number, bytes: Buffer): Promise<void> => {
   await db
     .insertInto('background_task_piece')
-    .values({ work_id: workId, part, place, bytes })
+    .values({ work_id: taskId, part, place, bytes })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 };
 
-export const deletePieces = (db: Db, workId: number, part: Part) =>
-  db.deleteFrom('background_task_piece').where('work_id', '=', workId).where('part', '=', part).execute();
+export const deletePieces = (db: Db, taskId: number, part: Part) =>
+  db.deleteFrom('background_task_piece').where('work_id', '=', taskId).where('part', '=', part).execute();
 
 /** Undefined after the last piece. */
-export const readPiece = async (db: Db, workId: number, part: Part, place: number): Promise<Buffer | undefined> => {
+export const readPiece = async (db: Db, taskId: number, part: Part, place: number): Promise<Buffer | undefined> => {
   const row = await db
     .selectFrom('background_task_piece')
     .select('bytes')
-    .where('work_id', '=', workId)
+    .where('work_id', '=', taskId)
     .where('part', '=', part)
     .where('place', '=', place)
     .executeTakeFirst();
   return row?.bytes;
 };
 
-export const pieceBytes = async (db: Db, workId: number, part: Part): Promise<number> => {
+export const pieceBytes = async (db: Db, taskId: number, part: Part): Promise<number> => {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(length(bytes)), 0)::integer as bytes from background_task_piece
-    where work_id = ${workId} and part = ${part}`.execute(db);
+    where work_id = ${taskId} and part = ${part}`.execute(db);
   return rows[0]?.bytes ?? 0;
 };
 

@@ -30,10 +30,10 @@ const fileNameOf = ({ id, kind, session_id, asked_at }: TaskRow): string =>
   });
 
 /** Each piece has the time limit of a request, because a slow client may need long for all of them. */
-async function* pieces(db: Db, workId: number, requestId: string): AsyncGenerator<Buffer> {
+async function* pieces(db: Db, taskId: number, requestId: string): AsyncGenerator<Buffer> {
   for (let place = 0; ; place += 1) {
     const bytes = await new Promise<Buffer | undefined>((resolve, reject) =>
-      withRequestLimit(requestId, () => readPiece(db, workId, 'made', place).then(resolve, reject)),
+      withRequestLimit(requestId, () => readPiece(db, taskId, 'made', place).then(resolve, reject)),
     );
     if (bytes === undefined) return;
     yield bytes;

@@ -39,13 +39,13 @@ const unexpectedFailure: BackgroundTaskResult = {
     'Something went wrong on our side, three times. Nothing was changed. Try again later, or tell who runs the server.',
 };
 
-const progressOf = (db: Db, workId: number): TaskInput['progress'] => {
+const progressOf = (db: Db, taskId: number): TaskInput['progress'] => {
   let saidAt = Number.NEGATIVE_INFINITY;
   return async (done, total) => {
     const at = performance.now();
     if (at - saidAt < sayEveryMs && done < total) return;
     saidAt = at;
-    if (await setProgress(db, workId, done, total)) throw new TaskCanceled();
+    if (await setProgress(db, taskId, done, total)) throw new TaskCanceled();
   };
 };
 
@@ -74,21 +74,21 @@ const ended = async (db: Db, worker: Worker, row: TaskRow, now: () => Temporal.I
 /** The job `run-background-task`. If its process dies, the next attempt starts from the beginning. */
 export const runBackgroundTask =
   (db: Db, workers: Record<BackgroundTaskKind, Worker>, now: () => Temporal.Instant): Tasks['run-background-task'] =>
-  async ({ workId }) => {
-    const row = await startTaskRow(db, workId);
+  async ({ taskId }) => {
+    const row = await startTaskRow(db, taskId);
     if (!row) return;
     const worker = workers[row.kind];
     const ending = await ended(db, worker, row, now);
     await db.transaction().execute(async (tx) => {
-      await endTaskRow(tx, workId, ending, now());
-      if (ending.state !== 'done') await deletePieces(tx, workId, 'made');
-      await scheduleDeletion(tx, workId, now());
+      await endTaskRow(tx, taskId, ending, now());
+      if (ending.state !== 'done') await deletePieces(tx, taskId, 'made');
+      await scheduleDeletion(tx, taskId, now());
     });
   };
 
 /** The job `remove-background-task`. */
 export const removeBackgroundTask =
   (db: Db, now: () => Temporal.Instant): Tasks['remove-background-task'] =>
-  async ({ workId }) => {
-    await deleteOldTask(db, workId, now().subtract({ hours: retentionHours }));
+  async ({ taskId }) => {
+    await deleteOldTask(db, taskId, now().subtract({ hours: retentionHours }));
   };

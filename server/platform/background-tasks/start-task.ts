@@ -17,16 +17,16 @@ import { addJob } from '#server/platform/jobs/add-job.ts';
 export type Asked = { id: number } | 'under way';
 
 /** Whatever its result, a task is deleted a day after it ended. */
-export const scheduleDeletion = (tx: Tx, workId: number, now: Temporal.Instant) =>
+export const scheduleDeletion = (tx: Tx, taskId: number, now: Temporal.Instant) =>
   addJob(
     tx,
     'remove-background-task',
-    { workId },
-    { key: `remove-background-task-${workId}`, runAt: now.add({ hours: retentionHours }) },
+    { taskId },
+    { key: `remove-background-task-${taskId}`, runAt: now.add({ hours: retentionHours }) },
   );
 
-const startLater = (tx: Tx, workId: number) =>
-  addJob(tx, 'run-background-task', { workId }, { key: `run-background-task-${workId}` });
+const startLater = (tx: Tx, taskId: number) =>
+  addJob(tx, 'run-background-task', { taskId }, { key: `run-background-task-${taskId}` });
 
 /**
  * Runs in the caller's transaction and replaces the caller's earlier task of the same kind. `receiving`: the input file
@@ -45,44 +45,44 @@ export const startTask = async (tx: Tx, work: NewWork, now: Temporal.Instant): P
 /** The number of bytes received; null if the person has no such task, or if it has started. */
 export const receiveInput = (
   db: Db,
-  { workId, accountId, place, bytes }: { workId: number; accountId: number; place: number; bytes: Uint8Array },
+  { taskId, accountId, place, bytes }: { taskId: number; accountId: number; place: number; bytes: Uint8Array },
 ): Promise<number | null> =>
   db.transaction().execute(async (tx) => {
-    const work = await lockOwnTask(tx, workId, accountId);
+    const work = await lockOwnTask(tx, taskId, accountId);
     if (work?.state !== 'receiving') return null;
-    const received = await pieceBytes(tx, workId, 'given');
+    const received = await pieceBytes(tx, taskId, 'given');
     if (received + bytes.length > work.size_bytes) return received;
-    await addPiece(tx, workId, 'given', place, Buffer.from(bytes));
-    return pieceBytes(tx, workId, 'given');
+    await addPiece(tx, taskId, 'given', place, Buffer.from(bytes));
+    return pieceBytes(tx, taskId, 'given');
   });
 
 /** The input file is complete: the task starts. */
 export const startReceivedTask = (
   db: Db,
-  workId: number,
+  taskId: number,
   accountId: number,
 ): Promise<Asked | 'unknown' | 'incomplete'> =>
   db.transaction().execute(async (tx) => {
-    const work = await lockOwnTask(tx, workId, accountId);
+    const work = await lockOwnTask(tx, taskId, accountId);
     if (work?.state !== 'receiving') return 'unknown';
-    if ((await pieceBytes(tx, workId, 'given')) !== work.size_bytes) return 'incomplete';
+    if ((await pieceBytes(tx, taskId, 'given')) !== work.size_bytes) return 'incomplete';
     if (!(await setWaiting(tx, work))) return 'under way';
-    await startLater(tx, workId);
-    return { id: workId };
+    await startLater(tx, taskId);
+    return { id: taskId };
   });
 
 /** Reuses the input file of a successful task for a task of another kind; the first task no longer has it. */
 export const continueAs = async (
   tx: Tx,
-  { workId, accountId, kind, newSpeakers }: { workId: number } & Pick<NewWork, 'accountId' | 'kind' | 'newSpeakers'>,
+  { taskId, accountId, kind, newSpeakers }: { taskId: number } & Pick<NewWork, 'accountId' | 'kind' | 'newSpeakers'>,
   now: Temporal.Instant,
 ): Promise<Asked | 'unknown'> => {
-  const work = await lockOwnTask(tx, workId, accountId);
-  if (work?.state !== 'done' || (await pieceBytes(tx, workId, 'given')) === 0) return 'unknown';
+  const work = await lockOwnTask(tx, taskId, accountId);
+  if (work?.state !== 'done' || (await pieceBytes(tx, taskId, 'given')) === 0) return 'unknown';
   const about = { fileName: work.file_name, sizeBytes: work.size_bytes, sessionId: work.session_id, newSpeakers };
   const asked = await startTask(tx, { accountId, kind, state: 'waiting', ...about }, now);
   if (asked === 'under way') return asked;
-  await movePieces(tx, workId, asked.id);
-  await deletePieces(tx, workId, 'made');
+  await movePieces(tx, taskId, asked.id);
+  await deletePieces(tx, taskId, 'made');
   return asked;
 };

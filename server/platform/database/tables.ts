@@ -307,7 +307,7 @@ export interface Certificate {
   revoked_at: Temporal.Instant | null;
   session_id: number;
   told_at: Temporal.Instant | null;
-  type: string;
+  type: "coa" | "aia" | "aia_hsw" | "actcp" | "ada" | "laces" | "idhd" | "cali" | "uiceu" | "icc" | "idhdaia" | "sp" | "sp2023" | "aiasp";
 }
 
 export interface Change {

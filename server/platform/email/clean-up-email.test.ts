@@ -49,7 +49,7 @@ const jobs = async () => {
 const deliver = async (): Promise<void> => {
   for (const { id } of await mails())
     await tasks()
-      ['deliver-email']({ mailId: id })
+      ['deliver-email']({ emailId: id })
       .catch(() => {});
 };
 

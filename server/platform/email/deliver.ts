@@ -68,19 +68,19 @@ export const deliverEmailTask = (
   now: () => Temporal.Instant,
   traces: Traces,
 ): Tasks['deliver-email'] => {
-  if (smtpUrl === null) return ({ mailId }) => markKept(db, mailId, 'There is no mail server: set SMTP_URL.');
+  if (smtpUrl === null) return ({ emailId }) => markKept(db, emailId, 'There is no mail server: set SMTP_URL.');
   const transport = createTransport({ url: smtpUrl, ...limits });
-  return async ({ mailId }) => {
-    const mail = await waitingMail(db, mailId);
+  return async ({ emailId }) => {
+    const mail = await waitingMail(db, emailId);
     if (!mail) return;
     if (mail.stale_at && Temporal.Instant.compare(now(), mail.stale_at) >= 0) {
-      await markTried(db, mailId, { error: lateWords(mail.last_error), isForGood: true }, now());
+      await markTried(db, emailId, { error: lateWords(mail.last_error), isForGood: true }, now());
       return;
     }
     const from = await sender();
-    if (from === null) return markKept(db, mailId, 'There is no sender: set MAIL_FROM or CONTACT_EMAIL.');
+    if (from === null) return markKept(db, emailId, 'There is no sender: set MAIL_FROM or CONTACT_EMAIL.');
     try {
-      const span = { name: 'send mail', kind: 'client', attributes: { 'curbcut.mail_id': mailId } } as const;
+      const span = { name: 'send mail', kind: 'client', attributes: { 'curbcut.mail_id': emailId } } as const;
       await traces.around(span, () =>
         transport.sendMail({
           // An object is one address; a text could hold several.
@@ -106,13 +106,13 @@ export const deliverEmailTask = (
         .replaceAll('\0', '') // PostgreSQL's text cannot hold it.
         .slice(0, longestError);
       await db.transaction().execute(async (tx) => {
-        const isWaiting = await markTried(tx, mailId, { error: text, isForGood }, time);
+        const isWaiting = await markTried(tx, emailId, { error: text, isForGood }, time);
         if (!isWaiting || isForGood) return;
-        await addDeliveryAgain(tx, mailId, time.add({ seconds: retryAfterSeconds(mail.tries + 1) }));
-        console.error(`Mail ${mailId} waits to be tried again: ${failure.code ?? failure.responseCode ?? 'unknown'}`);
+        await addDeliveryAgain(tx, emailId, time.add({ seconds: retryAfterSeconds(mail.tries + 1) }));
+        console.error(`Mail ${emailId} waits to be tried again: ${failure.code ?? failure.responseCode ?? 'unknown'}`);
       });
       return;
     }
-    await writeDown(() => markSent(db, mailId, now()));
+    await writeDown(() => markSent(db, emailId, now()));
   };
 };

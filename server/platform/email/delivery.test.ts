@@ -206,7 +206,7 @@ describe('a mail server', () => {
     await send(url);
     const written = now().round({ smallestUnit: 'second', roundingMode: 'ceil' });
     const tryAt = (time: Temporal.Instant) =>
-      tasksOf(database.db, settings(url), () => time)['deliver-email']({ mailId: 1 });
+      tasksOf(database.db, settings(url), () => time)['deliver-email']({ emailId: 1 });
     const nextTry = async () => {
       const { rows } = await sql<{ run_at: Date }>`
         select run_at from graphile_worker._private_jobs where key = 'mail-1'`.execute(database.db);

@@ -41,9 +41,9 @@ export const insertMail = (tx: Tx, values: MailValues, { now, staleAt }: MailTim
     .returning('id')
     .executeTakeFirstOrThrow();
 
-export const insertMailSessions = async (tx: Tx, mailId: number, sessionIds: readonly number[]): Promise<void> => {
+export const insertMailSessions = async (tx: Tx, emailId: number, sessionIds: readonly number[]): Promise<void> => {
   if (sessionIds.length === 0) return;
-  const values = [...new Set(sessionIds)].map((session_id) => ({ mail_id: mailId, session_id }));
+  const values = [...new Set(sessionIds)].map((session_id) => ({ mail_id: emailId, session_id }));
   await tx.insertInto('mail_session').values(values).execute();
 };
 

@@ -34,14 +34,14 @@ interface Message {
 }
 
 /** The key, by which `strandedMail` knows the job, makes a second one take the place of the first. */
-const keyOf = (mailId: number): string => `mail-${mailId}`;
+const keyOf = (emailId: number): string => `mail-${emailId}`;
 
-export const addDelivery = (tx: Tx, mailId: number, priority = 0) =>
-  addJob(tx, 'deliver-email', { mailId }, { key: keyOf(mailId), priority });
+export const addDelivery = (tx: Tx, emailId: number, priority = 0) =>
+  addJob(tx, 'deliver-email', { emailId }, { key: keyOf(emailId), priority });
 
 /** Behind all other jobs: a mail server that answers slowly or not at all must hold up nothing else. */
-export const addDeliveryAgain = (tx: Tx, mailId: number, runAt: Temporal.Instant) =>
-  addJob(tx, 'deliver-email', { mailId }, { key: keyOf(mailId), runAt, priority: 1 });
+export const addDeliveryAgain = (tx: Tx, emailId: number, runAt: Temporal.Instant) =>
+  addJob(tx, 'deliver-email', { emailId }, { key: keyOf(emailId), runAt, priority: 1 });
 
 /** As it goes out, with what the organization puts below each. */
 export const wholeEmail = async (db: Db, email: Email): Promise<Email> => {

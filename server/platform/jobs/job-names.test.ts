@@ -23,8 +23,9 @@ const add = (name: string, payload: object, key: string | null, runAt = '2020-01
     database.db,
   );
 const update = async (): Promise<void> => {
-  await sql`delete from migration where name = '0141-job-names.sql'`.execute(database.db);
-  expect(await migrate(database.db)).toEqual(['0141-job-names.sql']);
+  const migrations = ['0141-job-names.sql', '0146-job-payloads.sql'];
+  await database.db.deleteFrom('migration').where('name', 'in', migrations).execute();
+  expect(await migrate(database.db)).toEqual(migrations);
 };
 const waiting = async (): Promise<unknown[]> => {
   const { rows } = await sql<object>`
@@ -32,20 +33,22 @@ const waiting = async (): Promise<unknown[]> => {
   return rows;
 };
 
-it('are done under the new name', async () => {
+it('are done under the new name, with the new names in their payloads', async () => {
   await add('tell-of-role', { accountId: 7, role: 'staff' }, null);
   await add('deliver-mail', { mailId: 5 }, 'mail-5');
+  await add('run-background-task', { workId: 6 }, null);
   await update();
   const done: unknown[] = [];
   const watched = {
     'notify-role': async (payload: unknown) => void done.push(payload),
     'deliver-email': async (payload: unknown) => void done.push(payload),
+    'run-background-task': async (payload: unknown) => void done.push(payload),
   };
 
   jobs = await runJobs({ connectionString: database.url }, idleTasks(watched));
 
-  await until('both are done', async () => (await waiting()).length === 0);
-  expect(done).toEqual(expect.arrayContaining([{ accountId: 7, role: 'staff' }, { mailId: 5 }]));
+  await until('all are done', async () => (await waiting()).length === 0);
+  expect(done).toEqual(expect.arrayContaining([{ accountId: 7, role: 'staff' }, { emailId: 5 }, { taskId: 6 }]));
 });
 
 it('have the key under which a newer job takes their place, also where the new name is known already', async () => {

@@ -5,7 +5,7 @@ import { reminderKinds } from '#rules/registration/reminders.ts';
 export const payloads = {
   'make-backup': z.strictObject({}),
   'record-erasures': z.strictObject({}),
-  'deliver-email': z.strictObject({ mailId: z.int() }),
+  'deliver-email': z.strictObject({ emailId: z.int() }),
   'send-password-reset': z.strictObject({ email: z.string() }),
   'end-offer': z.strictObject({ registrationId: z.int() }),
   'offer-seats': z.strictObject({ sessionId: z.int() }),
@@ -30,8 +30,8 @@ export const payloads = {
   'decide-credit': z.strictObject({ sessionId: z.optional(z.int()) }),
   'notify-credit': z.strictObject({ sessionId: z.int(), accountId: z.int() }),
   'write-announcement': z.strictObject({ announcementId: z.int() }),
-  'run-background-task': z.strictObject({ workId: z.int() }),
-  'remove-background-task': z.strictObject({ workId: z.int() }),
+  'run-background-task': z.strictObject({ taskId: z.int() }),
+  'remove-background-task': z.strictObject({ taskId: z.int() }),
   'clean-up-files': z.strictObject({}),
   /** `onlyNew`: only captions that have not been read. */
   'read-captions': z.strictObject({ onlyNew: z.boolean() }),

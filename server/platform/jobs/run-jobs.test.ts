@@ -37,7 +37,7 @@ const start = async (deliver: Tasks['deliver-email']): Promise<void> => {
 };
 const add = (count = 1) =>
   database.db.transaction().execute(async (tx) => {
-    for (let mailId = 1; mailId <= count; mailId += 1) await addJob(tx, 'deliver-email', { mailId });
+    for (let emailId = 1; emailId <= count; emailId += 1) await addJob(tx, 'deliver-email', { emailId });
   });
 const jobs = async () => {
   const { rows } = await sql<{ locked_by: string | null; attempts: number }>`
