@@ -1,8 +1,9 @@
-// What holds for every source file and document: length, type assertions, style sheets, paths.
+// What holds for every source file and document: length of files and functions, type assertions, style sheets, paths.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseSync, Visitor } from 'vite';
 import { expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -17,6 +18,32 @@ it('no source file has more than 400 lines', () => {
     .split('\n')
     .filter((file) => file !== 'server/platform/database/tables.ts')
     .filter((file) => readFileSync(join(root, file), 'utf8').split('\n').length > 401);
+  expect(long).toEqual([]);
+});
+
+it('no function has more than 80 lines, and no component more than 120', () => {
+  const files = execFileSync('git', ['ls-files', 'cli', 'content', 'contract', 'rules', 'server', 'web'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const code = files.split('\n').filter((file) => /(?<!\.test)\.tsx?$/.test(file));
+  const long = code.flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    const names = new Map<unknown, string>();
+    const found: string[] = [];
+    const measure = (node: { start: number; end: number; id?: { name: string } | null }): void => {
+      const name = node.id?.name ?? names.get(node) ?? 'a function without a name';
+      const lines = text.slice(node.start, node.end).split('\n').length;
+      if (lines > (/^[A-Z]/.test(name) ? 120 : 80)) found.push(`${file}: ${name} has ${lines} lines`);
+    };
+    new Visitor({
+      VariableDeclarator: ({ id, init }) => void (id.type === 'Identifier' && names.set(init, id.name)),
+      ArrowFunctionExpression: measure,
+      FunctionExpression: measure,
+      FunctionDeclaration: measure,
+    }).visit(parseSync(file, text).program);
+    return found;
+  });
   expect(long).toEqual([]);
 });
 
