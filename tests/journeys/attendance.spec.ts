@@ -1,7 +1,7 @@
 // Attendance in the browser: staff read a report and settle a guest, people enter the code word, a coordinator sends the sheet.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectAccessible, surplusWidth } from '#tests/support/accessible.ts';
+import { brokenWords, expectAccessible, surplusWidth } from '#tests/support/accessible.ts';
 import { aGuest, aSession, zoomReport } from '#tests/support/attendance.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -35,6 +35,7 @@ const reportOf = (...rows: Parameters<typeof zoomReport>) => {
 it('staff read a report, settle a doubtful guest by keyboard, and see the minutes; people enter the word', async () => {
   const session = await aSession(portal, { name: 'Doors and Ramps', ...yesterday() });
   const ada = await aGuest(portal, session);
+  await aSession(portal, { name: 'Measurements and Accommodations', ...yesterday() });
   const { page, context, complaints } = await visit(browser, { viewport: { width: 320, height: 800 } });
   await page.goto(`${portal.url}/staff/attendance`);
   await signIn(page, { email: 'staff@example.org', password: 'curb-cuts1!' });
@@ -43,6 +44,8 @@ it('staff read a report, settle a doubtful guest by keyboard, and see the minute
     .getByRole('row', { name: /Doors and Ramps/ })
     .getByText('Webinar report missing')
     .waitFor();
+  expect(await brokenWords(page.getByRole('table'))).toEqual([]);
+  expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Doors and Ramps', exact: true }).press('Enter');
   await heading(page, 'Attendance: Doors and Ramps').waitFor();

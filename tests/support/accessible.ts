@@ -1,6 +1,6 @@
 // axe over a page as it stands now.
 import axe from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 export const modes = {
@@ -36,6 +36,22 @@ export const findings = async (page: Page, path: string, mode: Mode): Promise<st
 /** How many pixels the page is wider than its window. */
 export const surplusWidth = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/** The words inside an element that are broken over two lines. */
+export const brokenWords = (element: Locator): Promise<string[]> =>
+  element.evaluate((root) => {
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    while (texts.nextNode()) {
+      for (const { 0: word, index } of (texts.currentNode.textContent ?? '').matchAll(/\p{L}+/gu)) {
+        const range = document.createRange();
+        range.setStart(texts.currentNode, index);
+        range.setEnd(texts.currentNode, index + word.length);
+        if (new Set(Array.from(range.getClientRects(), ({ top }) => top)).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
 
 /** Nothing to find on the page as it stands now, by any of axe's rules. */
 export const expectAccessible = async (page: Page): Promise<void> => {
