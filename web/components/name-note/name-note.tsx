@@ -19,11 +19,12 @@ export const NameNote = ({ name }: { name: string }) => {
       isWanted = false;
     };
   }, [name]);
-  if (unprintable.length === 0) return null;
-  return (
-    <p className="notice" role="alert">
-      Certificates can’t show {unprintable.length === 1 ? 'this character' : 'these characters'}:{' '}
-      {unprintable.join(' ')}. Spell the name without {unprintable.length === 1 ? 'it' : 'them'} to get a certificate.
-    </p>
-  );
+  return unprintable.length === 0 ? null : <UnprintableNote characters={unprintable} />;
 };
+
+export const UnprintableNote = ({ characters }: { characters: readonly string[] }) => (
+  <p className="notice" role="alert">
+    Certificates can’t show {characters.length === 1 ? 'this character' : 'these characters'}: {characters.join(' ')}.
+    Spell the name without {characters.length === 1 ? 'it' : 'them'} to get a certificate.
+  </p>
+);

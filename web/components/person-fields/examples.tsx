@@ -1,0 +1,15 @@
+// Examples of the personal fields.
+import { aboutFields, addressFields, PlannedField } from '#web/components/person-fields/person-fields.tsx';
+
+export const examples = {
+  'all fields, one with an error': [...aboutFields, ...addressFields].map((plan) => (
+    <PlannedField
+      key={plan.name}
+      plan={plan}
+      id={`person-${plan.name}`}
+      error={plan.name === 'zip' ? 'Enter a ZIP code of 5 digits.' : undefined}
+      isGood={plan.name === 'city'}
+      control={{ name: plan.name, value: '', onChange: () => {} }}
+    />
+  )),
+};
