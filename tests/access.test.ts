@@ -1,13 +1,15 @@
 // Who may reach what: every call with somebody else's ids, from every kind of person.
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/index.ts';
 import { membershipKeys } from '#rules/accounts/memberships.ts';
 import { makeBriefLink } from '#server/registration/accommodations/make-brief-link.ts';
-import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
+import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aCertificate } from '#tests/support/certificates.ts';
 import { aPastSession, aRegistration, aReport, askFor } from '#tests/support/credit.ts';
 import { someEvidence } from '#tests/support/evidence-reach.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { tokenOf } from '#tests/support/sign-in.ts';
 import {
   anAnnouncement,
   signatureBodies,
@@ -27,9 +29,6 @@ let tokens: Record<'owner' | 'another' | 'presenter' | 'staff', string>;
 
 const otherCredit = { title: 'A course', hours: 1, earnedOn: '2026-01-31' };
 const creditGoal = { hours: 18, startsOn: '2026-01-01', endsOn: '2026-12-31' };
-
-const signIn = async (email: string, password: string): Promise<string> =>
-  (await ask(portal, 'POST', keyed('/api/login'), { body: { email, password } })).body.jwt;
 
 beforeAll(async () => {
   const provider = { issuer: 'https://id.example', clientId: 'a', clientSecret: 'b', name: 'Example ID' };
@@ -51,7 +50,7 @@ beforeAll(async () => {
     .where('session_id', '=', 1401)
     .where('account_id', '=', owner.accountId)
     .execute();
-  const second = await signIn(owner.person.email, owner.person.password);
+  const second = await tokenOf(portal, owner.person);
   const { body: security } = await ask(portal, 'GET', '/api/my/security', { token: second });
   const identity = await portal.db
     .insertInto('linked_identity')
@@ -70,7 +69,7 @@ beforeAll(async () => {
   const { body: asked } = await askFor(portal, owner, { sessionId: past, types: ['coa', 'actcp'] });
   const [{ requestId: waiting }, , { requestId: granted }] = asked.options;
   const overruled = { isGranted: true, note: 'Seen.' };
-  const staffToken = await signIn('staff@example.org', 'curb-cuts1!');
+  const staffToken = await tokenOf(portal, { email: 'staff@example.org', password: 'curb-cuts1!' });
   await ask(portal, 'POST', `/api/staff/credit/${granted}/decision`, { token: staffToken, body: overruled });
   // The word of staff on the other one is taken back in these tests, and its certificate with it.
   const reported = await aPastSession(portal, Temporal.Now.instant().subtract({ hours: 48 }));
@@ -165,8 +164,8 @@ beforeAll(async () => {
   tokens = {
     owner: owner.token,
     another: (await aSignedInPerson(portal)).token,
-    presenter: await signIn('marisol@example.org', 'tape-meter5'),
-    staff: await signIn('staff@example.org', 'curb-cuts1!'),
+    presenter: await tokenOf(portal, { email: 'marisol@example.org', password: 'tape-meter5' }),
+    staff: await tokenOf(portal, { email: 'staff@example.org', password: 'curb-cuts1!' }),
   };
 });
 afterAll(() => portal?.close());

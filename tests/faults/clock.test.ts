@@ -1,9 +1,13 @@
 // A clock that is wrong for a while, and one that steps over a change to and from daylight-saving time.
+
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { tasksOf } from '#server/tasks.ts';
-import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
+import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { register } from '#tests/support/registrations.ts';
+import { addSession } from '#tests/support/sessions.ts';
+import { tokenOf } from '#tests/support/sign-in.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -16,30 +20,9 @@ const right = at('2090-01-10T17:00:00Z');
 const setClock = (time: Temporal.Instant) => portal.setClock(() => time);
 afterEach(() => setClock(right));
 
-let nextId = 196_001;
-const aSession = async (start: Temporal.Instant, values: object = {}): Promise<number> => {
-  nextId += 1;
-  const times = { starts_at: start, ends_at: start.add({ minutes: 90 }) };
-  const session = {
-    id: nextId,
-    series_id: 4,
-    name: `Session ${nextId}`,
-    status_code: 1 as const,
-    type_code: 4,
-    ...times,
-  };
-  await portal.db
-    .insertInto('session')
-    .values({ ...session, ...values })
-    .execute();
-  return nextId;
-};
+const aSession = (starts_at: Temporal.Instant, values: object = {}): Promise<number> =>
+  addSession(portal, { type_code: 4, starts_at, ...values });
 type Person = Awaited<ReturnType<typeof aSignedInPerson>>;
-const register = ({ token, selfId }: Person, id: number, more: object = {}) =>
-  ask(portal, 'POST', '/api/schedule/register', {
-    token,
-    body: [{ id, participants: [{ id: selfId, method: 'Web', ...more }] }],
-  });
 const askQuestion = (token: string, id: number, question: string) =>
   ask(portal, 'POST', `/api/session/${id}/questions`, { token, body: { question } });
 const statusOf = async (answer: Promise<{ status: number }>): Promise<number> => (await answer).status;
@@ -69,7 +52,7 @@ describe('a clock that is wrong for a while', () => {
     setClock(right);
     const person = await aSignedInPerson(portal);
     const id = await aSession(right.add({ hours: 720 * 24 }));
-    expect(await statusOf(register(person, id))).toBe(200);
+    expect(await statusOf(register(portal, person.token, id, [person.selfId]))).toBe(200);
     const before = (await ask(portal, 'GET', '/api/my/sessions/all', { token: person.token })).body;
 
     setClock(right.add(wrong));
@@ -82,7 +65,7 @@ describe('a clock that is wrong for a while', () => {
     const after = await ask(portal, 'GET', '/api/my/sessions/all', { token: person.token });
     expect(after.status).toBe(200);
     expect(after.body).toEqual(writing === 200 ? [] : before);
-    expect(await statusOf(register(person, id))).toBe(200);
+    expect(await statusOf(register(portal, person.token, id, [person.selfId]))).toBe(200);
   });
 
   it.each(['an hour slow', 'right'])('planned by a clock that is %s, a reminder is due at its time', async (label) => {
@@ -91,7 +74,7 @@ describe('a clock that is wrong for a while', () => {
     setClock(right);
     const person = await aSignedInPerson(portal);
     setClock(label === 'right' ? right : right.subtract({ hours: 1 }));
-    await register(person, id);
+    await register(portal, person.token, id, [person.selfId]);
 
     const { rows } = await sql<{ run_at: Date }>`
       select run_at from graphile_worker._private_jobs where key = ${`send-reminder-hour-${id}-${person.accountId}`}`.execute(
@@ -106,7 +89,7 @@ describe('a clock that is wrong for a while', () => {
     const start = right.add({ hours: 300 });
     const id = await aSession(start);
     const person = await aSignedInPerson(portal);
-    await register(person, id);
+    await register(portal, person.token, id, [person.selfId]);
     const payload = (kind: 'day' | 'hour') => ({
       sessionId: id,
       accountId: person.accountId,
@@ -149,7 +132,7 @@ describe.each([
     setClock(begin.subtract({ minutes: 30 }));
     const person = await aSignedInPerson(portal);
     const id = await aSession(end);
-    await register(person, id);
+    await register(portal, person.token, id, [person.selfId]);
 
     setClock(begin.subtract({ seconds: 1 }));
     expect(await statusOf(askQuestion(person.token, id, 'In time?'))).toBe(201);
@@ -161,8 +144,8 @@ describe.each([
     setClock(begin.subtract({ minutes: 30 }));
     const [holder, next] = [await aSignedInPerson(portal), await aSignedInPerson(portal)];
     const id = await aSession(end.add({ hours: 48 }), { seats_web: 1 });
-    await register(holder, id);
-    await register(next, id, { waitingList: true });
+    await register(portal, holder.token, id, [holder.selfId]);
+    await register(portal, next.token, id, [next.selfId], { waitingList: true });
     setClock(begin);
     expect(await statusOf(ask(portal, 'DELETE', `/api/my/sessions/${id}`, { token: holder.token }))).toBe(204);
     const { offered_until } = await portal.db
@@ -174,9 +157,8 @@ describe.each([
     expect(String(offered_until)).toBe(endText);
 
     const accept = async (): Promise<number> => {
-      const { email, password } = next.person;
-      const { body } = await ask(portal, 'POST', keyed('/api/login'), { body: { email, password } });
-      return statusOf(ask(portal, 'POST', `/api/my/sessions/${id}/accept`, { token: body.jwt }));
+      const token = await tokenOf(portal, next.person);
+      return statusOf(ask(portal, 'POST', `/api/my/sessions/${id}/accept`, { token }));
     };
     setClock(end);
     expect(await accept()).toBe(409);

@@ -27,7 +27,7 @@ it('staff say that no report will come, see what would be decided, and publish i
   await page.goto(`${portal.url}/staff/attendance/${session}`);
   await signIn(page, { email: 'staff@example.org', password: 'curb-cuts1!' });
   await page.getByRole('link', { name: 'Review attendance and publish decisions' }).click();
-  await heading(page, `Attendance review: Doors and Thresholds ${session}`).waitFor();
+  await heading(page, `Attendance review: Session ${session}`).waitFor();
   await page.getByText('1 granted in full, 0 prorated, 0 refused, 2 waiting.').waitFor();
   await expectAccessible(page);
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);

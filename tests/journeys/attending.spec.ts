@@ -1,10 +1,13 @@
 // Attending in the browser: questions, the way in, one person of a group, waiting lists, reminders, presenting.
+
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, findings, surplusWidth } from '#tests/support/accessible.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { register } from '#tests/support/registrations.ts';
+import { addSession } from '#tests/support/sessions.ts';
 import { aVisit, expectQuiet, heading, signIn } from '#tests/support/signed-in.ts';
 
 let portal: TestPortal;
@@ -18,21 +21,8 @@ afterAll(async () => {
 });
 
 const now = () => Temporal.Now.instant();
-let nextId = 192_001;
-const aSession = async (values: object = {}, start = now().add({ hours: 240 })): Promise<number> => {
-  nextId += 1;
-  const times = { starts_at: start, ends_at: start.add({ minutes: 90 }) };
-  await portal.db
-    .insertInto('session')
-    .values({ id: nextId, series_id: 4, name: `Level Thresholds ${nextId}`, status_code: 1, ...times, ...values })
-    .execute();
-  return nextId;
-};
-const register = (token: string, id: number, memberIds: number[], more: object = {}) =>
-  ask(portal, 'POST', '/api/schedule/register', {
-    token,
-    body: [{ id, participants: memberIds.map((memberId) => ({ id: memberId, method: 'Web', ...more })) }],
-  });
+const aSession = (values: object = {}, starts_at = now().add({ hours: 240 })): Promise<number> =>
+  addSession(portal, { starts_at, ...values });
 const card = (page: Page, id: number) => page.locator(`#session-${id}`);
 
 it('who attends and how is changed later, from what is on record', async () => {
@@ -40,7 +30,7 @@ it('who attends and how is changed later, from what is on record', async () => {
   const { page, context, complaints, token, selfId } = await aVisit(portal, browser, '/my/sessions');
   await heading(page, 'My sessions').waitFor();
   await ask(portal, 'POST', '/api/schedule/members', { token, body: { firstName: 'Ana', lastName: 'Lund' } });
-  await register(token, id, [selfId], { method: 'Phone' });
+  await register(portal, token, id, [selfId], { method: 'Phone' });
   await page.reload();
   await card(page, id)
     .getByRole('link', { name: /^Change who attends/ })
@@ -69,7 +59,7 @@ it('a question is asked, kept over a reload before, seen, and taken back by keyb
   const id = await aSession();
   const { page, context, complaints, token, selfId } = await aVisit(portal, browser, '/my/sessions');
   await heading(page, 'My sessions').waitFor();
-  await register(token, id, [selfId]);
+  await register(portal, token, id, [selfId]);
   await page.reload();
   const form = card(page, id).getByRole('form');
   await form.getByRole('button', { name: 'Send question' }).click();
@@ -107,7 +97,7 @@ it('a question is deleted on the session page, by its owner alone', async () => 
     [token, selfId, 'Is 5 mm level?'],
     [other.token, other.selfId, 'Is 6 mm level?'],
   ] as const) {
-    await register(asks, id, [person]);
+    await register(portal, asks, id, [person]);
     await ask(portal, 'POST', `/api/session/${id}/questions`, { token: asks, body: { question } });
   }
   await page.goto(`${portal.url}/ao/session/${id}`);
@@ -136,7 +126,7 @@ it('the way in is there on the day, and going in is noted for everybody who has 
     token,
     body: { firstName: 'Bo', lastName: 'Lund' },
   });
-  await register(token, id, [selfId, bo.id]);
+  await register(portal, token, id, [selfId, bo.id]);
   await page.goto(`${portal.url}/my/sessions`);
   const link = card(page, id).getByRole('link', { name: /^Join the webinar/ });
   expect(await link.getAttribute('href')).toBe(way.join_url);
@@ -161,7 +151,7 @@ it('one person of a group is cancelled, the others stay', async () => {
     token,
     body: { firstName: 'Bo', lastName: 'Lund' },
   });
-  await register(token, id, [selfId, bo.id]);
+  await register(portal, token, id, [selfId, bo.id]);
   await page.goto(`${portal.url}/my/sessions`);
   await card(page, id)
     .getByRole('button', { name: /^Cancel for Bo Lund/ })
@@ -179,7 +169,7 @@ it('one person of a group is cancelled, the others stay', async () => {
 it('a full session offers the waiting list, and a free seat is taken from My sessions', async () => {
   const id = await aSession({ seats_web: 1 });
   const holder = await aSignedInPerson(portal);
-  await register(holder.token, id, [holder.selfId]);
+  await register(portal, holder.token, id, [holder.selfId]);
   const { page, context, complaints } = await aVisit(portal, browser, `/ao/schedule/participants?session=${id}`);
   await heading(page, 'Who attends?').waitFor();
   await page.getByRole('button', { name: 'Confirm Registration' }).click();
@@ -230,7 +220,7 @@ describe('presenting', () => {
       .executeTakeFirstOrThrow();
     await portal.db.insertInto('session_speaker').values({ session_id: id, speaker_id, sort_order: 0 }).execute();
     const { token, selfId } = await aSignedInPerson(portal);
-    await register(token, id, [selfId]);
+    await register(portal, token, id, [selfId]);
     for (const question of ['First?', 'Second?'])
       await ask(portal, 'POST', `/api/session/${id}/questions`, { token, body: { question } });
 
@@ -239,7 +229,7 @@ describe('presenting', () => {
     await signIn(page, { email: 'marisol@example.org', password: 'tape-meter5' });
     await heading(page, 'Presenting').waitFor();
     await expectAccessible(page);
-    await page.getByRole('link', { name: `Level Thresholds ${id}` }).click();
+    await page.getByRole('link', { name: `Session ${id}` }).click();
     await page.getByRole('heading', { level: 1, name: /^Questions: / }).waitFor();
     await page.getByRole('button', { name: 'Move down question 1' }).click();
     await page.getByText('Moved to place 2.').waitFor();

@@ -30,7 +30,7 @@ it('somebody who was there asks by keyboard, is granted one certificate, and tol
   await aStay(portal, visited, session, { minutes: 90 });
 
   await page.goto(`${portal.url}/my/sessions`);
-  await page.getByRole('link', { name: `See what is possible for Doors and Thresholds ${session}` }).click();
+  await page.getByRole('link', { name: `See what is possible for Session ${session}` }).click();
   const card = page.locator(`#session-${session}`);
   await card.getByRole('button', { name: 'Ask for credit' }).click();
   await card.getByText('Choose at least one certificate').waitFor();
@@ -47,7 +47,7 @@ it('somebody who was there asks by keyboard, is granted one certificate, and tol
   await card
     .getByText(/^Asked for; something is missing: American Institute of Architects.*Granted: Certificate of/)
     .waitFor();
-  await expect.poll(() => page.locator(':focus').textContent()).toBe(`Doors and Thresholds ${session}`);
+  await expect.poll(() => page.locator(':focus').textContent()).toBe(`Session ${session}`);
   await card.getByText(/^Add your AIA member number to your account by/).waitFor();
   await expectAccessible(page);
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
@@ -131,7 +131,7 @@ it('staff overrule a request, take that back, and report to a body without whoev
   const menu = page.getByRole('navigation', { name: 'Staff' });
   await menu.getByText(/^Staff menu, now: /).click();
   await menu.getByRole('link', { name: 'Reports' }).click();
-  await page.getByRole('button', { name: `Check the roster for AIA of Doors and Thresholds ${session}` }).click();
+  await page.getByRole('button', { name: `Check the roster for AIA of Session ${session}` }).click();
   await page.getByText('1 person has an error.').waitFor();
   await expectAccessible(page);
   await page.getByRole('checkbox', { name: 'Leave Nora Quist out for now' }).check();
@@ -150,7 +150,7 @@ it('staff overrule a request, take that back, and report to a body without whoev
     .execute();
   await page.goto(`${portal.url}/staff`);
   await page
-    .getByRole('link', { name: `Doors and Thresholds ${session}, for AIA` })
+    .getByRole('link', { name: `Session ${session}, for AIA` })
     .last()
     .click();
   await page.getByText('Withdraw: Nora Quist').waitFor();

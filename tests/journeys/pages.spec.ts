@@ -1,4 +1,5 @@
 // Public pages as the server sends them, and as the browser takes them over.
+
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
@@ -6,6 +7,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { addSession } from '#tests/support/sessions.ts';
 
 let portal: TestPortal;
 let browser: Browser;
@@ -97,11 +99,7 @@ describe('without JavaScript', () => {
   });
 
   it('a session page says whether the session is on or over, and where its recording is', async () => {
-    const { id } = await portal.db
-      .insertInto('session')
-      .values({ id: 197_001, series_id: 4, name: 'Times', status_code: 1, type_code: 1, ...times(-1) })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const id = await addSession(portal, { name: 'Times', type_code: 1, ...times(-1) });
     const shown = async (values: object) => {
       await portal.db.updateTable('session').set(values).where('id', '=', id).execute();
       return (await get(`/ao/session/${id}`)).html;

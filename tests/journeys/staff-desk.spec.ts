@@ -1,4 +1,5 @@
 // A day at the staff's desk by keyboard: from Today to a question, live before an audience, and an announcement.
+
 import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -6,6 +7,7 @@ import { expectAccessible, findings, surplusWidth } from '#tests/support/accessi
 import { aSignedInPerson } from '#tests/support/api.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { addSession } from '#tests/support/sessions.ts';
 import { expectQuiet, heading, signIn } from '#tests/support/signed-in.ts';
 
 let portal: TestPortal;
@@ -22,12 +24,7 @@ const session = 199_501;
 const name = 'Ramps and Rails';
 const aSession = async (): Promise<string> => {
   const { db } = portal;
-  const start = Temporal.Now.instant().add({ hours: 1 });
-  const times = { starts_at: start, ends_at: start.add({ minutes: 90 }) };
-  await db
-    .insertInto('session')
-    .values({ id: session, series_id: 4, name, status_code: 1, ...times })
-    .execute();
+  await addSession(portal, { id: session, name, starts_at: Temporal.Now.instant().add({ hours: 1 }) });
   const { id: speaker_id } = await db
     .selectFrom('speaker')
     .select('id')

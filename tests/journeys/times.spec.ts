@@ -1,4 +1,5 @@
 // Times on screen, to readers in Kolkata and Phoenix: both days the clocks change, and across midnight.
+
 import { readFile } from 'node:fs/promises';
 import ICAL from 'ical.js';
 import type { Browser, Locator, Page } from 'playwright-core';
@@ -7,6 +8,7 @@ import { surplusWidth } from '#tests/support/accessible.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { addSession } from '#tests/support/sessions.ts';
 import { expectQuiet, heading, signIn } from '#tests/support/signed-in.ts';
 import { timedSessions } from '#tests/support/timed-sessions.ts';
 
@@ -21,11 +23,10 @@ let browser: Browser;
 beforeAll(async () => {
   [portal, browser] = await Promise.all([aPortal(), launchBrowser()]);
   portal.setClock(() => now);
-  const values = sessions.map(({ id, name, start, end }) => {
+  for (const { id, name, start, end } of sessions) {
     const times = { starts_at: Temporal.Instant.from(start), ends_at: Temporal.Instant.from(end) };
-    return { id, name, series_id: 4, status_code: 1 as const, type_code: 4, ...times };
-  });
-  await portal.db.insertInto('session').values(values).execute();
+    await addSession(portal, { id, name, type_code: 4, ...times });
+  }
 });
 afterAll(async () => {
   await browser?.close();

@@ -2,9 +2,9 @@
 
 import { sql } from 'kysely';
 import { SessionType } from '#rules/catalog/attendance-choice.ts';
-import { SessionStatus } from '#rules/catalog/session-status.ts';
 import type { aSignedInPerson } from '#tests/support/api.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
+import { addSession } from '#tests/support/sessions.ts';
 
 type Portal = Pick<TestPortal, 'db'>;
 type Person = Pick<Awaited<ReturnType<typeof aSignedInPerson>>, 'accountId'>;
@@ -17,25 +17,11 @@ interface Place {
 }
 
 const now = () => Temporal.Now.instant();
-let nextId = 196_001;
 
 /** On February 3, 2027, from 2:30 to 4:00 pm Eastern Time, by webinar and telephone. */
-export const anAnnouncedSession = async ({ db }: Portal, name = 'Ramps & Rails'): Promise<number> => {
-  nextId += 1;
-  const start = Temporal.Instant.from('2027-02-03T19:30:00Z');
-  const times = { starts_at: start, ends_at: start.add({ minutes: 90 }) };
-  await db
-    .insertInto('session')
-    .values({
-      id: nextId,
-      series_id: 4,
-      name,
-      status_code: SessionStatus.Open,
-      type_code: SessionType.WebAndPhone,
-      ...times,
-    })
-    .execute();
-  return nextId;
+export const anAnnouncedSession = (portal: Portal, name = 'Ramps & Rails'): Promise<number> => {
+  const starts_at = Temporal.Instant.from('2027-02-03T19:30:00Z');
+  return addSession(portal, { name, type_code: SessionType.WebAndPhone, starts_at });
 };
 
 export const aMember = async ({ db }: Portal, { accountId }: Person, first_name: string): Promise<number> => {

@@ -1,35 +1,19 @@
 // A session that is over, with people who were registered for it, for tests of attendance.
+
 import { SessionType } from '#rules/catalog/attendance-choice.ts';
-import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { registerParticipants } from '#server/registration/registrations/register-participants.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
+import { addSession } from '#tests/support/sessions.ts';
 
 /** Noon of a Tuesday in Eastern Time; no federal holiday follows for weeks. */
 export const startsAt = Temporal.Instant.from('2026-06-02T12:00:00-04:00');
 export const endsAt = startsAt.add({ minutes: 90 });
 export const after = endsAt.add({ hours: 1 });
 
-let nextId = 195_001;
-
 /** 90 minutes, with seats by webinar and telephone. */
-export const aSession = async ({ db }: TestPortal, values: object = {}): Promise<number> => {
-  nextId += 1;
-  const times = { starts_at: startsAt, ends_at: endsAt };
-  await db
-    .insertInto('session')
-    .values({
-      id: nextId,
-      series_id: 4,
-      name: `Doors ${nextId}`,
-      status_code: SessionStatus.Open,
-      type_code: SessionType.WebAndPhone,
-      ...times,
-      ...values,
-    })
-    .execute();
-  return nextId;
-};
+export const aSession = (portal: TestPortal, values: object = {}): Promise<number> =>
+  addSession(portal, { type_code: SessionType.WebAndPhone, starts_at: startsAt, ...values });
 
 /** Signed in now; registered as if it were the day before the session. `others`: the rest of a group, by last name. */
 export const aGuest = async (

@@ -1,4 +1,5 @@
 // A small set of facts for counting by hand: sessions, accounts with members, seats, stays, certificates.
+
 import { type InsertObject, sql } from 'kysely';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { instantOfEastern } from '#rules/platform/eastern-time.ts';
@@ -6,6 +7,7 @@ import type { DB } from '#server/platform/database/tables.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
+import { addSession } from '#tests/support/sessions.ts';
 
 type Row<T extends keyof DB> = InsertObject<DB, T>;
 
@@ -16,24 +18,11 @@ export const withoutPeople = async (db: Db): Promise<void> => {
 };
 
 /** Ninety minutes from a wall clock in Eastern Time on. */
-export const aHeldSession = async (
+export const aHeldSession = (
   db: Db,
-  { id, at, ...values }: { id: number; at: string } & Partial<Row<'session'>>,
-): Promise<number> => {
-  const starts_at = instantOfEastern(at);
-  const session = {
-    series_id: 4,
-    name: `Session ${id}`,
-    status_code: SessionStatus.Closed,
-    starts_at,
-    ends_at: starts_at.add({ minutes: 90 }),
-  };
-  await db
-    .insertInto('session')
-    .values({ ...session, ...values, id })
-    .execute();
-  return id;
-};
+  { id, at, ...values }: { id: number; at: string } & Parameters<typeof addSession>[1],
+): Promise<number> =>
+  addSession({ db }, { id, status_code: SessionStatus.Closed, starts_at: instantOfEastern(at), ...values });
 
 export interface CountedAccount {
   id: number;

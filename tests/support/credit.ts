@@ -1,4 +1,5 @@
 // A past session that gives credit, who attended it, and emails about that credit, in tests.
+
 import { sql } from 'kysely';
 import type { CertificateType } from '#rules/catalog/certificate-types.ts';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
@@ -6,8 +7,7 @@ import { instantOfEastern } from '#rules/platform/eastern-time.ts';
 import { notifyCreditTask } from '#server/credit/credit/notify-credit.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
-
-let nextId = 193_001;
+import { addSession } from '#tests/support/sessions.ts';
 
 /** No report will come by any channel, and decisions are published however late evidence changes. */
 export const completeEvidence = async (portal: TestPortal, sessionId: number): Promise<void> => {
@@ -43,15 +43,8 @@ export const aPastSession = async (
     credits?: { name: string; credits: number; course_number?: string }[];
   } = {},
 ): Promise<number> => {
-  nextId += 1;
-  const id = nextId;
-  await portal.db
-    .insertInto('session')
-    .values({
-      ...{ id, series_id: 4, name: name ?? `Doors and Thresholds ${id}`, status_code: SessionStatus.Closed },
-      ...{ starts_at: startsAt, ends_at: startsAt.add({ minutes: 90 }) },
-    })
-    .execute();
+  const named = name === undefined ? {} : { name };
+  const id = await addSession(portal, { ...named, status_code: SessionStatus.Closed, starts_at: startsAt });
   await portal.db
     .insertInto('session_credit')
     .values(credits.map((credit, index) => ({ ...credit, session_id: id, sort_order: index })))

@@ -1,10 +1,12 @@
 // Evidence of attendance as it comes in after a session, step by step, and what people and staff are told of it, in tests.
+
 import type { AttendanceReview } from '#contract/credit/attendance-review.ts';
 import { decideRequests } from '#server/credit/credit/decide-requests.ts';
-import { aNetwork, ask, keyed } from '#tests/support/api.ts';
+import { aNetwork, ask } from '#tests/support/api.ts';
 import { after, aGuest, aSession, startsAt, zoomReport } from '#tests/support/attendance.ts';
 import { askFor, creditEmails, ownOptions } from '#tests/support/credit.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
+import { tokenOf } from '#tests/support/sign-in.ts';
 
 type Guest = Awaited<ReturnType<typeof aGuest>>;
 
@@ -179,9 +181,7 @@ export const later =
     const { portal, guest } = situation;
     situation.now = situation.now.add(duration);
     portal.setClock(() => situation.now);
-    const { email, password } = guest.person;
-    const { body } = await ask(portal, 'POST', keyed('/api/login'), { body: { email, password }, from: aNetwork() });
-    situation.guest = { ...guest, token: body.jwt };
+    situation.guest = { ...guest, token: await tokenOf(portal, guest.person, aNetwork()) };
   };
 
 /** Somebody else of this name is registered too. */

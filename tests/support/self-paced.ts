@@ -1,11 +1,12 @@
 // A self-paced course of its own, and ways through it over the API, in tests.
+
 import type { QuestionInput } from '#contract/credit/quizzes.ts';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { saveQuiz } from '#server/credit/quizzes/save-quiz.ts';
-import { aNetwork, aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
+import { aNetwork, aSignedInPerson, ask } from '#tests/support/api.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
-
-let nextId = 195_001;
+import { addSession } from '#tests/support/sessions.ts';
+import { tokenOf } from '#tests/support/sign-in.ts';
 
 export const videoSeconds = 60;
 
@@ -24,17 +25,9 @@ export const aCourse = async (
   portal: TestPortal,
   { hasVideo = true, ...values }: { hasVideo?: boolean; pre_test_url?: string; post_test_url?: string } = {},
 ): Promise<number> => {
-  nextId += 1;
-  const id = nextId;
-  const startsAt = Temporal.Instant.from('2020-03-05T19:30Z');
-  await portal.db
-    .insertInto('session')
-    .values({
-      ...{ id, series_id: 20, category_id: 20, name: `Course ${id}`, status_code: SessionStatus.SelfPaced },
-      ...{ starts_at: startsAt, ends_at: startsAt.add({ minutes: 90 }) },
-      ...values,
-    })
-    .execute();
+  const course = { series_id: 20, category_id: 20, status_code: SessionStatus.SelfPaced };
+  const starts_at = Temporal.Instant.from('2020-03-05T19:30Z');
+  const id = await addSession(portal, { ...course, starts_at, ...values });
   if (hasVideo) {
     const none = { stream: '', poster: '', described: '', signed: '', descriptions: '' };
     await portal.db
@@ -53,7 +46,7 @@ export const aCourse = async (
     .execute();
   const questions = ['One?', 'Two?', 'Three?', 'Four?', 'Five?'].map(question);
   for (const kind of ['pre', 'post'] as const) {
-    await saveQuiz(portal.db, { sessionId: id, kind, version: 0, questions }, null, startsAt);
+    await saveQuiz(portal.db, { sessionId: id, kind, version: 0, questions }, null, starts_at);
   }
   return id;
 };
@@ -78,9 +71,7 @@ export const aLearner = async (portal: TestPortal, course: number, from: Tempora
     goTo: async (time: Temporal.Instant) => {
       now = time;
       portal.setClock(() => now);
-      const { email, password } = person;
-      const { body } = await ask(portal, 'POST', keyed('/api/login'), { body: { email, password }, from: aNetwork() });
-      token = body.jwt;
+      token = await tokenOf(portal, person, aNetwork());
     },
     wait: (seconds: number) => {
       now = now.add({ seconds });

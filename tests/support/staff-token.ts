@@ -1,8 +1,7 @@
 // The sample's member of staff, signed in.
-import { ask, keyed } from '#tests/support/api.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
+import { tokenOf } from '#tests/support/sign-in.ts';
 
 export const sampleStaff = { email: 'staff@example.org', password: 'curb-cuts1!' };
 
-export const staffToken = async (portal: TestPortal): Promise<string> =>
-  (await ask(portal, 'POST', keyed('/api/login'), { body: sampleStaff })).body.jwt;
+export const staffToken = (portal: TestPortal): Promise<string> => tokenOf(portal, sampleStaff);

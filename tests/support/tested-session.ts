@@ -1,9 +1,10 @@
 // A session whose quiz and evaluation are under way, in tests.
-import { SessionStatus } from '#rules/catalog/session-status.ts';
+
 import { saveEvaluation } from '#server/credit/evaluations/save-evaluation.ts';
 import { saveQuiz } from '#server/credit/quizzes/save-quiz.ts';
 import { ask } from '#tests/support/api.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
+import { addSession } from '#tests/support/sessions.ts';
 
 export const aShortQuestion = {
   id: null,
@@ -21,13 +22,9 @@ export const aTestedSession = async (
   { accountId, memberId, token }: { accountId: number; memberId: number; token: string },
 ) => {
   const now = Temporal.Now.instant();
-  const session = { series_id: 4, name: 'Tested', status_code: SessionStatus.Open };
   const times = { starts_at: now.subtract({ hours: 2 }), ends_at: now.subtract({ minutes: 30 }) };
   const { db } = portal;
-  await db
-    .insertInto('session')
-    .values({ id: 190_901, ...session, ...times })
-    .execute();
+  await addSession(portal, { id: 190_901, name: 'Tested', ...times });
   await db
     .insertInto('registration')
     .values({ account_id: accountId, member_id: memberId, session_id: 190_901, method: 'Web', registered_at: now })

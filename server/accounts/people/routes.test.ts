@@ -1,8 +1,10 @@
 // Every view and change by staff is logged, and the person is notified.
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
+import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aPastSession } from '#tests/support/credit.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { staffToken } from '#tests/support/staff-token.ts';
 
 const password = 'curb-cuts1!';
 
@@ -12,8 +14,7 @@ let staffId: number;
 let person: Awaited<ReturnType<typeof aSignedInPerson>>;
 beforeAll(async () => {
   portal = await aPortal({ web: false });
-  const { body } = await ask(portal, 'POST', keyed('/api/login'), { body: { email: 'staff@example.org', password } });
-  staff = body.jwt;
+  staff = await staffToken(portal);
   const row = await portal.db
     .selectFrom('account')
     .select('id')

@@ -1,4 +1,5 @@
 // Today: every list counts what it should and nothing else, the most urgent first; for staff alone.
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TaskList, TodaysSession } from '#contract/admin/dashboard.ts';
@@ -8,6 +9,7 @@ import { readDashboard } from '#server/admin/dashboard/read-dashboard.ts';
 import type { Registration } from '#server/platform/database/tables.ts';
 import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { addSession } from '#tests/support/sessions.ts';
 import { staffToken } from '#tests/support/staff-token.ts';
 
 // A Wednesday; on the Sunday after it the clocks go forward.
@@ -24,17 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => portal?.close());
 
-let nextId = 1;
-const aSession = async (starts: number | Temporal.Instant, values: object = {}): Promise<number> => {
-  nextId += 1;
+const aSession = (starts: number | Temporal.Instant, values: object = {}): Promise<number> => {
   const starts_at = typeof starts === 'number' ? at(starts) : starts;
-  const times = { starts_at, ends_at: starts_at.add({ minutes: 90 }) };
   const ways = { type_code: 4, join_url: 'https://meet.example/1', dial_in: '800-555-0100' };
-  await portal.db
-    .insertInto('session')
-    .values({ id: nextId, series_id: 4, name: `Session ${nextId}`, status_code: 1, ...ways, ...times, ...values })
-    .execute();
-  return nextId;
+  return addSession(portal, { starts_at, ...ways, ...values });
 };
 let nextSeat = 1;
 const aSeat = async (session_id: number, method: Registration['method'], values: object = {}) => {
@@ -74,12 +69,13 @@ const aQuestion = (session_id: number, mark: 'none' | 'picked' | 'hidden' = 'non
       asked_at: at(-9),
     })
     .execute();
+let nextMail = 1;
 const aMail = async (values: object) => {
-  nextId += 1;
+  nextMail += 1;
   const body = { kind: 'registration', recipient: 'ana@example.org', subject: 'Yes', body_text: 'x', body_html: 'x' };
   const { id } = await portal.db
     .insertInto('mail')
-    .values({ ...body, state: 'failed', message_id: `m${nextId}`, created_at: at(-30), ...values })
+    .values({ ...body, state: 'failed', message_id: `m${nextMail}`, created_at: at(-30), ...values })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

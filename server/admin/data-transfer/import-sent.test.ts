@@ -1,4 +1,5 @@
 // A catalog file on its way in by the browser: looked at first, then all of it or nothing, with a way back.
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkCatalogTask, importCatalogTask } from '#server/admin/data-transfer/import-sent.ts';
@@ -6,6 +7,7 @@ import { readPieces } from '#server/platform/background-tasks/read-pieces.ts';
 import { runBackgroundTask } from '#server/platform/background-tasks/run-task.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { addSession } from '#tests/support/sessions.ts';
 import { staffToken } from '#tests/support/staff-token.ts';
 
 let portal: TestPortal;
@@ -187,11 +189,7 @@ describe('a catalog file', () => {
   it('that has become wrong since it was looked at is refused whole', async () => {
     const one = { ...session, source_id: 'moving-4', name: 'Four', id: 190_777 };
     const found = await check(catalogOf({ ...session, name: 'Changed' }, one));
-    const times = { starts_at: now(), ends_at: now().add({ hours: 1 }) };
-    await portal.db
-      .insertInto('session')
-      .values({ id: 190_777, series_id: 4, name: 'Taken', status_code: 1, ...times })
-      .execute();
+    await addSession(portal, { id: 190_777, name: 'Taken', starts_at: now() });
 
     await post(`/api/staff/catalog-files/${found.id}/import`);
     const done = await work();

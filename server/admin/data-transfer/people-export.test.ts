@@ -1,4 +1,5 @@
 // People's data on its way out: everything that is meant to go, nothing that is not, and for nobody else.
+
 import { crc32 } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,8 +8,9 @@ import { allExportedTables, leftOutTables } from '#server/admin/data-transfer/mo
 import { readPieces } from '#server/platform/background-tasks/read-pieces.ts';
 import { removeBackgroundTask, runBackgroundTask } from '#server/platform/background-tasks/run-task.ts';
 import { unpacked, zipParts } from '#server/platform/files/zip-parts.ts';
-import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
+import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { staffToken } from '#tests/support/staff-token.ts';
 
 let portal: TestPortal;
 let staff: string;
@@ -19,10 +21,7 @@ const proof = { password: 'curb-cuts1!', code: '' };
 beforeAll(async () => {
   portal = await aPortal({ web: false });
   person = await aSignedInPerson(portal, { organization: '=HYPERLINK("https://evil.example")', firstName: 'Zoë' });
-  const { body } = await ask(portal, 'POST', keyed('/api/login'), {
-    body: { email: 'staff@example.org', password: proof.password },
-  });
-  staff = body.jwt;
+  staff = await staffToken(portal);
 });
 afterAll(() => portal?.close());
 

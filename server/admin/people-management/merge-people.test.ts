@@ -1,4 +1,5 @@
 // Two accounts of one person become one, with everything that each held.
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendPasswordResetTask } from '#server/accounts/sign-in/recover-password.ts';
@@ -13,9 +14,11 @@ import {
   resolvedTables,
   untouchedTables,
 } from '#server/admin/people-management/merge-tables.ts';
-import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
+import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aPastSession, aRegistration, aStay, askFor } from '#tests/support/credit.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { register } from '#tests/support/registrations.ts';
+import { staffToken } from '#tests/support/staff-token.ts';
 
 const password = 'curb-cuts1!';
 
@@ -25,8 +28,7 @@ let kept: Awaited<ReturnType<typeof aSignedInPerson>>;
 let ending: Awaited<ReturnType<typeof aSignedInPerson>>;
 beforeAll(async () => {
   portal = await aPortal({ web: false });
-  const { body } = await ask(portal, 'POST', keyed('/api/login'), { body: { email: 'staff@example.org', password } });
-  staff = body.jwt;
+  staff = await staffToken(portal);
 });
 beforeEach(async () => {
   kept = await aSignedInPerson(portal, { organization: '' });
@@ -39,8 +41,8 @@ const by = (person: { token: string }) => (path: string, body: unknown) =>
 const pathOf = () => `/api/staff/people/${kept.accountId}/merge/${ending.accountId}`;
 const preview = () => ask(portal, 'GET', pathOf(), { token: staff });
 const merge = (body: object = { password }) => ask(portal, 'POST', pathOf(), { token: staff, body });
-const register = (person: typeof kept, sessionId: number, memberId = person.selfId) =>
-  by(person)('/api/schedule/register', [{ id: sessionId, participants: [{ id: memberId, method: 'Web' }] }]);
+const registerFor = ({ token, selfId }: typeof kept, sessionId: number, memberId = selfId) =>
+  register(portal, token, sessionId, [memberId]);
 const live = () =>
   portal.db
     .selectFrom('registration')
@@ -169,10 +171,10 @@ describe('two accounts', () => {
     const { body: ana } = await by(ending)('/api/schedule/members', { firstName: 'Ana', lastName: 'Lund' });
     await by(kept)('/api/schedule/members', { firstName: 'ana', lastName: 'LUND' });
     const { body: bo } = await by(ending)('/api/schedule/members', { firstName: 'Bo', lastName: 'Lund' });
-    await register(kept, 1201);
-    await register(ending, 1201);
-    await register(ending, 1301, ana.id);
-    await register(ending, 1401, bo.id);
+    await registerFor(kept, 1201);
+    await registerFor(ending, 1201);
+    await registerFor(ending, 1301, ana.id);
+    await registerFor(ending, 1401, bo.id);
     await by(ending)('/api/session/1301/questions', { question: 'Is there a ramp?' });
     await by(kept)('/api/my/memberships', [{ body: 'aia', number: '30111111', name: '' }]);
     await by(ending)('/api/my/memberships', [

@@ -1,7 +1,9 @@
 // The API of public sessions and series, in every state.
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { logIn } from '#tests/support/sign-in.ts';
 import { staffToken } from '#tests/support/staff-token.ts';
 
 let portal: TestPortal;
@@ -117,9 +119,7 @@ describe('one session', () => {
   });
 
   it('shows the owner of a question only to the owner', async () => {
-    const login = await ask(portal, 'POST', '/api/login?apikey=public-key-of-the-tests', {
-      body: { email: 'zoe@example.org', password: 'read-aloud7' },
-    });
+    const login = await logIn(portal, { email: 'zoe@example.org', password: 'read-aloud7' });
     const stranger = await aSignedInPerson(portal);
     const owners = async (token?: string) =>
       (await get('/api/session/1201', token)).body.questionList.map(

@@ -1,9 +1,11 @@
 // What participants do themselves: the code word, and a group site's sheet, which staff verify or return.
+
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readPresence } from '#server/credit/attendance/read-presence.ts';
 import { ask } from '#tests/support/api.ts';
 import { after, aGuest, aSession, endsAt, startsAt, zoomReport } from '#tests/support/attendance.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { tokenOf } from '#tests/support/sign-in.ts';
 import { staffToken } from '#tests/support/staff-token.ts';
 
 let portal: TestPortal;
@@ -20,9 +22,7 @@ type Guest = Awaited<ReturnType<typeof aGuest>>;
 /** Tokens use the portal's clock: the caller signs in at that time. */
 const at = async (now: Temporal.Instant, guest: Guest): Promise<string> => {
   portal.setClock(() => now);
-  const { email, password } = guest.person;
-  return (await ask(portal, 'POST', '/api/login?apikey=public-key-of-the-tests', { body: { email, password } })).body
-    .jwt;
+  return tokenOf(portal, guest.person);
 };
 const asStaff = async (method: 'GET' | 'POST', path: string, body?: object) => {
   portal.setClock(() => Temporal.Now.instant());

@@ -1,12 +1,14 @@
 // All certificates of a session in one file, for staff.
+
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { packCertificatesTask } from '#server/credit/certificates/pack-certificates.ts';
 import { readPieces } from '#server/platform/background-tasks/read-pieces.ts';
 import { runBackgroundTask } from '#server/platform/background-tasks/run-task.ts';
 import { zipParts } from '#server/platform/files/zip-parts.ts';
-import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
+import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aCertificate } from '#tests/support/certificates.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { staffToken } from '#tests/support/staff-token.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -29,10 +31,8 @@ it('all of a session come in one file, without those that are no longer good, an
     .set({ revoked_at: Temporal.Now.instant(), revoke_reason: 'Given by mistake.' })
     .where('number', '=', gone)
     .execute();
-  const { body } = await ask(portal, 'POST', keyed('/api/login'), {
-    body: { email: 'staff@example.org', password: 'curb-cuts1!' },
-  });
-  const post = (path: string) => ask(portal, 'POST', path, { token: body.jwt });
+  const token = await staffToken(portal);
+  const post = (path: string) => ask(portal, 'POST', path, { token });
 
   const asked = await post('/api/staff/sessions/1301/certificates');
   const again = await post('/api/staff/sessions/1301/certificates');
@@ -47,6 +47,6 @@ it('all of a session come in one file, without those that are no longer good, an
   for await (const bytes of readPieces(db, asked.body.id, 'made')) parts.push(bytes);
   const names = zipParts(Buffer.concat(parts))?.map(({ name }) => name);
   expect(names).toEqual([expect.stringMatching(new RegExp(`^\\d{4}-\\d\\d-\\d\\d-coa-${number}\\.pdf$`))]);
-  const { work } = (await ask(portal, 'GET', '/api/staff/long-work', { token: body.jwt })).body;
+  const { work } = (await ask(portal, 'GET', '/api/staff/long-work', { token })).body;
   expect(work[0]).toMatchObject({ sessionId: 1301, state: 'done', done: 1, total: 1, hasFile: true });
 });

@@ -123,7 +123,7 @@ describe('a correction', () => {
     const { body } = await get('/api/staff/corrections');
     expect(body.sent[0]).toEqual({
       ...{ id: sent.body.id, body: 'aia', bodyName: 'AIA', sessionId: session, lines: 1 },
-      ...{ sessionName: `Doors and Thresholds ${session}`, sentAt: expect.any(String) },
+      ...{ sessionName: `Session ${session}`, sentAt: expect.any(String) },
     });
     expect((await get(`/api/staff/corrections/draft?body=aia&sessionId=${session}`)).status).toBe(404);
   });

@@ -1,9 +1,11 @@
 // What is retained of credit when its account is deleted, and for how long.
+
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cleanUpRecordsTask } from '#server/credit/credit/retain-records.ts';
-import { ask, keyed } from '#tests/support/api.ts';
+import { ask } from '#tests/support/api.ts';
 import { aCertificate, anAttendee, aPastSession, askFor } from '#tests/support/credit.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { staffToken } from '#tests/support/staff-token.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -48,11 +50,9 @@ it('the note of staff who overruled the rules stays beside the reasons', async (
   const person = await anAttendee(portal, session, 10);
   const { body: asked } = await askFor(portal, person, { sessionId: session, types: ['coa'] });
   const { requestId } = asked.options.find(({ type }: { type: string }) => type === 'coa');
-  const { body: staff } = await ask(portal, 'POST', keyed('/api/login'), {
-    body: { email: 'staff@example.org', password: 'curb-cuts1!' },
-  });
+  const staff = await staffToken(portal);
   const word = { isGranted: true, note: 'The captioner saw them.' };
-  await ask(portal, 'POST', `/api/staff/credit/${requestId}/decision`, { token: staff.jwt, body: word });
+  await ask(portal, 'POST', `/api/staff/credit/${requestId}/decision`, { token: staff, body: word });
   const proof = { password: person.person.password };
   await ask(portal, 'POST', '/api/my/delete-account', { token: person.token, body: proof });
 

@@ -65,7 +65,7 @@ describe('the queue', () => {
       ...{ page: 1, pages: 1, count: 1 },
       requests: [
         {
-          ...{ id: missing.id, sessionId: missing.session, sessionName: `Doors and Thresholds ${missing.session}` },
+          ...{ id: missing.id, sessionId: missing.session, sessionName: `Session ${missing.session}` },
           ...{ startDate: expect.any(String), person: 'Nora Quist', email: missing.person.person.email },
           ...{ type: 'aia_hsw', typeName: expect.stringContaining('AIA'), state: 'missing', hours: null },
           ...{ isOverruled: false, requestedAt: expect.any(String), dueDay: expect.stringMatching(/^\d{4}-/) },
@@ -216,7 +216,7 @@ describe('a roster', () => {
 
     expect(due).toEqual([
       {
-        ...{ body: 'aia', bodyName: 'AIA', sessionId: session, sessionName: `Doors and Thresholds ${session}` },
+        ...{ body: 'aia', bodyName: 'AIA', sessionId: session, sessionName: `Session ${session}` },
         ...{ startDate: expect.any(String), certificates: 1, dueDay: expect.stringMatching(/^\d{4}-/), isLate: false },
       },
     ]);
@@ -224,7 +224,7 @@ describe('a roster', () => {
     expect(await dueOf(session)).toEqual([]);
     const [year, month, day] = recorded.body.roster.entries[0].completedOn.split('-');
     expect(csv.text).toBe(
-      `\ufeffMember Number,First Name,Last Name,Completion Date,Course Number,Course Title,Learning Units,Type,Certificate Number\r\n30123456,Nora,Quist,${month}/${day}/${year},CC-77,Doors and Thresholds ${session},1.5,LU|HSW,${certificate}\r\n`,
+      `\ufeffMember Number,First Name,Last Name,Completion Date,Course Number,Course Title,Learning Units,Type,Certificate Number\r\n30123456,Nora,Quist,${month}/${day}/${year},CC-77,Session ${session},1.5,LU|HSW,${certificate}\r\n`,
     );
     expect(await events('credit-reported')).toContainEqual({
       ...{ report: recorded.body.id, body: 'aia', session, certificates: 1 },

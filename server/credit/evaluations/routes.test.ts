@@ -1,4 +1,5 @@
 // Evaluations: answered once, while open, and stored so that no answer can be linked to a person.
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { easternDay } from '#rules/credit/deadlines.ts';
@@ -6,6 +7,7 @@ import { defaultSurvey } from '#rules/credit/surveys.ts';
 import { evaluationStates } from '#server/credit/evaluations/evaluation-states.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { addSession } from '#tests/support/sessions.ts';
 import { staffToken } from '#tests/support/staff-token.ts';
 
 let portal: TestPortal;
@@ -25,18 +27,13 @@ const builds = (id: number, body: unknown) =>
   ask(portal, 'POST', `/api/staff/sessions/${id}/evaluation`, { token: staff, body });
 const asStaff = (id: number) => ask(portal, 'GET', `/api/staff/sessions/${id}/evaluation`, { token: staff });
 
-let nextId = 193_001;
 /** Ended an hour ago, with a survey of two questions. */
 const aSession = async (values: object = {}, survey: unknown = usual): Promise<number> => {
-  nextId += 1;
   const endsAt = real().subtract({ hours: 1 });
   const times = { starts_at: endsAt.subtract({ minutes: 90 }), ends_at: endsAt };
-  await portal.db
-    .insertInto('session')
-    .values({ id: nextId, series_id: 4, name: `Session ${nextId}`, status_code: 1, ...times, ...values })
-    .execute();
-  if (survey) expect((await builds(nextId, survey)).status).toBe(200);
-  return nextId;
+  const id = await addSession(portal, { ...times, ...values });
+  if (survey) expect((await builds(id, survey)).status).toBe(200);
+  return id;
 };
 const aSeated = async (id: number) => {
   const person = await aSignedInPerson(portal);

@@ -1,10 +1,12 @@
 // Quizzes: access, saving, scoring once, explanations only after a pass; versioned editing by staff.
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CurrentAttempt, QuestionInput } from '#contract/credit/quizzes.ts';
 import { quizAttempts } from '#server/credit/quizzes/quiz-attempts.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { aCourse, aLearner } from '#tests/support/self-paced.ts';
+import { addSession } from '#tests/support/sessions.ts';
 import { staffToken } from '#tests/support/staff-token.ts';
 
 let portal: TestPortal;
@@ -39,18 +41,13 @@ const writes = (id: number, kind: string, version: number, questions: unknown[])
 const testAsStaff = (id: number, kind = 'quiz') =>
   ask(portal, 'GET', `/api/staff/sessions/${id}/tests/${kind}`, { token: staff });
 
-let nextId = 192_001;
 /** Ended an hour ago, with a quiz of five questions. */
 const aSession = async (values: object = {}, questions: QuestionInput[] = five): Promise<number> => {
-  nextId += 1;
   const endsAt = real().subtract({ hours: 1 });
   const times = { starts_at: endsAt.subtract({ minutes: 90 }), ends_at: endsAt };
-  await portal.db
-    .insertInto('session')
-    .values({ id: nextId, series_id: 4, name: `Session ${nextId}`, status_code: 1, ...times, ...values })
-    .execute();
-  if (questions.length > 0) expect((await writes(nextId, 'quiz', 0, questions)).status).toBe(200);
-  return nextId;
+  const id = await addSession(portal, { ...times, ...values });
+  if (questions.length > 0) expect((await writes(id, 'quiz', 0, questions)).status).toBe(200);
+  return id;
 };
 const aSeated = async (id: number, values: object = {}) => {
   const person = await aSignedInPerson(portal);

@@ -1,8 +1,10 @@
 // Accommodations as a promise: asked for with each registration, answered by staff, told to the person; and the brief.
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { registerParticipants } from '#server/registration/registrations/register-participants.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { register } from '#tests/support/registrations.ts';
 import { staffToken } from '#tests/support/staff-token.ts';
 
 let portal: TestPortal;
@@ -19,11 +21,7 @@ afterAll(() => portal?.close());
 
 const session = 1201;
 const need = (needs: object) => ask(portal, 'POST', '/api/my/accommodations', { token: person.token, body: needs });
-const register = (id = session) =>
-  ask(portal, 'POST', '/api/schedule/register', {
-    token: person.token,
-    body: [{ id, participants: [{ id: person.selfId, method: 'Web' }] }],
-  });
+const registerFor = (id = session) => register(portal, person.token, id, [person.selfId]);
 const cancel = () => ask(portal, 'DELETE', `/api/my/sessions/${session}`, { token: person.token });
 const own = async (): Promise<unknown> => {
   const { body } = await ask(portal, 'GET', '/api/my/sessions/upcoming', { token: person.token });
@@ -48,7 +46,7 @@ describe('what somebody needs', () => {
   it('is carried into each registration, with the day by which it must be arranged', async () => {
     await need({ signLanguage: true, notes: 'Certified deaf interpreter, please.', contactWish: 'text' });
 
-    await register();
+    await registerFor();
 
     expect(await own()).toEqual([
       { kind: 'signLanguage', state: 'requested', words: '' },
@@ -73,7 +71,7 @@ describe('what somebody needs', () => {
     const stranger = await aSignedInPerson(portal);
 
     const saved = await need({ captioning: true, memberIds: [bo.id, stranger.selfId] });
-    await register();
+    await registerFor();
     const alone = await seen();
     await post('/api/schedule/register', [{ id: 1201, participants: [{ id: bo.id, method: 'Web' }] }]);
 
@@ -83,7 +81,7 @@ describe('what somebody needs', () => {
   });
 
   it('said later holds for the registrations that there are, and taken back it is withdrawn', async () => {
-    await register();
+    await registerFor();
     expect(await own()).toEqual([]);
 
     await need({ captioning: true, largePrint: true });
@@ -103,13 +101,13 @@ describe('what somebody needs', () => {
 
   it('is withdrawn with the registration, and asked for again with the next one', async () => {
     await need({ signLanguage: true });
-    await register();
+    await registerFor();
     const [{ id } = { id: 0 }] = await seen();
     await answer(id, { state: 'booked', words: 'Two interpreters' });
 
     await cancel();
     const [afterwards] = await seen();
-    await register();
+    await registerFor();
 
     expect(afterwards?.state).toBe('withdrawn');
     expect(await own()).toEqual([{ kind: 'signLanguage', state: 'requested', words: '' }]);
@@ -165,7 +163,7 @@ describe('registering in many tabs at once', () => {
 describe('an answer of the staff', () => {
   const aRequest = async (): Promise<number> => {
     await need({ signLanguage: true });
-    await register();
+    await registerFor();
     const [{ id } = { id: 0 }] = await seen();
     return id;
   };
@@ -231,7 +229,7 @@ describe('a brief', () => {
 
   it('tells names, terms, slides, times and the way in, and nobody’s name who attends', async () => {
     await need({ signLanguage: true });
-    await register();
+    await registerFor();
     await portal.db
       .updateTable('session')
       .set({ join_url: 'https://meet.example.org/1201', captioning_url: 'https://captions.example.org/1201' })

@@ -1,9 +1,12 @@
 // Questions before an audience: one on air, a version that says whether anything has changed, the list on paper.
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
+import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { matterhornFindings, readAloud } from '#tests/support/matterhorn.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { addSession } from '#tests/support/sessions.ts';
+import { tokenOf } from '#tests/support/sign-in.ts';
 
 let portal: TestPortal;
 let presenter: string;
@@ -13,25 +16,16 @@ let session: number;
 let ids: number[];
 beforeAll(async () => {
   portal = await aPortal({ web: false });
-  const signIn = async (email: string, password: string) =>
-    (await ask(portal, 'POST', keyed('/api/login'), { body: { email, password } })).body.jwt;
-  presenter = await signIn('marisol@example.org', 'tape-meter5');
-  staff = await signIn('staff@example.org', 'curb-cuts1!');
+  presenter = await tokenOf(portal, { email: 'marisol@example.org', password: 'tape-meter5' });
+  staff = await tokenOf(portal, { email: 'staff@example.org', password: 'curb-cuts1!' });
   attendee = (await aSignedInPerson(portal)).token;
 });
 afterAll(() => portal?.close());
 
 const start = Temporal.Instant.from('2027-02-03T19:30:00Z');
-let nextId = 198_001;
 const aSession = async (texts: readonly string[], isOwn = true): Promise<{ id: number; ids: number[] }> => {
   const { db } = portal;
-  nextId += 1;
-  const id = nextId;
-  const times = { starts_at: start, ends_at: start.add({ minutes: 90 }) };
-  await db
-    .insertInto('session')
-    .values({ id, series_id: 4, name: 'Ramps', status_code: 1, ...times })
-    .execute();
+  const id = await addSession(portal, { name: 'Ramps', starts_at: start });
   if (isOwn) {
     const speaker = db.selectFrom('speaker').select('id').where('account_id', 'is not', null);
     const { id: speaker_id } = await speaker.executeTakeFirstOrThrow();

@@ -1,36 +1,29 @@
 // Questions: asked in time and within the limit by who is registered, taken back by their owner, put in order by presenters.
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { questionWindow } from '#rules/catalog/question-window.ts';
-import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
+import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { register } from '#tests/support/registrations.ts';
+import { addSession } from '#tests/support/sessions.ts';
+import { tokenOf } from '#tests/support/sign-in.ts';
 
 let portal: TestPortal;
 let presenter: string;
 let staff: string;
 beforeAll(async () => {
   portal = await aPortal({ web: false });
-  const signIn = async (email: string, password: string) =>
-    (await ask(portal, 'POST', keyed('/api/login'), { body: { email, password } })).body.jwt;
-  presenter = await signIn('marisol@example.org', 'tape-meter5');
-  staff = await signIn('staff@example.org', 'curb-cuts1!');
+  presenter = await tokenOf(portal, { email: 'marisol@example.org', password: 'tape-meter5' });
+  staff = await tokenOf(portal, { email: 'staff@example.org', password: 'curb-cuts1!' });
 });
 afterAll(() => portal?.close());
 
 const real = () => Temporal.Now.instant();
-let nextId = 191_001;
-const aSession = async (values: object = {}, start = real().add({ hours: 240 })): Promise<number> => {
-  nextId += 1;
-  const times = { starts_at: start, ends_at: start.add({ minutes: 90 }) };
-  await portal.db
-    .insertInto('session')
-    .values({ id: nextId, series_id: 4, name: `Session ${nextId}`, status_code: 1, ...times, ...values })
-    .execute();
-  return nextId;
-};
+const aSession = (values: object = {}, starts_at = real().add({ hours: 240 })): Promise<number> =>
+  addSession(portal, { starts_at, ...values });
 const aRegistered = async (id: number) => {
   const person = await aSignedInPerson(portal);
-  const body = [{ id, participants: [{ id: person.selfId, method: 'Web' }] }];
-  expect((await ask(portal, 'POST', '/api/schedule/register', { token: person.token, body })).status).toBe(200);
+  expect((await register(portal, person.token, id, [person.selfId])).status).toBe(200);
   return person;
 };
 const asks = (token: string, id: number, question: string) =>

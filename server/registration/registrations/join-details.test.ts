@@ -1,8 +1,10 @@
 // What confirmations and reminders say of the way to join, and that a confirmation goes with its registrations.
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tasksOf } from '#server/tasks.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { addSession } from '#tests/support/sessions.ts';
 import { staffToken } from '#tests/support/staff-token.ts';
 
 /** Nobody listens: messages wait. */
@@ -17,19 +19,8 @@ afterAll(() => portal?.close());
 const details = { join_url: 'https://meet.example/1', dial_in: '800-555-0199', dial_in_code: '4711#' };
 const inHours = (hours: number): Temporal.Instant => Temporal.Now.instant().add({ minutes: Math.round(hours * 60) });
 
-let nextId = 196_001;
-const aSession = async (hoursAhead: number, values: object = {}): Promise<number> => {
-  nextId += 1;
-  const starts_at = inHours(hoursAhead);
-  await portal.db
-    .insertInto('session')
-    .values({
-      ...{ id: nextId, series_id: 4, name: `Session ${nextId}`, status_code: 1, type_code: 4 },
-      ...{ starts_at, ends_at: starts_at.add({ minutes: 90 }), ...details, ...values },
-    })
-    .execute();
-  return nextId;
-};
+const aSession = (hoursAhead: number, values: object = {}): Promise<number> =>
+  addSession(portal, { type_code: 4, starts_at: inHours(hoursAhead), ...details, ...values });
 type Person = Awaited<ReturnType<typeof aSignedInPerson>>;
 const register = async ({ token, selfId }: Person, ids: readonly number[], method = 'Web') => {
   const body = ids.map((id) => ({ id, participants: [{ id: selfId, method }] }));

@@ -1,4 +1,5 @@
 // A day without the mail server, while people come and go and sessions begin: what fits still arrives, once.
+
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -6,6 +7,9 @@ import { addJob } from '#server/platform/jobs/add-job.ts';
 import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
 import { aMailServer, type MailServer } from '#tests/support/mail-server.ts';
 import { aPortal, type TestPortal, testSecrets } from '#tests/support/portal.ts';
+import { register } from '#tests/support/registrations.ts';
+import { addSession } from '#tests/support/sessions.ts';
+import { tokenOf } from '#tests/support/sign-in.ts';
 
 /** Noon in New York, the day before the clocks go forward; so late that no job is due by the clock of the machine. */
 const outage = Temporal.Instant.from('2090-03-11T17:00:00Z');
@@ -51,35 +55,17 @@ const passTo = async (time: Temporal.Instant): Promise<void> => {
   }
 };
 
-let nextId = 195_001;
-const aSession = async (startsIn: number, values: object = {}): Promise<number> => {
-  nextId += 1;
-  const times = { starts_at: at(startsIn), ends_at: at(startsIn + 1.5) };
-  const session = {
-    id: nextId,
-    series_id: 4,
-    name: `Session ${nextId}`,
-    status_code: 1 as const,
-    type_code: 4,
-    ...times,
-  };
-  await portal.db
-    .insertInto('session')
-    .values({ ...session, ...values })
-    .execute();
-  return nextId;
-};
+const aSession = (startsIn: number, values: object = {}): Promise<number> =>
+  addSession(portal, { type_code: 4, starts_at: at(startsIn), ...values });
 type Person = Awaited<ReturnType<typeof aSignedInPerson>>;
 /** Tokens are good for an hour, so people log in again; the browser is the same, so nothing is written of it. */
-const tokenOf = async ({ person: { email, password } }: Person): Promise<string> =>
-  (await ask(portal, 'POST', keyed('/api/login'), { body: { email, password } })).body.jwt;
-const register = async (who: Person, id: number, waitingList = false) => {
-  const body = [{ id, participants: [{ id: who.selfId, method: 'Web', waitingList }] }];
-  const { status } = await ask(portal, 'POST', '/api/schedule/register', { token: await tokenOf(who), body });
+const signIn = ({ person }: Person): Promise<string> => tokenOf(portal, person);
+const registerFor = async (who: Person, id: number, waitingList = false) => {
+  const { status } = await register(portal, await signIn(who), id, [who.selfId], { waitingList });
   expect(status).toBe(200);
 };
 const cancel = async (who: Person, id: number) => {
-  const { status } = await ask(portal, 'DELETE', `/api/my/sessions/${id}`, { token: await tokenOf(who) });
+  const { status } = await ask(portal, 'DELETE', `/api/my/sessions/${id}`, { token: await signIn(who) });
   expect(status).toBe(204);
 };
 const askForKey = async ({ person: { email } }: Person) => {
@@ -169,10 +155,10 @@ it('with the mail server away for a day, what still fits arrives once, within te
       name,
     ]),
   );
-  for (const id of [over, soon, tomorrow, nextWeek, moved, gone]) await register(ana, id);
+  for (const id of [over, soon, tomorrow, nextWeek, moved, gone]) await registerFor(ana, id);
   for (const id of [full, fullSoon]) {
-    await register(holder, id);
-    await register(cleo, id, true);
+    await registerFor(holder, id);
+    await registerFor(cleo, id, true);
   }
   await passTo(outage);
   const before = await arrived({ ana, cleo, holder }, names);
@@ -182,8 +168,8 @@ it('with the mail server away for a day, what still fits arrives once, within te
   await mailServer.close();
   await passTo(at(2));
   const [ben, eve] = [await aSignedInPerson(portal), await aSignedInPerson(portal)];
-  for (const id of [tomorrow, over, gone, moved]) await register(ben, id);
-  for (const id of [tomorrow, nextWeek]) await register(eve, id);
+  for (const id of [tomorrow, over, gone, moved]) await registerFor(ben, id);
+  for (const id of [tomorrow, nextWeek]) await registerFor(eve, id);
   await passTo(at(4));
   for (const id of [full, fullSoon]) await cancel(holder, id);
   await cancel(eve, nextWeek);

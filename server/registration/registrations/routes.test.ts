@@ -1,8 +1,10 @@
 // Registering at the API: all or nothing, once, by whoever owns the group; and what is on record afterwards.
+
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { logIn } from '#tests/support/sign-in.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -176,9 +178,7 @@ describe('what is registered', () => {
     expect(renewed.jwt).toBeTypeOf('string');
 
     portal.setClock(() => ends_at);
-    const { body } = await ask(portal, 'POST', `/api/login?apikey=public-key-of-the-tests`, {
-      body: { email: 'zoe@example.org', password: 'read-aloud7' },
-    });
+    const { body } = await logIn(portal, { email: 'zoe@example.org', password: 'read-aloud7' });
     const past = await mine(body.jwt, 'past');
     const cancelled = await ask(portal, 'DELETE', '/api/my/sessions/1201', { token: body.jwt });
     portal.setClock(() => Temporal.Now.instant());

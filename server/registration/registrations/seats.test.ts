@@ -1,9 +1,12 @@
 // Seats, waiting lists, the way in, reminders and changes: nobody is oversold, and nobody is told twice.
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { tasksOf } from '#server/tasks.ts';
 import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
 import { aPortal, type TestPortal, testConfig, testSecrets } from '#tests/support/portal.ts';
+import { register } from '#tests/support/registrations.ts';
+import { addSession } from '#tests/support/sessions.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -12,37 +15,8 @@ beforeAll(async () => {
 afterAll(() => portal?.close());
 
 const real = () => Temporal.Now.instant();
-let nextId = 190_001;
-/** An open session of its own, ten days from now where nothing else is said. */
-const aSession = async (values: object = {}, start = real().add({ hours: 240 })): Promise<number> => {
-  nextId += 1;
-  await portal.db
-    .insertInto('session')
-    .values({
-      id: nextId,
-      series_id: 4,
-      name: `Session ${nextId}`,
-      status_code: 1,
-      type_code: 4,
-      starts_at: start,
-      ends_at: start.add({ minutes: 90 }),
-      ...values,
-    })
-    .execute();
-  return nextId;
-};
-const register = (
-  token: string,
-  id: number,
-  memberId: number,
-  method = 'Web',
-  more: object = {},
-  on: Pick<TestPortal, 'app'> = portal,
-) =>
-  ask(on, 'POST', '/api/schedule/register', {
-    token,
-    body: [{ id, participants: [{ id: memberId, method, ...more }] }],
-  });
+const aSession = (values: object = {}, starts_at = real().add({ hours: 240 })): Promise<number> =>
+  addSession(portal, { type_code: 4, starts_at, ...values });
 const mine = async (token: string, id: number) =>
   (await ask(portal, 'GET', '/api/my/sessions/all', { token })).body.find((each: { id: number }) => each.id === id);
 const kindsTo = async (recipient: string) =>
@@ -82,7 +56,7 @@ describe('seats', () => {
     );
     const apps = [portal, ...others.map((app) => ({ app }))];
     const answers = await Promise.all(
-      people.map(({ token, memberId }, n) => register(token, id, memberId, 'Web', {}, apps[n % 3] ?? portal)),
+      people.map(({ token, memberId }, n) => register(apps[n % 3] ?? portal, token, id, [memberId])),
     );
     await Promise.all(others.map((app) => app.close()));
 
@@ -102,18 +76,18 @@ describe('seats', () => {
       await aSignedInPerson(portal),
       await aSignedInPerson(portal),
     ];
-    expect((await register(one.token, id, one.selfId, 'Both')).status).toBe(200);
-    const full = await register(two.token, id, two.selfId, 'Phone');
+    expect((await register(portal, one.token, id, [one.selfId], { method: 'Both' })).status).toBe(200);
+    const full = await register(portal, two.token, id, [two.selfId], { method: 'Phone' });
     expect(full.body.fields).toEqual({
       '0.participants.0.method': `“Session ${id}” has no seat left for this way to attend.`,
     });
-    expect((await register(two.token, id, two.selfId, 'Web')).status).toBe(200);
-    expect((await register(three.token, id, three.selfId, 'Web')).status).toBe(409);
+    expect((await register(portal, two.token, id, [two.selfId])).status).toBe(200);
+    expect((await register(portal, three.token, id, [three.selfId])).status).toBe(409);
     // Whoever has a seat keeps it, also when asking again.
-    expect((await register(one.token, id, one.selfId, 'Both')).status).toBe(200);
+    expect((await register(portal, one.token, id, [one.selfId], { method: 'Both' })).status).toBe(200);
     // Giving up the telephone makes its seat free.
-    expect((await register(one.token, id, one.selfId, 'Web')).status).toBe(200);
-    expect((await register(three.token, id, three.selfId, 'Phone')).status).toBe(200);
+    expect((await register(portal, one.token, id, [one.selfId])).status).toBe(200);
+    expect((await register(portal, three.token, id, [three.selfId], { method: 'Phone' })).status).toBe(200);
   });
 
   it('all or nothing: one seat left for a group of two leaves it free', async () => {
@@ -123,7 +97,7 @@ describe('seats', () => {
     const { body: bo } = await ask(portal, 'POST', '/api/schedule/members', { token: one.token, body });
     const both = [{ id, participants: [one.selfId, bo.id].map((memberId) => ({ id: memberId, method: 'Web' })) }];
     expect((await ask(portal, 'POST', '/api/schedule/register', { token: one.token, body: both })).status).toBe(409);
-    expect((await register(one.token, id, bo.id)).status).toBe(200);
+    expect((await register(portal, one.token, id, [bo.id])).status).toBe(200);
   });
 });
 
@@ -135,9 +109,9 @@ describe('the waiting list', () => {
       await aSignedInPerson(portal),
       await aSignedInPerson(portal),
     ];
-    await register(holder.token, id, holder.selfId);
+    await register(portal, holder.token, id, [holder.selfId]);
     for (const { token, selfId } of [one, two]) {
-      const waiting = await register(token, id, selfId, 'Web', { waitingList: true });
+      const waiting = await register(portal, token, id, [selfId], { waitingList: true });
       expect(waiting.body[0].participants[0].state).toBe('waiting');
     }
     expect((await ask(portal, 'DELETE', `/api/my/sessions/${id}`, { token: holder.token })).status).toBe(204);
@@ -147,7 +121,7 @@ describe('the waiting list', () => {
     expect(await kindsTo(one.person.email)).toEqual(['registration', 'seat-offered']);
     // Held: a newcomer does not get it.
     const newcomer = await aSignedInPerson(portal);
-    expect((await register(newcomer.token, id, newcomer.selfId)).status).toBe(409);
+    expect((await register(portal, newcomer.token, id, [newcomer.selfId])).status).toBe(409);
 
     const [job] = await jobsOf('end-offer-');
     expect(job).toBeDefined();
@@ -177,8 +151,8 @@ describe('the waiting list', () => {
 it('an account that is deleted leaves its seats to those who wait', async () => {
   const id = await aSession({ seats_web: 1 });
   const [holder, next] = [await aSignedInPerson(portal), await aSignedInPerson(portal)];
-  await register(holder.token, id, holder.selfId);
-  await register(next.token, id, next.selfId, 'Web', { waitingList: true });
+  await register(portal, holder.token, id, [holder.selfId]);
+  await register(portal, next.token, id, [next.selfId], { waitingList: true });
   const body = { password: holder.person.password };
   expect((await ask(portal, 'POST', '/api/my/delete-account', { token: holder.token, body })).status).toBe(204);
   expect(await jobsOf(`offer-seats-${id}`)).toHaveLength(1);
@@ -209,7 +183,7 @@ describe('what people are told', () => {
     const id = await aSession({}, Temporal.Instant.from('2027-03-10T19:30:00Z'));
     const { token, selfId, person } = await aSignedInPerson(portal);
     await zone(token, 'Asia/Kolkata');
-    for (let round = 0; round < 3; round += 1) await register(token, id, selfId);
+    for (let round = 0; round < 3; round += 1) await register(portal, token, id, [selfId]);
     expect(await kindsTo(person.email)).toEqual(['registration']);
     const email = await portal.db
       .selectFrom('mail')
@@ -230,7 +204,7 @@ describe('what people are told', () => {
     const start = real().add({ hours: 240 });
     const id = await aSession({}, start);
     const { token, selfId, person, accountId } = await aSignedInPerson(portal);
-    await register(token, id, selfId);
+    await register(portal, token, id, [selfId]);
     expect(
       (await jobsOf('send-reminder-'))
         .filter(({ key }) => key.endsWith(`-${id}-${accountId}`))
@@ -272,7 +246,7 @@ describe('what people are told', () => {
     const start = real().add({ hours: 240 });
     const id = await aSession({}, start);
     const [gone, moved] = [await aSignedInPerson(portal), await aSignedInPerson(portal)];
-    for (const { token, selfId } of [gone, moved]) await register(token, id, selfId);
+    for (const { token, selfId } of [gone, moved]) await register(portal, token, id, [selfId]);
     await ask(portal, 'DELETE', `/api/my/sessions/${id}`, { token: gone.token });
     const { starts_at } = await portal.db
       .selectFrom('session')
@@ -345,9 +319,9 @@ describe('the way in', () => {
       await aSignedInPerson(portal),
       await aSignedInPerson(portal),
     ];
-    await register(web.token, id, web.selfId, 'Web');
-    await register(web.token, later, web.selfId, 'Web');
-    await register(phone.token, id, phone.selfId, 'Phone');
+    await register(portal, web.token, id, [web.selfId]);
+    await register(portal, web.token, later, [web.selfId]);
+    await register(portal, phone.token, id, [phone.selfId], { method: 'Phone' });
 
     expect((await mine(web.token, id)).join).toEqual({
       url: way.join_url,

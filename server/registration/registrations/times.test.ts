@@ -1,9 +1,12 @@
 // Times of sessions in emails and calendar files: both days the clocks change, midnight, readers in other zones.
+
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tasksOf } from '#server/tasks.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { register } from '#tests/support/registrations.ts';
+import { addSession } from '#tests/support/sessions.ts';
 import { type TimedSession, timedSessions } from '#tests/support/timed-sessions.ts';
 
 const now = Temporal.Instant.from('2027-02-01T17:00:00Z');
@@ -14,20 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => portal?.close());
 
-let nextId = 193_001;
-const aSession = async ({ start, end }: Pick<TimedSession, 'start' | 'end'>): Promise<number> => {
-  nextId += 1;
+const aSession = ({ start, end }: Pick<TimedSession, 'start' | 'end'>): Promise<number> => {
   const times = { starts_at: Temporal.Instant.from(start), ends_at: Temporal.Instant.from(end) };
-  const values = {
-    id: nextId,
-    series_id: 4,
-    name: `Session ${nextId}`,
-    status_code: 1 as const,
-    type_code: 4,
-    ...times,
-  };
-  await portal.db.insertInto('session').values(values).execute();
-  return nextId;
+  return addSession(portal, { type_code: 4, ...times });
 };
 const aReader = async (timeZone: string) => {
   const reader = await aSignedInPerson(portal);
@@ -35,11 +27,6 @@ const aReader = async (timeZone: string) => {
   expect((await ask(portal, 'POST', '/api/my/reminders', { token: reader.token, body })).status).toBe(200);
   return reader;
 };
-const register = (token: string, id: number, memberId: number, more: object = {}) =>
-  ask(portal, 'POST', '/api/schedule/register', {
-    token,
-    body: [{ id, participants: [{ id: memberId, method: 'Web', ...more }] }],
-  });
 const tasksAt = (time: Temporal.Instant) =>
   tasksOf(
     portal.db,
@@ -91,7 +78,7 @@ describe.each(timedSessions)('a session $label', (session) => {
       const id = await aSession(session);
       const { token, selfId, accountId, person } = await aReader(zone);
       const startsAt = Temporal.Instant.from(session.start);
-      await register(token, id, selfId);
+      await register(portal, token, id, [selfId]);
       for (const [kind, hours] of [
         ['week', 167],
         ['day', 23],
@@ -120,7 +107,7 @@ describe.each(timedSessions)('a session $label', (session) => {
   it('stands in calendar files at its hour, with an alarm an hour of elapsed time before', async () => {
     const id = await aSession(session);
     const { token, selfId, person } = await aReader('Asia/Kolkata');
-    await register(token, id, selfId);
+    await register(portal, token, id, [selfId]);
 
     const { text } = await ask(portal, 'GET', `/api/my/sessions/${id}/downloadci`, { token });
     const { attachment } = await portal.db
@@ -137,7 +124,7 @@ describe.each(timedSessions)('a session $label', (session) => {
     const { sql } = await import('kysely');
     const id = await aSession(session);
     const { token, selfId, accountId } = await aReader('America/Phoenix');
-    await register(token, id, selfId);
+    await register(portal, token, id, [selfId]);
 
     const { rows } = await sql<{ key: string; run_at: Date }>`
       select key, run_at from graphile_worker._private_jobs where key like ${`send-reminder-%-${id}-${accountId}`}

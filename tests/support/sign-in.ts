@@ -1,0 +1,18 @@
+// Signing in through the API, in tests.
+import { ask, keyed } from '#tests/support/api.ts';
+import type { TestPortal } from '#tests/support/portal.ts';
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+export const logIn = (portal: Pick<TestPortal, 'app'>, credentials: Credentials & object, from?: string) =>
+  ask(portal, 'POST', keyed('/api/login'), { body: credentials, ...(from ? { from } : {}) });
+
+/** Of somebody whose sign-in succeeds; `from`: their network. */
+export const tokenOf = async (
+  portal: Pick<TestPortal, 'app'>,
+  { email, password }: Credentials,
+  from?: string,
+): Promise<string> => (await logIn(portal, { email, password }, from)).body.jwt;
