@@ -1,4 +1,5 @@
 // A place in a video, in digits and in words.
+import { counted } from '#rules/platform/counted.ts';
 
 const split = (seconds: number): [hours: number, minutes: number, seconds: number] => {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
@@ -12,8 +13,6 @@ export const clockText = (seconds: number): string => {
   const [hours, minutes, rest] = split(seconds);
   return hours > 0 ? `${hours}:${twoDigits(minutes)}:${twoDigits(rest)}` : `${minutes}:${twoDigits(rest)}`;
 };
-
-const counted = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
 
 /** `2 minutes 5 seconds`, as a screen reader says it. */
 export const clockWords = (seconds: number): string => {

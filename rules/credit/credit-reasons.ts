@@ -4,6 +4,7 @@ import type { MembershipBody } from '#rules/accounts/memberships.ts';
 import { membershipBodies } from '#rules/accounts/memberships.ts';
 import type { EvidenceChannel } from '#rules/credit/attendance-evidence.ts';
 import { fullVideoPercent } from '#rules/credit/watched-time.ts';
+import { counted } from '#rules/platform/counted.ts';
 import { plainDayText as dayOf } from '#rules/platform/eastern-time.ts';
 
 // Days are `YYYY-MM-DD` in Eastern Time; scores are percents; the codes are stored with decisions and never change.
@@ -59,7 +60,6 @@ export type AnyReason = Ground | Missing | Reason;
 export const alreadyCreditedText = 'It appears you have credit for this session';
 
 const by = (lastDay: string | null): string => (lastDay === null ? '' : ` by ${dayOf(lastDay)}`);
-const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 /** Never rounded up, since 79.9 is not 80. Adds a tolerance, since 0.29 is 28.999… percent in floating point. */
 const percent = (value: number): string => `${Math.floor(value + 1e-9)} percent`;
 const labelOf = (body: MembershipBody): string => membershipBodies[body].label;

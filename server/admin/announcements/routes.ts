@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/admin/announcements.ts';
 import { audienceKeys, maxPerDay } from '#rules/admin/announcements.ts';
+import { counted } from '#rules/platform/counted.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import { announcementEmail } from '#server/admin/announcements/email.ts';
@@ -35,7 +36,6 @@ interface Settings {
 }
 
 const nobody = conflict('NOBODY', 'Nobody belongs to this group at the moment, so there is nobody to write to.');
-const accountsText = (count: number): string => (count === 1 ? '1 account' : `${count} accounts`);
 
 export const announcementRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, settings: Settings): void => {
   composingRoutes(app, appContext, db, settings);
@@ -76,7 +76,7 @@ export const announcementRoutes = (app: FastifyInstance, appContext: AppContext,
       case 'changed':
         return conflict(
           'CHANGED',
-          `Somebody has registered or cancelled meanwhile: it would go to ${accountsText(sent.accounts)} now, not ${body.accounts}. Look at the preview again.`,
+          `Somebody has registered or cancelled meanwhile: it would go to ${counted(sent.accounts, 'account')} now, not ${body.accounts}. Look at the preview again.`,
         );
     }
   });

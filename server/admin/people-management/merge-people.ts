@@ -3,6 +3,7 @@
 import type { previewMerge } from '#contract/admin/people-management.ts';
 import type { GoodBody } from '#contract/platform/endpoint.ts';
 import { membershipBodies, membershipKeys } from '#rules/accounts/memberships.ts';
+import { counted } from '#rules/platform/counted.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import {
   countClashes,
@@ -80,17 +81,11 @@ const clashWords = async (db: Db, two: Two, kept: HoldingsRow, ending: HoldingsR
   const numbers = membershipKeys.filter((key) => kept.memberships.includes(key) && ending.memberships.includes(key));
   return [
     ...sameWords(await pairsOf(db, two)),
-    ...(sessions > 0
-      ? [`Registered twice for ${sessions === 1 ? '1 session' : `${sessions} sessions`}: one registration stays.`]
-      : []),
+    ...(sessions > 0 ? [`Registered twice for ${counted(sessions, 'session')}: one registration stays.`] : []),
     ...(certificates > 0
-      ? [
-          `${certificates === 1 ? '1 certificate is' : `${certificates} certificates are`} there twice: the earlier one counts.`,
-        ]
+      ? [`${counted(certificates, 'certificate is', 'certificates are')} there twice: the earlier one counts.`]
       : []),
-    ...(sites > 0
-      ? [`Both sent a sheet of their site for ${sites === 1 ? '1 session' : `${sites} sessions`}: one stays.`]
-      : []),
+    ...(sites > 0 ? [`Both sent a sheet of their site for ${counted(sites, 'session')}: one stays.`] : []),
     ...numbers.map((key) => `Both have a number for ${membershipBodies[key].name}: the one of ${kept.email} stays.`),
     `Sign-ins, codes of apps and linked sign-ins of ${ending.email} end.`,
   ];

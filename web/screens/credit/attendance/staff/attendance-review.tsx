@@ -1,4 +1,5 @@
 // The attendance review: evidence, resulting decisions, publication.
+
 import { useRef, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import {
@@ -11,6 +12,7 @@ import {
 } from '#contract/credit/attendance-review.ts';
 import { channelReportNames } from '#rules/credit/attendance-evidence.ts';
 import { hoursText } from '#rules/credit/credit-states.ts';
+import { counted } from '#rules/platform/counted.ts';
 import { dayText, shortDayText, timeText } from '#rules/platform/eastern-time.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
@@ -34,9 +36,6 @@ export const handle: ScreenHandle<{ review: AttendanceReview } | undefined> = {
   title: (data) => (data ? `Attendance review: ${data.review.name}` : 'Attendance review'),
   crumbs: () => [{ to: '/staff/attendance', text: 'Attendance' }],
 };
-
-const counted = (count: number, one: string, more: string): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : more}`;
 
 interface ActProps {
   review: AttendanceReview;
