@@ -16,11 +16,17 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rollupOptions: {
       input: isSsrBuild ? 'web/server.tsx' : 'web/client.ts',
-      // In a file of its own, what loads screens leads no screen to the sheet that each page has already.
       output: isSsrBuild
         ? {}
         : {
-            codeSplitting: { groups: [{ name: 'preload', test: /vite\/preload-helper/ }] },
+            codeSplitting: {
+              groups: [
+                // In a file of its own, what loads screens leads no screen to the sheet that each page has already.
+                { name: 'preload', test: /vite\/preload-helper/, priority: 2 },
+                // Small modules of many screens in one file: fewer requests, and fewer bytes once compressed.
+                { name: 'common', test: /\/(web|contract|rules)\//, minShareCount: 40, maxModuleSize: 3000 },
+              ],
+            },
             // The first script names every chunk, and hashes do not compress.
             chunkFileNames: 'assets/[name]-[hash:7].js',
           },
