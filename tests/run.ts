@@ -1,4 +1,4 @@
-// `npm test`: types, lint, dead code, every test, and what is most about SQL on another server; with files, those alone.
+// `npm test`: types, lint, dead code and every test; with files, those alone; with the name of a run, that one.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -32,10 +32,10 @@ const findBrowser = (): void => {
 };
 
 /** On an installed PostgreSQL, or the embedded one over TCP. */
-const onAnotherServer = async (title: string, args: string[]): Promise<Count> => {
+const onAnotherServer = async (args: string[]): Promise<Count> => {
   const server = await aServer();
   const count = await countTests(
-    `${title}, on ${server.name}`,
+    `Every test of the server, on ${server.name}`,
     bin('vitest'),
     ['run', '--project', 'another-postgresql', ...args],
     { ...process.env, TEST_DATABASE_URL: server.url },
@@ -53,7 +53,7 @@ const runs: Record<string, () => Promise<Count>> = {
   faults: alone('Killed processes, wrong clocks, races'),
   cluster: alone('A cluster'),
   deploy: alone('systemd and nginx'),
-  'another-postgresql': () => onAnotherServer('Every test of the server', others),
+  'another-postgresql': () => onAnotherServer(others),
 };
 const conclude = ({ passed, failed, failures }: Count): never => {
   for (const failure of failures) console.log(`\nFailed: ${failure}`);
@@ -77,24 +77,15 @@ await check('Types', bin('tsc'), ['-p', '.']);
 await check('Lint and format', bin('biome'), ['check', '--error-on-warnings', '.']);
 await check('Dead code', bin('knip'), []);
 
-const embedded = await countTests(
-  'Every test, on the embedded PostgreSQL',
+const tests = await countTests(
+  'Every test',
   bin('vitest'),
   ['run', '--project', 'unit', '--project', 'browser'],
   process.env,
 );
-const mostlySql = [
-  ...['platform/database', 'platform/jobs', 'catalog/search', 'registration/registrations'],
-  ...['credit/credit', 'admin/reports', 'admin/data-transfer'],
-];
-const again = await onAnotherServer(
-  'What is most about SQL',
-  mostlySql.map((folder) => `server/${folder}/`),
-);
-
 const checks = 3;
 conclude({
-  passed: embedded.passed + again.passed + checks - failedChecks.length,
-  failed: embedded.failed + again.failed + failedChecks.length,
-  failures: [...failedChecks, ...embedded.failures, ...again.failures],
+  passed: tests.passed + checks - failedChecks.length,
+  failed: tests.failed + failedChecks.length,
+  failures: [...failedChecks, ...tests.failures],
 });

@@ -3,32 +3,35 @@ import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { instantValue } from '#server/platform/database/connect.ts';
-import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { launchBrowser, type Visit, visit } from '#tests/support/browser.ts';
 import { part } from '#tests/support/part.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 
 let portal: TestPortal;
 let browser: Browser;
+let visitor: Visit;
 beforeAll(async () => {
   [portal, browser] = await Promise.all([aPortal(), launchBrowser()]);
+  visitor = await visit(browser);
 });
 afterAll(async () => {
   await browser?.close();
   await portal?.close();
 });
 
+/** In one window for all: a new one for each takes twice as long. */
 const on = async (path: string, look: (page: Page) => Promise<void>): Promise<void> => {
-  const { page, context, complaints } = await visit(browser);
+  const { page, complaints } = visitor;
+  complaints.length = 0;
   await page.goto(portal.url + path, { waitUntil: 'networkidle' });
   await look(page);
-  await context.close();
   expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
 };
 const heading = (page: Page): Promise<string | null> => page.getByRole('heading', { level: 1 }).textContent();
 const addressOf = (page: Page): string => page.url().slice(portal.url.length);
 
 describe('addresses lead on', () => {
-  it.concurrent.each([
+  it.each([
     ['/', '/ao'],
     ['/session/1201', '/ao/session/1201'],
     ['/session/1201?from=mail#credit', '/ao/session/1201?from=mail#credit'],
@@ -194,7 +197,7 @@ describe('the table of routes', () => {
     });
   });
 
-  it.concurrent.each([
+  it.each([
     ['/ao/contact-us', 'Contact Us'],
     ['/ao/contact', 'Contact Us'],
     ['/ao/ceu-details', 'Continuing Education Recognition Request Policy'],
@@ -357,14 +360,17 @@ describe('what a session shows in its states', () => {
 describe('where nothing answers', () => {
   it('people are told after twenty seconds, with a way to try again', async () => {
     const { page, context } = await visit(browser);
+    await page.clock.install();
     await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
     await page.route('**/api/archives**', () => {});
     await page
       .getByRole('navigation', { name: 'Accessibility Online' })
       .getByRole('link', { name: 'Archives' })
       .click();
+    await page.clock.runFor(19_000);
     await page.getByText('Loading…').waitFor();
-    await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor({ timeout: 25_000 });
+    await page.clock.runFor(2000);
+    await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor();
     await page.unroute('**/api/archives**');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { level: 1, name: 'Online Archives' }).waitFor();
