@@ -53,7 +53,7 @@ const timeoutSeconds = 10;
 const metadataGood = Temporal.Duration.from({ hours: 1 });
 const maxSubjectLength = 255;
 
-/** The method that the provider offers: in a header, which is the standard's default, or in the form. */
+/** The method that the provider supports: an HTTP header, the standard's default, or form fields. */
 const clientAuthentication =
   (clientSecret: string): oidc.ClientAuth =>
   (server, ...rest) => {
@@ -62,7 +62,7 @@ const clientAuthentication =
     method(clientSecret)(server, ...rest);
   };
 
-/** Failures that are not the person's fault. Any other code is a refusal. */
+/** Failures that are not the person's fault. Any other code means that the provider rejected the sign-in. */
 const unavailableCodes = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',
@@ -78,11 +78,11 @@ const unavailableCodes = new Set([
 
 const codeOf = (error: unknown): string => {
   if (error instanceof oidc.AuthorizationResponseError || error instanceof oidc.ResponseBodyError) return error.error;
-  // The answer to a client id or secret that is wrong, where it comes with a header.
+  // The response to a wrong client id or secret, if it has a WWW-Authenticate header.
   if (error instanceof oidc.WWWAuthenticateChallengeError) return 'invalid_client';
   if (error instanceof oidc.ClientError) return error.code ?? 'CLIENT_ERROR';
   if (!(error instanceof Error)) return 'UNKNOWN';
-  // A broken line has its code in the cause.
+  // A network error has its code in the cause.
   const { cause } = error;
   return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name;
 };
@@ -90,12 +90,12 @@ const codeOf = (error: unknown): string => {
 const failureOf = (error: unknown): ProviderFailure => {
   if (error instanceof ProviderFailure) return error;
   const code = codeOf(error);
-  // What `fetch` throws for a broken line is a TypeError, and reaches us as it is.
+  // `fetch` throws a TypeError for a network error, and openid-client passes it on.
   const isUnavailable = unavailableCodes.has(code) || error instanceof TypeError;
   return new ProviderFailure(isUnavailable ? 'provider-unavailable' : 'refused', code, error);
 };
 
-/** Text of a claim that can be kept and shown. */
+/** The text of a claim if it can be stored and shown; else null. */
 const textOf = (claim: unknown, most: number): string | null =>
   typeof claim === 'string' && claim.trim() !== '' && claim.length <= most && isStorable(claim) ? claim.trim() : null;
 
@@ -104,7 +104,7 @@ const discover = async ({ issuer, clientId, clientSecret }: ProviderSettings): P
   try {
     return await oidc.discovery(server, clientId, undefined, clientAuthentication(clientSecret), {
       timeout: timeoutSeconds,
-      // The signature of the ID token is checked as well, though it comes over a line of its own.
+      // Verifies the signature of the ID token, too, although it comes over TLS from the provider itself.
       execute: [oidc.enableNonRepudiationChecks, ...(server.protocol === 'http:' ? [oidc.allowInsecureRequests] : [])],
     });
   } catch (error) {

@@ -41,12 +41,12 @@ import { HttpError, noContent, notFound } from '#server/platform/http/errors.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
-/** With the prefix, browsers take it only from this very host over https. */
+/** Browsers accept a cookie with this prefix only from this host over HTTPS. */
 const cookieNameAt = (publicUrl: string): string => `${publicUrl.startsWith('https:') ? '__Host-' : ''}provider`;
-/** As long as the way to the provider and the linking afterwards may take. */
+/** Enough for signing in at the provider and linking the account. */
 const cookieSeconds = 20 * 60;
 
-const refusals = {
+const linkErrors = {
   ticket: {
     status: 400,
     body: { error: 'TICKET', message: 'This sign-in has been used, or has waited too long. Please begin again.' },
@@ -82,8 +82,8 @@ const present = ({ id, issuer, email, linked_at, last_used_at }: IdentityRow): c
   lastUsedAt: last_used_at && easternIso(last_used_at),
 });
 
-/** Always a place of our own; what is secret, or only for the screen, stands in the fragment, which no server sees. */
-const placeAfter = (returned: CallbackResult): string => {
+/** Always a path of the portal. Secrets and messages are in the fragment, which servers do not receive. */
+const pathAfter = (returned: CallbackResult): string => {
   switch (returned.kind) {
     case 'ticket':
       return `/ao/login#ticket=${returned.ticket}`;
@@ -97,7 +97,7 @@ const placeAfter = (returned: CallbackResult): string => {
 };
 
 interface Settings {
-  /** Null: there is none, and every call answers 404. */
+  /** Null: not configured; every endpoint responds with 404. */
   provider: ProviderSettings | null;
   accounts: AccountSettings;
 }
@@ -146,7 +146,7 @@ const redirectTo = (reply: FastifyReply, path: string) => {
 const logFailure = (request: FastifyRequest, { reason, code }: ProviderFailure): void =>
   request.log.warn({ reason, code }, 'sign-in by the provider failed');
 
-/** To the provider, and back. */
+/** The redirect to the provider, and its callback. */
 const authorizationRoutes = (
   app: FastifyInstance,
   appContext: AppContext,
@@ -154,7 +154,7 @@ const authorizationRoutes = (
   { accounts, publicUrl, requireProvider }: ProviderContext,
 ): void => {
   serve(app, appContext, contract.startAtProvider, async ({ query, now }, { request, reply }) => {
-    // Another site must not send people off to sign in.
+    // Another site must not start a sign-in.
     if (request.headers['sec-fetch-site'] === 'cross-site') return redirectTo(reply, '/ao/login');
     try {
       const visit = { place: query.place ?? '', linkingSignInId: null };
@@ -164,7 +164,7 @@ const authorizationRoutes = (
     } catch (error) {
       if (!(error instanceof ProviderFailure)) throw error;
       logFailure(request, error);
-      return redirectTo(reply, placeAfter({ kind: 'failed', reason: error.reason }));
+      return redirectTo(reply, pathAfter({ kind: 'failed', reason: error.reason }));
     }
   });
 
@@ -173,7 +173,7 @@ const authorizationRoutes = (
     const came = { state: query.state, search, browserKey: browserKeyOf(request, publicUrl) };
     const returned = await handleProviderCallback(db, requireProvider(), accounts, came, requestContext);
     if ('failure' in returned && returned.failure) logFailure(request, returned.failure);
-    return redirectTo(reply, placeAfter(returned));
+    return redirectTo(reply, pathAfter(returned));
   });
 };
 
@@ -204,14 +204,14 @@ const signInRoutes = (
     requireProvider();
     const held = { ticket: body.ticket, browserKey: browserKeyOf(request, publicUrl) };
     const finish = await finishSignIn(db, tokens, held, callOf(request, requestContext));
-    if (!finish) return refusals.ticket;
+    if (!finish) return linkErrors.ticket;
     return finish.result === 'OK' ? welcome({ request, reply }, finish, requestContext) : ok(finish);
   });
 
   serve(app, appContext, contract.linkByPassword, async ({ body, requestContext }, { request, reply }) => {
     const key = ticketKey({ ticket: body.ticket, browserKey: browserKeyOf(request, publicUrl) });
     const linked = await linkByPassword(db, post(), { key, password: body.password }, requestContext);
-    if (typeof linked === 'string') return refusals[linked];
+    if (typeof linked === 'string') return linkErrors[linked];
     if (await needsCode(db, linked.account.id)) return ok({ result: 'NONE', reason: 'second-factor' } as const);
     const signedIn = await signInKnown(db, tokens, linked.account, linked, callOf(request, requestContext));
     return welcome({ request, reply }, signedIn, requestContext);
@@ -221,18 +221,18 @@ const signInRoutes = (
     const ticket = ticketKey({ ticket: body.ticket, browserKey: browserKeyOf(request, publicUrl) });
     const key = newKey();
     const sent = await linkByMail(db, post(), { ticket, key, keyHash: hashOf(key) }, now);
-    if (sent === 'ticket') return refusals.ticket;
+    if (sent === 'ticket') return linkErrors.ticket;
     return sent === 'too-many' ? tooManyEmails : ok(sent);
   });
 
   serve(app, appContext, contract.confirmLink, async ({ body, requestContext }) => {
     const linked = await confirmLink(db, post(), hashOf(body.key), requestContext);
     if (linked === 'key') return usedEmail;
-    return linked === 'taken' ? refusals.taken : ok(linked);
+    return linked === 'taken' ? linkErrors.taken : ok(linked);
   });
 };
 
-/** The identities of one's own account. */
+/** The linked identities of the caller's account. */
 const linkedIdentityRoutes = (
   app: FastifyInstance,
   appContext: AppContext,
@@ -251,7 +251,7 @@ const linkedIdentityRoutes = (
 
   serve(app, appContext, contract.startLinking, async ({ body, caller, now, requestContext }, { request, reply }) => {
     const provider = requireProvider();
-    // Only who knows the password may add a way around it.
+    // Another way to sign in may be added only with the password.
     await requirePassword(db, accounts, caller.accountId, body.password, requestContext);
     try {
       const start = await startAuthorization(db, provider, { place: '', linkingSignInId: caller.signInId }, now);

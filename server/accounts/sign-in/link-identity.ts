@@ -31,7 +31,7 @@ const minutesGood = 60;
 const mostEmails = 5;
 const period = Temporal.Duration.from({ minutes: 30 });
 
-/** How emails are sent, and what the provider is called in them. */
+/** Settings for emails, and the provider's name in them. */
 export interface Post {
   settings: AccountSettings;
   providerName: string;
@@ -44,7 +44,7 @@ interface Identity {
   email: string;
 }
 
-/** False where the identity belongs to another account. The owner of the account is told of a new one. Call it last. */
+/** False if the identity belongs to another account. Notifies the account's owner of a new one. Call it last. */
 export const linkIdentity = async (
   tx: Tx,
   { settings, providerName }: Post,
@@ -67,7 +67,7 @@ interface Linked {
   place: string;
 }
 
-/** The account's password proves it; a ticket takes five tries. */
+/** Proof by the account's password; five attempts for each ticket. */
 export const linkByPassword = async (
   db: Db,
   post: Post,
@@ -88,13 +88,13 @@ export const linkByPassword = async (
     if (!taken) return 'ticket';
     const { account, issuer, subject, email, place } = taken;
     const identity = { account_id: account.id, issuer, subject, email: email ?? '' };
-    // Who knows the password has shown at the provider that the address is theirs.
+    // The provider verified the address, and the password shows that the account is theirs.
     await setAddressProven(tx, account.id, now);
     return (await linkIdentity(tx, post, identity, requestContext)) ? { account, issuer, place } : 'taken';
   });
 };
 
-/** An email to the account's address; whoever can read it proves it. Gives the address. */
+/** Proof by an email to the account's address. Returns the address. */
 export const linkByMail = (
   db: Db,
   { settings: { mail }, providerName }: Post,
@@ -125,7 +125,7 @@ export const linkByMail = (
     return { email: account.email };
   });
 
-/** With the key of the email. Gives the account's address. */
+/** Uses the key of the email. Returns the account's address. */
 export const confirmLink = async (
   db: Db,
   post: Post,
@@ -141,8 +141,7 @@ export const confirmLink = async (
     const identity = { account_id: account.id, issuer, subject, email };
     const isFree = await isIdentityFree(tx, identity);
     if (isFree) {
-      // Whoever made the account with this address may not be its owner: what they set ends, and the email says how to
-      // set a new password.
+      // The account may have been created by somebody else: their password ends, and the email says how to set a new one.
       await proveAddress(tx, account.id, unknown, now);
       await signOutEverywhere(tx, account.id, now);
     }
@@ -151,7 +150,7 @@ export const confirmLink = async (
   });
 };
 
-/** False where the account has no such identity. */
+/** False if the account has no such identity. */
 export const unlinkIdentity = (
   db: Db,
   accountId: number,

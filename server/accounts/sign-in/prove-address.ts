@@ -19,7 +19,7 @@ type Secret = Pick<AccountSettings, 'secret'>;
 const signatureOf = ({ secret }: Secret, account: { id: number; email: string }, until: number): Buffer =>
   createHmac('sha256', secret).update(`address ${account.id} ${until} ${account.email}`).digest();
 
-/** Good for seven days, for this account with this address; it opens nothing without a sign-in to the account. */
+/** Valid for seven days, for this account with this address; it works only while signed in to the account. */
 const addressKey = (settings: Secret, account: { id: number; email: string }, now: Temporal.Instant): string => {
   const until = now.add({ hours: 24 * daysGood }).epochMilliseconds;
   return `${account.id}.${until}.${signatureOf(settings, account, until).toString('base64url')}`;
@@ -49,7 +49,7 @@ export const requestEmailProof = (
   );
 };
 
-/** The address that is proven now; null where the key is not good, or not that of the account that is signed in. */
+/** The verified address; null if the key is invalid or belongs to another account. */
 export const confirmAddress = (
   db: Db,
   settings: Secret,
@@ -71,17 +71,17 @@ export const confirmAddress = (
     return account.email;
   });
 
-/** For another address than before: proven by whoever changed it, or by nobody yet (null). */
+/** For a changed address: when it was verified; null if it is not verified yet. */
 export const recordNewAddress = (tx: Tx, accountId: number, provenAt: Temporal.Instant | null) =>
   setAddressProven(tx, accountId, provenAt);
 
-/** Nobody knows them. */
+/** Random values that nobody knows. */
 export interface UnknownSecrets {
   password: string;
   answer: string;
 }
 
-/** Made before the transaction, because they take a while. */
+/** Hashed before the transaction, because hashing is slow. */
 export const unknownSecrets = async (): Promise<UnknownSecrets> => {
   const unknown = (): string => randomBytes(32).toString('base64url');
   const [password, answer] = await Promise.all([passwordHash(unknown()), secretAnswerHash(unknown())]);
@@ -89,8 +89,8 @@ export const unknownSecrets = async (): Promise<UnknownSecrets> => {
 };
 
 /**
- * Somebody has shown that the address is theirs, by an email to it. Where nobody had before, whoever made the account may
- * be a stranger: every way in that was set until now ends. Staff keep their second factor.
+ * Marks the address as verified by an email to it. If it was not verified before, the account may have been created by a
+ * stranger: its password, secret answer, second factor (not of staff), linked identities and sign-ins end.
  */
 export const proveAddress = async (
   tx: Tx,

@@ -1,4 +1,4 @@
-// The signed-in person's password once more, before something that cannot be taken back.
+// Asks for the signed-in person's password again before a change that cannot be undone.
 
 import { accountMutex } from '#server/accounts/sign-in/account-mutex.ts';
 import { passwordMatches } from '#server/accounts/sign-in/password-hash.ts';
@@ -18,7 +18,7 @@ import {
 
 const limit: Limit = { kind: 'prove-password', free: 5, max: 10, period: Temporal.Duration.from({ minutes: 15 }) };
 
-/** Throws a 400 that names the field `password`, and a 429 after too many wrong ones. */
+/** Throws a 400 for the field `password`, and a 429 after too many failures. */
 export const requirePassword = (
   db: Db,
   settings: Pick<AccountSettings, 'secret' | 'isLimited'>,

@@ -1,4 +1,4 @@
-// Staff show once more who they are, before something that others must not do at a screen that was left open.
+// Asks staff for their password and code again before a sensitive change, in case a screen was left open.
 
 import { isRightCode, needsCode } from '#server/accounts/sign-in/check-code.ts';
 import { requirePassword } from '#server/accounts/sign-in/prove-password.ts';
@@ -13,14 +13,14 @@ import { codeOf, consumeAttempt, type Limit } from '#server/platform/rate-limits
 const freshFor = Temporal.Duration.from({ minutes: 10 });
 const limit: Limit = { kind: 'prove-staff', max: 10, period: Temporal.Duration.from({ hours: 1 }) };
 
-const refuse = (error: string): never => {
+const rejectCode = (error: string): never => {
   const { status, body } = invalidField('code', error);
   throw new HttpError(status, body);
 };
 
 /**
- * Throws a 400 that names `password` or `code`, and a 429 after too many wrong ones. The code is asked for where the
- * sign-in has shown one longer than ten minutes ago; a portal that is being tried out can do without.
+ * Throws a 400 for the field `password` or `code`, and a 429 after too many failures. An account with a second factor needs a
+ * code if the last one is older than ten minutes.
  */
 export const requireFreshStaff = async (
   db: Db,
@@ -35,11 +35,11 @@ export const requireFreshStaff = async (
   const shownAt = await secondFactorAt(db, signInId);
   if (code === '') {
     if (shownAt && Temporal.Instant.compare(shownAt.add(freshFor), now) > 0) return;
-    refuse('Type the code that your app shows now');
+    rejectCode('Type the code that your app shows now');
   }
   const subject = codeOf(settings.secret, `prove-staff ${accountId}`);
   const { retryAfterSeconds } = await db.transaction().execute((tx) => consumeAttempt(tx, limit, { subject }, now));
   if (settings.isLimited && retryAfterSeconds > 0) throw tooMany('Too many codes.', retryAfterSeconds);
-  if (!(await isRightCode(db, accountId, code, now))) refuse('This code is not right, or was used before');
+  if (!(await isRightCode(db, accountId, code, now))) rejectCode('This code is not right, or was used before');
   await db.transaction().execute((tx) => markSignIn(tx, signInId, now));
 };

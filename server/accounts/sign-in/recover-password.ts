@@ -1,4 +1,4 @@
-// A lost password: a key by mail, and a new password for the key.
+// Password reset: a key by email, and a new password for the key.
 import { createHash, randomBytes } from 'node:crypto';
 import { maskedEmail } from '#rules/platform/email-address.ts';
 import { notifyOwner } from '#server/accounts/sign-in/emails.ts';
@@ -29,18 +29,18 @@ import type { Tasks } from '#server/platform/jobs/payloads.ts';
 
 const keyBytes = 32;
 const minutesGood = 60;
-/** Of the first link, for somebody who may not sit at a computer every day. */
+/** Lifetime of the first link, for people who are not at a computer every day. */
 const daysGood = 3;
 const mostKeys = 5;
 const period = Temporal.Duration.from({ minutes: 30 });
 
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 
-/** Nothing is looked up before the answer, so that it is the same, and as fast, for every address. */
+/** Looks nothing up before the response, so that content and timing are the same for every address. */
 export const requestRecovery = (db: Db, email: string): Promise<unknown> =>
   db.transaction().execute((tx) => addJob(tx, 'send-password-reset', { email }));
 
-/** Puts an email on its way with a key to set a password; keys before it become void. */
+/** Queues an email with a key to set a password; earlier keys become invalid. */
 const mailKey = async (
   tx: Tx,
   mail: MailSettings,
@@ -67,30 +67,29 @@ const mailKey = async (
   await queueEmail(tx, mail, { kind, words, recipient: account.email, values, holdsSecret: true, staleAt }, now);
 };
 
-/** Whose account has become part of another one hears where it is; the address there is told in part. */
-const hintAtKeptAccount = async (tx: Tx, mail: MailSettings, email: string, now: Temporal.Instant): Promise<void> => {
-  const kept = await accountOfFormer(tx, email);
-  if (!kept || (await emailsSince(tx, { kind: 'account-moved', recipient: email }, now.subtract(period))) > 0) return;
-  const values = { firstName: '', email: maskedEmail(kept.email) };
+/** For the address of a merged account: an email with a part of the address that the account has now. */
+const hintAtMergedAccount = async (tx: Tx, mail: MailSettings, email: string, now: Temporal.Instant): Promise<void> => {
+  const merged = await accountOfFormer(tx, email);
+  if (!merged || (await emailsSince(tx, { kind: 'account-moved', recipient: email }, now.subtract(period))) > 0) return;
+  const values = { firstName: '', email: maskedEmail(merged.email) };
   await queueEmail(tx, mail, { kind: 'account-moved', words: 'account-moved', recipient: email, values }, now);
 };
 
-/** The job `send-password-reset`: an address that never had an account, or has had five keys in half an hour, gets
- * nothing. */
+/** The job `send-password-reset`. An unknown address, or one that got five keys within half an hour, gets nothing. */
 export const sendPasswordResetTask =
   (db: Db, mail: MailSettings, now: () => Temporal.Instant): Tasks['send-password-reset'] =>
   ({ email }) =>
     db.transaction().execute(async (tx) => {
       const time = now();
       const account = await lockAccount(tx, email);
-      if (!account) return hintAtKeptAccount(tx, mail, email, time);
+      if (!account) return hintAtMergedAccount(tx, mail, email, time);
       if ((await keysSince(tx, account.id, time.subtract(period))) >= mostKeys) return;
       await mailKey(tx, mail, { account, kind: 'reset-key' }, { now: time, minutes: minutesGood });
       const nobody = { now: time, address: '', requestId: '' };
       await recordEvent(tx, { kind: 'password-reset-asked', subjectId: account.id }, nobody);
     });
 
-/** Staff have it sent for somebody who called. False where five emails went out within half an hour. */
+/** Sent by staff for a caller. False if five emails went out within half an hour. */
 export const mailResetKey = async (
   tx: Tx,
   mail: MailSettings,
@@ -103,7 +102,7 @@ export const mailResetKey = async (
   return true;
 };
 
-/** For an account that staff have made for somebody. */
+/** For an account that staff created. */
 export const mailFirstKey = (
   tx: Tx,
   mail: MailSettings,
@@ -112,8 +111,8 @@ export const mailFirstKey = (
 ): Promise<void> => mailKey(tx, mail, { account, kind: 'account-made' }, { now, minutes: daysGood * 24 * 60 });
 
 /**
- * Null where the key is unknown, used or too old. Ends every sign-in and every link with a provider, forgets every device
- * and all failures, and tells the owner. The browser that did it is known from now on: what it is to hold comes back.
+ * Null if the key is unknown, used or expired. Ends every sign-in, removes linked identities, known devices and counted
+ * failures, and notifies the owner. Returns the device cookie of this browser, which is known from now on.
  */
 export const resetPassword = async (
   db: Db,
@@ -123,7 +122,7 @@ export const resetPassword = async (
 ): Promise<string | null> => {
   const { now } = requestContext;
   const keyHash = hashOf(key);
-  // Only a good key is worth the work of hashing a password.
+  // Checked first: hashing a password is expensive.
   if (!(await accountOfKey(db, keyHash, now))) return null;
   const [hash, unknown] = await Promise.all([passwordHash(password), unknownSecrets()]);
   return db.transaction().execute(async (tx) => {

@@ -1,8 +1,8 @@
-// A new password takes the place of the old one, and of whatever somebody has begun with it.
+// Replaces the password, and invalidates pending keys.
 import { endAddressChanges, endKeys, setPassword } from '#server/accounts/sign-in/queries.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
-/** Keys of emails become void: those for a new password, and those for another address. */
+/** Invalidates keys that were emailed: for a new password, and for another address. */
 export const replacePassword = async (
   tx: Tx,
   accountId: number,
@@ -14,5 +14,5 @@ export const replacePassword = async (
   await endAddressChanges(tx, accountId, now);
 };
 
-/** For emails that went to an address which the account no longer has. */
+/** For emails to an address that the account no longer has. */
 export const voidResetKeys = (tx: Tx, accountId: number, now: Temporal.Instant) => endKeys(tx, accountId, now);

@@ -1,4 +1,4 @@
-// The email that proves an account's address, once more.
+// Sends the email that verifies an account's address again.
 import { requestEmailProof } from '#server/accounts/sign-in/prove-address.ts';
 import { accountById } from '#server/accounts/sign-in/security-queries.ts';
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
@@ -9,7 +9,7 @@ import { codeOf, consumeAttempt, type Limit } from '#server/platform/rate-limits
 
 const limit: Limit = { kind: 'prove-address', max: 5, period: Temporal.Duration.from({ hours: 1 }) };
 
-/** Throws a 429 after five emails in an hour; nothing goes out where the address is proven. */
+/** Throws a 429 after five emails in an hour; sends nothing if the address is verified. */
 export const requireProofEmail = (
   db: Db,
   settings: AccountSettings,

@@ -38,7 +38,7 @@ interface Started {
   modules: string[];
 }
 
-/** Null where a second factor is on already. */
+/** Null if a second factor is on already. */
 export const startSecondFactor = async (db: Db, accountId: number, now: Temporal.Instant): Promise<Started | null> => {
   const secret = newSecret();
   const account = await accountById(db, accountId);
@@ -48,7 +48,7 @@ export const startSecondFactor = async (db: Db, accountId: number, now: Temporal
   return { secret, address, modules };
 };
 
-/** The recovery codes, which are shown this once; or why not. The sign-in itself counts as one with a second factor. */
+/** The recovery codes, shown only once, or why there are none. This sign-in counts as one with a second factor. */
 export const confirmSecondFactor = (
   db: Db,
   settings: AccountSettings,
@@ -99,7 +99,7 @@ export const removeSecondFactor = async (
   });
 };
 
-/** For somebody who has lost the app. Whoever is signed in must sign in again. `staff`: never for an account of staff. */
+/** For people who lost their app. Ends all sign-ins of the account. `staff`: never done for accounts of staff. */
 export const removeLostFactor = (
   db: Db,
   settings: AccountSettings,

@@ -1,4 +1,4 @@
-// Devices, second factors and keys of new addresses in the database.
+// SQL for devices, second factors and keys for new addresses.
 import type { Selectable } from 'kysely';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Account } from '#server/platform/database/tables.ts';
@@ -12,7 +12,7 @@ export const confirmedFactor = (db: Db, accountId: number) =>
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst();
 
-/** Also one that no code has confirmed yet. */
+/** Also one that is not confirmed by a code yet. */
 export const anyFactor = (db: Db, accountId: number) =>
   db
     .selectFrom('second_factor')
@@ -20,7 +20,7 @@ export const anyFactor = (db: Db, accountId: number) =>
     .where('account_id', '=', accountId)
     .executeTakeFirst();
 
-/** False where the code of this step, or of a later one, has been used. */
+/** False if the code of this time step, or of a later one, was used. */
 export const consumeCodeStep = async (db: Db, accountId: number, step: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('second_factor')
@@ -42,7 +42,7 @@ export const consumeRecoveryCode = async (db: Db, accountId: number, hash: Buffe
   return numUpdatedRows > 0n;
 };
 
-/** A secret that no code has confirmed is replaced; a confirmed one stays, and the answer is false. */
+/** Replaces an unconfirmed secret; false if there is a confirmed one. */
 export const putSecret = async (db: Db, accountId: number, secret: string, now: Temporal.Instant) => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('second_factor')
@@ -57,7 +57,7 @@ export const putSecret = async (db: Db, accountId: number, secret: string, now: 
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 };
 
-/** False where it was confirmed before, or the step was used. */
+/** False if it was confirmed before, or the time step was used. */
 export const confirmFactor = async (tx: Tx, accountId: number, step: number, now: Temporal.Instant) => {
   const { numUpdatedRows } = await tx
     .updateTable('second_factor')
@@ -91,7 +91,7 @@ export const unusedRecoveryCodes = async (db: Db, accountId: number): Promise<nu
   return count;
 };
 
-/** The sign-in has shown the second factor now. */
+/** Records that the sign-in used the second factor now. */
 export const markSignIn = (tx: Tx, signInId: string, now: Temporal.Instant) =>
   tx
     .updateTable('sign_in')
@@ -121,7 +121,7 @@ export const revokeOwnSignIn = async (tx: Tx, accountId: number, id: string, now
   return numUpdatedRows > 0n;
 };
 
-/** All but the one with which the person is here. */
+/** All except the current one. */
 export const revokeOthers = (tx: Tx, accountId: number, keptId: string, now: Temporal.Instant) =>
   tx
     .updateTable('sign_in')
@@ -176,18 +176,18 @@ const waitingChange = (tx: Tx, now: Temporal.Instant) =>
     .where('email_change.expires_at', '>', instantValue(now))
     .forUpdate('email_change');
 
-/** Whoever comes second waits, and then finds the key used. */
+/** A concurrent call waits, and then finds the key used. */
 export const lockEmailChange = (tx: Tx, keyHash: Buffer, now: Temporal.Instant) =>
   waitingChange(tx, now).where('key_hash', '=', keyHash).executeTakeFirst();
 
-/** There is one at most: a new one ends the one before. */
+/** At most one: a new one replaces the earlier one. */
 export const lockEmailChangeOf = (tx: Tx, accountId: number, now: Temporal.Instant) =>
   waitingChange(tx, now).where('account_id', '=', accountId).executeTakeFirst();
 
 export const setEmail = (tx: Tx, accountId: number, email: string) =>
   tx.updateTable('account').set({ email }).where('id', '=', accountId).execute();
 
-/** Remembers the address before, for emails that went there. */
+/** Records the earlier address, for emails that went there. */
 export const storePreviousEmail = (tx: Tx, keyHash: Buffer, oldEmail: string) =>
   tx.updateTable('email_change').set({ old_email: oldEmail }).where('key_hash', '=', keyHash).execute();
 
@@ -204,11 +204,11 @@ export const lockRole = (tx: Tx, email: string) =>
 export const lockRoleById = (tx: Tx, id: number) =>
   tx.selectFrom('account').select(['id', 'role']).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Everybody who is staff, held against change, in one order for everybody. */
+/** Locks all staff accounts, always in the same order. */
 export const lockStaff = (tx: Tx) =>
   tx.selectFrom('account').select('id').where('role', '=', 'staff').orderBy('id').forUpdate().execute();
 
-/** When a sign-in last showed the second factor; null where it never did. */
+/** When a sign-in last used the second factor; null if never. */
 export const secondFactorAt = async (db: Db, signInId: string): Promise<Temporal.Instant | null> => {
   const row = await db.selectFrom('sign_in').select('second_factor_at').where('id', '=', signInId).executeTakeFirst();
   return row?.second_factor_at ?? null;
@@ -217,10 +217,10 @@ export const secondFactorAt = async (db: Db, signInId: string): Promise<Temporal
 export const updateRole = (tx: Tx, accountId: number, role: Selectable<Account>['role']) =>
   tx.updateTable('account').set({ role }).where('id', '=', accountId).execute();
 
-/** Every browser counts as a new one again; the present one is known anew at its next sign-in. */
+/** Removes all known devices; a browser is known again after its next sign-in. */
 export const forgetKnownBrowsers = (tx: Tx, accountId: number) =>
   tx.deleteFrom('device').where('account_id', '=', accountId).execute();
 
-/** No sign-in counts as one with a second factor any more. */
+/** Sign-ins no longer count as ones with a second factor. */
 export const clearSignInFactors = (tx: Tx, accountId: number) =>
   tx.updateTable('sign_in').set({ second_factor_at: null }).where('account_id', '=', accountId).execute();

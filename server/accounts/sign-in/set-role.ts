@@ -1,4 +1,4 @@
-// What an account may do.
+// Changes the role of an account.
 import { roles } from '#contract/accounts/people.ts';
 import { signOutEverywhere } from '#server/accounts/sign-in/end-sign-ins.ts';
 import { lockRole, lockRoleById, lockStaff, updateRole } from '#server/accounts/sign-in/security-queries.ts';
@@ -19,7 +19,7 @@ interface Change {
   actorId: number | null;
 }
 
-/** Nobody is left to run the portal without the last one; the person is told, and signed out where rights shrink. */
+/** The last staff account keeps its role. Notifies the person, and signs them out if they lose rights. */
 const change = async (
   tx: Tx,
   { staff, account, role, actorId }: Change,
@@ -39,7 +39,7 @@ const change = async (
   return 'changed';
 };
 
-/** By whoever has the command line. The role before; null where there is no account with this address. */
+/** From the command line. Returns the earlier role; null if there is no account with this address. */
 export const setRole = (
   db: Db,
   email: string,
@@ -55,7 +55,7 @@ export const setRole = (
     return { before: account.role, result };
   });
 
-/** By staff, in the console; whoever calls it has proven who they are. */
+/** By staff; the caller has checked their password and code. */
 export const changeRole = (
   db: Db,
   { accountId, role }: { accountId: number; role: Role },

@@ -1,11 +1,11 @@
-// What the work on accounts is told once.
+// Settings of everything about accounts.
 import type { MailSettings } from '#server/platform/email/queue-email.ts';
 
 export interface AccountSettings {
   mail: MailSettings;
-  /** Makes codes of addresses and devices. */
+  /** Derives codes from addresses and devices. */
   secret: string;
   isLimited: boolean;
-  /** False on a portal that others can reach: there nobody signs in with a sample account. */
+  /** False on a public portal: sample accounts cannot sign in there. */
   allowsSampleSignIns: boolean;
 }

@@ -1,4 +1,4 @@
-// Signing in by the identity provider: to it, back from it, and in with what it said.
+// Sign-in by the identity provider: redirect, callback, and the sign-in with the verified identity.
 import { createHash, randomBytes } from 'node:crypto';
 import type { FailureReason, LinkFailureReason } from '#contract/accounts/identities.ts';
 import { emailPattern, normalizeEmail } from '#rules/platform/email-address.ts';
@@ -29,17 +29,17 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 
 const keyBytes = 32;
-/** How long one may be at the provider. */
+/** How long the visit at the provider may take. */
 const minutesAway = 10;
 const minutesOfTicket = 2;
 const minutesOfLinking = 10;
-/** What has expired is kept so long that emails can be counted. */
+/** Expired rows are retained this long, so that emails can be counted. */
 const keptAfterwards = { hours: 1 };
 
 export const newKey = (): string => randomBytes(keyBytes).toString('base64url');
 export const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 
-/** A ticket, and the key of the browser's cookie; without a cookie nothing fits. */
+/** A ticket, and the key in the browser's cookie; without a cookie nothing matches. */
 export interface HeldTicket {
   ticket: string;
   browserKey: string | null;
@@ -53,11 +53,11 @@ export const ticketKey = ({ ticket, browserKey }: HeldTicket): TicketKey => ({
 interface Start {
   /** Where to send the browser. */
   url: string;
-  /** What its cookie must hold when it comes back. */
+  /** The value of its cookie at the callback. */
   browserKey: string;
 }
 
-/** Throws a ProviderFailure where the provider cannot be asked. */
+/** Throws a ProviderFailure if the provider is unavailable. */
 export const startAuthorization = async (
   db: Db,
   provider: IdentityProvider,
@@ -84,7 +84,7 @@ export const startAuthorization = async (
 
 interface Return {
   state: string | undefined;
-  /** The whole query, as it came. */
+  /** The whole query string, unchanged. */
   search: string;
   browserKey: string | null;
 }
@@ -113,7 +113,7 @@ const addressOf = (email: string | null): string | null => {
   return emailPattern.test(address) ? address : null;
 };
 
-/** Back from the provider. The state is good once, in the browser that went; the code is exchanged after that. */
+/** The callback. The state is valid once, in the browser that started; then the code is exchanged. */
 export const handleProviderCallback = async (
   db: Db,
   provider: IdentityProvider,
@@ -136,7 +136,7 @@ export const handleProviderCallback = async (
   const email = addressOf(found.email);
 
   if (visit.linking_sign_in_id !== null) {
-    // A sign-in that has been ended meanwhile, say by a new password, links nothing.
+    // The sign-in may have ended meanwhile, for example after a new password.
     const signIn = await liveSignIn(db, visit.linking_sign_in_id, now);
     if (!signIn) return { kind: 'not-linked', reason: 'expired' };
     const identity = { account_id: signIn.account_id, issuer, subject, email: email ?? '' };
@@ -164,7 +164,7 @@ export const handleProviderCallback = async (
   return { kind: 'ticket', ticket };
 };
 
-/** A sign-in by the provider, and where one was going. */
+/** A sign-in by the provider, and the page to open after it. */
 export interface SignedIn {
   result: 'OK';
   started: StartedSignIn;
@@ -178,17 +178,17 @@ interface KnownPerson {
   email: string;
 }
 
-/** What a sign-in needs of the call around it. */
+/** What a sign-in needs of the request. */
 export interface SignInCall {
   settings: AccountSettings;
-  /** What the browser holds of earlier sign-ins. */
+  /** The browser's device cookie. */
   device: string;
   requestContext: RequestContext;
 }
 
 /**
- * The sign-in of a person whose identity is linked; it is remembered where it came from. The provider's own second
- * factor is not known here, so the sign-in counts as one without.
+ * Signs in a person whose identity is linked, and records the issuer. The provider's own second factor is unknown here, so
+ * the sign-in counts as one without.
  */
 export const signInKnown = async (
   db: Db,
@@ -210,7 +210,7 @@ type Finish =
 
 type Decided = Exclude<Finish, SignedIn> | { result: 'KNOWN'; account: KnownPerson; issuer: string; place: string };
 
-/** Null where the ticket is unknown, used, too old, or another browser's. */
+/** Null if the ticket is unknown, used, expired, or another browser's. */
 export const finishSignIn = async (
   db: Db,
   tokens: Tokens,
@@ -220,18 +220,18 @@ export const finishSignIn = async (
   const { now } = call.requestContext;
   const decided = await db.transaction().execute(async (tx): Promise<Decided | null> => {
     const key = ticketKey(held);
-    const said = await consumeTicket(tx, key, now);
-    if (!said) return null;
-    const { issuer, subject, email, place, name } = said;
+    const taken = await consumeTicket(tx, key, now);
+    if (!taken) return null;
+    const { issuer, subject, email, place, name } = taken;
     const account = await accountOfIdentity(tx, issuer, subject, now);
     if (account) {
-      // The provider's word stands for the password, never for the code besides.
+      // The provider replaces the password, never the code.
       if (await needsCode(tx, account.id)) return { result: 'NONE', reason: 'second-factor' };
       return { result: 'KNOWN', account, issuer, place };
     }
     const shown = { ...(email === null ? {} : { email }), ...(name === null ? {} : { name }) };
-    // An address that the provider has not checked may be anybody's: it is not even looked up.
-    if (email === null || !said.email_verified) return { result: 'NONE', reason: 'unverified', ...shown };
+    // An address that the provider did not verify may be anybody's, so it is not looked up.
+    if (email === null || !taken.email_verified) return { result: 'NONE', reason: 'unverified', ...shown };
     const owner = await accountByEmail(tx, email);
     if (!owner) return { result: 'NONE', reason: 'unknown', ...shown };
     await holdTicketForLinking(tx, key, owner.id, now.add({ minutes: minutesOfLinking }));
@@ -241,7 +241,7 @@ export const finishSignIn = async (
   return signInKnown(db, tokens, decided.account, decided, call);
 };
 
-/** Null where the sign-in did not come from the provider, or it has no such page. */
+/** Null if the sign-in is not from the provider, or the provider has no such page. */
 export const endAtProvider = async (
   db: Db,
   provider: IdentityProvider,

@@ -1,4 +1,4 @@
-// How often somebody may try to sign in, and who is told.
+// Limits failed sign-ins, and notifies the account's owner.
 import { networkOf } from '#rules/platform/network-address.ts';
 import { notifyOwner } from '#server/accounts/sign-in/emails.ts';
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
@@ -19,17 +19,17 @@ const quarter = Temporal.Duration.from({ minutes: 15 });
 const hour = Temporal.Duration.from({ hours: 1 });
 const day = Temporal.Duration.from({ hours: 24 });
 
-/** After five failures each further try waits longer; after ten there is none until the first is 15 minutes old. */
+/** After five failures each attempt waits longer; after ten there is none until the first is 15 minutes old. */
 const perAccount: Limit = { kind: 'sign-in', free: 5, max: 10, period: quarter };
-/** A browser that the account knows counts on its own, so that strangers cannot lock its owner out. */
+/** Known devices are counted separately, so that strangers cannot lock the owner out. */
 const perDevice: Limit = { kind: 'sign-in-device', free: 5, max: 10, period: quarter };
 const perNetwork: Limit = { kind: 'sign-in-network', free: 30, max: 40, period: quarter };
-/** The answer tells that an address has no account, so it may be asked for few. */
+/** The response reveals that an address has no account, so few may be asked for. */
 const unknownAddresses: Limit = { kind: 'unknown-address', max: 10, period: hour };
 const newAccounts: Limit = { kind: 'create-account', max: 10, period: hour };
 const emailsADay = (kind: string): Limit => ({ kind, max: 1, period: day });
 
-/** Whose tries are counted. `device` is the code of a browser that the account knows. */
+/** Whose attempts are counted. `device`: the code of a known device. */
 interface Who {
   account: { id: number; email: string; first_name: string };
   device: Buffer | null;
@@ -56,7 +56,7 @@ const recordLimited = async (
   }
 };
 
-/** Throws a 429 where there have been too many failures. */
+/** Throws a 429 after too many failures. */
 export const enforceSignInLimit = async (
   db: Db,
   settings: AccountSettings,
@@ -109,11 +109,11 @@ export const forgetFailures = (db: Db, settings: AccountSettings, who: Who, requ
   return forgetAttempts(db, own.limit, own.subject);
 };
 
-/** Of all browsers that the account does not know: a stranger's wrong passwords must not outlast a new one. */
+/** Clears the failures of unknown devices: a stranger's wrong passwords must not outlast a new one. */
 export const forgetAccountFailures = (tx: Tx, { secret }: AccountSettings, accountId: number) =>
   forgetAttempts(tx, perAccount, codeOf(secret, `account ${accountId}`));
 
-/** Throws a 429 for somebody who asks for one unknown address after the other. */
+/** Throws a 429 after too many unknown addresses. */
 export const countUnknownAddress = async (
   db: Db,
   settings: AccountSettings,
@@ -135,7 +135,7 @@ export const countUnknownAddress = async (
   });
 };
 
-/** Throws a 429 after ten tries of a network to create an account in an hour. */
+/** Throws a 429 after ten attempts of one network to create an account within an hour. */
 export const countNewAccount = async (
   db: Db,
   settings: AccountSettings,
@@ -148,7 +148,7 @@ export const countNewAccount = async (
     throw tooMany('Many accounts have been asked for from your network.', room.retryAfterSeconds);
 };
 
-/** Somebody wanted an account for an address that has one: its owner hears of it once a day. */
+/** Notifies the owner of an existing account, once a day, that somebody tried to create one for the address. */
 export const sendNewAccountEmail = (
   db: Db,
   settings: AccountSettings,

@@ -22,9 +22,9 @@ interface Credentials {
   /** Of the second factor; empty where none was given. */
   code: string;
   remember: boolean;
-  /** Of the browser; kept where the account has none yet. */
+  /** The browser's; saved if the account has none yet. */
   timeZone: string;
-  /** What the browser holds of earlier sign-ins; empty where it holds nothing. */
+  /** The browser's device cookie; empty if there is none. */
   device: string;
 }
 
@@ -51,7 +51,7 @@ export const signIn = async (
   const hash = hashOfDevice(device);
   const isKnown = device !== '' && (await isKnownDevice(db, account.id, hash));
   const who = { account, device: isKnown ? hash : null };
-  // One guess after the other, so that many at once are not all made before the first is counted.
+  // Serialized, so that parallel guesses are counted before the next one is checked.
   return accountMutex(account.id, async () => {
     await enforceSignInLimit(db, settings, who, requestContext);
     if (!(await passwordMatches(account.password_hash, password))) {

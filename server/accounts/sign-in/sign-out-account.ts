@@ -1,4 +1,4 @@
-// Ends every sign-in of an account, by somebody who runs the portal.
+// Ends every sign-in of an account, for operators and staff.
 
 import type { HelpByStaff } from '#server/accounts/sign-in/change-email.ts';
 import { notifyOwner } from '#server/accounts/sign-in/emails.ts';
@@ -9,7 +9,7 @@ import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 
-/** False where there is no account with this address. */
+/** False if there is no account with this address. */
 export const signOutAccount = (db: Db, email: string, now: Temporal.Instant): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const account = await lockRole(tx, email);
@@ -20,7 +20,7 @@ export const signOutAccount = (db: Db, email: string, now: Temporal.Instant): Pr
     return true;
   });
 
-/** As staff do it for somebody, who is told. False where there is no such account. */
+/** By staff for a person, who is notified. False if there is no such account. */
 export const signOutFor = (
   db: Db,
   settings: AccountSettings,
