@@ -327,7 +327,7 @@ export const readConfig = (environment: Environment): Config => {
   };
 };
 
-const madeOrKept = async (dataDir: string): Promise<Secrets> => {
+const createdOrStored = async (dataDir: string): Promise<Secrets> => {
   const file = join(dataDir, 'secrets.json');
   const made: Secrets = {
     jwtSecret: randomBytes(48).toString('base64url'),
@@ -364,6 +364,6 @@ export const readSecrets = async (environment: Environment, config: Config): Pro
   };
   if (jwtSecret && apiKey) return { jwtSecret, apiKey, ...previous };
   if (config.databaseUrl) throw new StartupFailure('With DATABASE_URL, JWT_SECRET and API_KEY must be set as well.');
-  const kept = await madeOrKept(config.dataDir);
-  return { jwtSecret: jwtSecret || kept.jwtSecret, apiKey: apiKey || kept.apiKey, ...previous };
+  const stored = await createdOrStored(config.dataDir);
+  return { jwtSecret: jwtSecret || stored.jwtSecret, apiKey: apiKey || stored.apiKey, ...previous };
 };

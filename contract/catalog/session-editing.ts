@@ -95,10 +95,10 @@ export const sessionErrors = ({ name, start, startFold, speakers, credits }: Ses
   if (new Set(speakers.map((speaker) => speaker.id)).size < speakers.length) {
     errors.push(['speakers', 'Nobody can be named twice']);
   }
-  for (const [place, credit] of credits.entries()) {
-    const isSecond = credits.slice(0, place).some((other) => other.name.trim() === credit.name.trim());
+  for (const [index, credit] of credits.entries()) {
+    const isSecond = credits.slice(0, index).some((other) => other.name.trim() === credit.name.trim());
     if (isSecond && credit.name.trim() !== '')
-      errors.push([`credits.${place}.name`, 'This name is in the list already']);
+      errors.push([`credits.${index}.name`, 'This name is in the list already']);
   }
   return errors;
 };

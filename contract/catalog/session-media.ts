@@ -71,9 +71,9 @@ export const recordingErrors = (values: RecordingValues): Record<string, string>
     errors.video = 'Give the video itself as well, as a file or as a playlist';
   }
   if (hasVideo(values) && list.length === 0) errors.captions = 'A video needs captions: add at least one language';
-  for (const [place, { language }] of list.entries()) {
-    const isSecond = list.slice(0, place).some((other) => other.language.toLowerCase() === language.toLowerCase());
-    if (isSecond) errors[`captions.${place}.language`] = 'This language is in the list already';
+  for (const [index, { language }] of list.entries()) {
+    const isSecond = list.slice(0, index).some((other) => other.language.toLowerCase() === language.toLowerCase());
+    if (isSecond) errors[`captions.${index}.language`] = 'This language is in the list already';
   }
   return errors;
 };

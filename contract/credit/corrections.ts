@@ -6,7 +6,7 @@ import { byId, errorBody, id, idInText, instant } from '#contract/platform/share
 import { correctionKinds } from '#rules/credit/corrections.ts';
 import { accreditorKeys } from '#rules/credit/rosters.ts';
 
-const place = {
+const session = {
   body: z.enum(accreditorKeys),
   bodyName: z.string(),
   sessionId: z.int(),
@@ -24,7 +24,7 @@ const correction = z.object({
 });
 
 const dueCorrections = z.object({
-  ...place,
+  ...session,
   startDate: instant,
   /** Send it back when marking as sent, so that staff mark what they have seen. */
   version: z.string(),
@@ -32,7 +32,7 @@ const dueCorrections = z.object({
 });
 export type PendingCorrections = z.infer<typeof dueCorrections>;
 
-const sentCorrections = z.object({ ...place, id: z.int(), sentAt: instant, lines: z.int() });
+const sentCorrections = z.object({ ...session, id: z.int(), sentAt: instant, lines: z.int() });
 export type SentCorrections = z.infer<typeof sentCorrections>;
 
 export const listCorrections = endpoint({

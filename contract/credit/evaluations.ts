@@ -89,10 +89,10 @@ const writtenSurvey = z
   })
   .check(
     z.superRefine(({ questions }, context) => {
-      for (const [place, question] of questions.entries()) {
+      for (const [index, question] of questions.entries()) {
         const message = choiceError(question);
         if (message)
-          context.addIssue({ code: 'custom', path: ['questions', place, 'choices'], message, input: question });
+          context.addIssue({ code: 'custom', path: ['questions', index, 'choices'], message, input: question });
       }
     }),
   );

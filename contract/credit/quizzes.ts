@@ -156,9 +156,9 @@ type FieldError = [path: (string | number)[], message: string];
 
 const errorsOfChoices = ({ kind, choices }: QuestionInput): FieldError[] => {
   const right = choices.filter(({ isRight }) => isRight).length;
-  const errors: FieldError[] = choices.flatMap((choice, place): FieldError[] =>
-    choices.findIndex((each) => isEqual(each.text, choice.text)) < place
-      ? [[['choices', place, 'text'], 'The same choice stands there already']]
+  const errors: FieldError[] = choices.flatMap((choice, index): FieldError[] =>
+    choices.findIndex((each) => isEqual(each.text, choice.text)) < index
+      ? [[['choices', index, 'text'], 'The same choice stands there already']]
       : [],
   );
   if (kind === 'true-false' && choices.length !== 2) errors.push([['choices'], 'Needs the two choices True and False']);
@@ -191,9 +191,9 @@ const writtenTest = z
   })
   .check(
     z.superRefine(({ questions }, context) => {
-      for (const [place, question] of questions.entries()) {
+      for (const [index, question] of questions.entries()) {
         for (const [path, message] of errorsOf(question)) {
-          context.addIssue({ code: 'custom', path: ['questions', place, ...path], message, input: question });
+          context.addIssue({ code: 'custom', path: ['questions', index, ...path], message, input: question });
         }
       }
     }),

@@ -10,8 +10,8 @@ export const multiLineFields: ReadonlySet<string> = new Set([
 /** Control characters, line separators, and characters that change the text direction. */
 const hidden = /[\p{Cc}\u2028\u2029\p{Bidi_Control}]/u;
 
-/** `place`: the path of field names and list indexes, such as participants, 0, name. */
-export const isOneLine = (place: readonly string[], text: string): boolean =>
-  !hidden.test(text) || multiLineFields.has(place.findLast((part) => !/^\d+$/.test(part)) ?? '');
+/** `path`: the path of field names and list indexes, such as participants, 0, name. */
+export const isOneLine = (path: readonly string[], text: string): boolean =>
+  !hidden.test(text) || multiLineFields.has(path.findLast((part) => !/^\d+$/.test(part)) ?? '');
 
 export const oneLineMessage = 'Use one line, without hidden characters such as line breaks or tabs.';

@@ -1,7 +1,7 @@
 // One sentence that says what a table of numbers shows.
 import { type Grouping, isInTime, type NumberRow } from '#rules/admin/reports.ts';
 
-interface Said {
+interface Report {
   /** Inside a sentence: `registration`, `registrations`. */
   one: string;
   many: string;
@@ -30,7 +30,7 @@ const leaders = (rows: readonly NumberRow[]): { most: number; labels: string[] }
   return { most, labels: rows.filter((row) => first(row) === most).map(({ label }) => label) };
 };
 
-const course = ({ many, rows }: Said, start: NumberRow, end: NumberRow): string => {
+const course = ({ many, rows }: Report, start: NumberRow, end: NumberRow): string => {
   const [from, to] = [first(start), first(end)];
   if (from === to) return `${capital(many)} were ${number(from)} in ${start.label} and again in ${end.label}`;
   const { most, labels } = leaders(rows);
@@ -41,28 +41,28 @@ const course = ({ many, rows }: Said, start: NumberRow, end: NumberRow): string 
   return labels.length > mostNamed ? way : `${way}; the most, ${number(most)}, were in ${listed(labels)}`;
 };
 
-const where = ({ by }: Said): string => (by === 'method' || by === 'kind' || by === 'body' ? 'for' : 'in');
+const where = ({ by }: Report): string => (by === 'method' || by === 'kind' || by === 'body' ? 'for' : 'in');
 
-const division = (said: Said): string => {
-  const { many, rows, total } = said;
+const division = (report: Report): string => {
+  const { many, rows, total } = report;
   const { most, labels } = leaders(rows);
   const all = `${number(total)} ${many}`;
   if (labels.length > mostNamed)
-    return `There were ${all}; the most, ${number(most)} each, were ${where(said)} ${labels.length} of them alike`;
+    return `There were ${all}; the most, ${number(most)} each, were ${where(report)} ${labels.length} of them alike`;
   const share = Math.round((100 * most) / total);
   return labels.length === 1
-    ? `The most ${many} were ${where(said)} ${labels[0]}: ${number(most)} of ${number(total)} (${share} %)`
-    : `There were ${all}; the most, ${number(most)} each, were ${where(said)} ${listed(labels)}`;
+    ? `The most ${many} were ${where(report)} ${labels[0]}: ${number(most)} of ${number(total)} (${share} %)`
+    : `There were ${all}; the most, ${number(most)} each, were ${where(report)} ${listed(labels)}`;
 };
 
 /** Without a full stop in numbers or names: the sentence ends with one. */
-export const usageReportSentence = (said: Said): string => {
-  const { one, many, by, rows, total, span } = said;
+export const usageReportSentence = (report: Report): string => {
+  const { one, many, by, rows, total, span } = report;
   const [start, end] = [rows[0], rows.at(-1)];
   if (total === 0 || !start || !end) return `There were no ${many} from ${span}.`;
   if (rows.length === 1) {
     const words = total === 1 ? `was 1 ${one}` : `were ${number(total)} ${many}, all`;
-    return `There ${words} ${where(said)} ${start.label}.`;
+    return `There ${words} ${where(report)} ${start.label}.`;
   }
-  return `${isInTime(by) ? course(said, start, end) : division(said)}.`;
+  return `${isInTime(by) ? course(report, start, end) : division(report)}.`;
 };

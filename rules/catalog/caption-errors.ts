@@ -43,15 +43,15 @@ export const captionErrors = (text: string): CaptionError[] => {
   }
   const errors: CaptionError[] = [];
   let last = 0;
-  for (const [place, line] of lines.entries()) {
+  for (const [index, line] of lines.entries()) {
     if (!line.includes('-->')) continue;
     const looked = errorOfTiming(line, last);
-    if ('message' in looked) errors.push({ line: place + 1, message: looked.message });
+    if ('message' in looked) errors.push({ line: index + 1, message: looked.message });
     else last = looked.start;
-    if ((lines[place + 1] ?? '').trim() === '') errors.push({ line: place + 1, message: 'There is no text under it' });
-    const before = lines[place - 1] ?? '';
-    if (before.trim() !== '' && (lines[place - 2] ?? '').trim() !== '') {
-      errors.push({ line: place + 1, message: 'There is no empty line above it' });
+    if ((lines[index + 1] ?? '').trim() === '') errors.push({ line: index + 1, message: 'There is no text under it' });
+    const before = lines[index - 1] ?? '';
+    if (before.trim() !== '' && (lines[index - 2] ?? '').trim() !== '') {
+      errors.push({ line: index + 1, message: 'There is no empty line above it' });
     }
   }
   if (errors.length === 0 && parseWebVtt(text).length === 0)

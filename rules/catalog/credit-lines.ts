@@ -188,6 +188,6 @@ export const creditWarnings = (line: CreditLine, { kind, day, lengthMinutes }: H
   if (hours <= length && hours >= length * minShare) return [];
   const unit = lineUnit(line);
   const amount = `${line.credits} ${creditUnits[unit].name}`;
-  const said = unit === 'contact-hours' ? amount : `${amount} (${hours} contact hours)`;
-  return [`${line.name}: ${said} does not fit a session of ${lengthMinutes} minutes. Check the amount and the unit.`];
+  const stated = unit === 'contact-hours' ? amount : `${amount} (${hours} contact hours)`;
+  return [`${line.name}: ${stated} does not fit a session of ${lengthMinutes} minutes. Check the amount and the unit.`];
 };

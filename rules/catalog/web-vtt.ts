@@ -71,12 +71,12 @@ const spokenParts = (payload: string): { speaker: string; text: string }[] => {
 
 const cuesOf = (block: string): Cue[] => {
   const lines = block.split('\n');
-  const place = lines.findIndex((line) => line.includes('-->'));
+  const index = lines.findIndex((line) => line.includes('-->'));
   // Its number or name stands on the line before; anything more is no cue.
-  if (place < 0 || place > 1) return [];
-  const times = timesOf(lines[place] ?? '');
+  if (index < 0 || index > 1) return [];
+  const times = timesOf(lines[index] ?? '');
   if (!times) return [];
-  return spokenParts(lines.slice(place + 1).join('\n')).map((part) => ({ ...times, ...part }));
+  return spokenParts(lines.slice(index + 1).join('\n')).map((part) => ({ ...times, ...part }));
 };
 
 /** In the order in which they begin. Never throws: a text that is no WebVTT has no cues. */

@@ -12,15 +12,15 @@ const payloadLength = 9;
 export const numberRadix = signs.length;
 export const numberLength = payloadLength;
 
-const checkSign = (places: readonly number[]): string | undefined =>
-  signs[places.reduce((sum, place, index) => sum + place * (index + 1), 0) % modulus];
+const checkSign = (values: readonly number[]): string | undefined =>
+  signs[values.reduce((sum, value, index) => sum + value * (index + 1), 0) % modulus];
 
 const written = (text: string): string => `CC-${text.slice(0, 4)}-${text.slice(4, 8)}-${text.slice(8)}`;
 
 /** `CC-XXXX-XXXX-XX` of nine values below `numberRadix`; null where no sign can check them: draw again then. */
-export const certificateNumber = (places: readonly number[]): string | null => {
-  const check = checkSign(places);
-  const text = places.map((place) => signs[place] ?? '').join('');
+export const certificateNumber = (values: readonly number[]): string | null => {
+  const check = checkSign(values);
+  const text = values.map((value) => signs[value] ?? '').join('');
   return check === undefined || text.length !== payloadLength ? null : written(text + check);
 };
 
@@ -39,7 +39,7 @@ export const readCertificateNumber = (typed: string): string | null => {
     .replace(/^CC(?=.{10}$)/, '');
   if (letters.length !== payloadLength + 1) return null;
   const text = [...letters].map((letter) => meant[letter] ?? letter).join('');
-  const places = [...text.slice(0, payloadLength)].map((sign) => signs.indexOf(sign));
-  if (places.includes(-1) || checkSign(places) !== text.at(-1)) return null;
+  const values = [...text.slice(0, payloadLength)].map((sign) => signs.indexOf(sign));
+  if (values.includes(-1) || checkSign(values) !== text.at(-1)) return null;
   return written(text);
 };

@@ -10,7 +10,7 @@ export const stepsDone = (isAcknowledged: boolean, record: SittingRecord, passMa
   'honor-code': isAcknowledged,
   'pre-test': record.preTest !== 'open',
   video: record.watchedShare >= 1,
-  'post-test': record.isPostTestSaid || (record.postTest !== null && record.postTest.score >= passMark),
+  'post-test': record.isPostTestStated || (record.postTest !== null && record.postTest.score >= passMark),
 });
 
 /** The first incomplete step before this one; null if nothing blocks it. */

@@ -75,9 +75,9 @@ export const isMisplaced = (share: number, elsewhere: number): boolean =>
   share < leastShare || (elsewhere >= fittingShare && elsewhere - share >= clearlyBetter);
 
 /** Those that fit clearly better than `share`, best first. */
-export const betterFits = <Place extends { share: number }>(places: readonly Place[], share: number): Place[] =>
-  places
-    .filter((place) => place.share >= fittingShare && place.share - share >= clearlyBetter)
+export const betterFits = <Fit extends { share: number }>(fits: readonly Fit[], share: number): Fit[] =>
+  fits
+    .filter((fit) => fit.share >= fittingShare && fit.share - share >= clearlyBetter)
     .toSorted((one, other) => other.share - one.share);
 
 const letters = (text: string): string =>

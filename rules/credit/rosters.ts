@@ -131,8 +131,11 @@ const dayError = ({ completedOn }: RosterEntry, { heldOn, today }: RequestContex
 
 const repeatError = (body: Accreditor, { entry, earlier }: RosterLine, lines: readonly RosterLine[]): string[] => {
   const { again }: Body = accreditors[body];
-  const told = earlier.find((each) => sameCourse(entry, each) && isTooSoon(again, each.completedOn, entry.completedOn));
-  if (told) return [`${accreditors[body].name} has been told of this course on ${slashed(told.completedOn)} already.`];
+  const reported = earlier.find(
+    (each) => sameCourse(entry, each) && isTooSoon(again, each.completedOn, entry.completedOn),
+  );
+  if (reported)
+    return [`${accreditors[body].name} has been told of this course on ${slashed(reported.completedOn)} already.`];
   if (again === null || entry.memberNumber === '') return [];
   const counterpart = lines.find(
     (line) =>

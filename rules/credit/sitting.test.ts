@@ -36,8 +36,8 @@ describe('the end of a sitting', () => {
 describe('a sitting is finished', () => {
   it.each<[string, Partial<SittingRecord>, boolean]>([
     ['with everything', {}, true],
-    ['with a pre-test that staff still confirm', { preTest: 'said' }, true],
-    ['with a post-test that staff still confirm', { postTest: null, isPostTestSaid: true }, true],
+    ['with a pre-test that staff still confirm', { preTest: 'stated' }, true],
+    ['with a post-test that staff still confirm', { postTest: null, isPostTestStated: true }, true],
     ['not without the pre-test', { preTest: 'open' }, false],
     ['not without the full video', { watchedShare: 0.999 }, false],
     ['not without the post-test', { postTest: null }, false],

@@ -29,8 +29,8 @@ export interface SittingRecord {
   day: string;
   /** A trial run by staff: it never counts. */
   isTrial: boolean;
-  /** `said`: on another site, as stated by the person, which opens the video but gives no credit. */
-  preTest: 'open' | 'said' | 'done';
+  /** `stated`: on another site, as stated by the person, which opens the video but gives no credit. */
+  preTest: 'open' | 'stated' | 'done';
   /** When the pre-test was submitted, or stated to be finished; the video's clock begins then. */
   preTestAt: Temporal.Instant | null;
   /** From 0 to 1; 1 is the full video (rules/credit/watched-time.ts), or its transcript where that counts. */
@@ -38,7 +38,7 @@ export interface SittingRecord {
   /** The best attempt, in percent, and when that score was first submitted. */
   postTest: { score: number; at: Temporal.Instant } | null;
   /** A post-test on another site waits for confirmation by staff. */
-  isPostTestSaid: boolean;
+  isPostTestStated: boolean;
 }
 
 export interface CourseProgress {
@@ -55,7 +55,7 @@ export const emptyRecord = (day: string): SittingRecord => ({
   preTestAt: null,
   watchedShare: 0,
   postTest: null,
-  isPostTestSaid: false,
+  isPostTestStated: false,
 });
 
 /** The record of a sitting, empty if nothing was done in it yet. */
@@ -67,7 +67,7 @@ export const isFinished = (record: SittingRecord, passMark: number): boolean =>
   !record.isTrial &&
   record.preTest !== 'open' &&
   record.watchedShare >= 1 &&
-  (record.isPostTestSaid || (record.postTest !== null && record.postTest.score >= passMark));
+  (record.isPostTestStated || (record.postTest !== null && record.postTest.score >= passMark));
 
 /** The day of the latest sitting in which all steps were completed; null if there is none. */
 export const lastFinishedDay = ({ sittings }: CourseProgress, passMark: number): string | null =>
@@ -105,6 +105,6 @@ export const courseEvidence = (progress: CourseProgress, day: string | null): Co
     watchedShare: furthest(records),
     postTest: bestTest(records),
     isOneSitting: records.length <= 1,
-    isTestUnconfirmed: records.some(({ preTest, isPostTestSaid }) => preTest === 'said' || isPostTestSaid),
+    isTestUnconfirmed: records.some(({ preTest, isPostTestStated }) => preTest === 'stated' || isPostTestStated),
   };
 };

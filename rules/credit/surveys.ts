@@ -88,7 +88,7 @@ export const surveyError = (question: SurveyQuestion, answer: SurveyAnswer | und
   if (isEmpty) return question.isRequired ? 'Answer this question' : null;
   if (question.kind === 'text') return null;
   const { length } = choicesOf(question);
-  const isKnown = chosen.every((place) => place < length) && new Set(chosen).size === chosen.length;
+  const isKnown = chosen.every((index) => index < length) && new Set(chosen).size === chosen.length;
   if (!isKnown || (question.kind !== 'multiple' && chosen.length > 1)) return 'Choose from the list';
   return null;
 };
@@ -128,13 +128,13 @@ export interface SurveyResult {
 const resultOf = (question: SurveyQuestion, answers: readonly SurveyAnswers[]): SurveyResult => {
   const { id, kind, text } = question;
   const own = answers.flatMap((each) => each[id] ?? []);
-  const counts = choicesOf(question).map((choice, place) => ({
+  const counts = choicesOf(question).map((choice, index) => ({
     text: choice,
-    count: own.filter(({ choices }) => choices.includes(place)).length,
+    count: own.filter(({ choices }) => choices.includes(index)).length,
   }));
   const texts = own.map((answer) => answer.text.trim()).filter((each) => each !== '');
   const answered = kind === 'text' ? texts.length : own.filter(({ choices }) => choices.length > 0).length;
-  const sum = counts.reduce((total, { count }, place) => total + count * (place + 1), 0);
+  const sum = counts.reduce((total, { count }, index) => total + count * (index + 1), 0);
   return {
     id,
     kind,

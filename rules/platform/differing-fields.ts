@@ -6,7 +6,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** Equal as JSON, regardless of the order of keys. */
 export const isSameValue = (one: unknown, other: unknown): boolean => {
   if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((each, place) => isSameValue(each, other[place]));
+    return one.length === other.length && one.every((each, index) => isSameValue(each, other[index]));
   }
   if (isObject(one) && isObject(other)) return differingFields(one, other).length === 0;
   return Object.is(one, other);

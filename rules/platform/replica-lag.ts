@@ -24,9 +24,10 @@ export const addLsnSample = (history: readonly LsnSample[], newest: LsnSample, h
   return [...before, newest];
 };
 
-/** Whether a replica that has replayed up to `reached` contains what was written before `place` (an LSN). */
-export const hasReached = (reached: Lsn, place: Lsn): boolean =>
-  reached.timeline > place.timeline || (reached.timeline === place.timeline && reached.position >= place.position);
+/** Whether a replica that has replayed up to `reached` contains what was written before `written` (an LSN). */
+export const hasReached = (reached: Lsn, written: Lsn): boolean =>
+  reached.timeline > written.timeline ||
+  (reached.timeline === written.timeline && reached.position >= written.position);
 
 /**
  * The maximum lag in milliseconds: 0 if the replica has replayed everything sampled, Infinity if unknown. Only the clock of

@@ -36,23 +36,23 @@ const pages: Record<EditingState, string> = {
 
 /** Sentences for the confirmation dialog. Spec 4. */
 export const effectsOf = (from: EditingState, to: EditingState, affected: Affected): string[] => {
-  const said = [pages[to]];
+  const effects = [pages[to]];
   const hasPeople = affected.accounts > 0;
-  if (hasPeople) said.push(`${peopleText(affected)}.`);
+  if (hasPeople) effects.push(`${peopleText(affected)}.`);
   if (to === 'deleted' && hasPeople) {
-    said.push(
+    effects.push(
       affected.isOver
         ? `${emails(affected.accounts)} out all the same, to say that it is gone. Attendance and credit stay on record.`
         : `${emails(affected.accounts)} out at once to say that it does not take place, and take it out of calendars.`,
     );
   } else if (from === 'deleted' && hasPeople && !affected.isOver) {
-    said.push(`Their registrations count again: ${emails(affected.accounts)} out with a new calendar file.`);
+    effects.push(`Their registrations count again: ${emails(affected.accounts)} out with a new calendar file.`);
   } else if (from !== 'draft' && hasPeople && to !== 'open') {
-    said.push('They stay registered and are not written to.');
+    effects.push('They stay registered and are not written to.');
   }
-  if (to === 'open' && affected.isOver) said.push('It is over already: its page will say that it has ended.');
-  if (to === 'open' && affected.waiting > 0) said.push('Seats that are free are offered to those who wait.');
-  return said;
+  if (to === 'open' && affected.isOver) effects.push('It is over already: its page will say that it has ended.');
+  if (to === 'open' && affected.waiting > 0) effects.push('Seats that are free are offered to those who wait.');
+  return effects;
 };
 
 /** Before a save that calendars must hear of; empty where nobody is told. */

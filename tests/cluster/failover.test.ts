@@ -154,7 +154,7 @@ it.each(errors)(
     const twice = emailsTwice() - before;
     const verdict = await judge(cluster, ledger);
     console.log(
-      `${name}: ${ledger.acknowledged.length} acknowledged, ${JSON.stringify(verdict)}, emails twice ${twice}, longest waits ${gaps.join(', ')} ms, refused ${JSON.stringify(ledger.refusals)}`,
+      `${name}: ${ledger.acknowledged.length} acknowledged, ${JSON.stringify(verdict)}, emails twice ${twice}, longest waits ${gaps.join(', ')} ms, refused ${JSON.stringify(ledger.rejections)}`,
     );
     expect(ledger.acknowledged.length).toBeGreaterThan(20);
     expect(verdict).toEqual({ lost: 0, twice: 0, wrong: [] });

@@ -16,7 +16,7 @@ export interface MailServer {
   received: Received[];
   moods: Mood[];
   /** What it answers to every message for as long as this is not null. */
-  refusal: number | null;
+  rejectsWith: number | null;
   /** What else happens while it reads a message. */
   meanwhile: (() => Promise<unknown>) | null;
   close: () => Promise<void>;
@@ -41,7 +41,7 @@ export const aMailServer = async (port = 0): Promise<MailServer> => {
       const take = async (): Promise<void> => {
         const source = await readAll(stream);
         await mailServer.meanwhile?.();
-        const mood = mailServer.refusal ?? moods.shift();
+        const mood = mailServer.rejectsWith ?? moods.shift();
         if (typeof mood === 'number') {
           done(Object.assign(new Error('as the test wishes'), { responseCode: mood }));
           return;
@@ -60,7 +60,7 @@ export const aMailServer = async (port = 0): Promise<MailServer> => {
     url: `smtp://127.0.0.1:${taken}`,
     received,
     moods,
-    refusal: null,
+    rejectsWith: null,
     meanwhile: null,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

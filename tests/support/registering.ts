@@ -20,7 +20,7 @@ interface Acknowledged {
 export interface Ledger {
   acknowledged: Acknowledged[];
   /** Answers that said: not now, or not known. Each was asked again. */
-  refusals: Record<string, number>;
+  rejections: Record<string, number>;
   /** Answers that must not be: neither done nor refused. */
   wrong: string[];
 }
@@ -59,7 +59,7 @@ export const startWriters = async (
   apiKey: string,
   { count, sessionIds }: { count: number; sessionIds: readonly number[] },
 ): Promise<Writers> => {
-  const ledger: Ledger = { acknowledged: [], refusals: {}, wrong: [] };
+  const ledger: Ledger = { acknowledged: [], rejections: {}, wrong: [] };
   let isOver = false;
 
   /** Asks until it is done; null where the answer was wrong. */
@@ -72,7 +72,7 @@ export const startWriters = async (
         return null;
       }
       const reason = `${answer.status} ${answer.body?.error ?? ''}`.trim();
-      ledger.refusals[reason] = (ledger.refusals[reason] ?? 0) + 1;
+      ledger.rejections[reason] = (ledger.rejections[reason] ?? 0) + 1;
       await pause(100 + Math.random() * 200);
     }
   };

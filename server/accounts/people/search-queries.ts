@@ -94,11 +94,11 @@ export const findByTerms = async (
       union all
       (${found} and (select is_large from size) order by sort_name, account_id limit ${mostFound + 1})
     ), ranked as (
-      select account_id, row_number() over (order by ${ranks}) as place from candidate
-      order by place limit ${peopleOnAPage} offset ${(page - 1) * peopleOnAPage}
+      select account_id, row_number() over (order by ${ranks}) as rank from candidate
+      order by rank limit ${peopleOnAPage} offset ${(page - 1) * peopleOnAPage}
     )
     select (select count(*)::int from candidate) as count,
-      coalesce((select array_agg(account_id order by place) from ranked), '{}') as ids`.execute(tx);
+      coalesce((select array_agg(account_id order by rank) from ranked), '{}') as ids`.execute(tx);
   const { count, ids } = counted[0] ?? { count: 0, ids: [] };
   return { rows: await peopleByIds(tx, ids, words), count };
 };
@@ -107,8 +107,8 @@ export const findByTerms = async (
 export const peopleByIds = async (tx: Tx, ids: readonly number[], words: readonly string[]): Promise<FoundRow[]> => {
   if (ids.length === 0) return [];
   const { rows } = await sql<FoundRow>`
-    select ${shown(words)} from unnest(${sql.val([...ids])}::int[]) with ordinality as wanted(id, place)
-    join account on account.id = wanted.id order by place`.execute(tx);
+    select ${shown(words)} from unnest(${sql.val([...ids])}::int[]) with ordinality as wanted(id, rank)
+    join account on account.id = wanted.id order by rank`.execute(tx);
   return rows;
 };
 
@@ -137,8 +137,8 @@ export const aboutLike = async (
   tx: Tx,
   words: readonly string[],
 ): Promise<{ id: number; names: string; document: string }[]> => {
-  const fits = words.map((word, place) => {
-    const patterns = word.length < leastLetters || place >= mostWordsTried ? [] : nearly(word);
+  const fits = words.map((word, index) => {
+    const patterns = word.length < leastLetters || index >= mostWordsTried ? [] : nearly(word);
     return sql`(${sql.join([beginning(word), ...patterns.map((pattern) => sql`names like ${pattern}`)], sql` or `)})`;
   });
   const nearness = sql.join(

@@ -129,13 +129,13 @@ const settleRegistrations = async (tx: Tx, one: number, other: number, now: Temp
     with ranked as (
       select id, session_id, count(*) over of_session as rows_of_session,
         row_number() over (of_session order by
-          array_position(array['registered', 'offered', 'waiting'], state), registered_at, id) as place
+          array_position(array['registered', 'offered', 'waiting'], state), registered_at, id) as rank
       from registration where member_id in (${one}, ${other}) and cancelled_at is null
       window of_session as (partition by session_id)
     )
     update registration set cancelled_at = greatest(registered_at, ${instantValue(now)}),
       state = case when state = 'offered' then 'waiting' else state end, offered_until = null
-    from ranked where ranked.id = registration.id and rows_of_session > 1 and place > 1
+    from ranked where ranked.id = registration.id and rows_of_session > 1 and rank > 1
     returning registration.session_id`.execute(tx);
   return rows.map(({ session_id }) => session_id);
 };
@@ -146,23 +146,23 @@ const resolveRequests = (tx: Tx, one: number, other: number, now: Temporal.Insta
     with ranked as (
       select request.id, count(*) over same as rows_of_type, row_number() over (same order by (
           select decision from credit_decision where request_id = request.id order by credit_decision.id desc limit 1
-        ) is distinct from 'granted', requested_at, request.id) as place
+        ) is distinct from 'granted', requested_at, request.id) as rank
       from credit_request request where member_id in (${one}, ${other}) and withdrawn_at is null
       window same as (partition by session_id, type, completed_on)
     )
     update credit_request set withdrawn_at = ${instantValue(now)}
-    from ranked where ranked.id = credit_request.id and rows_of_type > 1 and place > 1`.execute(tx);
+    from ranked where ranked.id = credit_request.id and rows_of_type > 1 and rank > 1`.execute(tx);
 
 /** Two good certificates of one thing: the earlier one takes the place of the other, so that nothing counts twice. */
 const settleCertificates = (tx: Tx, one: number, other: number) =>
   sql`
     with ranked as (
-      select number, first_value(number) over same as first_number, row_number() over same as place
+      select number, first_value(number) over same as first_number, row_number() over same as rank
       from certificate where member_id in (${one}, ${other}) and revoked_at is null and replaced_by is null
       window same as (partition by session_id, type, case when is_self_paced then earned_on end order by issued_at, number)
     )
     update certificate set replaced_by = first_number
-    from ranked where ranked.number = certificate.number and place > 1`.execute(tx);
+    from ranked where ranked.number = certificate.number and rank > 1`.execute(tx);
 
 const settleTests = async (tx: Tx, one: number, other: number): Promise<void> => {
   await sql`

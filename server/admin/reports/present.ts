@@ -16,7 +16,7 @@ interface ShownTable {
 
 /** Column by column; a row's own columns are parts of each other only where all of them are shown. */
 const withoutSmallNumbers = ({ rows, totals }: Pick<Table, 'rows' | 'totals'>): ShownTable => {
-  const columns = totals.map((_, place) => shownColumn(rows.map(({ values }) => values[place] ?? 0)));
+  const columns = totals.map((_, index) => shownColumn(rows.map(({ values }) => values[index] ?? 0)));
   return {
     rows: rows.map(({ label }, row) => ({ label, values: columns.map(({ values }) => values[row] ?? 0) })),
     totals: columns.map(({ total }) => total),
@@ -26,8 +26,8 @@ const withoutSmallNumbers = ({ rows, totals }: Pick<Table, 'rows' | 'totals'>): 
 /** What a file may say: of accommodations no small numbers, and of them only how many were asked for and confirmed. */
 const forFile = (table: Table): ShownTable & { columns: string[]; hidesSmall: boolean } => {
   if (!measureOf(table.measure).isSensitive) return { ...table, hidesSmall: false };
-  const kept = [0, 3];
-  const pick = <T>(list: readonly T[]): T[] => kept.flatMap((place) => list[place] ?? []);
+  const columns = [0, 3];
+  const pick = <T>(list: readonly T[]): T[] => columns.flatMap((index) => list[index] ?? []);
   const rows = table.rows.map((row) => ({ ...row, values: pick(row.values) }));
   return {
     ...withoutSmallNumbers({ rows, totals: pick(table.totals) }),
@@ -100,7 +100,7 @@ export const yearCsv = (report: YearReport): string =>
     ['Report', yearTitle(report), 'Days', `${report.from} to ${report.to}`],
     ...report.sections.flatMap(({ title, columns, rows, totals }) =>
       [...rows, ...(totals.length > 0 ? [{ label: 'All', values: totals }] : [])].flatMap(({ label, values }) =>
-        values.map((value, place) => [title, label, columns[place + 1] ?? '', value]),
+        values.map((value, index) => [title, label, columns[index + 1] ?? '', value]),
       ),
     ),
   ]);

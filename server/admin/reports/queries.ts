@@ -73,7 +73,7 @@ export interface TallyRow {
 }
 
 const named = (columns: number, write: (name: RawBuilder<unknown>) => RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql.join(Array.from({ length: columns }, (_, place) => write(sql.ref(`v${place}`))));
+  sql.join(Array.from({ length: columns }, (_, index) => write(sql.ref(`v${index}`))));
 
 /** Largest first; in time, newest first, so that a limit leaves the latest. */
 const tallyBy = (by: Grouping, columns: number, most: number): RawBuilder<unknown> => {
@@ -92,7 +92,7 @@ const tallyBy = (by: Grouping, columns: number, most: number): RawBuilder<unknow
 /** Columns of the facts that number_tally keeps as its one `word`; no measure has two of them. */
 const keptWords = new Set(['method', 'kind', 'body']);
 
-const kept = (column: string): RawBuilder<unknown> => {
+const stored = (column: string): RawBuilder<unknown> => {
   if (column === 'day') return sql`month as day`;
   return keptWords.has(column) ? sql`word as ${sql.ref(column)}` : sql.ref(column);
 };
@@ -120,14 +120,14 @@ const summed = (measure: MeasureKey, facts: RawBuilder<unknown>, groups: readonl
     groups.map((group) => sql`when grouping(${sql.ref(group.columns.at(-1) ?? 'day')}) = 0 then ${group.laid}`),
     sql` `,
   );
-  const values = measured[measure].values.map((value, place) => sql`coalesce(${value}, 0) as ${sql.ref(`v${place}`)}`);
+  const values = measured[measure].values.map((value, index) => sql`coalesce(${value}, 0) as ${sql.ref(`v${index}`)}`);
   return sql`
     select case ${laid} end as laid, ${sql.join(columns.map((column) => sql.ref(column)))}, ${sql.join(values)}
     from (${facts}) f ${home} group by grouping sets (${sets})`;
 };
 
 const keptSums = (measure: MeasureKey, raws: readonly (readonly string[])[], months: readonly string[]) => sql`
-  select laid, ${sql.join(columnsOf(raws).map(kept))}, ${named(measured[measure].values.length, (v) => v)}
+  select laid, ${sql.join(columnsOf(raws).map(stored))}, ${named(measured[measure].values.length, (v) => v)}
   from number_tally
   where measure = ${measure} and laid = any(${sql.val(raws.map((raw) => raw.join()))}::text[])
     and month = any(${sql.val([...months])}::date[])`;

@@ -55,7 +55,7 @@ const totalsOfYear = async (
   const lists: number[][] = [];
   for (const measure of totalled)
     lists.push(tallied[measure]?.[0]?.totals ?? (await totalOf(tx, { measure, pieces }, now)));
-  const named = Object.fromEntries(totalled.map((measure, place) => [measure, lists[place] ?? []]));
+  const named = Object.fromEntries(totalled.map((measure, index) => [measure, lists[index] ?? []]));
   const reach = await reachOf(tx, { span, pieces }, now);
   return { ...(named as Omit<Totals, 'reach'>), reach }; // Every name of the list, just filled.
 };
@@ -120,9 +120,9 @@ const partSection = (part: Part, span: Span, all: readonly TallyRow[], totals: r
   const { measure, by, columns } = part;
   const { definition, isSensitive, columns: names } = measureOf(measure);
   const rows: NumberRow[] = rowsBy(by, all);
-  const shown = columns.map((place) => {
-    const values = rows.map((row) => row.values[place] ?? 0);
-    return isSensitive ? shownColumn(values) : { values, total: totals[place] ?? 0 };
+  const shown = columns.map((index) => {
+    const values = rows.map((row) => row.values[index] ?? 0);
+    return isSensitive ? shownColumn(values) : { values, total: totals[index] ?? 0 };
   });
   return {
     key: `${measure}-${by}`,
@@ -131,7 +131,7 @@ const partSection = (part: Part, span: Span, all: readonly TallyRow[], totals: r
       ? `Numbers below ${minShown} are hidden, because they could tell who somebody is; where one is hidden alone, another one is hidden with it. ${definition}`
       : definition,
     sentence: isSensitive ? '' : sentenceOf({ measure, by, span }, rows, totals[0] ?? 0),
-    columns: [groupings[by], ...columns.map((place) => names[place]?.name ?? '')],
+    columns: [groupings[by], ...columns.map((index) => names[index]?.name ?? '')],
     rows: rows.map(({ label }, row) => ({ label, values: shown.map(({ values }) => values[row] ?? 0) })),
     totals: shown.map(({ total }) => total),
   };

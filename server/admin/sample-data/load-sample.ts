@@ -45,9 +45,9 @@ const load = async (db: Db, now: Temporal.Instant, people: typeof samplePeople):
     if (role === 'presenter') await linkSpeaker(db, accountId, account.firstName, account.lastName);
     const group = [await addMember(db, accountId, account)];
     for (const member of members) group.push(await addMember(db, accountId, member));
-    const personAt = (place: number): number => {
-      const person = group[place];
-      if (!person) throw new Error(`The group of ${account.email} has no member ${place}`);
+    const personAt = (index: number): number => {
+      const person = group[index];
+      if (!person) throw new Error(`The group of ${account.email} has no member ${index}`);
       return person.id;
     };
     const wanted = registrations.map(({ session, attending }) => ({
@@ -59,8 +59,8 @@ const load = async (db: Db, now: Temporal.Instant, people: typeof samplePeople):
       if (result !== 'registered') throw new Error(`A registration of ${account.email} in the sample: ${result}`);
     }
     for (const { session, members: seated } of attended) {
-      for (const place of seated)
-        await insertSeat(db, { accountId, sessionId: idOf(session), memberId: personAt(place) });
+      for (const index of seated)
+        await insertSeat(db, { accountId, sessionId: idOf(session), memberId: personAt(index) });
     }
     for (const { session, question } of questions) await insertQuestion(db, accountId, idOf(session), question, now);
   }

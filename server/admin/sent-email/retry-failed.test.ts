@@ -47,10 +47,10 @@ const aMessage = async (more: object = {}): Promise<void> => {
 };
 /** Refused for good. */
 const aFailed = async (more: object = {}): Promise<number> => {
-  mailServer.refusal = 550;
+  mailServer.rejectsWith = 550;
   await aMessage(more);
   await settled();
-  mailServer.refusal = null;
+  mailServer.rejectsWith = null;
   return (await portal.db.selectFrom('mail').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
 };
 const list = async (query = '') => (await ask(portal, 'GET', `/api/staff/mail${query}`, { token: staff })).body;
@@ -115,13 +115,13 @@ describe('what failed', () => {
   it('is tried for four more days from then on', async () => {
     const id = await aFailed();
     await sql`update mail set created_at = now() - interval '5 days'`.execute(portal.db);
-    mailServer.refusal = 451;
+    mailServer.rejectsWith = 451;
 
     await retry([id]);
     await until(async () => (await list('?state=waiting')).mails[0]?.tries === 2);
 
     expect((await list('?state=waiting')).mails[0]).toMatchObject({ id, lastError: expect.stringContaining('451') });
-    mailServer.refusal = null;
+    mailServer.rejectsWith = null;
     await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(portal.db);
     await settled();
   });

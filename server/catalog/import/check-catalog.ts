@@ -41,7 +41,7 @@ export type CheckedCatalog =
 
 type ListName = keyof typeof catalogEntries;
 type Entry<Name extends ListName> = z.infer<(typeof catalogEntries)[Name]>;
-type Placed<E> = { place: number; entry: E }[];
+type Placed<E> = { index: number; entry: E }[];
 
 const rawList = (value: unknown, name: ListName): unknown[] => {
   const list = typeof value === 'object' && value !== null && name in value ? value[name as keyof typeof value] : [];
@@ -50,9 +50,9 @@ const rawList = (value: unknown, name: ListName): unknown[] => {
 
 /** The entries that are valid by themselves, so that an error in one does not hide those of the others. */
 const sound = <Name extends ListName>(value: unknown, name: Name, isParsed: boolean): Placed<Entry<Name>> =>
-  rawList(value, name).flatMap((raw, place) => {
+  rawList(value, name).flatMap((raw, index) => {
     const { data } = isParsed ? { data: raw } : catalogEntries[name].safeParse(raw);
-    return data ? [{ place, entry: data as Entry<Name> }] : []; // Parsed by the schema of that name.
+    return data ? [{ index, entry: data as Entry<Name> }] : []; // Parsed by the schema of that name.
   });
 
 const textsOf = (value: unknown, list: ListName, field: string): string[] =>
@@ -67,18 +67,18 @@ function* doubles<E, Field extends keyof E & string>(
   field: Field,
 ): Generator<ValueError> {
   const seen = new Set<E[Field]>();
-  for (const { place, entry } of entries) {
+  for (const { index, entry } of entries) {
     const found = entry[field];
     if (found === undefined) continue;
-    if (seen.has(found)) yield { path: [list, place, field], found, expected: `each ${field} once in the file` };
+    if (seen.has(found)) yield { path: [list, index, field], found, expected: `each ${field} once in the file` };
     seen.add(found);
   }
 }
 
 function* repeated(path: readonly PropertyKey[], values: readonly string[], field?: string): Generator<ValueError> {
-  for (const [place, found] of values.entries()) {
-    if (values.indexOf(found) === place) continue;
-    yield { path: [...path, place, ...(field ? [field] : [])], found, expected: 'each one once in a session' };
+  for (const [index, found] of values.entries()) {
+    if (values.indexOf(found) === index) continue;
+    yield { path: [...path, index, ...(field ? [field] : [])], found, expected: 'each one once in a session' };
   }
 }
 
@@ -101,11 +101,11 @@ function* misfits(value: unknown, isParsed: boolean, known: Known): Generator<Va
   const series = sound(value, 'series', isParsed);
   yield* doubles('series', series, 'id');
   yield* doubles('series', series, 'route');
-  for (const { place, entry } of series) {
+  for (const { index, entry } of series) {
     const owner = known.seriesIds.get(entry.route) ?? entry.id;
     if (owner === entry.id) continue;
     yield {
-      path: ['series', place, 'route'],
+      path: ['series', index, 'route'],
       found: entry.route,
       expected: `a route that series ${owner} does not have`,
     };
@@ -119,9 +119,9 @@ function* misfits(value: unknown, isParsed: boolean, known: Known): Generator<Va
   const sessions = sound(value, 'sessions', isParsed);
   yield* doubles('sessions', sessions, 'source_id');
   yield* doubles('sessions', sessions, 'id');
-  for (const { place, entry } of sessions) {
+  for (const { index, entry } of sessions) {
     const { id, source_id, start, speakers, ceuList } = entry;
-    const path = (...rest: PropertyKey[]) => ['sessions', place, ...rest];
+    const path = (...rest: PropertyKey[]) => ['sessions', index, ...rest];
     if (!routes.has(entry.series)) {
       const expected = named === '' ? 'a known series, and there is none yet' : `the route of a series (${named})`;
       yield { path: path('series'), found: entry.series, expected };
@@ -142,10 +142,10 @@ function* misfits(value: unknown, isParsed: boolean, known: Known): Generator<Va
     const languages = (entry.media?.captions ?? []).map(({ language }) => language);
     yield* repeated(path('media', 'captions'), languages, 'language');
     if (id === undefined) continue;
-    const kept = known.sessionIds.get(source_id);
-    if (kept !== undefined && kept !== id) {
-      yield { path: path('id'), found: id, expected: `${kept}, the id that this session has` };
-    } else if (kept === undefined && known.takenIds.has(id)) {
+    const knownId = known.sessionIds.get(source_id);
+    if (knownId !== undefined && knownId !== id) {
+      yield { path: path('id'), found: id, expected: `${knownId}, the id that this session has` };
+    } else if (knownId === undefined && known.takenIds.has(id)) {
       yield { path: path('id'), found: id, expected: 'an id that no other session has' };
     }
   }

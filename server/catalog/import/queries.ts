@@ -69,7 +69,7 @@ interface OrganizationEntry {
 }
 
 export const upsertOrganization = (tx: Tx, entry: OrganizationEntry) =>
-  sql`insert into organization as kept
+  sql`insert into organization as existing
         (name, help_line, contact_email, address, signer_name, signer_position, provider_numbers)
       values (${entry.name}, ${entry.helpLine}, ${entry.contactEmail}, ${entry.address}, ${entry.signerName},
         ${entry.signerPosition}, ${jsonValue(entry.providerNumbers)})
@@ -77,17 +77,17 @@ export const upsertOrganization = (tx: Tx, entry: OrganizationEntry) =>
       set name = excluded.name, help_line = excluded.help_line, contact_email = excluded.contact_email,
         address = excluded.address, signer_name = excluded.signer_name, signer_position = excluded.signer_position,
         provider_numbers = excluded.provider_numbers
-      where kept.* is distinct from excluded.*`.execute(tx);
+      where existing.* is distinct from excluded.*`.execute(tx);
 
 /** An existing name keeps its id; else an existing id gets the name. */
 export const upsertCategories = (tx: Tx, list: readonly { id: number; name: string }[]) =>
   rows(
     tx,
-    sql<Written>`insert into category as kept (id, name)
+    sql<Written>`insert into category as existing (id, name)
       select id, name from jsonb_to_recordset(${jsonValue(list)}) as given(id integer, name text)
       where not exists (select from category where category.name = given.name)
       on conflict (id) do update set name = excluded.name
-      returning kept.id, (kept.xmax = 0) as added`,
+      returning existing.id, (existing.xmax = 0) as added`,
   );
 
 export const addCategories = (tx: Tx, names: readonly string[]) =>
@@ -103,7 +103,7 @@ export const addCategories = (tx: Tx, names: readonly string[]) =>
 export const upsertSeries = (tx: Tx, list: readonly object[]) =>
   rows(
     tx,
-    sql<Written>`insert into series as kept (id, name, description, notes, sidebar_url, banner_logo, sidebar_html, about_page,
+    sql<Written>`insert into series as existing (id, name, description, notes, sidebar_url, banner_logo, sidebar_html, about_page,
         route, sort_order, color, status, home_html, button_css_class, button_text)
       select id, name, description, notes, "sidebarURL", "bannerLogo", "sidebarHtml", aboutpage, route, sort_order, color,
         status, "homeHTML", "buttonCSSClass", "buttonText"
@@ -115,16 +115,16 @@ export const upsertSeries = (tx: Tx, list: readonly object[]) =>
         about_page = excluded.about_page, route = excluded.route, sort_order = excluded.sort_order, color = excluded.color,
         status = excluded.status, home_html = excluded.home_html, button_css_class = excluded.button_css_class,
         button_text = excluded.button_text
-      where (kept.name, kept.description, kept.notes, kept.sidebar_url, kept.banner_logo, kept.sidebar_html, kept.about_page, kept.route, kept.sort_order, kept.color, kept.status, kept.home_html, kept.button_css_class, kept.button_text)
+      where (existing.name, existing.description, existing.notes, existing.sidebar_url, existing.banner_logo, existing.sidebar_html, existing.about_page, existing.route, existing.sort_order, existing.color, existing.status, existing.home_html, existing.button_css_class, existing.button_text)
         is distinct from (excluded.name, excluded.description, excluded.notes, excluded.sidebar_url, excluded.banner_logo, excluded.sidebar_html, excluded.about_page, excluded.route, excluded.sort_order, excluded.color, excluded.status, excluded.home_html, excluded.button_css_class, excluded.button_text)
-      returning kept.id, (kept.xmax = 0) as added`,
+      returning existing.id, (existing.xmax = 0) as added`,
   );
 
 /** `isPartial`: an empty position does not clear one, and title and biography stay. Ids follow the order of the file. */
 export const upsertSpeakers = (tx: Tx, list: readonly object[], isPartial: boolean) =>
   rows(
     tx,
-    sql<Written>`insert into speaker as kept (id, source_id, first_name, last_name, title, position, organization, biography)
+    sql<Written>`insert into speaker as existing (id, source_id, first_name, last_name, title, position, organization, biography)
       select coalesce(there.id, nextval(pg_get_serial_sequence('speaker', 'id'))), given.source_id, given."firstName",
         given."lastName", case when ${isPartial} then coalesce(there.title, '') else given.title end,
         case when ${isPartial} and given.position = '' then coalesce(there.position, '') else given.position end,
@@ -136,9 +136,9 @@ export const upsertSpeakers = (tx: Tx, list: readonly object[], isPartial: boole
       on conflict (source_id) do update set first_name = excluded.first_name, last_name = excluded.last_name,
         title = excluded.title, position = excluded.position, organization = excluded.organization,
         biography = excluded.biography
-      where (kept.first_name, kept.last_name, kept.title, kept.position, kept.organization, kept.biography)
+      where (existing.first_name, existing.last_name, existing.title, existing.position, existing.organization, existing.biography)
         is distinct from (excluded.first_name, excluded.last_name, excluded.title, excluded.position, excluded.organization, excluded.biography)
-      returning kept.id, (kept.xmax = 0) as added`,
+      returning existing.id, (existing.xmax = 0) as added`,
   );
 
 /**
@@ -148,7 +148,7 @@ export const upsertSpeakers = (tx: Tx, list: readonly object[], isPartial: boole
 export const upsertSessions = (tx: Tx, list: readonly object[], isPartial: boolean, now: Temporal.Instant) =>
   rows(
     tx,
-    sql<Written>`insert into session as kept (id, source_id, series_id, category_id, name, description, status_code, type_code,
+    sql<Written>`insert into session as existing (id, source_id, series_id, category_id, name, description, status_code, type_code,
         starts_at, ends_at, recording_url, source_url, pre_test_url, post_test_url, hides_steps, updated_at)
       select coalesce(there.id, given.id, nextval(pg_get_serial_sequence('session', 'id'))), given.source_id, series.id,
         category.id, given.name, given.description, case when ${isPartial} or there.is_draft then coalesce(there.status_code, given.status)
@@ -171,20 +171,20 @@ export const upsertSessions = (tx: Tx, list: readonly object[], isPartial: boole
         type_code = excluded.type_code, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
         recording_url = excluded.recording_url, source_url = excluded.source_url, pre_test_url = excluded.pre_test_url,
         post_test_url = excluded.post_test_url, hides_steps = excluded.hides_steps, updated_at = excluded.updated_at
-      where (kept.series_id, kept.category_id, kept.name, kept.description, kept.status_code, kept.type_code, kept.starts_at,
-          kept.ends_at, kept.recording_url, kept.source_url, kept.pre_test_url, kept.post_test_url,
-          kept.hides_steps)
+      where (existing.series_id, existing.category_id, existing.name, existing.description, existing.status_code, existing.type_code, existing.starts_at,
+          existing.ends_at, existing.recording_url, existing.source_url, existing.pre_test_url, existing.post_test_url,
+          existing.hides_steps)
         is distinct from (excluded.series_id, excluded.category_id, excluded.name, excluded.description,
           excluded.status_code, excluded.type_code, excluded.starts_at, excluded.ends_at, excluded.recording_url,
           excluded.source_url, excluded.pre_test_url, excluded.post_test_url,
           excluded.hides_steps)
-      returning kept.id, (kept.xmax = 0) as added`,
+      returning existing.id, (existing.xmax = 0) as added`,
   );
 
 /** Sets seats (-1: no limit) and join details if given; returns the ids of the changed sessions. */
 export const setAttending = async (tx: Tx, list: readonly object[]): Promise<number[]> => {
-  const seats = (given: string, kept: string) =>
-    sql`case ${sql.ref(`given.${given}`)} when -1 then null else coalesce(${sql.ref(`given.${given}`)}, ${sql.ref(`there.${kept}`)}) end`;
+  const seats = (given: string, existing: string) =>
+    sql`case ${sql.ref(`given.${given}`)} when -1 then null else coalesce(${sql.ref(`given.${given}`)}, ${sql.ref(`there.${existing}`)}) end`;
   const changed = await rows(
     tx,
     sql<{ id: number }>`with wanted as (
@@ -195,15 +195,15 @@ export const setAttending = async (tx: Tx, list: readonly object[]): Promise<num
         from jsonb_to_recordset(${jsonValue(list)}) as given(source_id text, "seatsWeb" integer, "seatsPhone" integer,
           "joinURL" text, "dialIn" text, "dialInCode" text, "captioningURL" text)
         join session as there on there.source_id = given.source_id)
-      update session as kept set seats_web = wanted.seats_web, seats_phone = wanted.seats_phone,
+      update session as existing set seats_web = wanted.seats_web, seats_phone = wanted.seats_phone,
         join_url = wanted.join_url, dial_in = wanted.dial_in, dial_in_code = wanted.dial_in_code,
         captioning_url = wanted.captioning_url
       from wanted
-      where kept.id = wanted.id
-        and (kept.seats_web, kept.seats_phone, kept.join_url, kept.dial_in, kept.dial_in_code, kept.captioning_url)
+      where existing.id = wanted.id
+        and (existing.seats_web, existing.seats_phone, existing.join_url, existing.dial_in, existing.dial_in_code, existing.captioning_url)
           is distinct from (wanted.seats_web, wanted.seats_phone, wanted.join_url, wanted.dial_in, wanted.dial_in_code,
             wanted.captioning_url)
-      returning kept.id`,
+      returning existing.id`,
   );
   return changed.map(({ id }) => id);
 };
@@ -279,9 +279,9 @@ const courseNumbers = (tx: Tx, sessionIds: readonly number[]) =>
     .execute();
 
 const setCourseNumbers = (tx: Tx, list: readonly object[]) =>
-  sql`update session_credit as kept set course_number = given.course_number
+  sql`update session_credit as existing set course_number = given.course_number
     from jsonb_to_recordset(${jsonValue(list)}) as given(session_id integer, name text, course_number text)
-    where kept.session_id = given.session_id and kept.name = given.name`.execute(tx);
+    where existing.session_id = given.session_id and existing.name = given.name`.execute(tx);
 
 /** Replaces the parts of these sessions by the given ones; returns the ids of the changed sessions. */
 export const replaceParts = async (

@@ -54,7 +54,7 @@ const columnOf: Record<string, Column> = {
 const headerErrors = (names: readonly string[]): ImportError[] => {
   const [missing, ...alsoMissing] = columns.filter((column) => !names.includes(column));
   const unknown = names.filter((name) => !columns.some((column) => column === name));
-  const doubled = names.find((name, place) => names.indexOf(name) !== place);
+  const doubled = names.find((name, index) => names.indexOf(name) !== index);
   const found = unknown.length > 0 ? shortened(unknown.join(', ')) : 'nothing';
   const all = [missing, ...alsoMissing].join(', ');
   const expected = alsoMissing.length > 0 ? `these columns: ${all}` : 'this column';

@@ -71,11 +71,11 @@ const filteredIds = (db: ReplicaDb, filter: Filter, { limit, offset }: Page) =>
       select session_id, starts_at from session_search where ${passes(filter)}
       order by starts_at desc, session_id limit ${maxMatches + 1}
     ), page as (
-      select session_id, row_number() over (order by starts_at desc, session_id) as place from found
-      order by place limit ${limit} offset ${offset}
+      select session_id, row_number() over (order by starts_at desc, session_id) as position from found
+      order by position limit ${limit} offset ${offset}
     )
     select (select count(*)::integer from found) as count,
-      coalesce((select array_agg(session_id order by place) from page), '{}') as ids`.execute(db);
+      coalesce((select array_agg(session_id order by position) from page), '{}') as ids`.execute(db);
 
 /** A spoken match does not count if the catalog text contains an excluded word. */
 const hasNothingExcluded = ({ excluded }: Wanted): RawBuilder<unknown> =>
@@ -140,11 +140,11 @@ const matchingIds = (
       join session on session.id = session_id
       left join spoken on spoken.session_id = session.id
     ), page as (
-      select session_id, row_number() over (order by ${order}) as place from ranked
-      order by place limit ${limit} offset ${offset}
+      select session_id, row_number() over (order by ${order}) as position from ranked
+      order by position limit ${limit} offset ${offset}
     )
     select (select count(*)::integer from whole) as count,
-      coalesce((select array_agg(session_id order by place) from page), '{}') as ids`.execute(db);
+      coalesce((select array_agg(session_id order by position) from page), '{}') as ids`.execute(db);
 };
 
 export const findSessionIds = async (

@@ -31,8 +31,8 @@ const readOne = async (db: Db, waiting: WaitingCaptions, readText: ReadOwnText, 
   const passages = isFit ? spokenPassages(parseWebVtt(text.replaceAll('\0', ''))) : [];
   await db.transaction().execute(async (tx) => {
     if (!(await lockCaptions(tx, waiting))) return;
-    const said = passages.map((passage) => passage.text).join(' ');
-    await keepReading(tx, { ...waiting, digest, text: said }, now);
+    const text = passages.map((passage) => passage.text).join(' ');
+    await keepReading(tx, { ...waiting, digest, text }, now);
     await insertPassages(tx, waiting, passages);
   });
   return true;

@@ -37,8 +37,8 @@ export const materialEditable: VersionedRecord<MaterialsValues> = {
       materials.map(({ path }) => path),
     );
     const errors: FieldErrors = {};
-    for (const [place, { path }] of materials.entries()) {
-      if (missing.has(path)) errors[`materials.${place}.path`] = goneFile;
+    for (const [index, { path }] of materials.entries()) {
+      if (missing.has(path)) errors[`materials.${index}.path`] = goneFile;
     }
     if (Object.keys(errors).length > 0) return errors;
     await replaceMaterials(tx, Number(id), materials, now);

@@ -66,8 +66,8 @@ export const replaceMaterials = async (
   now: Temporal.Instant,
 ): Promise<void> => {
   await tx.deleteFrom('material').where('session_id', '=', id).execute();
-  const rows = materials.map(({ title, path, format, isPublished }, place) => ({
-    ...{ session_id: id, sort_order: place + 1, title, path, format, is_published: isPublished },
+  const rows = materials.map(({ title, path, format, isPublished }, index) => ({
+    ...{ session_id: id, sort_order: index + 1, title, path, format, is_published: isPublished },
   }));
   if (rows.length > 0) await tx.insertInto('material').values(rows).execute();
   await touch(tx, id, undefined, now);
@@ -88,7 +88,7 @@ export const replaceMedia = async (
       .insertInto('session_media')
       .values({ session_id: id, ...media })
       .execute();
-    const rows = captions.map((each, place) => ({ session_id: id, sort_order: place + 1, ...each }));
+    const rows = captions.map((each, index) => ({ session_id: id, sort_order: index + 1, ...each }));
     if (rows.length > 0) await tx.insertInto('session_captions').values(rows).execute();
   }
   await touch(tx, id, playbackLink, now);

@@ -22,7 +22,7 @@ const isThere = (values: RecordingValues): boolean => hasVideo(values) || values
 export const recordingAddresses = ({ captions, playbackLink, ...media }: RecordingValues): [string, string][] => [
   ...Object.entries(media),
   ['playbackLink', playbackLink],
-  ...captions.map(({ src }, place): [string, string] => [`captions.${place}.src`, src]),
+  ...captions.map(({ src }, index): [string, string] => [`captions.${index}.src`, src]),
 ];
 
 export const recordingEditable: VersionedRecord<RecordingValues> = {

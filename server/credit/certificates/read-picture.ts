@@ -14,7 +14,7 @@ const pngHead = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 const pngParts = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT', 'pHYs']);
 
 const readPng = (file: Buffer): Picture | null => {
-  const kept: Buffer[] = [pngHead];
+  const parts: Buffer[] = [pngHead];
   let at = pngHead.length;
   let size: { width: number; height: number } | null = null;
   while (at + 12 <= file.length) {
@@ -26,8 +26,8 @@ const readPng = (file: Buffer): Picture | null => {
       if (name !== 'IHDR' || length !== 13) return null;
       size = { width: file.readUInt32BE(at + 8), height: file.readUInt32BE(at + 12) };
     }
-    if (pngParts.has(name)) kept.push(file.subarray(at, end));
-    if (name === 'IEND') return { format: 'png', ...size, bytes: Buffer.concat(kept) };
+    if (pngParts.has(name)) parts.push(file.subarray(at, end));
+    if (name === 'IEND') return { format: 'png', ...size, bytes: Buffer.concat(parts) };
     at = end;
   }
   return null;
@@ -41,7 +41,7 @@ const isNeeded = (marker: number): boolean =>
   marker === 0xe0 || marker === 0xee || !((marker >= 0xe1 && marker <= 0xef) || marker === 0xfe);
 
 const readJpeg = (file: Buffer): Picture | null => {
-  const kept: Buffer[] = [file.subarray(0, 2)];
+  const parts: Buffer[] = [file.subarray(0, 2)];
   let at = 2;
   let size: { width: number; height: number } | null = null;
   while (at + 4 <= file.length && file[at] === 0xff) {
@@ -55,9 +55,9 @@ const readJpeg = (file: Buffer): Picture | null => {
       // Data after the last end marker is not part of the image.
       const last = file.lastIndexOf(Buffer.from([0xff, 0xd9]));
       if (size === null || last < end) return null;
-      return { format: 'jpg', ...size, bytes: Buffer.concat([...kept, file.subarray(at, last + 2)]) };
+      return { format: 'jpg', ...size, bytes: Buffer.concat([...parts, file.subarray(at, last + 2)]) };
     }
-    if (isNeeded(marker)) kept.push(file.subarray(at, end));
+    if (isNeeded(marker)) parts.push(file.subarray(at, end));
     at = end;
   }
   return null;

@@ -14,7 +14,7 @@ import type { Typesetter } from '#server/platform/pdf/typeset.ts';
 const mostPixels = { width: 3000, height: 1500 };
 const leastPixels = { width: 60, height: 20 };
 
-type Kept = { result: 'kept'; row: SignatureRow } | { result: 'no signer' } | { result: 'refused'; error: string };
+type Saved = { result: 'saved'; row: SignatureRow } | { result: 'no signer' } | { result: 'refused'; error: string };
 
 interface Keeping {
   actorId: number;
@@ -28,7 +28,7 @@ export const saveSignature = async (
   { typesetter, publicUrl }: { typesetter: Typesetter; publicUrl: string },
   { actorId, alt, bytes }: Keeping,
   requestContext: RequestContext,
-): Promise<Kept> => {
+): Promise<Saved> => {
   const signing = await issuer(db);
   if (!signing || signing.signer_name === '' || signing.signer_position === '') return { result: 'no signer' };
   const picture = readPicture(bytes);
@@ -53,11 +53,11 @@ export const saveSignature = async (
       error: 'This picture cannot be read. Open it in a program for pictures and save it again.',
     };
   }
-  return db.transaction().execute(async (tx): Promise<Kept> => {
+  return db.transaction().execute(async (tx): Promise<Saved> => {
     const values = { signer_name: signing.signer_name, alt, format, image, uploaded_by: actorId };
     const row = await upsertSignature(tx, values, requestContext.now);
     await recordEvent(tx, { kind: 'signature-kept', actorId, subjectId: null, details: { format } }, requestContext);
-    return { result: 'kept', row };
+    return { result: 'saved', row };
   });
 };
 

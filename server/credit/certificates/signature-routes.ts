@@ -32,9 +32,9 @@ export const signatureRoutes = (
 
   serve(app, appContext, contract.saveSignature, async ({ body, caller, requestContext }) => {
     const keeping = { actorId: caller.accountId, alt: body.alt, bytes: Buffer.from(body.content, 'base64') };
-    const kept = await saveSignature(db, printing, keeping, requestContext);
-    if (kept.result === 'kept') return ok(presentSignature(kept.row));
-    if (kept.result === 'refused') return invalidField('content', kept.error);
+    const saved = await saveSignature(db, printing, keeping, requestContext);
+    if (saved.result === 'saved') return ok(presentSignature(saved.row));
+    if (saved.result === 'refused') return invalidField('content', saved.error);
     const message = 'First save who signs certificates, and their position, under Organization.';
     return conflict('NO_SIGNER', message);
   });

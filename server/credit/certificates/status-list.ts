@@ -15,13 +15,13 @@ const believedFor = 5 * 60 * 1000;
 
 const listAddress = (publicUrl: string, list: number): string => `${publicUrl}/api/badges/status/${list}`;
 
-interface Place {
+interface ListPosition {
   list: number;
   position: number;
 }
 
 /** Assigned on first request; permanent from then on. */
-export const statusIndex = async (db: Db, certificate: string): Promise<Place> => {
+export const statusIndex = async (db: Db, certificate: string): Promise<ListPosition> => {
   const there = await statusOf(db, certificate);
   if (there) return there;
   const { list, taken } = await statusListUsage(db);
@@ -33,7 +33,7 @@ export const statusIndex = async (db: Db, certificate: string): Promise<Place> =
   return statusIndex(db, certificate);
 };
 
-export const credentialStatus = (publicUrl: string, { list, position }: Place) => ({
+export const credentialStatus = (publicUrl: string, { list, position }: ListPosition) => ({
   id: `${listAddress(publicUrl, list)}#${position}`,
   type: 'BitstringStatusListEntry',
   statusPurpose: 'revocation',

@@ -53,9 +53,9 @@ const versionOf = (proposals: readonly Proposal[]): string =>
 export const reviewVersion = async (db: Db, sessionId: number, now: Temporal.Instant): Promise<string> =>
   versionOf(await proposalsOf(db, sessionId, now));
 
-const stateOf = (said: DecisionOutcome | null): ReviewState => {
-  if (said === null) return 'none';
-  return said.decision === 'missing' ? 'waiting' : said.decision;
+const stateOf = (outcome: DecisionOutcome | null): ReviewState => {
+  if (outcome === null) return 'none';
+  return outcome.decision === 'missing' ? 'waiting' : outcome.decision;
 };
 
 const isChange = ({ last, next }: Proposal): boolean =>
@@ -81,7 +81,7 @@ const newsByAccount = async (
   sessionId: number,
   proposals: readonly Proposal[],
 ): Promise<Map<number, number>> => {
-  const told = await notifiedDecisionIds(db, sessionId);
+  const notified = await notifiedDecisionIds(db, sessionId);
   const decisions = Map.groupBy(
     await decisionsOf(
       db,
@@ -91,7 +91,7 @@ const newsByAccount = async (
   );
   const news = new Map<number, number>();
   for (const { request, next } of proposals) {
-    const heard = decisions.get(request.id)?.findLast(({ id }) => told.has(Number(id)));
+    const heard = decisions.get(request.id)?.findLast(({ id }) => notified.has(Number(id)));
     if (shouldNotify(heard ?? null, next)) news.set(request.account_id, (news.get(request.account_id) ?? 0) + 1);
   }
   return news;

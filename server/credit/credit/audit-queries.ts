@@ -71,8 +71,8 @@ const creditQueries = (id: number) => ({
   keptRecords: sql`select certificate_number, kept_until, decisions, evidence from credit_record
     where session_id = ${id} order by certificate_number`,
   reports: sql`select report.id, report.body, report.reported_at, report.reported_by, (
-      select coalesce(jsonb_agg(told.entry order by told.certificate_number), '[]')
-      from body_report_row told where told.report_id = report.id
+      select coalesce(jsonb_agg(reported.entry order by reported.certificate_number), '[]')
+      from body_report_row reported where reported.report_id = report.id
     ) as roster
     from body_report report where report.session_id = ${id} order by report.id`,
   corrections: sql`select correction.id, correction.body, correction.sent_at, correction.sent_by, (

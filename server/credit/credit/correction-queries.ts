@@ -43,16 +43,16 @@ export interface RosterLineRow {
 
 /** Certificates in rosters that may differ from what was reported. */
 const suspects = (body: Accreditor) => sql`
-  select told.certificate_number from body_report_row told
-  join certificate on certificate.number = told.certificate_number
-  where told.body = ${body} and (certificate.revoked_at is not null or certificate.replaced_by is not null)
+  select reported.certificate_number from body_report_row reported
+  join certificate on certificate.number = reported.certificate_number
+  where reported.body = ${body} and (certificate.revoked_at is not null or certificate.replaced_by is not null)
   union
   select certificate_number from body_correction_row where body = ${body}
   union
-  select told.certificate_number from body_report_row told
-  join certificate on certificate.number = told.certificate_number
+  select reported.certificate_number from body_report_row reported
+  join certificate on certificate.number = reported.certificate_number
   join membership on membership.member_id = certificate.member_id and membership.body = ${body}
-  where told.body = ${body} and membership.number <> told.entry ->> 'memberNumber'`;
+  where reported.body = ${body} and membership.number <> reported.entry ->> 'memberNumber'`;
 
 const presentFields = sql`
   jsonb_build_object(
@@ -79,20 +79,20 @@ export const outdatedRosterLines = async (
 ): Promise<RosterLineRow[]> => {
   const { rows } = await sql<RosterLineRow>`
     with recursive suspect (number) as (${suspects(body)}), line as (
-      select report.session_id, report.reported_at, told.certificate_number, told.entry as first_entry,
+      select report.session_id, report.reported_at, reported.certificate_number, reported.entry as first_entry,
         coalesce(last.position, 0) as corrected, last.kind = 'withdraw' as is_withdrawn,
-        coalesce(last.entry, last.told, told.entry) as told, certificate.member_id, certificate.earned_on,
+        coalesce(last.entry, last.told, reported.entry) as told, certificate.member_id, certificate.earned_on,
         certificate.is_self_paced, certificate.revoked_at is not null or certificate.replaced_by is not null as is_over
       from suspect
-      join body_report_row told on told.certificate_number = suspect.number
-      join body_report report on report.id = told.report_id
-      join certificate on certificate.number = told.certificate_number
+      join body_report_row reported on reported.certificate_number = suspect.number
+      join body_report report on report.id = reported.report_id
+      join certificate on certificate.number = reported.certificate_number
       left join lateral (
-        select position, kind, entry, told.told from body_correction_row told
-        where told.body = ${body} and told.certificate_number = certificate.number
+        select position, kind, entry, reported.told from body_correction_row reported
+        where reported.body = ${body} and reported.certificate_number = certificate.number
         order by position desc limit 1
       ) last on true
-      where told.body = ${body} and told.entry <> '{}' and (${sessionId}::integer is null or report.session_id = ${sessionId}::integer)
+      where reported.body = ${body} and reported.entry <> '{}' and (${sessionId}::integer is null or report.session_id = ${sessionId}::integer)
     ), chain (first, number) as (
       select certificate_number, certificate_number from line where is_over
       union

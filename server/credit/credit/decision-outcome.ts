@@ -18,8 +18,8 @@ const sameWord = (one: DecisionOutcome, other: DecisionOutcome): boolean =>
   (one.decision === 'granted' || codesOf(one) === codesOf(other));
 
 /** Missing items are shown on the screen; only the loss of a grant is emailed at once. */
-export const shouldNotify = (told: DecisionOutcome | null, next: DecisionOutcome): boolean =>
-  next.decision === 'missing' ? told?.decision === 'granted' : told === null || !sameWord(told, next);
+export const shouldNotify = (last: DecisionOutcome | null, next: DecisionOutcome): boolean =>
+  next.decision === 'missing' ? last?.decision === 'granted' : last === null || !sameWord(last, next);
 
 const awaitsEvidence = ({ reasons }: DecisionOutcome): boolean =>
   reasons.some(({ code }) => code === 'report-awaited' || code === 'attendee-unmatched' || code === 'row-unread');

@@ -23,7 +23,7 @@ import type { Tasks } from '#server/platform/jobs/payloads.ts';
 interface News {
   request: RequestToNotify;
   decision: DecisionRow;
-  told: DecisionRow | undefined;
+  previous: DecisionRow | undefined;
   certificate: CertificateToNotify | undefined;
 }
 
@@ -31,11 +31,11 @@ const statedIn = ({ decision, hours, is_prorated, reasons }: DecisionRow): Decis
   ...{ decision, hours, is_prorated, reasons },
 });
 
-const headingOf = ({ request, decision, told }: News): string => {
+const headingOf = ({ request, decision, previous }: News): string => {
   const { name } = certificateTypes[request.type];
   const person = request.is_self ? '' : ` for ${rowName(request)}`;
   if (decision.decision === 'granted') return `${name}${person}: granted, ${hoursText(decision.hours ?? 0)}`;
-  return `${name}${person}: ${told?.decision === 'granted' ? 'no longer granted' : 'not granted'}`;
+  return `${name}${person}: ${previous?.decision === 'granted' ? 'no longer granted' : 'not granted'}`;
 };
 
 const certificateLine = ({ decision, certificate }: News, publicUrl: string, now: Temporal.Instant): string[] => {
@@ -76,14 +76,14 @@ export const notifyCreditTask =
       for (const request of requests) {
         const own = decisions.get(request.id) ?? [];
         const decision = own.at(-1);
-        const told = own.findLast(({ id }) => request.told_ids.includes(Number(id)));
-        if (!decision || !shouldNotify(told ? statedIn(told) : null, statedIn(decision))) continue;
+        const previous = own.findLast(({ id }) => request.notified_ids.includes(Number(id)));
+        if (!decision || !shouldNotify(previous ? statedIn(previous) : null, statedIn(decision))) continue;
         const notice = { sessionId, accountId, decisionId: decision.id };
         if (!(await recordDecisionNotified(tx, notice, now))) continue;
         const certificate = certificates.find(
           ({ request_id, is_revoked }) => request_id === request.id && is_revoked === (decision.decision !== 'granted'),
         );
-        news.push({ request, decision, told, certificate });
+        news.push({ request, decision, previous, certificate });
       }
       if (news.length === 0) return;
       const posted = news.flatMap(({ decision, certificate }) =>
@@ -92,7 +92,7 @@ export const notifyCreditTask =
           : [],
       );
       await recordCertificatesNotified(tx, posted, now);
-      const kind = news.some(({ told }) => told !== undefined) ? 'credit-corrected' : 'credit-decided';
+      const kind = news.some(({ previous }) => previous !== undefined) ? 'credit-corrected' : 'credit-decided';
       const values = {
         ...{ firstName: recipient.first_name, session: recipient.session_name },
         day: dayText(easternIso(recipient.starts_at)),

@@ -20,7 +20,7 @@ export interface RequestToNotify {
   first_name: string;
   last_name: string;
   /** Decisions that the account was notified of. */
-  told_ids: number[];
+  notified_ids: number[];
 }
 
 /** The open requests of an account for a session: the owner first, then the group. */
@@ -32,7 +32,7 @@ export const requestsToNotify = async (db: Db, sessionId: number, accountId: num
         join notice on notice.session_id = request.session_id and notice.account_id = request.account_id
           and notice.kind = 'credit-' || decision.id
         where decision.request_id = request.id
-      ) as told_ids
+      ) as notified_ids
     from credit_request request
     join member on member.id = request.member_id
     where request.session_id = ${sessionId} and request.account_id = ${accountId} and request.withdrawn_at is null

@@ -17,9 +17,9 @@ const unreported = (body: Accreditor, types: readonly CertificateType[]) => sql`
   where certificate.type = any(${[...types]}::text[])
     and certificate.revoked_at is null and certificate.replaced_by is null
     and not exists (
-      select from body_report_row told
-      join certificate known on known.number = told.certificate_number
-      where told.body = ${body} and known.session_id = certificate.session_id
+      select from body_report_row reported
+      join certificate known on known.number = reported.certificate_number
+      where reported.body = ${body} and known.session_id = certificate.session_id
         and (known.number = certificate.number or known.member_id = certificate.member_id)
     )`;
 
@@ -95,16 +95,16 @@ export const reportedBefore = async (
   { memberIds, numbers }: { memberIds: readonly number[]; numbers: readonly string[] },
 ): Promise<ReportedRow[]> => {
   const { rows } = await sql<ReportedRow>`
-    select certificate.member_id, told.entry ->> 'memberNumber' as "memberNumber",
-      told.entry ->> 'courseNumber' as "courseNumber", told.entry ->> 'courseTitle' as "courseTitle",
-      told.entry ->> 'completedOn' as "completedOn"
-    from body_report_row told
-    join certificate on certificate.number = told.certificate_number
-    where told.body = ${body} and (
+    select certificate.member_id, reported.entry ->> 'memberNumber' as "memberNumber",
+      reported.entry ->> 'courseNumber' as "courseNumber", reported.entry ->> 'courseTitle' as "courseTitle",
+      reported.entry ->> 'completedOn' as "completedOn"
+    from body_report_row reported
+    join certificate on certificate.number = reported.certificate_number
+    where reported.body = ${body} and (
       certificate.member_id = any(${[...memberIds]}::integer[])
-      or told.entry ->> 'memberNumber' = any(${[...numbers]}::text[])
+      or reported.entry ->> 'memberNumber' = any(${[...numbers]}::text[])
     )
-    order by told.certificate_number`.execute(db);
+    order by reported.certificate_number`.execute(db);
   return rows;
 };
 
@@ -160,8 +160,8 @@ export const reportById = async (
 ): Promise<{ body: Accreditor; session_id: number; entries: RosterEntry[] } | undefined> => {
   const { rows } = await sql<{ body: Accreditor; session_id: number; entries: RosterEntry[] }>`
     select report.body, report.session_id, coalesce((
-      select jsonb_agg(told.entry order by told.entry ->> 'lastName', told.entry ->> 'firstName', told.certificate_number)
-      from body_report_row told where told.report_id = report.id
+      select jsonb_agg(reported.entry order by reported.entry ->> 'lastName', reported.entry ->> 'firstName', reported.certificate_number)
+      from body_report_row reported where reported.report_id = report.id
     ), '[]') as entries
     from body_report report where report.id = ${id}`.execute(db);
   return rows[0];

@@ -32,7 +32,7 @@ import { creditAt, requestsBy } from '#server/credit/credit/read-own-credit.ts';
 import { coursePassMark } from '#server/credit/self-paced/read-course-status.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
-interface Wish {
+interface NewRequest {
   sessionId: number;
   memberId: number;
   types: readonly CertificateType[];
@@ -46,7 +46,7 @@ export type RequestCreditResult =
   | { kind: 'late'; type: CertificateType; lastDay: string };
 
 /** Undefined if everything can be requested. Existing requests are on time. */
-const refusalOf = (
+const errorOf = (
   course: Course,
   people: People,
   claim: { memberId: number; accountId: number; isSelf: boolean; completedOn: string | null },
@@ -68,19 +68,19 @@ const refusalOf = (
 export const requestCredit = async (
   db: Db,
   accountId: number,
-  wish: Wish,
+  wanted: NewRequest,
   now: Temporal.Instant,
 ): Promise<RequestCreditResult> => {
-  const asked = await ask(db, accountId, wish, now);
-  const hasNumber = Object.values(wish.membershipNumbers ?? {}).some((number) => number !== '');
+  const asked = await ask(db, accountId, wanted, now);
+  const hasNumber = Object.values(wanted.membershipNumbers ?? {}).some((number) => number !== '');
   // Requests of other sessions may wait for the number as well.
   if (asked.kind === 'asked' && hasNumber) await decideForAccount(db, accountId, now);
   return asked;
 };
 
-const ask = (db: Db, accountId: number, wish: Wish, now: Temporal.Instant): Promise<RequestCreditResult> =>
+const ask = (db: Db, accountId: number, wanted: NewRequest, now: Temporal.Instant): Promise<RequestCreditResult> =>
   db.transaction().execute(async (tx): Promise<RequestCreditResult> => {
-    const { sessionId, memberId, membershipNumbers = {} } = wish;
+    const { sessionId, memberId, membershipNumbers = {} } = wanted;
     const member = await memberOf(tx, accountId, memberId);
     if (!member) return { kind: 'unknown member' };
     await lockMembers(tx, [memberId]);
@@ -93,7 +93,7 @@ const ask = (db: Db, accountId: number, wish: Wish, now: Temporal.Instant): Prom
     const registered = isCourse ? [member] : await membersAt(tx, accountId, [sessionId]);
     if (!registered.some(({ id }) => id === memberId)) return { kind: 'not registered' };
 
-    const types = [...new Set(wish.types)];
+    const types = [...new Set(wanted.types)];
     const people = await readPeople(tx, course.row, [{ member_id: memberId, account_id: accountId }]);
     const progress = people.progress.get(accountId);
     const completedOn = progress ? lastFinishedDay(progress, coursePassMark(now)) : null;
@@ -103,8 +103,8 @@ const ask = (db: Db, accountId: number, wish: Wish, now: Temporal.Instant): Prom
     );
     const fresh = types.filter((type) => !own.some((each) => each.type === type));
     const claim = { memberId, accountId, isSelf: member.is_self, completedOn };
-    const refusal = refusalOf(course, people, claim, fresh, now);
-    if (refusal) return refusal;
+    const error = errorOf(course, people, claim, fresh, now);
+    if (error) return error;
 
     const ids = { account_id: accountId, member_id: memberId };
     for (const type of types) {

@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import { conflict, invalidField, noContent, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
-const refusalOf = (asked: Exclude<RequestCreditResult, { kind: 'asked' }>) => {
+const errorOf = (asked: Exclude<RequestCreditResult, { kind: 'asked' }>) => {
   switch (asked.kind) {
     case 'unknown session':
       return notFound('This session');
@@ -41,7 +41,7 @@ export const creditRoutes = (app: FastifyInstance, appContext: AppContext, db: D
 
   serve(app, appContext, contract.requestCredit, async ({ body, caller, now }) => {
     const asked = await requestCredit(db, caller.accountId, body, now);
-    return asked.kind === 'asked' ? ok(asked.member) : refusalOf(asked);
+    return asked.kind === 'asked' ? ok(asked.member) : errorOf(asked);
   });
 
   serve(app, appContext, contract.withdrawCreditRequest, async ({ params, caller, now }) => {

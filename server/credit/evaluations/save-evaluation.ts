@@ -28,9 +28,9 @@ export const saveEvaluation = (
     if (!session) return 'unknown';
     const before = session.survey?.questions ?? [];
     const isUnchanged =
-      questions.length === before.length && questions.every((question, place) => isSame(question, before[place]));
+      questions.length === before.length && questions.every((question, index) => isSame(question, before[index]));
     if (!isUnchanged && (await answersOf(tx, sessionId)).length > 0) return 'answered';
-    const numbered = questions.map((question, place) => ({ ...question, id: place + 1 }));
+    const numbered = questions.map((question, index) => ({ ...question, id: index + 1 }));
     await upsertSurvey(tx, sessionId, { ...settings, questions: numbered });
     return 'saved';
   });

@@ -40,8 +40,8 @@ export const acceptWatched = (
     if (course.videoSeconds === null) return { result: 'no video' };
     const step = record.isTrial ? null : firstOpenStepBefore('video', done);
     if (step !== null) return { result: 'step first', step };
-    const place = { sessionId, accountId, day: sitting.day };
-    const row = await lockSitting(tx, place);
+    const key = { sessionId, accountId, day: sitting.day };
+    const row = await lockSitting(tx, key);
     const since = row.reported_at ?? record.preTestAt ?? now;
     const accepted = accept(row.watched, intervals, {
       elapsedWallSeconds: since.until(now).total('seconds'),
@@ -56,7 +56,7 @@ export const acceptWatched = (
       positionSeconds: Math.min(Math.max(0, position), course.videoSeconds),
       isTooFast: accepted.isTooFast,
     };
-    await saveWatched(tx, place, watched, now);
+    await saveWatched(tx, key, watched, now);
     const isFull = row.transcript_read_at !== null || isFullyWatched(accepted.intervals, course.videoSeconds);
-    return { result: 'accepted', row: await lockSitting(tx, place), isFull, isTooFast: accepted.isTooFast };
+    return { result: 'accepted', row: await lockSitting(tx, key), isFull, isTooFast: accepted.isTooFast };
   });

@@ -5,7 +5,7 @@ import { textVersion } from '#server/catalog/content-pages/page-version.ts';
 import { courseById, insertAcknowledgement, lockSitting } from '#server/credit/self-paced/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
-interface Wish {
+interface Acknowledgement {
   sessionId: number;
   accountId: number;
   /** The version that the person has read. */
@@ -14,7 +14,7 @@ interface Wish {
 
 export const acknowledge = (
   db: Db,
-  { sessionId, accountId, version }: Wish,
+  { sessionId, accountId, version }: Acknowledgement,
   now: Temporal.Instant,
 ): Promise<'acknowledged' | 'unknown' | 'other words'> =>
   db.transaction().execute(async (tx) => {

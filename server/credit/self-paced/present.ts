@@ -44,7 +44,7 @@ const honorCode = ({ standing: { acknowledgedAt } }: WholeCourse): Line =>
 
 const preTest = ({ standing: { course, record } }: WholeCourse): Line => {
   if (!course.hasPreTest && course.preTestUrl === '') return lineOf('done', 'This course has none.');
-  if (record.preTest === 'said') {
+  if (record.preTest === 'stated') {
     return lineOf('done', 'You said that you finished it. You can go on. We check it before we give credit.');
   }
   if (record.preTest === 'done') return lineOf('done', 'You took it today.');
@@ -70,7 +70,7 @@ const postTest = ({ standing: { course, record, passMark } }: WholeCourse): Line
   }
   const { postTest: best } = record;
   if (best && best.score >= passMark) return lineOf('done', `You passed it today with ${best.score} percent.`);
-  if (record.isPostTestSaid)
+  if (record.isPostTestStated)
     return lineOf('waiting', 'You said that you finished it. We still have to confirm your score.');
   const before = best ? `Your best score today is ${best.score} percent. ` : '';
   return lineOf('next', `${before}Reach ${passMark} percent or more. You may take it again.`);

@@ -104,14 +104,14 @@ export const sittingsOf = async (db: Db, sessionId: number, accountIds: readonly
 
 export type SittingRow = Awaited<ReturnType<typeof sittingsOf>>[number];
 
-interface Place {
+interface SittingKey {
   sessionId: number;
   accountId: number;
   day: string;
 }
 
 /** Locks the sitting's row: reports of all tabs are processed in sequence. */
-export const lockSitting = async (tx: Tx, { sessionId, accountId, day }: Place): Promise<SittingRow> => {
+export const lockSitting = async (tx: Tx, { sessionId, accountId, day }: SittingKey): Promise<SittingRow> => {
   await tx
     .insertInto('course_sitting')
     .values({ session_id: sessionId, account_id: accountId, day })
@@ -126,7 +126,7 @@ export const lockSitting = async (tx: Tx, { sessionId, accountId, day }: Place):
   return withIntervals(row);
 };
 
-const updateSitting = (tx: Tx, { sessionId, accountId, day }: Place) =>
+const updateSitting = (tx: Tx, { sessionId, accountId, day }: SittingKey) =>
   tx
     .updateTable('course_sitting')
     .where('session_id', '=', sessionId)
@@ -141,8 +141,8 @@ interface Watched {
   isTooFast: boolean;
 }
 
-export const saveWatched = (tx: Tx, place: Place, watched: Watched, now: Temporal.Instant) =>
-  updateSitting(tx, place)
+export const saveWatched = (tx: Tx, key: SittingKey, watched: Watched, now: Temporal.Instant) =>
+  updateSitting(tx, key)
     .set({
       watched: jsonValue(watched.intervals),
       video_seconds: watched.videoSeconds,
@@ -153,12 +153,12 @@ export const saveWatched = (tx: Tx, place: Place, watched: Watched, now: Tempora
     })
     .execute();
 
-export const recordTranscriptRead = (tx: Tx, place: Place, now: Temporal.Instant) =>
-  updateSitting(tx, place)
+export const recordTranscriptRead = (tx: Tx, key: SittingKey, now: Temporal.Instant) =>
+  updateSitting(tx, key)
     .set({ transcript_read_at: sql<Temporal.Instant>`coalesce(transcript_read_at, ${instantValue(now)})` })
     .execute();
 
-export const markTrial = (tx: Tx, place: Place) => updateSitting(tx, place).set({ is_trial: true }).execute();
+export const markTrial = (tx: Tx, key: SittingKey) => updateSitting(tx, key).set({ is_trial: true }).execute();
 
 /** Course tests submitted by these accounts' owners, oldest first. */
 export const submittedAttemptsOf = (db: Db, sessionId: number, accountIds: readonly number[]) =>
@@ -191,7 +191,7 @@ export type ExternalTestRow = Awaited<ReturnType<typeof externalTestsOf>>[number
 /** Reporting again returns it to staff. */
 export const upsertExternalTest = (
   tx: Tx,
-  { sessionId, accountId, day }: Place,
+  { sessionId, accountId, day }: SittingKey,
   { kind, uid }: { kind: 'pre' | 'post'; uid: string },
   now: Temporal.Instant,
 ) =>

@@ -30,8 +30,8 @@ export const readTranscript = (
     if (step !== null) return { result: 'step first', step };
     const from = (record.preTestAt ?? now).add({ seconds: Math.ceil(course.videoSeconds / fastestSpeed) });
     if (Temporal.Instant.compare(now, from) < 0) return { result: 'too soon', from };
-    const place = { sessionId, accountId, day: sitting.day };
-    await lockSitting(tx, place);
-    await recordTranscriptRead(tx, place, now);
+    const key = { sessionId, accountId, day: sitting.day };
+    await lockSitting(tx, key);
+    await recordTranscriptRead(tx, key, now);
     return { result: 'noted' };
   });

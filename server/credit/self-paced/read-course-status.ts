@@ -26,16 +26,16 @@ export const coursePassMark = (now: Temporal.Instant): number =>
   ruleOn('coa', easternDay(now).toString())?.postTestPassMark ?? 100;
 
 /** A version acknowledged today stays valid for the sitting, even if the text has changed. */
-const acknowledgement = async (db: Db, place: Place, { from }: Sitting): Promise<Temporal.Instant | null> => {
+const acknowledgement = async (db: Db, key: CourseKey, { from }: Sitting): Promise<Temporal.Instant | null> => {
   const version = await textVersion('honor-code');
-  const rows = await acknowledgementsOf(db, place.sessionId, [place.accountId]);
+  const rows = await acknowledgementsOf(db, key.sessionId, [key.accountId]);
   const row = rows.findLast(
     (each) => each.text_version === version || Temporal.Instant.compare(each.acknowledged_at, from) >= 0,
   );
   return row?.acknowledged_at ?? null;
 };
 
-interface Place {
+interface CourseKey {
   sessionId: number;
   accountId: number;
 }
@@ -43,12 +43,12 @@ interface Place {
 /** Undefined if there is no such course. */
 export const readCourseStatus = async (
   db: Db,
-  place: Place,
+  key: CourseKey,
   now: Temporal.Instant,
 ): Promise<CourseStatus | undefined> => {
-  const course = await courseById(db, place.sessionId);
+  const course = await courseById(db, key.sessionId);
   if (!course) return undefined;
-  const progress = (await readProgress(db, place.sessionId, [place.accountId])).get(place.accountId) ?? {
+  const progress = (await readProgress(db, key.sessionId, [key.accountId])).get(key.accountId) ?? {
     acknowledgedAt: null,
     sittings: [],
   };
@@ -56,7 +56,7 @@ export const readCourseStatus = async (
   const own = recordOf(progress, sitting.day);
   // A course without a pre-test begins with its video.
   const hasPreTest = course.hasPreTest || course.preTestUrl !== '';
-  const acknowledgedAt = await acknowledgement(db, place, sitting);
+  const acknowledgedAt = await acknowledgement(db, key, sitting);
   const record: SittingRecord = hasPreTest
     ? own
     : { ...own, preTest: 'done', preTestAt: own.preTestAt ?? laterOf(acknowledgedAt, sitting.from) };

@@ -32,29 +32,29 @@ const endedUnfinished = ({ progress, sitting, record, passMark }: CourseStatus):
   return hasBegun && !isFinished(last, passMark) ? last.day : null;
 };
 
-interface OwnPlace {
+interface CourseKey {
   sessionId: number;
   accountId: number;
 }
 
 /** Passed in: credit depends on courses, not the other way round. */
-export type CreditOfCourse = (db: Db, place: OwnPlace, now: Temporal.Instant) => Promise<CreditMember | undefined>;
+export type CreditOfCourse = (db: Db, key: CourseKey, now: Temporal.Instant) => Promise<CreditMember | undefined>;
 
 /** Undefined if there is no such course. */
 export const readOwnCourse = async (
   db: Db,
   creditOfCourse: CreditOfCourse,
-  place: OwnPlace,
+  key: CourseKey,
   now: Temporal.Instant,
 ): Promise<WholeCourse | undefined> => {
-  const standing = await readCourseStatus(db, place, now);
+  const standing = await readCourseStatus(db, key, now);
   if (!standing) return undefined;
   const { day } = standing.sitting;
   const [rows, external, credit, certificates] = await Promise.all([
-    sittingsOf(db, place.sessionId, [place.accountId]),
-    externalTestsOf(db, place.sessionId, [place.accountId]),
-    creditOfCourse(db, place, now),
-    certificateDays(db, place),
+    sittingsOf(db, key.sessionId, [key.accountId]),
+    externalTestsOf(db, key.sessionId, [key.accountId]),
+    creditOfCourse(db, key, now),
+    certificateDays(db, key),
   ]);
   return {
     standing,

@@ -34,8 +34,8 @@ const withHandedIn = (
 
 const withExternal = (record: SittingRecord, { kind, outcome, score, said_at: at }: ExternalTestRow): SittingRecord => {
   if (outcome === 'not found') return record;
-  if (kind === 'pre') return { ...record, preTest: outcome === null ? 'said' : 'done', preTestAt: at };
-  if (outcome === null || score === null) return { ...record, isPostTestSaid: true };
+  if (kind === 'pre') return { ...record, preTest: outcome === null ? 'stated' : 'done', preTestAt: at };
+  if (outcome === null || score === null) return { ...record, isPostTestStated: true };
   return { ...record, postTest: { score, at } };
 };
 

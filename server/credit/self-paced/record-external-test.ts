@@ -24,14 +24,14 @@ export const recordExternalTest = (
     const row = await lockExternalTest(tx, id);
     if (!row) return 'unknown';
     if (row.kind === 'post' && outcome === 'confirmed' && score === null) return 'score missing';
-    const kept = outcome === 'confirmed' ? score : null;
-    await recordOutcome(tx, id, { outcome, score: kept, note, actorId }, requestContext.now);
+    const confirmedScore = outcome === 'confirmed' ? score : null;
+    await recordOutcome(tx, id, { outcome, score: confirmedScore, note, actorId }, requestContext.now);
     await queueCreditDecision(tx, row.session_id);
     const details = {
       session: row.session_id,
       test: row.kind,
       outcome,
-      score: kept ?? 'none',
+      score: confirmedScore ?? 'none',
       from: row.score ?? 'none',
     };
     await recordEvent(

@@ -7,7 +7,7 @@ import { readCourseStatus } from '#server/credit/self-paced/read-course-status.t
 import { surveyPseudonym } from '#server/credit/self-paced/survey-pseudonym.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
-interface Wish {
+interface FinishedTest {
   sessionId: number;
   accountId: number;
   kind: 'pre' | 'post';
@@ -23,11 +23,11 @@ export type ReportTestFinishedResult =
 export const reportTestFinished = (
   db: Db,
   secret: string,
-  wish: Wish,
+  finished: FinishedTest,
   now: Temporal.Instant,
 ): Promise<ReportTestFinishedResult> =>
   db.transaction().execute(async (tx): Promise<ReportTestFinishedResult> => {
-    const { sessionId, accountId, kind } = wish;
+    const { sessionId, accountId, kind } = finished;
     const standing = await readCourseStatus(tx, { sessionId, accountId }, now);
     if (!standing) return { result: 'unknown' };
     const { course, record, done, sitting } = standing;
@@ -36,9 +36,9 @@ export const reportTestFinished = (
     if (window.state === 'step first') return { result: 'step first', step: window.step };
     // Confirmed tests are not reported again.
     if (kind === 'pre' ? record.preTest === 'done' : done['post-test']) return { result: 'done already' };
-    if (kind === 'pre' && record.preTest === 'said') return { result: 'noted' };
-    const place = { sessionId, accountId, day: sitting.day };
-    await lockSitting(tx, place);
-    await upsertExternalTest(tx, place, { kind, uid: surveyPseudonym(secret, wish) }, now);
+    if (kind === 'pre' && record.preTest === 'stated') return { result: 'noted' };
+    const key = { sessionId, accountId, day: sitting.day };
+    await lockSitting(tx, key);
+    await upsertExternalTest(tx, key, { kind, uid: surveyPseudonym(secret, finished) }, now);
     return { result: 'noted' };
   });

@@ -43,8 +43,8 @@ export const selfPacedRoutes = (
   });
 
   serve(app, appContext, contract.acknowledgeHonorCode, async ({ params, body, caller, now }) => {
-    const wish = { sessionId: params.id, accountId: caller.accountId, version: body.version };
-    const acknowledged = await acknowledge(db, wish, now);
+    const acknowledgement = { sessionId: params.id, accountId: caller.accountId, version: body.version };
+    const acknowledged = await acknowledge(db, acknowledgement, now);
     if (acknowledged === 'unknown') return noCourse;
     if (acknowledged === 'acknowledged') return noContent;
     return conflict('CHANGED', 'The honor code has changed meanwhile. Please reload this page and read it again.');
@@ -74,8 +74,8 @@ export const selfPacedRoutes = (
   });
 
   serve(app, appContext, contract.reportTestFinished, async ({ params, caller, now }) => {
-    const wish = { sessionId: params.id, accountId: caller.accountId, kind: params.kind };
-    const saying = await reportTestFinished(db, settings.surveySecret, wish, now);
+    const finished = { sessionId: params.id, accountId: caller.accountId, kind: params.kind };
+    const saying = await reportTestFinished(db, settings.surveySecret, finished, now);
     if (saying.result === 'unknown') return notFound('This test on another site');
     if (saying.result === 'step first') return stepFirst(saying.step);
     if (saying.result === 'noted') return noContent;

@@ -14,8 +14,8 @@ export const startTrial = (
     const standing = await readCourseStatus(tx, { sessionId, accountId }, now);
     if (!standing) return 'unknown';
     if (isFinished(standing.record, standing.passMark)) return 'finished';
-    const place = { sessionId, accountId, day: standing.sitting.day };
-    await lockSitting(tx, place);
-    await markTrial(tx, place);
+    const key = { sessionId, accountId, day: standing.sitting.day };
+    await lockSitting(tx, key);
+    await markTrial(tx, key);
     return 'tried out';
   });

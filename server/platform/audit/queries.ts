@@ -35,10 +35,10 @@ export const brokenEvents = async (db: Db): Promise<number[]> => {
     select id from (
       select event.id, event.hash, event.previous_hash, audit_hash(event) as made,
         coalesce(lag(event.hash) over (order by event.id), (select hash from trimmed), '\\x'::bytea) as expected,
-        row_number() over (order by event.id) + coalesce((select id from trimmed), 0) as place
+        row_number() over (order by event.id) + coalesce((select id from trimmed), 0) as position
       from audit_event event
     ) chain
-    where hash <> made or previous_hash <> expected or id <> place
+    where hash <> made or previous_hash <> expected or id <> position
     order by id limit 100`.execute(db);
   return rows.map(({ id }) => id);
 };

@@ -7,7 +7,7 @@ import { type Remembered, readRemembered, remember } from '#server/platform/audi
 import type { Db } from '#server/platform/database/transaction.ts';
 
 const sealEveryMs = 10_000;
-const sayEvery = { hours: 1 };
+const logEvery = { hours: 1 };
 
 export interface SealOptions {
   db: Db;
@@ -38,13 +38,13 @@ export const sealEvents = async ({ db, keys, dataDir, now, onError }: SealOption
 
 /** Returns a function that seals once more and stops. If the database is unavailable, the next run retries. */
 export const startSealing = (sealing: SealOptions): (() => Promise<void>) => {
-  let saidAt: Temporal.Instant | null = null;
+  let loggedAt: Temporal.Instant | null = null;
   let underWay: Promise<void> = Promise.resolve();
   const seal = async (): Promise<void> => {
     const head = await sealEvents(sealing);
     const time = sealing.now();
-    if (!head || (saidAt && Temporal.Instant.compare(saidAt.add(sayEvery), time) > 0)) return;
-    saidAt = time;
+    if (!head || (loggedAt && Temporal.Instant.compare(loggedAt.add(logEvery), time) > 0)) return;
+    loggedAt = time;
     sealing.logHead(headText(head));
   };
   const next = (): Promise<void> => {

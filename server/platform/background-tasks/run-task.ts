@@ -31,7 +31,7 @@ export interface TaskInput extends Pick<TaskRow, 'id' | 'account_id' | 'session_
 /** Throws TaskFailed with a reason for people; any other error is retried. */
 export type Worker = (work: TaskInput) => Promise<BackgroundTaskResult>;
 
-const sayEveryMs = 500;
+const reportEveryMs = 500;
 const maxAttempts = 3;
 
 const unexpectedFailure: BackgroundTaskResult = {
@@ -40,11 +40,11 @@ const unexpectedFailure: BackgroundTaskResult = {
 };
 
 const progressOf = (db: Db, taskId: number): TaskInput['progress'] => {
-  let saidAt = Number.NEGATIVE_INFINITY;
+  let reportedAt = Number.NEGATIVE_INFINITY;
   return async (done, total) => {
     const at = performance.now();
-    if (at - saidAt < sayEveryMs && done < total) return;
-    saidAt = at;
+    if (at - reportedAt < reportEveryMs && done < total) return;
+    reportedAt = at;
     if (await setProgress(db, taskId, done, total)) throw new TaskCanceled();
   };
 };

@@ -50,12 +50,12 @@ const digesting = (source: AsyncIterable<Buffer>): { body: AsyncGenerator<Buffer
 };
 
 /** Lists the folder of uploaded files; a file that is deleted meanwhile is left out. */
-async function* filesIn(folder: string): AsyncGenerator<{ place: string; path: string }> {
+async function* filesIn(folder: string): AsyncGenerator<{ fullPath: string; path: string }> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []); // There are none yet.
   for (const entry of entries) {
     if (!entry.isFile()) continue;
-    const place = join(entry.parentPath, entry.name);
-    yield { place, path: relative(folder, place).split(sep).join('/') };
+    const fullPath = join(entry.parentPath, entry.name);
+    yield { fullPath, path: relative(folder, fullPath).split(sep).join('/') };
   }
 }
 
@@ -89,9 +89,9 @@ async function* entriesOf(
     await snapshot.close();
   }
   // After the rows, because a file is stored before the row that refers to it.
-  for await (const { place, path } of filesIn(join(dataDir, 'files'))) {
-    const found = await stat(place).catch((error: unknown) => (isGone(error) ? null : Promise.reject(error)));
-    if (found) yield* withSum({ kind: 'file', path, mode: found.mode & 0o777 }, createReadStream(place));
+  for await (const { fullPath, path } of filesIn(join(dataDir, 'files'))) {
+    const found = await stat(fullPath).catch((error: unknown) => (isGone(error) ? null : Promise.reject(error)));
+    if (found) yield* withSum({ kind: 'file', path, mode: found.mode & 0o777 }, createReadStream(fullPath));
   }
   const secrets = await readFile(join(dataDir, 'secrets.json')).catch(() => null); // Missing if the secrets come from the configuration.
   if (secrets) yield* written({ kind: 'secrets' }, [secrets]);

@@ -115,8 +115,8 @@ export const checkBackup = (file: string, passphrase: string | null): Promise<Ba
 
 /** Throws if the path is outside the folder. */
 const pathInside = (folder: string, path: string): string => {
-  const place = normalize(join(folder, path));
-  if (place.startsWith(`${normalize(folder)}/`)) return place;
+  const target = normalize(join(folder, path));
+  if (target.startsWith(`${normalize(folder)}/`)) return target;
   throw altered();
 };
 
@@ -132,10 +132,10 @@ export const fillFrom = (
     else if (head.kind === 'jobs') await filling.fillJobs(body);
     else if (head.kind === 'sequences') await filling.setSequences(head.values);
     else if (head.kind === 'file') {
-      const place = pathInside(join(dataDir, 'files'), head.path);
-      await mkdir(dirname(place), { recursive: true });
-      await pipeline(body, createWriteStream(place, { flush: true }));
-      await chmod(place, head.mode);
+      const target = pathInside(join(dataDir, 'files'), head.path);
+      await mkdir(dirname(target), { recursive: true });
+      await pipeline(body, createWriteStream(target, { flush: true }));
+      await chmod(target, head.mode);
     } else if (head.kind === 'secrets') {
       const parts: Buffer[] = [];
       for await (const part of body) parts.push(part);

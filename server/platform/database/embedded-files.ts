@@ -101,15 +101,15 @@ const existing = (path: string): boolean => {
 
 /** DATA_DIR/database; a symbolic link to a folder under /var/lib if the owner cannot reach DATA_DIR. */
 const dataFor = (dataDir: string, owner: Owner | null): string => {
-  const place = join(dataDir, 'database');
-  if (!existing(place)) {
-    if (!owner || isReachable(dataDir)) return place;
+  const target = join(dataDir, 'database');
+  if (!existing(target)) {
+    if (!owner || isReachable(dataDir)) return target;
     makeFolder(join(rootFolder, 'databases'), 0o755, null);
     const far = join(rootFolder, 'databases', randomUUID());
     makeFolder(far, 0o755, null);
-    symlinkSync(join(far, 'data'), place);
+    symlinkSync(join(far, 'data'), target);
   }
-  return lstatSync(place).isSymbolicLink() ? readlinkSync(place) : place;
+  return lstatSync(target).isSymbolicLink() ? readlinkSync(target) : target;
 };
 
 /** Limited to 107 bytes by the system, so the socket is never in DATA_DIR. */

@@ -67,8 +67,8 @@ const makeDatabase = (files: EmbeddedFiles): void => {
   } catch (cause) {
     rmSync(half, { recursive: true, force: true });
     if (existsSync(join(files.data, 'PG_VERSION'))) return; // Another process was faster.
-    const said = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim().split('\n').at(-1) : '';
-    throw new StartupFailure(`The database could not be made in DATA_DIR: ${said || String(cause)}.`, { cause });
+    const reason = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim().split('\n').at(-1) : '';
+    throw new StartupFailure(`The database could not be made in DATA_DIR: ${reason || String(cause)}.`, { cause });
   }
 };
 
@@ -113,13 +113,13 @@ const startPostgres = (files: EmbeddedFiles): Running => {
     ],
     { ...spawnOptions(files), stdio: ['pipe', 'pipe', 'ignore'], detached: true, cwd: '/' },
   );
-  let said = '';
+  let output = '';
   child.stdout?.on('data', (chunk) => {
-    said += chunk;
+    output += chunk;
   });
   // Errors from writing to a shell that has exited are ignored.
   child.stdin?.on('error', () => {});
-  return { child, pid: () => (said.includes('\n') ? Number(said) : null) };
+  return { child, pid: () => (output.includes('\n') ? Number(output) : null) };
 };
 
 /** A connected client, or null if the server does not answer. */

@@ -296,7 +296,7 @@ describe('a message that is right only for a time', () => {
   });
 
   it('that is taken back while the mail server hears it keeps the reason, and is not tried again', async () => {
-    mailServer.refusal = 451;
+    mailServer.rejectsWith = 451;
     mailServer.meanwhile = () =>
       database.db.updateTable('mail').set({ state: 'withdrawn', last_error: 'It was taken back.' }).execute();
     await start();

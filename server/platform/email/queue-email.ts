@@ -112,7 +112,7 @@ export const queueEmail = async <N extends EmailTemplateName>(
   now: Temporal.Instant,
 ): Promise<void> => {
   const isUnproven = (await unprovenNames(tx, message.recipient)).length > 0;
-  const said = isUnproven ? { ...values, firstName: '' } : values;
-  const worded = await renderEmail(tx, settings.publicUrl, words, said);
+  const shown = isUnproven ? { ...values, firstName: '' } : values;
+  const worded = await renderEmail(tx, settings.publicUrl, words, shown);
   await writeMail(tx, settings, { ...message, ...worded }, now);
 };

@@ -24,28 +24,28 @@ const isMissing = (error: unknown): boolean =>
 
 /** `{folder}/ab/abcdef…`: no user-provided name is ever used as a path. */
 export const folderStore = (folder: string): FileStore => {
-  const placeOf = (digest: string): string => join(folder, digest.slice(0, 2), digest);
+  const pathOf = (digest: string): string => join(folder, digest.slice(0, 2), digest);
   return {
     put: async (digest, path) => {
-      const place = placeOf(digest);
-      await mkdir(dirname(place), { recursive: true });
+      const target = pathOf(digest);
+      await mkdir(dirname(target), { recursive: true });
       // Renaming is atomic: another process may read the file as soon as it exists.
-      await rename(path, place).catch(async (error: NodeJS.ErrnoException) => {
+      await rename(path, target).catch(async (error: NodeJS.ErrnoException) => {
         if (error.code !== 'EXDEV') throw error;
-        await copyFile(path, `${place}.part`);
-        await rename(`${place}.part`, place);
+        await copyFile(path, `${target}.part`);
+        await rename(`${target}.part`, target);
       });
     },
     read: async (digest, range) => {
-      const place = placeOf(digest);
+      const target = pathOf(digest);
       try {
-        await stat(place);
+        await stat(target);
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;
       }
-      return createReadStream(place, range);
+      return createReadStream(target, range);
     },
-    remove: (digest) => rm(placeOf(digest), { force: true }),
+    remove: (digest) => rm(pathOf(digest), { force: true }),
   };
 };

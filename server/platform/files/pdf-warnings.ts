@@ -27,11 +27,11 @@ const nextOf = (text: string, word: string): ((from: number) => number) => {
 const objectsOfStream = (dictionary: string, text: string): [number, string][] => {
   const first = Number(/\/First\s+(\d+)/.exec(dictionary)?.[1] ?? 0);
   const pairs = text.slice(0, first).trim().split(/\s+/).map(Number);
-  const numbers = pairs.filter((_, place) => place % 2 === 0);
-  const places = pairs.filter((_, place) => place % 2 === 1);
+  const numbers = pairs.filter((_, index) => index % 2 === 0);
+  const offsets = pairs.filter((_, index) => index % 2 === 1);
   return numbers.map((number, index) => {
-    const end = places[index + 1];
-    const from = first + (places[index] ?? 0);
+    const end = offsets[index + 1];
+    const from = first + (offsets[index] ?? 0);
     return [number, text.slice(from, Math.min(end === undefined ? text.length : first + end, from + maxObjectLength))];
   });
 };

@@ -148,12 +148,12 @@ export const deleteUnused = async (tx: Tx, before: Temporal.Instant): Promise<st
 
 const digestsWithoutFile = async (db: Db, digests: readonly string[]): Promise<string[]> => {
   if (digests.length === 0) return [];
-  const kept = await db
+  const stillUsed = await db
     .selectFrom('file')
     .select('digest')
     .where('digest', 'in', [...digests])
     .execute();
-  const others = new Set(kept.map(({ digest }) => digest));
+  const others = new Set(stillUsed.map(({ digest }) => digest));
   return digests.filter((digest) => !others.has(digest));
 };
 

@@ -34,7 +34,7 @@ export const fileRoutes = (
   serve(app, appContext, contract.endUpload, async ({ params: { uploadId }, caller, requestContext, now }) => {
     const ended = await endUpload(db, files, { uploadId, accountId: caller.accountId }, requestContext);
     switch (ended.result) {
-      case 'kept':
+      case 'stored':
         return ok(presentFile(ended.file, secret, now));
       case 'unknown':
         return unknownUpload();

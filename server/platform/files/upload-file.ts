@@ -85,7 +85,7 @@ export const receivePiece = (db: Db, files: Files, { uploadId, accountId, at, by
   });
 
 export type Ended =
-  | { result: 'kept'; file: FileRow }
+  | { result: 'stored'; file: FileRow }
   | { result: 'unknown' }
   | { result: 'incomplete'; receivedBytes: number }
   | { result: 'refused'; error: string };
@@ -108,7 +108,7 @@ const keep = (
     const details = { file: file.id, type: kind, bytes: upload.size_bytes };
     const event = { kind: 'file-uploaded', actorId: upload.account_id, subjectId: null, details } as const;
     await recordEvent(tx, event, requestContext);
-    return { result: 'kept', file };
+    return { result: 'stored', file };
   });
 
 /** A rejected file is deleted. */

@@ -11,13 +11,13 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
   return rest;
 };
 
-const parameters = (schema: z.ZodMiniType | undefined, place: 'path' | 'query'): Json[] => {
+const parameters = (schema: z.ZodMiniType | undefined, location: 'path' | 'query'): Json[] => {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] };
   return Object.entries(properties).map(([name, inner]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: inner,
   }));
 };

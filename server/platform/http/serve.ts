@@ -96,9 +96,9 @@ const withoutEmpty = (query: Record<string, unknown>): Record<string, unknown> =
 const requireReadableText = (value: unknown, isBody: boolean): void => {
   const unstorable: NonNullable<ErrorBody['fields']> = {};
   const unreadable: NonNullable<ErrorBody['fields']> = {};
-  visitTexts(value, (text, place) => {
-    if (!isStorable(text)) unstorable[place.join('.')] = 'holds a character that is not text';
-    else if (isBody && !isOneLine(place, text)) unreadable[place.join('.')] = oneLineMessage;
+  visitTexts(value, (text, path) => {
+    if (!isStorable(text)) unstorable[path.join('.')] = 'holds a character that is not text';
+    else if (isBody && !isOneLine(path, text)) unreadable[path.join('.')] = oneLineMessage;
   });
   if (Object.keys(unstorable).length > 0) {
     const message = 'Some characters that were sent are not text.';

@@ -11,19 +11,19 @@ const maxDepth = 20;
  */
 export const visitTexts = (
   value: unknown,
-  visit: (text: string, place: readonly string[]) => void,
-  place: string[] = [],
+  visit: (text: string, path: readonly string[]) => void,
+  path: string[] = [],
 ): void => {
-  if (typeof value === 'string') visit(value, place);
+  if (typeof value === 'string') visit(value, path);
   if (typeof value !== 'object' || value === null) return;
-  if (place.length > maxDepth) {
-    visit('\0', place);
+  if (path.length > maxDepth) {
+    visit('\0', path);
     return;
   }
   for (const [key, inner] of Object.entries(value)) {
-    place.push(key);
-    if (!Array.isArray(value)) visit(key, place);
-    visitTexts(inner, visit, place);
-    place.pop();
+    path.push(key);
+    if (!Array.isArray(value)) visit(key, path);
+    visitTexts(inner, visit, path);
+    path.pop();
   }
 };

@@ -12,9 +12,9 @@ const each = (pattern: string, text: string): string[] =>
   Array.from(text.matchAll(new RegExp(pattern, 'g')), ([, found = '']) => unquoted(found));
 
 /** The messages of a compiler error, which is a list of `SourceDiagnostic`s; else the text unchanged. */
-export const messagesOf = (refusal: string): string[] => {
-  const messages = each(`message: ${quoted}`, refusal);
-  return messages.length > 0 ? messages : [refusal];
+export const messagesOf = (output: string): string[] => {
+  const messages = each(`message: ${quoted}`, output);
+  return messages.length > 0 ? messages : [output];
 };
 
 /** Joiners and the like, which have no glyph: the characters that they join are named instead. */

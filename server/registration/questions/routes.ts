@@ -29,7 +29,7 @@ import { submitQuestion } from '#server/registration/questions/submit-question.t
 
 const shownAfterwards = { hours: 30 * 24 };
 
-const refusals = {
+const errors = {
   'not registered': {
     status: 403,
     body: { error: 'NOT_REGISTERED', message: 'Register for this session first; then you can ask its presenters.' },
@@ -67,7 +67,7 @@ export const questionRoutes = (app: FastifyInstance, appContext: AppContext, db:
     const asked = { sessionId: params.id, text: body.question };
     const submission = await submitQuestion(db, caller.accountId, asked, now);
     if (submission.result === 'unknown') return notFound('This session');
-    if (submission.result !== 'asked') return refusals[submission.result];
+    if (submission.result !== 'asked') return errors[submission.result];
     const { id, question, account_id: personID } = submission.question;
     return { status: 201, body: { id, question: normalizedQuestionText(question), personID } } as const;
   });

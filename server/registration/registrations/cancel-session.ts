@@ -21,8 +21,8 @@ const tellAndRecord = async (
   const owner = await ownerById(tx, accountId);
   const participant = await memberName(tx, accountId, memberId);
   if (owner && participant) {
-    const told = { session: session.name, participant };
-    await sendCancellationByStaff(tx, settings, { owner, now: requestContext.now }, told);
+    const values = { session: session.name, participant };
+    await sendCancellationByStaff(tx, settings, { owner, now: requestContext.now }, values);
   }
   const details = { done: 'cancelled', sessions: [String(session.id)], members: [String(memberId)] };
   await recordEvent(tx, { kind: 'registration-by-staff', actorId, subjectId: accountId, details }, requestContext);

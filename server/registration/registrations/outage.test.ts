@@ -177,7 +177,7 @@ it('with the mail server away for a day, what still fits arrives once, within te
   await askForKey(ben);
   await passTo(at(18));
   mailServer = await aMailServer(port);
-  mailServer.refusal = 451;
+  mailServer.rejectsWith = 451;
   await moveTo(moved, 90);
   await cancel(eve, tomorrow);
   await passTo(at(19));
@@ -189,7 +189,7 @@ it('with the mail server away for a day, what still fits arrives once, within te
   await passTo(at(24));
   const people = { ana, ben, cleo, eve, holder };
   const during = await arrived(people, names);
-  mailServer.refusal = null;
+  mailServer.rejectsWith = null;
   await passTo(at(24 + 1 / 6));
   const back = await arrived(people, names);
   const unsent = await notSent(people, names);

@@ -49,7 +49,7 @@ interface Refused {
 
 export type RegistrationResult = { result: 'registered'; sessions: RegisteredSessionRow[] } | Refused;
 
-const refusals = (
+const sessionErrors = (
   wanted: readonly Wanted[],
   sessions: readonly LockedSession[],
   now: Temporal.Instant,
@@ -63,9 +63,9 @@ const refusals = (
       fields[`${index}.id`] = `“${session.name}” is no longer open for registration.`;
     }
     const offered = methodsOf(session.type_code);
-    participants.forEach(({ method }, place) => {
+    participants.forEach(({ method }, position) => {
       if (offered.includes(method)) return;
-      fields[`${index}.participants.${place}.method`] = `“${session.name}” does not offer this way to attend.`;
+      fields[`${index}.participants.${position}.method`] = `“${session.name}” does not offer this way to attend.`;
     });
   });
   return fields;
@@ -79,8 +79,8 @@ const unknown = (wanted: readonly Wanted[], known: ReadonlySet<number>): Record<
 const unknownMembers = (wanted: readonly Wanted[], known: ReadonlySet<number>): Record<string, string> =>
   Object.fromEntries(
     wanted.flatMap(({ participants }, index) =>
-      participants.flatMap(({ id }, place) =>
-        known.has(id) ? [] : [[`${index}.participants.${place}.id`, 'This person is not in your group.']],
+      participants.flatMap(({ id }, position) =>
+        known.has(id) ? [] : [[`${index}.participants.${position}.id`, 'This person is not in your group.']],
       ),
     ),
   );
@@ -89,15 +89,15 @@ const isEmpty = (fields: Record<string, string>): boolean => Object.keys(fields)
 
 interface Seating {
   values: Parameters<typeof upsertRegistrations>[2][number][];
-  /** By place in the request: those for whom there is no seat. */
+  /** By position in the request: those for whom there is no seat. */
   full: Record<string, string>;
   /** True where something is new or different. */
   isChange: boolean;
 }
 
 /** A session's participants by member; who is named twice counts as the last one says. */
-const byMember = (participants: readonly Participant[]): Map<number, { participant: Participant; place: number }> =>
-  new Map(participants.map((participant, place) => [participant.id, { participant, place }]));
+const byMember = (participants: readonly Participant[]): Map<number, { participant: Participant; position: number }> =>
+  new Map(participants.map((participant, position) => [participant.id, { participant, position }]));
 
 /**
  * Who gets a seat. Those who have theirs keep it before anybody else is looked at; a seat that is offered is taken by
@@ -121,16 +121,16 @@ const seat = (
   };
   const sorted = [...wanted.values()].sort(
     (one, other) =>
-      Number(holdsSeat(other.participant)) - Number(holdsSeat(one.participant)) || one.place - other.place,
+      Number(holdsSeat(other.participant)) - Number(holdsSeat(one.participant)) || one.position - other.position,
   );
   const seating: Seating = { values: [], full: {}, isChange: false };
-  for (const { participant, place } of sorted) {
+  for (const { participant, position } of sorted) {
     const row = before.get(participant.id);
     const { id: member_id, method } = participant;
     const isSeated = holdsSeat(participant) || hasSeat(method, seats, takenBy(methods));
     const mayWait = participant.waitingList === true || row?.state === 'waiting';
     if (!isSeated && !mayWait) {
-      seating.full[`${index}.participants.${place}.method`] =
+      seating.full[`${index}.participants.${position}.method`] =
         `“${session.name}” has no seat left for this way to attend.`;
       continue;
     }
@@ -156,7 +156,7 @@ const judge = async (
   if (!isEmpty(unknownSessions)) return { result: 'unknown session', fields: unknownSessions };
   const strangers = unknownMembers(wanted, memberIds);
   if (!isEmpty(strangers)) return { result: 'unknown member', fields: strangers };
-  const fields = refusals(wanted, sessions, now);
+  const fields = sessionErrors(wanted, sessions, now);
   if (!isEmpty(fields)) return { result: 'refused', fields };
 
   const active = await relevantRegistrations(
@@ -223,7 +223,7 @@ const register = async (
     if (changed.length > 0) await offerSeats(tx, settings, changed, now);
     // Read here: once it is on record, nothing may turn the answer into a failure.
     const rows = await registeredSessions(tx, accountId, sessionIds);
-    const told = rows.filter(({ id }) => changed.some((session) => session.id === id));
+    const changedRows = rows.filter(({ id }) => changed.some((session) => session.id === id));
     const owner = await ownerById(tx, accountId);
     if (owner) {
       for (const { id } of changed) {
@@ -234,8 +234,8 @@ const register = async (
         owner,
         changed.map(({ id }) => id),
       );
-      const telling = { owner, sessions: told, now, isByStaff: byStaff !== null };
-      if (isConfirmed && told.length > 0) await sendRegistrationConfirmation(tx, settings, telling);
+      const confirmation = { owner, sessions: changedRows, now, isByStaff: byStaff !== null };
+      if (isConfirmed && changedRows.length > 0) await sendRegistrationConfirmation(tx, settings, confirmation);
     }
     for (const session of changed) await planReminders(tx, accountId, session, now);
     if (byStaff) {
@@ -253,7 +253,7 @@ const limit = pLimit(4);
 /**
  * One registration for each session and member, however often and from wherever it is asked for; asked again with
  * another method, the method changes. Seats are never given twice: the sessions are locked. Errors are told all at
- * once, by their place in the list. What is new or different is confirmed by mail, with reminders planned. `byStaff`: on
+ * once, by their position in the list. What is new or different is confirmed by mail, with reminders planned. `byStaff`: on
  * the person's behalf; the email says so, and the log.
  */
 export const registerParticipants = (

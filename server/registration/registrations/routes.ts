@@ -25,7 +25,7 @@ import { registerParticipants } from '#server/registration/registrations/registe
 
 const lists = { upcoming: upcomingOf, past: pastOf, all: allOf };
 
-const refusedAs = {
+const errorOf = {
   'unknown session': [404, 'UNKNOWN_SESSION'],
   'unknown member': [404, 'UNKNOWN_MEMBER'],
   refused: [409, 'NOT_OPEN'],
@@ -61,7 +61,7 @@ export const registrationRoutes = (app: FastifyInstance, appContext: AppContext,
   serve(app, appContext, contract.registerParticipants, async ({ body, caller, now }) => {
     const outcome = await registerParticipants(db, mail, caller.accountId, body, now);
     if (outcome.result === 'registered') return ok(outcome.sessions.map(presentConfirmed));
-    const [status, error] = refusedAs[outcome.result];
+    const [status, error] = errorOf[outcome.result];
     const message = `Nobody was registered. ${Object.values(outcome.fields).join(' ')}`;
     return { status, body: { error, message, fields: outcome.fields } };
   });

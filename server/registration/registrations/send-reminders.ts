@@ -53,7 +53,7 @@ export const sendReminderTask =
       }
       const stale = staleAt(kind, session.starts_at);
       if (Temporal.Instant.compare(time, stale) >= 0) return;
-      const told = { sessionId, accountId, kind: `reminder-${kind}-${startsAt}` };
-      if (!(await recordNotified(tx, told, time))) return;
+      const notification = { sessionId, accountId, kind: `reminder-${kind}-${startsAt}` };
+      if (!(await recordNotified(tx, notification, time))) return;
       await sendReminder(tx, settings, { owner, sessions: [session], now: time, staleAt: stale }, kind);
     });
