@@ -1,16 +1,24 @@
 // Group members: the people whom an account registers for sessions.
+
 import * as z from 'zod/mini';
 import { named, personFields } from '#contract/accounts/sign-in.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { byId, errorBody } from '#contract/platform/shared.ts';
+import type { MemberField } from '#rules/accounts/group-member.ts';
 
-const newMember = z.strictObject({ firstName: personFields.firstName, lastName: personFields.lastName }).check(named);
-export type GivenMember = z.infer<typeof newMember>;
+type Fields<T> = Record<MemberField, T>;
+
+const given: Fields<(typeof personFields)['firstName']> = {
+  firstName: personFields.firstName,
+  lastName: personFields.lastName,
+};
+export const newMember = z.strictObject(given).check(named);
+
+export const shownMember: Fields<z.ZodMiniString> = { firstName: z.string(), lastName: z.string() };
 
 const member = z.object({
   id: z.int(),
-  firstName: z.string(),
-  lastName: z.string(),
+  ...shownMember,
   /** True for the account's own person, who is a member of every group of one or more. */
   isSelf: z.boolean(),
   /** A requested new name that waits for approval, because the person has certificates; empty if there is none. */

@@ -1,5 +1,7 @@
 // The staff's view of people: search, record, and help.
+
 import * as z from 'zod/mini';
+import { newMember, shownMember } from '#contract/accounts/group-members.ts';
 import { accommodationsShown, membershipShown, shownPerson } from '#contract/accounts/profile.ts';
 import { email, named, personFields } from '#contract/accounts/sign-in.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
@@ -55,8 +57,7 @@ export const findPeople = endpoint({
 const ownMember = z.object({
   id: z.int(),
   name: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
+  ...shownMember,
   isSelf: z.boolean(),
   isRemoved: z.boolean(),
 });
@@ -175,15 +176,13 @@ export const savePerson = endpoint({
   answers: { 204: null, 404: errorBody, 409: errorBody },
 });
 
-const memberName = z.strictObject({ firstName: maybe(100), lastName: maybe(100) }).check(named);
-
 export const addPersonMember = endpoint({
   method: 'POST',
   path: '/api/staff/people/{id}/members',
   access: 'staff',
   summary: "Add somebody to a person's group, such as one who has no e-mail to the center's own account",
   params: byId,
-  body: memberName,
+  body: newMember,
   answers: { 200: z.object({ id: z.int() }), 404: errorBody, 409: errorBody },
 });
 
@@ -193,7 +192,7 @@ export const renamePersonMember = endpoint({
   access: 'staff',
   summary: "Correct the name of somebody in a person's group",
   params: z.strictObject({ id: idInText, memberId: idInText }),
-  body: memberName,
+  body: newMember,
   answers: { 204: null, 404: errorBody, 409: errorBody },
 });
 

@@ -1,5 +1,6 @@
 // The registration draft: sessions and participants under the local storage key `sessionRegistration` (Spec 3).
 
+import { type GivenMember, memberFields } from '#rules/accounts/group-member.ts';
 import { accountNumber } from '#web/client/stored-account.ts';
 
 export interface DraftParticipant {
@@ -14,8 +15,8 @@ export interface RegistrationDraft {
   sessions: number[];
   /** By session id. */
   participants: Record<string, DraftParticipant[]>;
-  /** A new member's name that is not added yet. */
-  newMember?: { firstName: string; lastName: string };
+  /** A new member who is not added yet. */
+  newMember?: GivenMember;
   /** Account number of the chosen people; empty before sign-in. */
   owner?: string;
 }
@@ -33,8 +34,8 @@ const isParticipant = (value: unknown): value is DraftParticipant =>
   typeof value.attending === 'boolean' &&
   typeof value.method === 'string';
 
-const isName = (value: unknown): boolean =>
-  isRecord(value) && typeof value.firstName === 'string' && typeof value.lastName === 'string';
+const isMember = (value: unknown): boolean =>
+  isRecord(value) && memberFields.every((field) => typeof value[field] === 'string');
 
 const isDraft = (value: unknown): value is RegistrationDraft =>
   isRecord(value) &&
@@ -42,7 +43,7 @@ const isDraft = (value: unknown): value is RegistrationDraft =>
   value.sessions.every((id) => Number.isInteger(id)) &&
   isRecord(value.participants) &&
   Object.values(value.participants).every((list) => Array.isArray(list) && list.every(isParticipant)) &&
-  (value.newMember === undefined || isName(value.newMember));
+  (value.newMember === undefined || isMember(value.newMember));
 
 const stored = (): RegistrationDraft | null => {
   try {

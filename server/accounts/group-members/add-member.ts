@@ -1,7 +1,7 @@
 // Adds a person to an account's group.
 
-import type { GivenMember } from '#contract/accounts/group-members.ts';
-import { memberValues } from '#server/accounts/group-members/present.ts';
+import type { GivenMember } from '#rules/accounts/group-member.ts';
+import { memberValues } from '#server/accounts/group-members/member-columns.ts';
 import {
   insertMember,
   lockGroup,

@@ -1,22 +1,15 @@
 // A group member as the contract names its fields.
-import type { GivenMember, Member } from '#contract/accounts/group-members.ts';
-import type { MemberRow, MemberValues } from '#server/accounts/group-members/queries.ts';
 
-export const memberValues = ({ firstName, lastName }: GivenMember): MemberValues => ({
-  first_name: firstName,
-  last_name: lastName,
-});
+import type { Member } from '#contract/accounts/group-members.ts';
+import { givenMember } from '#server/accounts/group-members/member-columns.ts';
+import type { MemberRow } from '#server/accounts/group-members/queries.ts';
 
 /** `pendingNames`: names that wait for staff, by member. */
-export const presentMember = (
-  { id, first_name, last_name, is_self }: MemberRow,
-  pendingNames: ReadonlyMap<number, string>,
-): Member => ({
-  id,
-  firstName: first_name,
-  lastName: last_name,
-  isSelf: is_self,
-  pendingName: pendingNames.get(id) ?? '',
+export const presentMember = (row: MemberRow, pendingNames: ReadonlyMap<number, string>): Member => ({
+  id: row.id,
+  ...givenMember(row),
+  isSelf: row.is_self,
+  pendingName: pendingNames.get(row.id) ?? '',
   attending: false,
   attendMethod: 'Webinar',
 });

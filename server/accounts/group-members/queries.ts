@@ -1,14 +1,11 @@
 // Group members in the database; every query names the account that owns them.
-import { type Selectable, sql } from 'kysely';
+
+import { sql } from 'kysely';
+import { type MemberValues, memberColumns } from '#server/accounts/group-members/member-columns.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
-import type { Member } from '#server/platform/database/tables.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
 export const maxMembers = 200;
-
-/** What an account says of a member; the server alone sets the other columns of the table. */
-const memberColumns = ['first_name', 'last_name'] as const;
-export type MemberValues = Pick<Selectable<Member>, (typeof memberColumns)[number]>;
 
 const rowColumns = ['id', ...memberColumns, 'is_self'] as const;
 

@@ -1,8 +1,8 @@
 // Renames a group member; past and future registrations show the new name. For people with certificates the change
 // waits for approval by staff.
 
-import type { GivenMember } from '#contract/accounts/group-members.ts';
-import { memberValues } from '#server/accounts/group-members/present.ts';
+import type { GivenMember } from '#rules/accounts/group-member.ts';
+import { memberValues } from '#server/accounts/group-members/member-columns.ts';
 import {
   lockGroup,
   type MemberRow,

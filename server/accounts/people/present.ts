@@ -1,4 +1,5 @@
 // People in the contract's format.
+
 import { type FoundPerson, type Person, type PersonSession, roles } from '#contract/accounts/people.ts';
 import { contactPreferences } from '#contract/accounts/profile.ts';
 import { membershipKeys } from '#rules/accounts/memberships.ts';
@@ -6,6 +7,7 @@ import { certificateTypes } from '#rules/catalog/certificate-types.ts';
 import { requestState } from '#rules/credit/credit-states.ts';
 import { presence } from '#rules/credit/presence.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
+import { givenMember } from '#server/accounts/group-members/member-columns.ts';
 import type {
   certificatesOf,
   creditOf,
@@ -124,8 +126,7 @@ export const presentPerson = (rows: PersonRows, now: Temporal.Instant): Person =
     members: rows.members.map((row) => ({
       id: row.id,
       name: nameOf(row),
-      firstName: row.first_name,
-      lastName: row.last_name,
+      ...givenMember(row),
       isSelf: row.is_self,
       isRemoved: row.removed_at !== null,
     })),

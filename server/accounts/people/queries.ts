@@ -1,7 +1,9 @@
 // One person's data, in the database.
+
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CertificateType } from '#rules/catalog/certificate-types.ts';
+import { memberColumns } from '#server/accounts/group-members/member-columns.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
@@ -93,7 +95,7 @@ export const membershipsOf = (db: Db, id: number) =>
 export const membersOf = (db: Db, id: number) =>
   db
     .selectFrom('member')
-    .select(['id', 'first_name', 'last_name', 'is_self', 'removed_at'])
+    .select(['id', ...memberColumns, 'is_self', 'removed_at'])
     .where('account_id', '=', id)
     .orderBy('is_self', 'desc')
     .orderBy('removed_at', (order) => order.asc().nullsFirst())

@@ -1,6 +1,8 @@
 // The sessions that an account is registered for, with everything that My sessions and emails say of them.
+
 import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { memberColumns } from '#server/accounts/group-members/member-columns.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { CreditDecision, DB } from '#server/platform/database/tables.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -14,7 +16,7 @@ const participants = (accountId: number) =>
     eb
       .selectFrom('registration')
       .innerJoin('member', 'member.id', 'registration.member_id')
-      .select(['member.id', 'member.first_name', 'member.last_name', 'registration.method'])
+      .select(['member.id', ...memberColumns, 'registration.method'])
       .select(['registration.state', 'registration.offered_until', 'registration.pin'])
       .whereRef('registration.session_id', '=', 'session.id')
       .where('registration.account_id', '=', accountId)

@@ -1,22 +1,22 @@
 // The group editor: add, rename and remove people.
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Member } from '#contract/accounts/group-members.ts';
-import { oneNameHint } from '#rules/platform/full-name.ts';
+import { emptyMember, type GivenMember, type MemberField, memberFields } from '#rules/accounts/group-member.ts';
 import { usePending } from '#web/client/use-pending.ts';
-import { TextField } from '#web/components/field/field.tsx';
-import { type HttpError, MemberRow, type Name, nameErrors, nameOf } from '#web/components/member-editor/member-row.tsx';
+import { type HttpError, MemberRow, nameErrors, nameOf } from '#web/components/member-editor/member-row.tsx';
+import { MemberFields } from '#web/components/member-fields/member-fields.tsx';
 import { NameNote } from '#web/components/name-note/name-note.tsx';
 
 interface Props {
   members: Member[];
   /** Restored input, and a callback to store it. */
-  typed: Name;
-  onTyped: (name: Name) => void;
+  typed: GivenMember;
+  onTyped: (name: GivenMember) => void;
   /** Each returns null on success. */
-  onAdd: (name: Name) => Promise<HttpError | null>;
+  onAdd: (name: GivenMember) => Promise<HttpError | null>;
   onRemove: (member: Member) => Promise<HttpError | null>;
   /** If names can be changed. */
-  onRename?: (member: Member, name: Name) => Promise<HttpError | null>;
+  onRename?: (member: Member, name: GivenMember) => Promise<HttpError | null>;
   /** An additional sentence about the added person. */
   afterAdding?: string;
 }
@@ -24,6 +24,7 @@ interface Props {
 type AddProps = Pick<Props, 'typed' | 'onTyped' | 'onAdd' | 'afterAdding'>;
 
 const AddMember = ({ typed, onTyped, onAdd, afterAdding = '' }: AddProps) => {
+  const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const { isPending, run } = usePending();
   const [said, setSaid] = useState('');
@@ -35,7 +36,7 @@ const AddMember = ({ typed, onTyped, onAdd, afterAdding = '' }: AddProps) => {
   };
   const fail = (fields: Record<string, string>, message: string): void => {
     setErrors(fields);
-    const first = ['firstName', 'lastName'].find((field) => fields[field] !== undefined);
+    const first = memberFields.find((field) => fields[field] !== undefined);
     if (first) focus(first);
     else setFailure(message);
   };
@@ -49,11 +50,11 @@ const AddMember = ({ typed, onTyped, onAdd, afterAdding = '' }: AddProps) => {
     const error = await onAdd(typed);
     if (error) return fail(error.fields, error.message);
     setSaid(`${nameOf(typed)} is in your group. ${afterAdding}`);
-    onTyped({ firstName: '', lastName: '' });
+    onTyped(emptyMember);
     focus('firstName');
   };
 
-  const type = (field: keyof Name, text: string): void => {
+  const type = (field: MemberField, text: string): void => {
     onTyped({ ...typed, [field]: text });
     // Editing a field clears its error.
     if (errors[field] && text.trim() !== '') setErrors({ ...errors, [field]: '' });
@@ -73,22 +74,7 @@ const AddMember = ({ typed, onTyped, onAdd, afterAdding = '' }: AddProps) => {
         Add a person
       </h3>
       <div className="pair">
-        <TextField
-          state={{ label: 'First name', isRequired: false, hint: oneNameHint, error: errors.firstName || undefined }}
-          name="firstName"
-          autoComplete="off"
-          maxLength={100}
-          value={typed.firstName}
-          onChange={(event) => type('firstName', event.target.value)}
-        />
-        <TextField
-          state={{ label: 'Last name', isRequired: false, hint: oneNameHint, error: errors.lastName || undefined }}
-          name="lastName"
-          autoComplete="off"
-          maxLength={100}
-          value={typed.lastName}
-          onChange={(event) => type('lastName', event.target.value)}
-        />
+        <MemberFields id={id} values={typed} errors={errors} change={type} />
       </div>
       <NameNote name={nameOf(typed)} />
       <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>

@@ -1,15 +1,11 @@
 // A row of the group editor: name, rename, remove.
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Member } from '#contract/accounts/group-members.ts';
-import { fullName, nameRequired, oneNameHint } from '#rules/platform/full-name.ts';
+import { type GivenMember, pickMemberFields } from '#rules/accounts/group-member.ts';
+import { fullName, nameRequired } from '#rules/platform/full-name.ts';
 import { usePending } from '#web/client/use-pending.ts';
-import { TextField } from '#web/components/field/field.tsx';
+import { MemberFields } from '#web/components/member-fields/member-fields.tsx';
 import { NameNote } from '#web/components/name-note/name-note.tsx';
-
-export interface Name {
-  firstName: string;
-  lastName: string;
-}
 
 /** The error message and field errors. */
 export interface HttpError {
@@ -17,23 +13,23 @@ export interface HttpError {
   fields: Record<string, string>;
 }
 
-export const nameOf: (name: Name) => string = fullName;
+export const nameOf: (name: GivenMember) => string = fullName;
 
-export const nameErrors = (name: Name): Record<string, string> =>
+export const nameErrors = (name: GivenMember): Record<string, string> =>
   nameOf(name) === '' ? { firstName: nameRequired } : {};
 
 type Mode = 'shown' | 'removing' | 'renaming';
 
 interface RenameProps {
   member: Member;
-  rename: (name: Name) => Promise<HttpError | null>;
+  rename: (name: GivenMember) => Promise<HttpError | null>;
   close: (said: string) => void;
 }
 
 const RenameForm = ({ member, rename, close }: RenameProps) => {
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
-  const [name, setName] = useState<Name>({ firstName: member.firstName, lastName: member.lastName });
+  const [name, setName] = useState(pickMemberFields(member));
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState('');
   const { isPending, run } = usePending();
@@ -52,18 +48,6 @@ const RenameForm = ({ member, rename, close }: RenameProps) => {
     setErrors(error.fields);
     if (Object.keys(error.fields).length === 0) setFailure(error.message);
   };
-  const field = (part: keyof Name, label: string) => (
-    <TextField
-      state={{ label, isRequired: false, hint: oneNameHint, error: errors[part] }}
-      id={`${id}-${part}`}
-      name={part}
-      autoComplete="off"
-      maxLength={100}
-      value={name[part]}
-      {...(part === 'firstName' ? { ref: first } : {})}
-      onChange={(event) => setName({ ...name, [part]: event.target.value })}
-    />
-  );
   return (
     <form
       className="member-list__form"
@@ -75,8 +59,13 @@ const RenameForm = ({ member, rename, close }: RenameProps) => {
       }}
     >
       <div className="pair">
-        {field('firstName', 'First name')}
-        {field('lastName', 'Last name')}
+        <MemberFields
+          id={id}
+          values={name}
+          errors={errors}
+          change={(field, text) => setName({ ...name, [field]: text })}
+          firstRef={first}
+        />
       </div>
       <NameNote name={nameOf(name)} />
       <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
@@ -125,7 +114,7 @@ const RemoveQuestion = ({ member, remove, close }: QuestionProps) => {
 interface Props {
   member: Member;
   remove: () => Promise<HttpError | null>;
-  rename?: ((name: Name) => Promise<HttpError | null>) | undefined;
+  rename?: ((name: GivenMember) => Promise<HttpError | null>) | undefined;
 }
 
 export const MemberRow = ({ member, remove, rename }: Props) => {

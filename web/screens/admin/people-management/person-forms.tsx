@@ -9,13 +9,15 @@ import {
   renamePersonMember,
   savePerson,
 } from '#contract/accounts/people.ts';
-import { fullName, oneNameHint } from '#rules/platform/full-name.ts';
+import { emptyMember, pickMemberFields } from '#rules/accounts/group-member.ts';
+import { fullName } from '#rules/platform/full-name.ts';
 import { browserCall } from '#web/client/api.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { useForm } from '#web/client/use-form.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import { TextAreaField, TextField } from '#web/components/field/field.tsx';
+import { MemberFields } from '#web/components/member-fields/member-fields.tsx';
 import { OpenedForm } from '#web/components/opened-form/opened-form.tsx';
 import { aboutFields, addressFields, PlannedField } from '#web/components/person-fields/person-fields.tsx';
 
@@ -69,7 +71,7 @@ interface MemberProps extends Opened {
 export const MemberForm = ({ personId, member, close, done }: MemberProps) => {
   const id = String(personId);
   const form = useForm({
-    initial: { firstName: member?.firstName ?? '', lastName: member?.lastName ?? '' },
+    initial: pickMemberFields(member ?? emptyMember),
     validate: (values) => schemaErrors(addPersonMember.body, values),
     send: async (body) => {
       await (member
@@ -86,22 +88,12 @@ export const MemberForm = ({ personId, member, close, done }: MemberProps) => {
       form={form}
       close={close}
     >
-      {(['firstName', 'lastName'] as const).map((name) => (
-        <TextField
-          key={name}
-          state={{
-            label: name === 'firstName' ? 'First name' : 'Last name',
-            isRequired: false,
-            hint: oneNameHint,
-            error: form.errors[name],
-          }}
-          id={`member-${member?.id ?? 'new'}-${name}`}
-          name={name}
-          autoComplete="off"
-          value={form.values[name]}
-          onChange={(event) => form.change({ [name]: event.target.value })}
-        />
-      ))}
+      <MemberFields
+        id={`member-${member?.id ?? 'new'}`}
+        values={form.values}
+        errors={form.errors}
+        change={(field, text) => form.change({ [field]: text })}
+      />
     </OpenedForm>
   );
 };

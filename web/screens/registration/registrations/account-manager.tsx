@@ -1,8 +1,10 @@
 // The account manager: upcoming sessions, group, account links.
+
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { addMember, listMembers, type Member, removeMember, renameMember } from '#contract/accounts/group-members.ts';
 import { type MySession, mySessions } from '#contract/registration/registrations.ts';
+import { emptyMember, type GivenMember, memberFields } from '#rules/accounts/group-member.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { clearDraft } from '#web/client/registration-draft.ts';
@@ -81,14 +83,11 @@ export const Component = () => {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const refuse = useAccountRequest();
-  const [typed, setTyped] = useState(() => {
-    const { firstName = '', lastName = '' } = readSavedFormValues(typedKey);
-    return { firstName, lastName };
-  });
+  const [typed, setTyped] = useState<GivenMember>(() => ({ ...emptyMember, ...readSavedFormValues(typedKey) }));
 
   const type = (name: typeof typed): void => {
     setTyped(name);
-    saveFormValues(typedKey, name, ['firstName', 'lastName']);
+    saveFormValues(typedKey, name, memberFields);
   };
 
   const add = (name: typeof typed) =>

@@ -1,4 +1,5 @@
 // The participant selector and the confirm view.
+import { emptyMember } from '#rules/accounts/group-member.ts';
 import '#web/shell/account-pages.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import {
@@ -135,7 +136,7 @@ export const Component = () => {
     added: (member) =>
       change((before) => ({
         ...withMember(before, open, members, member),
-        newMember: { firstName: '', lastName: '' },
+        newMember: emptyMember,
       })),
   });
 
@@ -205,7 +206,7 @@ export const Component = () => {
           {open.length > 0 && (
             <MemberEditor
               members={members}
-              typed={draft.newMember ?? { firstName: '', lastName: '' }}
+              typed={draft.newMember ?? emptyMember}
               onTyped={(newMember) => change((before) => ({ ...before, newMember }))}
               onAdd={add}
               onRemove={remove}

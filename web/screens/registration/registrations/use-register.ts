@@ -1,8 +1,10 @@
 // Sends a registration, and adds or removes members of the group while choosing who attends.
+
 import { type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addMember, type Member, removeMember } from '#contract/accounts/group-members.ts';
 import { registerParticipants } from '#contract/registration/registrations.ts';
+import type { GivenMember } from '#rules/accounts/group-member.ts';
 import { browserCall } from '#web/client/api.ts';
 import { toCallError } from '#web/client/call-error.ts';
 import { saveConfirmedSessions } from '#web/client/confirmed-sessions.ts';
@@ -80,7 +82,7 @@ export const useRegister = ({ chosen, saveNeeds, signInAgain, readAgain }: Regis
 
 /** `added` adds the new member to the draft. */
 export const groupMemberCalls = ({ signInAgain, readAgain, added }: Calls & { added: (member: Member) => void }) => ({
-  add: (name: { firstName: string; lastName: string }) =>
+  add: (name: GivenMember) =>
     toCallError(async () => {
       added(await browserCall(addMember, { body: name }));
       await readAgain();
