@@ -1,4 +1,4 @@
-// From when on sessions are kept in the archives.
+// When sessions move into the archives.
 import { instantOfEastern } from '#rules/platform/eastern-time.ts';
 
 /** Archives list only sessions after 1 January 2009, Eastern Time. Spec 7. */

@@ -35,7 +35,7 @@ const errorOfTiming = (line: string, last: number): { message: string } | { star
 
 const maxErrors = 100;
 
-/** None where every player can read it. */
+/** Empty if every player can read the file. */
 export const captionErrors = (text: string): CaptionError[] => {
   const lines = linesOf(text);
   if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? '')) {
@@ -67,7 +67,7 @@ const padded = (line: string): string =>
   line
     .replaceAll(/(\d{2}),(\d{3})/g, '$1.$2')
     .replaceAll(/\b(\d):(\d{2}):(\d{2}\.)/g, '0$1:$2:$3')
-    // Places on the screen, as SubRip gives them, mean nothing to WebVTT.
+    // WebVTT does not know SubRip's screen positions.
     .replace(/\s+[XY]1:.*$/, '');
 
 /** The same captions as WebVTT; errors stay, to be found there. */

@@ -3,7 +3,7 @@ import { clockText } from '#rules/catalog/clock-text.ts';
 import type { Cue } from '#rules/catalog/web-vtt.ts';
 
 export interface TranscriptLine extends Cue {
-  /** Says what is seen, not what is heard. */
+  /** Describes what is seen, not what is heard. */
   isDescription: boolean;
 }
 
@@ -12,12 +12,12 @@ export interface Paragraph {
   start: number;
   speaker: string;
   isDescription: boolean;
-  /** Place of its first line among all lines. */
+  /** Index of its first line among all lines. */
   firstLine: number;
   lines: TranscriptLine[];
 }
 
-/** By time; what is seen stands before what is said at the same moment. */
+/** By time; descriptions come before speech of the same moment. */
 export const transcriptLines = (captions: readonly Cue[], descriptions: readonly Cue[]): TranscriptLine[] =>
   [
     ...descriptions.map((cue) => ({ ...cue, isDescription: true })),
@@ -27,7 +27,7 @@ export const transcriptLines = (captions: readonly Cue[], descriptions: readonly
 const maxPauseSeconds = 3;
 const maxParagraphSeconds = 45;
 
-/** A new one where somebody else speaks, after 3 seconds of silence, and at the next sentence after 45 seconds. */
+/** A new one when the speaker changes, after 3 seconds of silence, and at the next sentence after 45 seconds. */
 export const paragraphs = (lines: readonly TranscriptLine[]): Paragraph[] => {
   const made: Paragraph[] = [];
   for (const [place, line] of lines.entries()) {
@@ -65,14 +65,14 @@ const plain = (text: string): string =>
     .replaceAll(/\p{Mn}/gu, '')
     .toLowerCase();
 
-/** Places of the lines that hold these words, whatever their case and accents; none for fewer than two letters. */
+/** Indexes of lines with these words, ignoring case and accents; none for fewer than two letters. */
 export const findInTranscript = (lines: readonly Cue[], words: string): number[] => {
   const sought = plain(words.trim());
   if (sought.length < 2) return [];
   return lines.flatMap(({ text }, place) => (plain(text).includes(sought) ? [place] : []));
 };
 
-/** Place of the line that is said at a moment, or was the last before it; -1 before the first. */
+/** Index of the line at a moment, or of the last one before it; -1 before the first. */
 export const lineAt = (lines: readonly Cue[], second: number): number => {
   let low = 0;
   let high = lines.length;

@@ -1,4 +1,4 @@
-// A place in a video, in digits and in words.
+// A time in a video, in digits and in words.
 import { counted } from '#rules/platform/counted.ts';
 
 const split = (seconds: number): [hours: number, minutes: number, seconds: number] => {
@@ -14,7 +14,7 @@ export const clockText = (seconds: number): string => {
   return hours > 0 ? `${hours}:${twoDigits(minutes)}:${twoDigits(rest)}` : `${minutes}:${twoDigits(rest)}`;
 };
 
-/** `2 minutes 5 seconds`, as a screen reader says it. */
+/** `2 minutes 5 seconds`, for screen readers. */
 export const clockWords = (seconds: number): string => {
   const [hours, minutes, rest] = split(seconds);
   const words = [

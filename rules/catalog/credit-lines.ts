@@ -111,7 +111,7 @@ export const lineBodyName = (body: LineBody): string =>
 export interface CreditLine {
   name: string;
   credits: number;
-  /** Without it the name says it. */
+  /** If missing, it is read from the name. */
   body?: string | null | undefined;
   unit?: string | null | undefined;
 }
@@ -166,7 +166,7 @@ export const statesTrainers = (line: CreditLine, { kind, day }: Pick<Held, 'kind
   return type !== null && certificateTypes[type].statesTrainersBackground;
 };
 
-/** Empty where each trainer has a biography for the certificate. */
+/** Empty if each trainer has a biography for the certificate. */
 export const trainerWarning = (speakers: readonly { name: string; hasBiography: boolean }[]): string => {
   if (speakers.length === 0) return 'The California certificate states who taught, but no speaker is listed.';
   const names = speakers.filter(({ hasBiography }) => !hasBiography).map(({ name }) => name);

@@ -1,4 +1,4 @@
-// What the footer of public pages says where staff have set nothing.
+// The default footer of public pages.
 
 export const defaultFooter = {
   statement: 'Every session is captioned by a person and interpreted in American Sign Language.',

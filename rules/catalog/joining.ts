@@ -1,7 +1,7 @@
 // From when on people can go into a session, and are given its link.
 import { easternZone } from '#rules/platform/eastern-time.ts';
 
-/** Where staff have set nothing: with the reminder one day before. */
+/** The default: with the reminder one day before. */
 export const defaultJoining = { linkHours: 24 };
 
 /** From then on registrants get the join link, in emails and in My sessions. */

@@ -58,7 +58,7 @@ const maxMisspelledLength = 16;
 
 const isLatin = (word: string): boolean => /^\p{Script=Latin}+$/u.test(word);
 
-/** One letter says nothing where it is an initial; in other scripts it is a name. */
+/** One letter is ignored if it is an initial; in other scripts it can be a name. */
 export const isName = (word: string): boolean => word.length > 1 || (word !== '' && !isLatin(word));
 
 export const initialOf = ([word = '']: readonly string[]): string[] => (isLatin(word) ? [word.slice(0, 1)] : []);
@@ -80,7 +80,7 @@ const prefixesOf = (word: string): string[] => {
   return prefixes;
 };
 
-/** What a word may mean. */
+/** The names that a word may mean. */
 export interface Meant {
   given: readonly string[];
   family: readonly string[];
@@ -96,7 +96,7 @@ const addTo = (lists: Map<string, string[]>, keys: readonly string[], word: stri
   }
 };
 
-/** Names of people, first and last; asked for a word, which of them may be meant. */
+/** First and last names, and a lookup of those that a word may mean. */
 export const nameVocabulary = (given: ReadonlySet<string>, family: ReadonlySet<string>): ((word: string) => Meant) => {
   const byForm = new Map<string, string[]>();
   const byPrefix = new Map<string, string[]>();

@@ -1,4 +1,4 @@
-// What a session begins with where nobody has said anything.
+// The default values of a new session.
 
 export interface NewSession {
   lengthMinutes: number;

@@ -1,6 +1,6 @@
-// How somebody likes to watch: what the player remembers in one browser, and what it takes from what is stored there.
+// The player's preferences: what it stores in the browser, and how it reads what is stored.
 
-/** Words for people, by the value that is stored. */
+/** Labels by stored value. */
 export const captionSizes = { small: 'Small', medium: 'Medium', large: 'Large', huge: 'Very large' } as const;
 export const captionColors = {
   'white-on-black': 'White on black',
@@ -27,7 +27,7 @@ export interface PlayerPreferences {
   /** 0 to 100. */
   volume: number;
   signed: keyof typeof signedSizes;
-  /** Plays the video with spoken descriptions, where there is one. */
+  /** Plays the video with spoken descriptions, if there is one. */
   isDescribed: boolean;
   /** Lets a screen reader say the descriptions. */
   saysDescriptions: boolean;

@@ -7,7 +7,7 @@ export const questionsCloseAt = (startsAt: Temporal.Instant, cutOffHours: number
   startsAt.subtract({ hours: cutOffHours });
 
 export const maxQuestionLength = 2000;
-/** Of one account for one session, so that nobody takes all the places. */
+/** Questions of one account for one session, so that nobody takes all of them. */
 export const maxOwnQuestions = 5;
 
 interface Asked {

@@ -1,7 +1,7 @@
 // What people mean by what they type into a search box.
 
 export interface SearchTerm {
-  /** Words that must stand side by side; a single word otherwise. Letters and digits only. */
+  /** Adjacent words of a phrase, or a single word. Letters and digits only. */
   words: string[];
   isExcluded: boolean;
 }
@@ -11,7 +11,7 @@ const term = /(-?)"([^"]*)"?|(\S+)/gu;
 /** No modifier letters: the database would spell some of them as quotation marks. */
 const word = /[[\p{L}\p{N}]--\p{Lm}]+/gv;
 
-/** Small letters without their accents, as the database keeps them. */
+/** Lowercase without accents, as stored in the database. */
 const wordsOf = (text: string): string[] =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().match(word) ?? [];
 

@@ -1,4 +1,4 @@
-// Seats of a session, and who of those who wait is next.
+// Seats of a session, and who is next on the waiting list.
 import type { AttendanceMethod } from '#rules/catalog/attendance-choice.ts';
 
 /** Null: as many as come. */
@@ -36,7 +36,7 @@ interface Waiting {
   method: AttendanceMethod;
 }
 
-/** Ids of those who get a seat now, first come first served; who needs what is full does not hold up the others. */
+/** Ids of those who get a seat now, first come, first served; a full method does not block the others. */
 export const nextOffers = (waiting: readonly Waiting[], seats: Seats, taken: TakenSeats): number[] => {
   const now = { ...taken };
   return waiting

@@ -12,7 +12,7 @@ export const preTestSessionIds: readonly number[] = [
   110969, 110968,
 ];
 
-/** What a course asks for, in this order. Spec 2, /continuing-education, and spec 5. */
+/** The steps of a course, in this order. Spec 2, /continuing-education, and spec 5. */
 export const courseSteps = ['honor-code', 'pre-test', 'video', 'post-test'] as const;
 export type CourseStep = (typeof courseSteps)[number];
 

@@ -1,4 +1,4 @@
-// Which access a live session has: what the organization gives every session, and what staff have arranged for this one.
+// The access services of a live session: the organization's standard ones, and those arranged for this session.
 
 export interface SessionAccess {
   /** Live, by a person. */

@@ -1,4 +1,4 @@
-// How long sessions last when nothing else is said.
+// The default length of sessions.
 import { type NewSession, newSessionDefaults } from '#rules/catalog/new-session.ts';
 
 const askAnAdaProId = 18;

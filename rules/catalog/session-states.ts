@@ -1,4 +1,4 @@
-// How far a session is, as staff say it: the statuses of spec 4, and drafts, which nobody else sees.
+// The states of a session for staff: the statuses of spec 4, and drafts, which only staff see.
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 
 export const editingStates = [
@@ -28,7 +28,7 @@ const codes: Record<Exclude<EditingState, 'draft' | 'discarded'>, SessionStatus>
   deleted: SessionStatus.Deleted,
 };
 
-/** As the database keeps it. A draft counts as deleted to whoever does not know of drafts. */
+/** As stored. To code that does not know drafts, a draft counts as deleted. */
 export const storedState = (state: EditingState): StoredState => {
   const isDiscarded = state === 'discarded';
   if (state === 'draft' || isDiscarded)
@@ -79,7 +79,7 @@ export const stateAction = (from: EditingState, to: EditingState): string => {
 
 const published: readonly EditingState[] = ['open', 'closed', 'archived', 'self-paced', 'outdated'];
 
-/** Where a session can go from here. Back to a draft only while nobody is registered: their pages would lose it. */
+/** The next possible states. Back to a draft only while nobody is registered, since their pages would lose it. */
 export const nextStates = (from: EditingState, people: number): EditingState[] => {
   if (from === 'draft') return ['open', 'closed', 'archived', 'self-paced', 'discarded'];
   if (from === 'discarded') return ['draft'];

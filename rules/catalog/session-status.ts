@@ -10,7 +10,7 @@ export const scheduledStatuses = [Archived, Open, Closed] as const;
 /** Announced and without a recording so far. */
 export const openOrClosed = [Open, Closed] as const;
 export const archivedOrOutdated = [Archived, Outdated] as const;
-/** Of these nobody was there at a time: courses, and what was deleted. */
+/** Not held at a time: courses and deleted sessions. */
 export const neverHeld = [SelfPaced, Deleted] as const;
 /** Not named on the pages of speakers. */
 export const unlistedStatuses = [Outdated, Deleted] as const;
@@ -26,7 +26,7 @@ const words: Record<SessionStatus, string> = {
 
 const isKnown = (code: number): code is SessionStatus => code in words;
 
-/** The word of a status code; an unknown code counts as closed. Spec 4. */
+/** The name of a status code; an unknown code counts as closed. Spec 4. */
 export const sessionStatusWord = (code: number): string => words[isKnown(code) ? code : Closed];
 
 export type SessionState =

@@ -1,4 +1,4 @@
-// Limits of what is said of speakers.
+// Length limits of the fields of speakers.
 
 /** Published positions can be a list of offices. */
 export const maxPositionLength = 1000;

@@ -1,10 +1,10 @@
-// What is said in a video, cut into passages that can be searched, and the sentence that answers a search best.
+// Splits the speech of a video into searchable passages, and picks the sentence that matches a search best.
 import { paragraphs, transcriptLines } from '#rules/catalog/caption-transcript.ts';
 import type { Cue } from '#rules/catalog/web-vtt.ts';
 
 export interface Passage {
   text: string;
-  /** Where each caption begins: its place in the text, in UTF-16 units, and the second of the video. */
+  /** The start of each caption: its offset in the text, in UTF-16 units, and the second of the video. */
   lines: { place: number; second: number }[];
 }
 
@@ -39,7 +39,7 @@ interface Span {
 
 const maxSentenceLength = 240;
 
-/** From sentence end to sentence end; where one is too long, from caption to caption. */
+/** Sentences; one that is too long is split by captions. */
 const sentencesOf = (text: string, lines: Passage['lines']): Span[] => {
   const ends = [...text.matchAll(/[.!?…]["”’)]?\s+/g)].map(({ index, 0: end }) => index + end.length);
   const starts = [0, ...ends.filter((end) => end < text.length)];

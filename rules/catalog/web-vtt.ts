@@ -4,7 +4,7 @@ export interface Cue {
   /** Seconds of the video. */
   start: number;
   end: number;
-  /** Who speaks; empty where the file does not say. */
+  /** The speaker; empty if the file does not name one. */
   speaker: string;
   text: string;
 }
@@ -39,7 +39,7 @@ const characterOf = (code: number): string => {
   return isCharacter ? String.fromCodePoint(code) : '\ufffd';
 };
 
-/** In one pass, so that what an entity gives is not read as another. */
+/** In one pass, so that a decoded entity is not decoded again. */
 const withoutEntities = (text: string): string =>
   text.replaceAll(/&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|(\w{2,5}));/g, (whole, decimal, hexadecimal, name) => {
     if (decimal) return characterOf(Number(decimal));
@@ -72,7 +72,7 @@ const spokenParts = (payload: string): { speaker: string; text: string }[] => {
 const cuesOf = (block: string): Cue[] => {
   const lines = block.split('\n');
   const index = lines.findIndex((line) => line.includes('-->'));
-  // Its number or name stands on the line before; anything more is no cue.
+  // At most its number or name may be on the line before.
   if (index < 0 || index > 1) return [];
   const times = timesOf(lines[index] ?? '');
   if (!times) return [];
@@ -113,6 +113,6 @@ export const cuesAt = (cues: readonly Cue[], second: number, longest = Number.PO
   return shown;
 };
 
-/** Length in seconds of the longest cue; 0 where there is none. */
+/** Length in seconds of the longest cue; 0 if there is none. */
 export const longestCue = (cues: readonly Cue[]): number =>
   cues.reduce((most, { start, end }) => Math.max(most, end - start), 0);

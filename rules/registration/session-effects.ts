@@ -55,7 +55,7 @@ export const effectsOf = (from: EditingState, to: EditingState, affected: Affect
   return effects;
 };
 
-/** Before a save that calendars must hear of; empty where nobody is told. */
+/** Before a save that changes calendars; empty if nobody is notified. */
 export const savingEffect = (affected: Affected): string =>
   affected.accounts === 0 || affected.isOver
     ? ''

@@ -1,4 +1,4 @@
-// Staff say how far a request is, and the person is told.
+// Sets the state of an accommodation request, and notifies the person.
 
 import { dayText, easternIso, timeText } from '#rules/platform/eastern-time.ts';
 import { accommodationKinds, accommodationStateLabels, type answerStates } from '#rules/registration/accommodations.ts';
@@ -15,7 +15,7 @@ interface RequestAnswer {
 
 export type Answered = 'answered' | 'unknown' | 'withdrawn';
 
-/** The same answer once more changes nothing and writes to nobody. */
+/** The same answer again changes nothing and sends no email. */
 export const answerRequest = (
   db: Db,
   settings: MailSettings,

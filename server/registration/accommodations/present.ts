@@ -56,7 +56,7 @@ export const presentBriefForStaff = (
 });
 
 export const presentBrief = (row: FullBriefRow): Brief => {
-  // Who captions and interprets is told before a session is published.
+  // Captioners and interpreters are briefed before a session is published.
   const isCancelled = row.status_code === SessionStatus.Deleted && !row.is_draft;
   return {
     sessionName: isCancelled ? deletedName(row.name) : row.name,

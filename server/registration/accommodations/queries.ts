@@ -1,4 +1,4 @@
-// Accommodations that people were promised, and briefs for those who provide them, in the database.
+// SQL for confirmed accommodations, and for briefs of those who provide them.
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
@@ -9,7 +9,7 @@ import type { Db, Tx } from '#server/platform/database/transaction.ts';
 const mostNeeds = 1000;
 const mostLinks = 100;
 
-/** What the account says that it needs; held, so that two changes at once settle one after the other. */
+/** The accommodations that the account asks for; locked, so that concurrent changes run one after the other. */
 export const lockAccommodations = (tx: Tx, accountId: number) =>
   tx
     .selectFrom('account')
@@ -64,7 +64,7 @@ interface Settled {
   state: AccommodationState;
 }
 
-/** What staff said of it before no longer holds. */
+/** Clears the earlier answer of staff. */
 export const insertRequestOnce = (
   tx: Tx,
   accountId: number,
@@ -203,7 +203,7 @@ export const insertLink = (
     .returning(linkColumns)
     .executeTakeFirstOrThrow();
 
-/** False where there is no such link that still opens. */
+/** False if there is no such valid link. */
 export const endLink = async (db: Db, sessionId: number, id: number, now: Temporal.Instant): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('brief_link')

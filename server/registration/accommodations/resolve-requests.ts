@@ -1,4 +1,4 @@
-// What an account needs is asked for in every session in which somebody of its group has a seat.
+// Requests the accommodations of an account in every session in which a member of its group has a seat.
 import { type AccommodationKind, resolvedRequests } from '#rules/registration/accommodations.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import {

@@ -1,4 +1,4 @@
-// What stands in a message that a browser has written: text only, and the address to which staff can answer.
+// Reads a message of the contact form: its text, and the address to which staff can reply.
 import sanitizeHtml from 'sanitize-html';
 import { simpleEmailPattern } from '#rules/platform/email-address.ts';
 
@@ -14,7 +14,7 @@ export const messageText = (unsanitizedHtml: string): string =>
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 
-/** The address of the first line `Email: …`; nothing where it is not exactly one. */
+/** The address of the first line `Email: …`; nothing unless it is exactly one. */
 export const replyToAddress = (text: string): string | undefined => {
   const given = /^Email: (\S+)$/m.exec(text)?.[1] ?? '';
   return given.length <= 200 && simpleEmailPattern.test(given) ? given : undefined;

@@ -1,4 +1,4 @@
-// A visitor's message goes to the staff, to nobody else, and not too often.
+// Sends a visitor's message to staff, within a rate limit.
 import { longestText } from '#contract/registration/contact.ts';
 import { networkOf } from '#rules/platform/network-address.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -18,7 +18,7 @@ export interface Contact {
 
 interface Settings {
   mail: MailSettings;
-  /** Makes codes of addresses. */
+  /** Derives codes from addresses. */
   secret: string;
   isLimited: boolean;
 }

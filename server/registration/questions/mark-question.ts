@@ -3,7 +3,7 @@ import type { questionMarks } from '#contract/registration/questions.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { presentedById, type Reader, sessionOfQuestion, setMark } from '#server/registration/questions/queries.ts';
 
-/** False where there is no such question in a session of the reader's. */
+/** False if no session of the reader has such a question. */
 export const markQuestion = (
   db: Db,
   reader: Reader,

@@ -2,7 +2,7 @@
 import type { Db } from '#server/platform/database/transaction.ts';
 import { presentedById, type Reader, setPlaces } from '#server/registration/questions/queries.ts';
 
-/** False where the session is not the reader's. Ids of other sessions change nothing. */
+/** False if the reader may not order this session's questions. Ids of other sessions are ignored. */
 export const orderQuestions = (db: Db, reader: Reader, sessionId: number, ids: readonly number[]): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     if (!(await presentedById(tx, reader, sessionId))) return false;

@@ -1,4 +1,4 @@
-// The questions of a session on paper, for presenters who read from it.
+// Prints the questions of a session for presenters.
 import { dayText, easternIso, timeSpanText } from '#rules/platform/eastern-time.ts';
 import { normalizedQuestionText } from '#rules/registration/question-text.ts';
 import { readOrganization } from '#server/catalog/series/read-organization.ts';
@@ -13,7 +13,7 @@ const markWords: Record<string, string> = { none: '', picked: 'Picked', answered
 const codeOf = (character: string): string =>
   `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
 
-/** Presenters cannot mend what somebody else has asked: what no font has is printed by its number. */
+/** Presenters cannot correct questions of others, so a character that no font has is printed by its number. */
 const without = (text: string, characters: readonly string[]): string =>
   characters.reduce((printable, character) => printable.replaceAll(character, codeOf(character)), text);
 

@@ -1,4 +1,4 @@
-// Says which question of a session is being answered.
+// Marks the question of a session that is being answered.
 import type { Db } from '#server/platform/database/transaction.ts';
 import {
   canGoOnAir,

@@ -1,4 +1,4 @@
-// Questions in the database; what presenters see is found by the speaker that the account stands for.
+// SQL for questions; presenters see those of sessions with the speaker that their account is linked to.
 import { type Selectable, sql } from 'kysely';
 import { SessionStatus, scheduledStatuses } from '#rules/catalog/session-status.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
@@ -8,7 +8,7 @@ import type { Db, Tx } from '#server/platform/database/transaction.ts';
 const mostListed = 200;
 const mostQuestions = 500;
 
-/** The session, held until the transaction ends, so that nobody slips in beyond the limit. */
+/** Locks the session, so that concurrent questions cannot exceed the limit. */
 export const lockSession = (tx: Tx, id: number) =>
   tx
     .selectFrom('session')
@@ -49,7 +49,7 @@ export const countOwnQuestions = async (tx: Tx, accountId: number, sessionId: nu
   return count;
 };
 
-/** The caller's own question with the same words. */
+/** The caller's question with the same text. */
 export const sameQuestion = (tx: Tx, accountId: number, sessionId: number, text: string) =>
   tx
     .selectFrom('question')
@@ -66,7 +66,7 @@ export const insertQuestion = (tx: Tx, accountId: number, sessionId: number, tex
     .returning(['id', 'question', 'account_id'])
     .executeTakeFirstOrThrow();
 
-/** False where it is not there, or somebody else's. */
+/** False if there is no such question of the caller. */
 export const deleteOwn = async (db: Db, accountId: number, sessionId: number, id: number): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('question')
@@ -77,7 +77,7 @@ export const deleteOwn = async (db: Db, accountId: number, sessionId: number, id
   return numDeletedRows > 0n;
 };
 
-/** Who reads questions: a presenter those of the own sessions, staff those of all. */
+/** Who reads questions: a presenter, those of the own sessions; staff, all. */
 export interface Reader {
   accountId: number;
   isStaff: boolean;
@@ -171,7 +171,7 @@ export const takeOffAir = (tx: Tx, sessionId: number) =>
     .where('on_air_at', 'is not', null)
     .execute();
 
-/** Whether the session has such a question that people may see. */
+/** Whether the session has such a visible question. */
 export const canGoOnAir = async (tx: Tx, sessionId: number, id: number): Promise<boolean> => {
   const row = await tx
     .selectFrom('question')

@@ -1,4 +1,4 @@
-// Asks a question: in time, within the limit, and only for a session that one is registered for.
+// Submits a question: within its window and limit, for a session that the person is registered for.
 import { maxOwnQuestions, questionWindow } from '#rules/catalog/question-window.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import {
@@ -20,7 +20,7 @@ export type SubmitQuestionResult =
   | { result: 'asked'; question: AskedRow }
   | { result: 'unknown' | 'not registered' | 'closed' | 'full' | 'own full' };
 
-/** The same words again, by a double click or a repeated call, are the same question. */
+/** Idempotent: the same text again, by a double click or a retry, is the same question. */
 export const submitQuestion = (
   db: Db,
   accountId: number,

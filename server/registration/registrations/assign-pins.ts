@@ -1,11 +1,11 @@
-// Whoever attends by telephone gets a PIN, with which they say who they are.
+// Assigns PINs to participants by telephone, which identify them in the log of calls.
 import { randomInt } from 'node:crypto';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { pinsOf, registrationsWithoutPin, setPin } from '#server/registration/registrations/queries.ts';
 
 const pinsThereAre = 1_000_000;
 
-/** Six digits that nobody else of the session has. The sessions must be locked. A PIN stays while the registration does. */
+/** Six digits, unique within the session. Lock the sessions first. A PIN lasts as long as the registration. */
 export const assignPins = async (tx: Tx, sessionIds: readonly number[]): Promise<void> => {
   for (const sessionId of sessionIds) {
     const without = await registrationsWithoutPin(tx, sessionId);

@@ -1,4 +1,4 @@
-// Cancels an account's registration for a session, of one participant or of all; what becomes free goes to those who wait.
+// Cancels an account's registration for a session, of one participant or of all; free seats go to the waiting list.
 
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
@@ -30,7 +30,7 @@ const tellAndRecord = async (
 
 /**
  * `memberId` null: all participants. `over`: the session has ended; who attended stays on record. `byStaff`: on the
- * person's behalf, who is told.
+ * person's behalf, who is notified.
  */
 export const cancelSession = (
   db: Db,

@@ -20,14 +20,14 @@ const stateWords: Record<string, string> = {
   offered: ', a seat is offered',
 };
 
-/** Day and time in Eastern Time, and where the reader is. */
+/** Day and time in Eastern Time, and in the reader's time zone. */
 const timeWords = (session: Pick<RegisteredSessionRow, 'starts_at' | 'ends_at'>, zone: string): string => {
   const span = { start: easternIso(session.starts_at), end: easternIso(session.ends_at) };
   const own = zone === '' ? null : ownTimeText(span, zone);
   return `${dayText(span.start)}, ${timeSpanText(span.start, span.end)} Eastern Time${own ? `\n${own}` : ''}`;
 };
 
-/** Where somebody dials in: with the PIN the telephone log knows them. */
+/** Number and PIN for dialing in; the PIN identifies the caller in the telephone log. */
 const pinWords = ({ method, state, pin }: RegisteredSessionRow['participants'][number]): string =>
   isByPhone(method) && state === 'registered' && pin !== null ? `. PIN on the telephone: ${pin}` : '';
 
@@ -118,7 +118,7 @@ export const sendRegistrationConfirmation = (tx: Tx, settings: MailSettings, tel
   return send(tx, settings, { ...telling, ...lastEnd(sessions) }, email);
 };
 
-/** One participant of a session, whom staff have taken out of it. */
+/** One participant whose registration staff canceled. */
 export const sendCancellationByStaff = (
   tx: Tx,
   settings: MailSettings,

@@ -1,4 +1,4 @@
-// Somebody goes into a session by the portal's link or number: evidence that they were there.
+// Records that somebody joined a session by the portal's link or number, as evidence of attendance.
 import { canJoin } from '#rules/catalog/joining.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { registeredSessions } from '#server/registration/registrations/own-session-queries.ts';
@@ -6,7 +6,7 @@ import { insertJoin } from '#server/registration/registrations/queries.ts';
 
 export type JoinSessionResult = 'noted' | 'not registered' | 'not open';
 
-/** `memberId` must have a seat; each time counts, because lines break. */
+/** `memberId` must have a seat. Each join is recorded, because connections break. */
 export const joinSession = (
   db: Db,
   accountId: number,

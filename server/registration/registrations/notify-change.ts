@@ -1,4 +1,4 @@
-// A session has changed, or its recording is there: everybody who is registered is told, each once.
+// Notifies everybody registered, once each, of a changed session or of its recording.
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { dayText, easternIso, timeSpanText } from '#rules/platform/eastern-time.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
@@ -29,7 +29,7 @@ const eachOnce = async (
   }
 };
 
-/** The job `notify-change`. A later change has a job of its own, so an older one says how it stands now. */
+/** The job `notify-change`. It sends the current facts; a later change has its own job. */
 export const notifyChangeTask =
   (db: Db, settings: MailSettings, now: () => Temporal.Instant): Tasks['notify-change'] =>
   async ({ sessionId, revision, startsAt, endsAt }) => {

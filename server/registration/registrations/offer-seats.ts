@@ -1,4 +1,4 @@
-// Seats that have become free go to those who wait, one after the other, each for a limited time.
+// Offers free seats to the waiting list, one after the other, each for a limited time.
 import { nextOffers, offerEnds, takenBy } from '#rules/catalog/seats.ts';
 import { acceptsRegistrations } from '#rules/catalog/session-status.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
@@ -50,7 +50,7 @@ export const offerSeats = async (
   }
 };
 
-/** The account takes every seat that is offered to it in a session; false where none is, or no longer. */
+/** Accepts every seat that the account is offered in a session; false if there is no valid offer. */
 export const acceptOffer = (db: Db, accountId: number, sessionId: number, now: Temporal.Instant): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     await lockSessions(tx, [sessionId]);
@@ -60,7 +60,7 @@ export const acceptOffer = (db: Db, accountId: number, sessionId: number, now: T
     return true;
   });
 
-/** The job `end-offer`: a seat that nobody took goes to the next. */
+/** The job `end-offer`: offers a seat that was not accepted to the next. */
 export const endOfferTask =
   (db: Db, settings: MailSettings, now: () => Temporal.Instant): Tasks['end-offer'] =>
   ({ registrationId }) =>

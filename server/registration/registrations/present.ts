@@ -37,7 +37,7 @@ const presentQuestions = ({ questions }: RegisteredSessionRow) =>
     personID: account_id,
   }));
 
-/** The way in, for the methods of those who have a seat. */
+/** Join details, for the methods of participants with a seat. */
 const presentJoin = (row: RegisteredSessionRow, now: Temporal.Instant): MySession['join'] => {
   const people = row.participants.filter(({ state }) => state === 'registered');
   const seated = people.map(({ method }) => method);

@@ -24,14 +24,14 @@ const sessionsOf = (db: Db, ids: readonly number[]) =>
         .as('is_hidden'),
     )
     .where('id', 'in', [...ids])
-    // Nobody but staff knows of drafts.
+    // Drafts are visible to staff only.
     .where('is_draft', '=', false)
     .orderBy('id');
 
 /** The sessions of a request as they are at the moment. */
 export const sessionsByIds = (db: Db, ids: readonly number[]) => sessionsOf(db, ids).execute();
 
-/** The same, held against change, in one order for everybody so that no two requests block each other. */
+/** The same, locked, always in the same order to avoid deadlocks. */
 export const lockSessions = (tx: Tx, ids: readonly number[]) => sessionsOf(tx, ids).forNoKeyUpdate().execute();
 
 export type LockedSession = Awaited<ReturnType<typeof lockSessions>>[number];
@@ -47,7 +47,7 @@ const activeColumns = [
   'offered_until',
 ] as const;
 
-/** Every registration of a session that holds a seat or waits for one, in the order of waiting; none where nobody waits. */
+/** Registrations of a session with a seat or on the waiting list, in waiting order; empty if nobody waits. */
 export const registrationsWithWaitlist = async (db: Db, sessionId: number) => {
   const waiting = await db
     .selectFrom('registration')
@@ -68,7 +68,7 @@ export const registrationsWithWaitlist = async (db: Db, sessionId: number) => {
     .execute();
 };
 
-/** Of sessions with limited seats all of them; of the others, where nobody counts them, only those of the given people. */
+/** All registrations of sessions with limited seats; of other sessions only those of the given people. */
 export const relevantRegistrations = (
   db: Db,
   sessions: readonly Pick<LockedSession, 'id' | 'seats_web' | 'seats_phone'>[],
@@ -146,7 +146,7 @@ interface RegistrationValues {
   waiting_since: Temporal.Instant | null;
 }
 
-/** Adds what is not there; where it is, method and state change. `enteredBy`: who of the staff did it for them. */
+/** Inserts, or updates method and state. `enteredBy`: the staff member who registered them. */
 export const upsertRegistrations = (
   tx: Tx,
   accountId: number,
@@ -276,7 +276,7 @@ export const memberName = async (db: Db, accountId: number, memberId: number): P
   return row ? rowName(row) : null;
 };
 
-/** Whom to write to, and in which words of time. */
+/** The account's address, reminders and time zone. */
 export const ownerById = (db: Db, accountId: number) =>
   db
     .selectFrom('account')
@@ -286,7 +286,7 @@ export const ownerById = (db: Db, accountId: number) =>
 
 export type OwnerRow = NonNullable<Awaited<ReturnType<typeof ownerById>>>;
 
-/** False where the account has been told this of the session before. */
+/** False if the account was notified of this before. */
 export const recordNotified = async (
   tx: Tx,
   { sessionId, accountId, kind }: { sessionId: number; accountId: number; kind: string },
@@ -300,7 +300,7 @@ export const recordNotified = async (
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 };
 
-/** Accounts with somebody who is registered for a session, or waits for a seat. */
+/** Accounts with a participant or somebody on the waiting list of a session. */
 export const accountsOf = async (db: Db, sessionId: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('registration')

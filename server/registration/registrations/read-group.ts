@@ -1,4 +1,4 @@
-// Who of a group takes part in a session: with a seat, or of a course, for which nobody registers, everybody.
+// The members of a group who take part in a session: those with a seat, or everybody for a course.
 import type { Db } from '#server/platform/database/transaction.ts';
 import { groupOf } from '#server/registration/registrations/queries.ts';
 

@@ -18,7 +18,7 @@ import type { ByStaff } from '#server/registration/registrations/register-partic
 
 export type RegisterLateResult = 'entered' | 'unknown session' | 'unknown member' | 'to come' | 'not held' | 'method';
 
-/** Seats do not count: whoever was there was there. The time on record is the one at which it is entered. */
+/** Ignores seat limits, because the person attended. The recorded time is that of the entry. */
 export const registerLate = (
   db: Db,
   settings: MailSettings,

@@ -33,7 +33,7 @@ import { withdrawConfirmations, withdrawOutdatedEmails } from '#server/registrat
 interface Participant {
   id: number;
   method: AttendanceMethod;
-  /** Where there is no seat, a place on the waiting list is wanted. */
+  /** Whether to join the waiting list if there is no seat. */
   waitingList?: boolean | undefined;
 }
 
@@ -89,13 +89,13 @@ const isEmpty = (fields: Record<string, string>): boolean => Object.keys(fields)
 
 interface Seating {
   values: Parameters<typeof upsertRegistrations>[2][number][];
-  /** By position in the request: those for whom there is no seat. */
+  /** Errors for participants without a seat, by their position in the request. */
   full: Record<string, string>;
-  /** True where something is new or different. */
+  /** True if something is new or changed. */
   isChange: boolean;
 }
 
-/** A session's participants by member; who is named twice counts as the last one says. */
+/** A session's participants by member; if one is named twice, the last entry counts. */
 const byMember = (participants: readonly Participant[]): Map<number, { participant: Participant; position: number }> =>
   new Map(participants.map((participant, position) => [participant.id, { participant, position }]));
 
@@ -145,7 +145,7 @@ const seat = (
 
 type SessionSeating = Seating & { session: LockedSession };
 
-/** What becomes of the request as things stand in the database: who is seated where, or every error. */
+/** The result of the request against the current data: seats for each session, or all errors. */
 const judge = async (
   db: Db,
   wanted: readonly Wanted[],
@@ -164,7 +164,7 @@ const judge = async (
     sessions,
     wanted.flatMap(({ participants }) => participants.map(({ id }) => id)),
   );
-  // A session that is named twice counts as the last one says.
+  // If a session is named twice, the last entry counts.
   const last = new Map(wanted.map((each, index) => [each.id, { ...each, index }]));
   const seatings = sessions.map((session) => {
     const { participants = [], index = 0 } = last.get(session.id) ?? {};
@@ -175,7 +175,7 @@ const judge = async (
   return isEmpty(full) ? { result: 'seated', seatings } : { result: 'full', fields: full };
 };
 
-/** Staff who do something for somebody who asked them to. */
+/** Staff who act on behalf of a person. */
 export interface ByStaff {
   actorId: number;
   requestContext: RequestContext;
@@ -196,7 +196,7 @@ const register = async (
 ): Promise<RegistrationResult> => {
   const sessionIds = [...new Set(wanted.map(({ id }) => id))];
   const memberIds = [...new Set(wanted.flatMap(({ participants }) => participants.map(({ id }) => id)))];
-  // A crowd before a full session is told so at a glance, without everybody waiting for everybody's lock.
+  // Checked without a lock first, so that many requests for a full session do not wait for each other.
   // Only staff know of sessions of a hidden series.
   const known = (found: LockedSession[]) => found.filter(({ is_hidden }) => !is_hidden || byStaff !== null);
   const sessions = known(await sessionsByIds(db, sessionIds));

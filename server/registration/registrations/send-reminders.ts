@@ -1,4 +1,4 @@
-// Reminders: planned when somebody registers, written when their time has come, each once.
+// Reminders: planned at registration, sent once each when they are due.
 import { openOrClosed } from '#rules/catalog/session-status.ts';
 import { type ReminderKind, remindAt, reminderKinds, staleAt } from '#rules/registration/reminders.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
@@ -14,7 +14,7 @@ interface Planned {
   starts_at: Temporal.Instant;
 }
 
-/** Those whose time is still to come. Planned again after a change, they take the place of those before. */
+/** Plans the reminders that are not due yet. After a change they replace the earlier ones. */
 export const planReminders = async (
   tx: Tx,
   accountId: number,

@@ -25,7 +25,7 @@ export const withdrawOutdatedEmails = (
   { id, session }: { id: number; session: Session | undefined },
 ): Promise<void> => withdrawMail(tx, { recipient: email, kinds: misfits(session), sessionIds: [id] }, hasChanged);
 
-/** Before a new confirmation, which takes the place of those that still wait. */
+/** Before a new confirmation, which replaces those that are still queued. */
 export const withdrawConfirmations = (
   tx: Tx,
   { email }: Pick<OwnerRow, 'email'>,
@@ -40,7 +40,7 @@ export const withdrawEmailsOf = async (tx: Tx, accountId: number, sessionId: num
   await withdrawOutdatedEmails(tx, owner, { id: sessionId, session });
 };
 
-/** Before an email about a change of the session itself, which says how it stands now. */
+/** Before an email about a change of the session, which has the current facts. */
 export const withdrawOutdated = (tx: Tx, recipient: string, session: Session): Promise<void> => {
   const kinds = session.status_code === SessionStatus.Deleted ? misfits(session) : ['session-changed', ...reminders];
   const which = { recipient, kinds, sessionIds: [session.id] };
