@@ -86,7 +86,7 @@ const person = z.object({
   id: z.int(),
   ...shownPerson,
   email: z.string(),
-  /** An address that waits for the link in its email to be opened; empty where there is none. */
+  /** A new address that is not confirmed yet; empty if there is none. */
   pendingEmail: z.string(),
   role: z.enum(roles),
   createdAt: instant,

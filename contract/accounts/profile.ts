@@ -22,7 +22,7 @@ export const shownPerson = {
 const profile = z.object({
   ...shownPerson,
   email: z.string(),
-  /** An address that waits for the link in its email to be opened; empty where there is none. */
+  /** A new address that is not confirmed yet; empty if there is none. */
   pendingEmail: z.string(),
   /** A requested new name that waits for approval, because the person has certificates; empty if there is none. */
   pendingName: z.string(),

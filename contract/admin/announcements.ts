@@ -14,7 +14,7 @@ const announcement = z.object({
   audience: z.enum(audienceKeys),
   subject: z.string(),
   text: z.string(),
-  /** Who sent it; empty where the account is gone. */
+  /** Who sent it; empty if the account was deleted. */
   by: z.string(),
   createdAt: instant,
   /** The first message is written then. */
@@ -117,7 +117,7 @@ export const previewAnnouncement = endpoint({
       accounts: z.int(),
       people: z.int(),
       to: z.string(),
-      /** Where answers go; empty: to the sender. */
+      /** The reply address; empty: the sender's. */
       replyTo: z.string(),
       subject: z.string(),
       text: z.string(),

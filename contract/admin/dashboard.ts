@@ -16,11 +16,11 @@ const session = z.object({
   /** People with a seat, by method. */
   methods: z.array(z.object({ method: z.string(), people: z.int() })),
   waiting: z.int(),
-  /** Accommodations that nobody has arranged yet. */
+  /** Accommodations that are not arranged yet. */
   openNeeds: z.int(),
   /** By when the first of them must be, `YYYY-MM-DD` in Eastern Time. */
   arrangeBy: z.nullable(z.string()),
-  /** What the session lacks: a way in that its people need, or captioning or interpretation that somebody asked for. */
+  /** What the session lacks: join details for its methods, or requested captioning or interpretation. */
   missing: z.array(z.enum(missingParts)),
   questions: z.int(),
 });
@@ -30,7 +30,7 @@ const task = z.object({
   /** Of the session; of the request for credit; of the name change; of the message. */
   id: z.int(),
   name: z.string(),
-  /** What more there is to say: who, which accommodation, which body. */
+  /** Details: the person, accommodation or body. */
   words: z.string(),
   /** How many of what the list counts. */
   count: z.int(),

@@ -1,4 +1,4 @@
-// What staff do for people in sessions, and what asks for their password once more: roles and merging.
+// What staff do for people: registering them, changing roles, merging accounts.
 
 import * as z from 'zod/mini';
 import { roles } from '#contract/accounts/people.ts';
@@ -41,7 +41,7 @@ export const registerPerson = endpoint({
     participants: z
       .array(participant)
       .check(z.minLength(1, 'Choose at least one person'), z.maxLength(200, 'at most 200 people')),
-    /** Where there is no seat left: a place on the waiting list instead of a refusal. */
+    /** Whether to join the waiting list if there is no seat left, instead of an error. */
     waitingList: z._default(z.boolean(), false),
     late: z._default(z.boolean(), false),
   }),
@@ -57,10 +57,10 @@ export const cancelPerson = endpoint({
   answers: { 204: null, 404: errorBody, 409: errorBody },
 });
 
-/** The caller's own: so that nobody else does it at a screen that was left open. */
+/** The caller's own password, in case a screen was left open. */
 const proof = {
   password: z.string().check(z.minLength(1, 'Field is required'), z.maxLength(1000)),
-  /** Of the caller's app. It is needed where the last one is older than ten minutes. */
+  /** Of the caller's app. Required if the last one is older than ten minutes. */
   code: z._default(z.string().check(z.maxLength(40)), ''),
 };
 
@@ -94,9 +94,9 @@ export type MergeSide = z.infer<typeof side>;
 const mergePreview = z.object({
   kept: side,
   ending: side,
-  /** Sentences about what will not be taken over as it is; empty where everything is. */
+  /** Sentences about data that will not be copied unchanged; empty if there is none. */
   clashes: z.array(z.string()),
-  /** Why it cannot be done; empty where it can. */
+  /** Why it cannot be done; empty if it can. */
   refusal: z.string(),
 });
 

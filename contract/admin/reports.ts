@@ -66,7 +66,7 @@ const yearQuery = z.strictObject({
   year: z.pipe(z.string().check(z.regex(/^(?:19|20|21)\d{2}$/, 'Use a year such as 2026')), z.transform(Number)),
 });
 
-/** A number, or the words that stand where it is hidden. */
+/** A number, or the text shown in place of a hidden one. */
 const shown = z.union([z.number(), z.string()]);
 
 const section = z.object({
@@ -77,7 +77,7 @@ const section = z.object({
   /** The first heads the rows. */
   columns: z.array(z.string()),
   rows: z.array(z.object({ label: z.string(), values: z.array(shown) })),
-  /** Empty where sums say nothing, such as of averages. */
+  /** Empty where sums are meaningless, such as of averages. */
   totals: z.array(shown),
 });
 export type ReportSection = z.infer<typeof section>;

@@ -14,11 +14,11 @@ const listedMail = z.object({
   state: z.enum(mailStates),
   createdAt: instant,
   tries: z.int(),
-  /** What the mail server said last, or why the message was not sent; empty where there is nothing to say. */
+  /** The last response of the mail server, or why the message was not sent; empty if neither. */
   lastError: z.string(),
-  /** Since when tries have gone wrong; null where none has. */
+  /** The first failed attempt; null if none failed. */
   troubledSince: z.nullable(instant),
-  /** Whether staff can have it tried again; `no` where nothing has failed. */
+  /** Whether staff can retry it; `no` if nothing failed. */
   retry: z.enum(['yes', 'no', 'held a secret', 'too late']),
 });
 export type ListedMail = z.infer<typeof listedMail>;
@@ -28,7 +28,7 @@ const mailList = z.object({
   page: z.int(),
   pages: z.int(),
   count: z.int(),
-  /** How many there are in each state, whatever is looked for. */
+  /** How many there are in each state, regardless of the search. */
   counts: z.object({ waiting: z.int(), failed: z.int(), sent: z.int(), kept: z.int(), withdrawn: z.int() }),
 });
 const listQuery = z.strictObject({
@@ -65,7 +65,7 @@ export const readMail = endpoint({
   answers: { 200: mail, 404: errorBody },
 });
 
-/** With the sample data, for whoever sits at the machine. */
+/** Only with the sample data. */
 export const listSampleMail = endpoint({
   method: 'GET',
   path: '/api/sample/mail',

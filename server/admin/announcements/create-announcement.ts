@@ -28,7 +28,7 @@ const writeSome = (
   db.transaction().execute(async (tx) => {
     const announcement = await lockAnnouncement(tx, id);
     if (!announcement) return false;
-    // Of one that was stopped, nobody waits any more.
+    // A stopped announcement has no waiting recipients.
     const accountIds = await unwritten(tx, id, atOnce);
     const session = await sessionById(tx, announcement.session_id);
     if (accountIds.length === 0 || !session) return false;
@@ -52,7 +52,7 @@ const writeSome = (
     return true;
   });
 
-/** The job `write-announcement`. Where a worker dies, the next one goes on where the last transaction ended. */
+/** The job `write-announcement`. After a crash the next worker resumes after the last transaction. */
 export const writeAnnouncementTask =
   (db: Db, settings: MailSettings, replyTo: ReplyTo, now: () => Temporal.Instant): Tasks['write-announcement'] =>
   async ({ announcementId }) => {

@@ -17,8 +17,8 @@ const timeWords = ({ starts_at, ends_at }: SessionRow, zone: string): string => 
 };
 
 /**
- * The words of staff as plain paragraphs: nothing in them is markup. At its end the session, who of the group it
- * concerns, and why it comes: it is about something that the person asked for, so no preference keeps it back.
+ * The text of staff as plain paragraphs without markup, then the session, the group members it concerns, and the reason
+ * for the email. It is about a registration, so preferences do not suppress it.
  */
 export const announcementEmail = (
   { audience, subject, text }: Draft,

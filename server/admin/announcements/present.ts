@@ -21,7 +21,7 @@ export const presentAnnouncement = (row: AnnouncementRow): Announcement => {
     stoppedAt: row.stopped_at && easternIso(row.stopped_at),
     state: announcementState({ isStopped: row.stopped_at !== null, unwritten, waiting, recipients }),
     recipients,
-    // Whoever is no longer registered, and whoever has deleted the account since.
+    // People who are no longer registered, or deleted their account since.
     counts: { unwritten, waiting, sent, failed, kept, withdrawn, leftOut: recipients - known },
   };
 };

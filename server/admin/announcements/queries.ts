@@ -1,4 +1,4 @@
-// Announcements, their recipients, and who belongs to an audience, in the database.
+// SQL for announcements, their recipients and audiences.
 
 import { type SqlBool, sql } from 'kysely';
 import type { AudienceKey } from '#rules/admin/announcements.ts';
@@ -51,7 +51,7 @@ export interface RecipientRow {
   email: string;
   first_name: string;
   time_zone: string;
-  /** Names of the people of the group whom it concerns, the account's own first. */
+  /** Names of the group members it concerns, the account's owner first. */
   people: string[];
 }
 
@@ -252,7 +252,7 @@ export const announcementById = async (db: Db, id: number): Promise<Announcement
   return rows[0];
 };
 
-/** Whom a test goes to. */
+/** The recipient of a test email. */
 export const accountById = (db: Db, id: number) =>
   db
     .selectFrom('account')

@@ -31,7 +31,7 @@ export type Sent =
 export const beginningOfDay = (now: Temporal.Instant): Temporal.Instant =>
   now.toZonedDateTimeISO(easternZone).startOfDay().toInstant();
 
-/** The same key once more, by a double click or a repeated call, is the same announcement. */
+/** Idempotent by key: a double click or a retry sends one announcement. */
 export const sendAnnouncement = (
   db: Db,
   { sessionId, key, accounts, actorId, ...draft }: Confirmed,
@@ -39,7 +39,7 @@ export const sendAnnouncement = (
 ): Promise<Sent> =>
   db.transaction().execute(async (tx) => {
     const { now } = requestContext;
-    // Whoever comes second waits here, and then finds what the first one did.
+    // A concurrent call waits here, and then finds the announcement of the first.
     if (!(await lockSession(tx, sessionId))) return { result: 'unknown' };
     const there = await idByKey(tx, key);
     if (there !== undefined) return { result: 'sent', id: there };

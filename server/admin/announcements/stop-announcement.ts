@@ -1,4 +1,4 @@
-// Staff stop an announcement: what is not sent yet is taken back.
+// Stops an announcement: messages that are not sent yet are withdrawn.
 import { lockAnnouncement, markStopped, unwritten, waitingMail } from '#server/admin/announcements/queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';

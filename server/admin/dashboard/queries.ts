@@ -63,11 +63,11 @@ export interface NeedRow {
   count: number;
   /** When the first of them was asked for. */
   requested_at: Temporal.Instant;
-  /** Somebody else's of the same kind is arranged: the session has it. */
+  /** Arranged for another participant, so the session has it. */
   is_provided: boolean;
 }
 
-/** What was asked for in sessions to come and nobody has arranged, by session and kind. */
+/** Requested accommodations of upcoming sessions that are not arranged, by session and kind. */
 export const openNeeds = async (db: Db, now: Temporal.Instant) => {
   const { rows } = await sql<NeedRow>`
     select session.id as session_id, session.name as session_name, session.starts_at, request.kind, count(*) as count,
@@ -96,7 +96,7 @@ export interface WorkRow {
   lacks_recording: boolean;
 }
 
-/** Sessions with guests or forms that nobody has looked at, with such questions where they are soon, or without a recording. */
+/** Sessions with unchecked attendees or forms, without a recording, or soon and with unread questions. */
 export const sessionsWithWork = async (
   db: Db,
   { now, since, soon }: { now: Temporal.Instant; since: Temporal.Instant; soon: Temporal.Instant },

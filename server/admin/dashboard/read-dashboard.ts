@@ -32,7 +32,7 @@ const lookedBack = { hours: 60 * 24 };
 const readAhead = { hours: 14 * 24 };
 /** A message that failed earlier can still be found with the mail. */
 const failedMail = { hours: 7 * 24 };
-/** A mail server that is busy for less than that needs nobody. */
+/** A shorter delay of the mail server needs no action. */
 const patience = { minutes: 15 };
 
 const arrangeDay = ({ kind, starts_at, requested_at }: NeedRow): string =>
@@ -66,7 +66,7 @@ const presentSession = (row: SessionRow, allNeeds: readonly NeedRow[], today: Te
   };
 };
 
-/** What somebody wrote into the contact form, without the fields before it. */
+/** The comment of a contact form, without the fields before it. */
 const commentOf = (text: string): string => {
   const comment = text
     .replace(/^[\s\S]*?^Comment: /m, '')
@@ -95,7 +95,7 @@ type Work = Awaited<ReturnType<typeof readWork>>;
 interface Tasks {
   kind: TaskKind;
   items: readonly Omit<Task, 'daysLeft'>[];
-  /** Of all, where the items are not all there are. */
+  /** The total, if `items` are not all. */
   count?: number;
 }
 

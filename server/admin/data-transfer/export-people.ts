@@ -1,4 +1,4 @@
-// People's data as a ZIP file of tables, each read as it is written, with a page that says what is in them.
+// Exports people's data as a ZIP file of tables, streamed from the database, with a page that describes them.
 import { csvLines, csvMark } from '#rules/platform/csv.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { allExportedTables, leftOutTables } from '#server/admin/data-transfer/more-people-tables.ts';

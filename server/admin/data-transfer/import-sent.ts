@@ -30,7 +30,7 @@ const sentFile = async ({ inputFile, file_name }: TaskInput) => {
   return catalogFile(file_name, Buffer.concat(parts));
 };
 
-/** What is wrong with a file is no surprise: people are told, line by line. */
+/** Errors of a file are expected, and shown by line. */
 const explained = async <R>(work: () => Promise<R>): Promise<R> => {
   try {
     return await work();

@@ -1,4 +1,4 @@
-// What is exported of people: every table and column by name, with what it holds in plain words.
+// The tables and columns of the people export, with their descriptions.
 import type { DB } from '#server/platform/database/tables.ts';
 
 export interface ExportedTable {
@@ -6,7 +6,7 @@ export interface ExportedTable {
   /** Name of the file. */
   file: string;
   about: string;
-  /** Columns in their order, each with what it holds. */
+  /** Columns in order, each with its description. */
   columns: Readonly<Record<string, string>>;
   /** Columns that stay here, each with the reason. */
   leaves?: Readonly<Record<string, string>>;

@@ -25,7 +25,7 @@ export const countRows = async (tx: Tx, table: ExportedTable): Promise<number> =
   return rows[0]?.count ?? 0;
 };
 
-/** Each value as text; empty where there is none. */
+/** Each value as text; empty for null. */
 export async function* rowsOf(tx: Tx, table: ExportedTable): AsyncGenerator<string[][]> {
   const columns = Object.keys(table.columns).map((name) => sql`coalesce(${sql.ref(`exported.${name}`)}::text, '')`);
   const order = table.order.map((name) => sql.ref(`exported.${name}`));

@@ -1,4 +1,4 @@
-// Two accounts of one person become one: everything goes over in one transaction, and the other account ends.
+// Merges two accounts of one person in one transaction.
 
 import type { previewMerge } from '#contract/admin/people-management.ts';
 import type { GoodBody } from '#contract/platform/endpoint.ts';
@@ -37,7 +37,7 @@ interface Two {
   endingId: number;
 }
 
-/** Empty where it can be done. */
+/** Why the accounts cannot be merged; empty if they can. */
 const refusalOf = (kept: HoldingsRow, ending: HoldingsRow): string => {
   if (kept.id === ending.id) return 'This is one account. Choose another one.';
   if (kept.role === 'staff' || ending.role === 'staff') {
@@ -56,7 +56,7 @@ const listWords = new Intl.ListFormat('en-US');
 
 type Pair = Awaited<ReturnType<typeof pairsOf>>[number];
 
-/** The people whom the accounts themselves are for count as one, whatever their names are. */
+/** The owners of the accounts count as one person, whatever their names are. */
 const sameWords = (pairs: readonly Pair[]): string[] => {
   const named = pairs.flatMap((pair) => {
     const { counterpart, counterpart_first_name, counterpart_last_name } = pair;
@@ -91,7 +91,7 @@ const clashWords = async (db: Db, two: Two, kept: HoldingsRow, ending: HoldingsR
   ];
 };
 
-/** What would become of both; each look is in the log. Null where one of them is not there. */
+/** Previews a merge; each preview is logged. Null if an account does not exist. */
 export const previewMerging = (
   db: Db,
   two: Two,
@@ -147,7 +147,7 @@ const settleAfter = async (
 
 export type MergeResult = { result: 'merged' | 'unknown' } | { result: 'refused'; words: string };
 
-/** It cannot be undone: whoever calls it has proven who they are. The log keeps both numbers. */
+/** Cannot be undone; the caller has checked password and code. The log keeps both ids. */
 export const mergePeople = (
   db: Db,
   mail: MailSettings,

@@ -17,7 +17,7 @@ interface Two {
   endingId: number;
 }
 
-/** In one order for everybody, so that two mergers of the same accounts wait for one another. */
+/** Locked in one order, so that concurrent merges of the same accounts do not deadlock. */
 export const lockBothAccounts = (tx: Tx, { keptId, endingId }: Two) =>
   tx
     .selectFrom('account')
@@ -68,13 +68,13 @@ interface Pair {
   id: number;
   first_name: string;
   last_name: string;
-  /** The same person of the kept account; null where there is none yet. */
+  /** The same person in the kept account; null if there is none yet. */
   counterpart: number | null;
   counterpart_first_name: string | null;
   counterpart_last_name: string | null;
 }
 
-/** People of the ending account, each with the one of the kept account who is the same. The own persons are. */
+/** Members of the ending account with their counterparts in the kept one. The two owners are counterparts. */
 export const pairsOf = async (db: Db, { keptId, endingId }: Two): Promise<Pair[]> => {
   const { rows } = await sql<Pair>`
     select ending.id, ending.first_name, ending.last_name, kept.id as counterpart,
@@ -173,7 +173,7 @@ const settleTests = async (tx: Tx, one: number, other: number): Promise<void> =>
       select session_id from survey_participation where member_id = ${other})`.execute(tx);
 };
 
-/** Where both have a number for a body, that of the kept person stays. */
+/** If both have a number for a body, the kept person's stays. */
 const settleMemberships = (tx: Tx, one: number, other: number) =>
   sql`
     delete from membership where member_id = ${one}
@@ -185,7 +185,7 @@ const settleNames = (tx: Tx, one: number, now: Temporal.Instant) =>
     update name_change set state = 'withdrawn', decided_at = ${instantValue(now)}
     where member_id = ${one} and state = 'pending'`.execute(tx);
 
-/** What reports and staff say of attendees who are, or could be, this person. */
+/** Matches of attendees in reports with this person, by reports and by staff. */
 const replaceInMatches = async (tx: Tx, one: number, other: number): Promise<void> => {
   const naming = [{ memberId: one }, { candidates: [{ memberId: one }] }, { refused: [one] }];
   const stays = await tx
@@ -208,7 +208,7 @@ const replaceInMatches = async (tx: Tx, one: number, other: number): Promise<voi
   }
 };
 
-/** Everything of one person becomes the other's. Ids of sessions in which a registration was too much. */
+/** Moves everything of one person to the other. Returns the ids of sessions with a duplicate registration. */
 export const moveMember = async (
   tx: Tx,
   { one, other, keptId }: { one: number; other: number; keptId: number },
@@ -229,7 +229,7 @@ export const moveMember = async (
   return freed;
 };
 
-/** What belongs to the account itself. */
+/** Moves the rows of the account itself. */
 export const moveAccount = async (tx: Tx, { keptId, endingId }: Two): Promise<void> => {
   for (const [table, column] of accountColumns) {
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${keptId} where ${sql.ref(column)} = ${endingId}`.execute(
@@ -237,7 +237,7 @@ export const moveAccount = async (tx: Tx, { keptId, endingId }: Two): Promise<vo
     );
   }
   await sql`update speaker set account_id = ${keptId} where account_id = ${endingId}`.execute(tx);
-  // A withdrawn need and a sheet that was never sent give way to what stands in the other account.
+  // A withdrawn request or an unsent sheet is replaced by the other account's.
   await sql`
     delete from accommodation_request own using accommodation_request coming
     where own.account_id = ${keptId} and coming.account_id = ${endingId} and own.session_id = coming.session_id
@@ -260,7 +260,7 @@ export const moveAccount = async (tx: Tx, { keptId, endingId }: Two): Promise<vo
 const longestNotes = 2000;
 
 const moveNeeds = async (tx: Tx, { keptId, endingId }: Two): Promise<void> => {
-  // Of both together nobody has said yet for whom they are.
+  // Nobody has stated yet for whom the merged ones are.
   await sql`delete from accommodation_member where account_id in (${keptId}, ${endingId})`.execute(tx);
   await sql`
     update accommodation set account_id = ${keptId} where account_id = ${endingId}
@@ -276,7 +276,7 @@ const moveNeeds = async (tx: Tx, { keptId, endingId }: Two): Promise<void> => {
     from accommodation coming where own.account_id = ${keptId} and coming.account_id = ${endingId}`.execute(tx);
 };
 
-/** What the kept account does not say is taken from the other; who presents goes on presenting. */
+/** Fills empty columns of the kept account from the other one; a presenter stays a presenter. */
 export const fillProfile = (tx: Tx, { keptId, endingId }: Two) => {
   const filled = filledColumns.map(
     (column) => sql`${sql.ref(column)} = coalesce(nullif(own.${sql.ref(column)}, ''), coming.${sql.ref(column)})`,
@@ -291,7 +291,7 @@ export const fillProfile = (tx: Tx, { keptId, endingId }: Two) => {
     from account coming where own.id = ${keptId} and coming.id = ${endingId}`.execute(tx);
 };
 
-/** The ending account is gone, with what is left in it; its address leads to the kept one. */
+/** Deletes the ending account with what is left in it; its address refers to the kept one. */
 export const endAccount = async (
   tx: Tx,
   { keptId, endingId, email }: Two & { email: string },
@@ -310,7 +310,7 @@ export const endAccount = async (
   await tx.deleteFrom('account').where('id', '=', endingId).execute();
 };
 
-/** Sessions that somebody of the account asks credit for. */
+/** Sessions for which the account has requests for credit. */
 export const creditSessionsOf = async (tx: Tx, accountId: number): Promise<number[]> => {
   const rows = await tx
     .selectFrom('credit_request')
@@ -323,7 +323,7 @@ export const creditSessionsOf = async (tx: Tx, accountId: number): Promise<numbe
   return rows.map(({ session_id }) => session_id);
 };
 
-/** Sessions to come in which somebody of the account has a registration. */
+/** Upcoming sessions with a registration of the account. */
 export const upcomingSessionsOf = (tx: Tx, accountId: number, now: Temporal.Instant) =>
   tx
     .selectFrom('session')

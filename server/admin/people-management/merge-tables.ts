@@ -1,6 +1,6 @@
-// Where accounts and members are named in the database, and what becomes of each place when two accounts become one.
+// All references to accounts and members in the database, and what a merge of two accounts does with each.
 
-/** Rows of one person of a group, with `member_id` and `account_id`: they go over to the same person of the kept account. */
+/** Rows of a group member, with `member_id` and `account_id`: they move to the same member of the kept account. */
 export const memberTables = [
   'registration',
   'join_event',
@@ -13,7 +13,7 @@ export const memberTables = [
   'name_change',
 ] as const;
 
-/** Rows that simply belong to the kept account from then on, or say that its person did something. */
+/** Rows that move to the kept account, or name it as the actor. */
 export const accountColumns = [
   ['question', 'account_id'],
   ['other_credit', 'account_id'],
@@ -41,7 +41,7 @@ export const accountColumns = [
   ['file_upload', 'account_id'],
 ] as const;
 
-/** One row of a kind is all that an account can have: what is there stays, and the rest goes over. By what rows are alike. */
+/** Rows of which an account has one of each kind: existing ones stay, others move. By the columns of the kind. */
 export const keyedTables = {
   notice: ['session_id', 'kind'],
   accommodation_request: ['session_id', 'kind'],
@@ -70,10 +70,10 @@ export const untouchedTables: Readonly<Record<string, string>> = {
   person_search: 'It is made anew for the kept account.',
 };
 
-/** Columns of `account` that are taken over where the kept account's are empty. */
+/** Columns of `account` that are copied if they are empty in the kept account. */
 export const filledColumns = ['organization', 'occupation', 'phone', 'time_zone'] as const;
 
-/** Columns of `account` that are taken over together, where the kept account has no address. */
+/** Columns of `account` that are copied together if the kept account has no address. */
 export const addressColumns = ['address1', 'address2', 'city', 'state', 'zip', 'country'] as const;
 
 /** Columns of `account` that are the kept account's own, and why. */
@@ -92,5 +92,5 @@ export const keptColumns: Readonly<Record<string, string>> = {
   role: 'A presenter goes on presenting; accounts of staff are not merged.',
 };
 
-/** Columns of `accommodation` that say yes or no: yes where either account does. */
+/** Boolean columns of `accommodation`: true if either account's is. */
 export const needColumns = ['captioning', 'sign_language', 'large_print', 'screen_reader'] as const;

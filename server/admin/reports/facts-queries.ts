@@ -37,7 +37,7 @@ interface Counted {
   values: readonly RawBuilder<unknown>[];
 }
 
-/** Whoever cancelled and has come back, or has cancelled twice, counts once. */
+/** People who canceled and registered again, or canceled twice, count once. */
 const registrations: Counted = {
   facts: (spans) => sql`
     select held.day, held.id as session_id, seat.account_id, seat.method,
@@ -148,6 +148,6 @@ export const reachedMembers = (spans: readonly Span[], now: Temporal.Instant): R
   select earned_on, member_id from certificate
   where is_self_paced and member_id is not null and ${standing(spans)}`;
 
-/** Courses that were completed by people whom nobody can tell apart any more, each with its `day`. */
+/** Courses completed by people who are no longer identified, each with its `day`. */
 export const anonymousCompletions = (spans: readonly Span[]): RawBuilder<unknown> => sql`
   select earned_on as day from certificate where is_self_paced and member_id is null and ${standing(spans)}`;

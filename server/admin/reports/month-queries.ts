@@ -19,7 +19,7 @@ export const countedMonths = async (tx: Tx, { from, to }: { from: string; to: st
 /** First thing in a transaction that counts: what it reads is then newer than what the one before it has written. */
 export const countAlone = (tx: Tx) => sql`lock table number_month in exclusive mode`.execute(tx);
 
-/** Months with changes, or with sessions that have ended meanwhile, are to be counted again. */
+/** Marks months with changes, or with sessions that have ended since, for counting again. */
 export const dropChangedMonths = async (tx: Tx, now: Temporal.Instant): Promise<void> => {
   await sql`
     delete from number_month

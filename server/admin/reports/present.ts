@@ -14,7 +14,7 @@ interface ShownTable {
   totals: (number | string)[];
 }
 
-/** Column by column; a row's own columns are parts of each other only where all of them are shown. */
+/** Column by column; a row's columns are parts of each other only if all of them are shown. */
 const withoutSmallNumbers = ({ rows, totals }: Pick<Table, 'rows' | 'totals'>): ShownTable => {
   const columns = totals.map((_, index) => shownColumn(rows.map(({ values }) => values[index] ?? 0)));
   return {

@@ -35,7 +35,7 @@ const ofSession = sql`join session on session.id = session_id`;
 const laidBy: Record<Grouping, Laid> = {
   month: inTime(sql`to_char(day, 'YYYY-MM')`),
   year: inTime(sql`to_char(day, 'YYYY')`),
-  // October becomes January of the year that it belongs to.
+  // October becomes January of its fiscal year.
   'fiscal-year': inTime(sql`to_char(day + interval '3 months', 'YYYY')`),
   series: {
     raw: ['session_id'],
@@ -132,7 +132,7 @@ const keptSums = (measure: MeasureKey, raws: readonly (readonly string[])[], mon
   where measure = ${measure} and laid = any(${sql.val(raws.map((raw) => raw.join()))}::text[])
     and month = any(${sql.val([...months])}::date[])`;
 
-/** Of both pieces, where there are any. */
+/** Of both parts, if there are any. */
 const sumsOf = (
   { measure, raws, pieces }: { measure: MeasureKey; raws: readonly (readonly string[])[]; pieces: Pieces },
   now: Temporal.Instant,
@@ -179,7 +179,7 @@ export const storeTally = async (
   const raws = rawsOf(measureOf(measure).by);
   const facts = sql`
     select *, date_trunc('month', day)::date as month from (${measured[measure].facts(months, now)}) each`;
-  // Days are kept as their months; that is the last one asked for, because all have the month.
+  // Days are stored as their months; groups with days come last, because every group has the month.
   const laterTime = (raw: readonly string[]): number => Number(raw.includes('day'));
   const groups = raws
     .toSorted((one, other) => laterTime(one) - laterTime(other))
@@ -208,7 +208,7 @@ export const totalOf = async (
 export interface Reach {
   /** Live sessions that are over. */
   sessions: number;
-  /** Who attended one, or completed a self-paced course: each person once. */
+  /** People who attended one, or completed a self-paced course, each once. */
   people: number;
 }
 
@@ -234,7 +234,7 @@ export interface RatingRow {
   average: number;
 }
 
-/** Ratings of live sessions by the words of their question. Sessions with fewer than `least` answers tell nothing. */
+/** Ratings of live sessions by the text of the question. Sessions with fewer than `least` answers are left out. */
 export const ratingsOf = async (tx: Tx, span: Span, least: number): Promise<RatingRow[]> => {
   const { rows } = await sql<RatingRow>`
     select question ->> 'text' as question, count(*)::integer as answers,

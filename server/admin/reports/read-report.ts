@@ -1,4 +1,4 @@
-// One table of numbers: rows in their order, in words, with the sentence that says what it shows.
+// One table of numbers: ordered and labeled rows, with a sentence that sums it up.
 
 import { states } from '#rules/accounts/regions.ts';
 import { usageReportSentence } from '#rules/admin/report-sentence.ts';

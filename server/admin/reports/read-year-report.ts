@@ -45,7 +45,7 @@ interface Year {
   pieces: Pieces;
 }
 
-/** `tallied`: what is counted already is not counted once more. */
+/** `tallied`: months that are counted already are not counted again. */
 const totalsOfYear = async (
   tx: Tx,
   { span, pieces }: Year,

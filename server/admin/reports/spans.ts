@@ -1,4 +1,4 @@
-// Spans of days, as the database asks for them and as people read them.
+// Spans of days, for the database and for readers.
 import { dayText, instantOfEastern } from '#rules/platform/eastern-time.ts';
 import type { Span } from '#server/admin/reports/facts-queries.ts';
 

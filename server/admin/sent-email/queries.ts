@@ -63,7 +63,7 @@ export const mailById = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** False where there is no such message of the contact form. */
+/** False if there is no such message of the contact form. */
 export const setAnswered = async (db: Db, id: number, answeredAt: Temporal.Instant | null): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('mail')

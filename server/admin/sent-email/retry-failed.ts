@@ -1,4 +1,4 @@
-// Staff have messages tried again, and it is on record who did.
+// Retries failed messages for staff, and records who did.
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { retryMail } from '#server/platform/email/retry-email.ts';

@@ -1,4 +1,4 @@
-// Who may work as staff; the messages that staff read, and those that failed tried again.
+// Routes for staff to read and retry messages, and to check whether they may work as staff.
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/admin/sent-email.ts';
 import { presentCounts, presentListedMail, presentMail } from '#server/admin/sent-email/present.ts';
@@ -19,7 +19,7 @@ import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 interface Settings {
   /** Mail lies open to whoever sits at the machine. */
   isDemo: boolean;
-  /** Null: messages are kept. */
+  /** Null: messages are stored, not sent. */
   smtpUrl: string | null;
 }
 
@@ -45,7 +45,7 @@ export const sentEmailRoutes = (
       counts: presentCounts(counts),
     });
   };
-  /** `showsSecrets`: also a link that lets somebody in. */
+  /** `showsSecrets`: also links that grant access. */
   const one = async (id: number, showsSecrets: boolean, now: Temporal.Instant) => {
     const row = await mailById(db, id);
     return row ? ok(presentMail(row, showsSecrets, now)) : notFound('This message');
