@@ -198,7 +198,7 @@ describe('around the contract', () => {
     expect(empty?.body).toEqual(full?.body);
   });
 
-  it('a field that is left out is told in the words of one that is empty', async () => {
+  it('a missing field gets the message of an empty one', async () => {
     const needed = (fields: object) =>
       ask(portal, 'POST', keyed('/api/login'), { body: { email: 'a@b.org', ...fields } });
     const fields = { password: 'Field is required' };

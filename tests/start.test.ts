@@ -189,7 +189,7 @@ it('a start while the database is away lives, is not ready, refuses calls for a 
   expect(await ended).toBe(0);
 });
 
-it('a start on a database that could lose what it acknowledged is refused', async () => {
+it('a start on a database that could lose what it acknowledged is rejected', async () => {
   const second = await aServer();
 
   const { status, said } = start({ DATABASE_URL: second.url, ...withUrl });

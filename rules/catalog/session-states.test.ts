@@ -15,7 +15,7 @@ const nobody: Affected = { seated: 0, waiting: 0, accounts: 0, isOver: false };
 const some: Affected = { seated: 3, waiting: 1, accounts: 2, isOver: false };
 
 describe('states', () => {
-  it.each(editingStates)('%s is read as it was kept', (state) => {
+  it.each(editingStates)('%s is read as it was stored', (state) => {
     expect(editingState(storedState(state))).toBe(state);
   });
 
@@ -50,7 +50,7 @@ describe('states', () => {
   });
 });
 
-describe('effects said beforehand', () => {
+describe('effects shown beforehand', () => {
   it.each<[string, EditingState, EditingState, Affected, RegExp]>([
     ['publishing', 'draft', 'open', nobody, /^Visitors see it in the schedule[^.]*\.$/],
     [

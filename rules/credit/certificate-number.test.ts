@@ -34,7 +34,7 @@ describe('the number of a certificate', () => {
     expect(many.map((each) => readCertificateNumber(typed(each)))).toEqual(many);
   });
 
-  it('is refused with any one sign wrong, and with any two neighbours exchanged', () => {
+  it('is rejected with any one sign wrong, and with any two neighbors exchanged', () => {
     const plain = number.replaceAll('-', '').slice(2);
     const others = [...plain].flatMap((sign, at) =>
       [...'23456789ACDEFGHJKLMNPQRTVWXY']

@@ -35,7 +35,7 @@ describe('certificate types', () => {
     expect([certificateDuration, certificateVersion]).toEqual([500, 'v4.1']);
   });
 
-  it('have names that can be told apart', () => {
+  it('have distinct names', () => {
     const names = typeKeys.map((type) => certificateTypes[type].name);
 
     expect(new Set(names).size).toBe(14);

@@ -42,7 +42,7 @@ describe('what a course asks for', () => {
     expect(decide(aCourse({ postTest: { score, at } })).decision).toBe('granted');
   });
 
-  it('at the beginning is said in the order of its steps, the sitting not before the steps', () => {
+  it('at the beginning is listed in the order of its steps, the sitting not before the steps', () => {
     const untouched = { isHonorCodeAcknowledged: false, isPreTestDone: false, watchedShare: 0, postTest: null };
 
     expect(decide(aCourse({ ...untouched, isOneSitting: false }))).toEqual(
@@ -94,7 +94,7 @@ describe('credit for the same course before', () => {
     });
   });
 
-  it('is said before the course is begun again', () => {
+  it('is shown before the course is begun again', () => {
     const facts = aCourse({ postTest: null, earlier: [{ type: 'sp2023', on: '2026-03-02' }] });
 
     expect(decide(facts).decision).toBe('refused');

@@ -181,7 +181,7 @@ it("staff's word wins over everything", () => {
   );
 });
 
-it('every decision is said in words, each once', () => {
+it('every decision has reasons in words, each once', () => {
   fc.assert(
     fc.property(anyFacts, anyRule, anyInstant, (facts, rule, now) => {
       const made = decideCredit(facts, rule, now);

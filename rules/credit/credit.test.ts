@@ -154,7 +154,7 @@ describe('the quiz of LA CES', () => {
     expect(outcome(aLive({ quiz: { attempts } }), 'laces', now)).toBe(expected);
   });
 
-  it('passed after the deadline does not count, whenever it is looked at, and the day is said', () => {
+  it('passed after the deadline does not count, whenever it is evaluated, and the day is stated', () => {
     const attempts = [
       { score: 60, at: friday },
       { score: 90, at: midnight },
@@ -190,7 +190,7 @@ describe('the membership number', () => {
   });
 });
 
-it('a membership number that came after the deadline does not count, and the day is said', () => {
+it('a membership number that came after the deadline does not count, and the day is stated', () => {
   expect(decide(aLive({ membershipNumber: { givenAt: midnight } }), 'aia', midnight)).toEqual({
     decision: 'refused',
     reasons: [{ code: 'membership-number-late', body: 'aia', lastDay, on: '2026-12-12' }],
@@ -329,7 +329,7 @@ it('of several earlier credits the last one says from when it counts again', () 
 });
 
 describe('several at once', () => {
-  it('all reasons are said, and nothing that could not help any more', () => {
+  it('all reasons are listed, and nothing that could no longer help', () => {
     const facts = aLive({ presentMinutes: 62, requestedAt: midnight, evaluation: 'open', membershipNumber: null });
 
     expect(decide(facts, 'aia', lastMinute)).toEqual({
@@ -341,7 +341,7 @@ describe('several at once', () => {
     });
   });
 
-  it('all that is missing is said, with the first deadline', () => {
+  it('all that is missing is listed, with the first deadline', () => {
     const facts = aLive({
       presentMinutes: null,
       requestedAt: null,
@@ -364,7 +364,7 @@ describe('several at once', () => {
 
 describe('staff', () => {
   const note = 'The captions stopped for half an hour.';
-  it('can give credit that the rule refuses, and it is said', () => {
+  it('can give credit that the rule denies, and it is stated', () => {
     const facts = aLive({ presentMinutes: 20, requestedAt: null, overrule: { isGranted: true, hours: 1, note } });
 
     expect(decide(facts, 'aia', eastern('2027-12-03 12:00'))).toEqual({
@@ -376,7 +376,7 @@ describe('staff', () => {
     });
   });
 
-  it('can refuse credit that the rule gives, and it is said', () => {
+  it('can deny credit that the rule gives, and it is stated', () => {
     expect(decide(aLive({ overrule: { isGranted: false, note } }))).toEqual({
       decision: 'refused',
       reasons: [{ code: 'overruled', isGranted: false, note }],

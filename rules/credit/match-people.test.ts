@@ -163,7 +163,7 @@ describe('a guest', () => {
     ]);
   });
 
-  it('whose name others have is told so', () => {
+  it('whose name others have gets a warning', () => {
     const { doubtful } = matchPeople(
       [guest('Jane Doe', 'one@example.com'), guest('Doe, Jane', 'two@example.com')],
       [jane, person(9, 'Jane Doe', 'other@example.org')],

@@ -44,7 +44,7 @@ describe('hours of credit', () => {
     expect(hoursTowardGoal({ ...goal, hours: 18 }, credits)).toBe(hours);
   });
 
-  it('are said in words', () => {
+  it('are in plain words', () => {
     expect([progressText(8, 18), progressText(0, 1)]).toEqual(['8 of 18 hours', '0 of 1 hour']);
   });
 

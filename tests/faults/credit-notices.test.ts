@@ -54,7 +54,7 @@ const notices = async (state?: string) => {
   return rows.filter((row) => state === undefined || row.state === state).map(({ recipient }) => recipient);
 };
 
-it('40 decisions, workers killed after them and in the middle of the email: each person is told once', async () => {
+it('40 decisions, workers killed after them and in the middle of the email: each person is notified once', async () => {
   const [people, kills] = [40, times(4)];
   const session = await aPastSession(portal, Temporal.Now.instant().subtract({ hours: 24 }));
   for (let n = 0; n < people; n += 1) {

@@ -98,7 +98,7 @@ describe('calls that are too much', () => {
     expect(response.status).toBe(status);
   });
 
-  it('a length and pieces at once are refused', async () => {
+  it('a length and pieces at once are rejected', async () => {
     const said = await new Promise<string>((resolve) => {
       const socket = connect(port, '127.0.0.1', () =>
         socket.write(

@@ -50,7 +50,7 @@ describe('group members', () => {
     expect((await list(token))[1]).toMatchObject({ firstName: 'Zoë 👩🏽‍🦽', lastName: "O'Brien-Ŝmith <b>&" });
   });
 
-  it('are refused without a name, too long, or with what is not text', async () => {
+  it('are rejected without a name, too long, or with what is not text', async () => {
     const { token } = await aSignedInPerson(portal);
 
     expect((await add(token, ' ', '')).body.fields).toEqual({ firstName: 'Enter a first name, a last name or both' });

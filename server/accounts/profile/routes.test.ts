@@ -213,7 +213,7 @@ describe('accommodations', () => {
     expect((await get('/api/my/accommodations', token)).body).toEqual({ ...nothing, ...wish, memberIds: [] });
   });
 
-  it('too long a note is refused', async () => {
+  it('a note that is too long is rejected', async () => {
     const { token } = await aSignedInPerson(portal);
     const refused = await post('/api/my/accommodations', token, { notes: 'x'.repeat(2001) });
     expect(refused.body.fields).toEqual({ notes: 'at most 2000 characters' });

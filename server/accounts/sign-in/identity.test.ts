@@ -220,7 +220,7 @@ describe('back from the provider', () => {
     expect(kept).toHaveLength(3);
   });
 
-  it('a person without an account is told so, with what the provider said', async () => {
+  it('a person without an account gets a message with the name and address from the provider', async () => {
     const browser = aProviderBrowser(portal);
     const there = { subject: aSubject(), email: 'Nobody-Yet@example.org', emailVerified: true, name: 'No Body' };
     const { body } = await browser.post('finish', { ticket: await ticketOf(browser, there) });
@@ -306,7 +306,7 @@ describe('back from the provider', () => {
     expect(await browser.back(address)).toBe('/ao/login#sign-in-failed=refused');
   });
 
-  it('a provider that fails is told apart from one that refuses', async () => {
+  it('a provider that fails is distinguished from one that rejects', async () => {
     const browser = aProviderBrowser(deceived);
     const address = await browser.start();
     liar.lies = { status: 503 };

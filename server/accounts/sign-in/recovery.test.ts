@@ -48,7 +48,7 @@ const jobsDone = async (): Promise<void> => {
 };
 
 describe('a lost password', () => {
-  it('is replaced with the key of the email, once; every sign-in ends, and the owner is told', async () => {
+  it('is replaced with the key of the email, once; every sign-in ends, and the owner is notified', async () => {
     const { person, token } = await aSignedInPerson(portal);
     const asked = await recover(` ${person.email.toUpperCase()} `, { redirectDomain: 'https://evil.example' });
     expect(asked.body).toEqual({ message: 'If there is an account for this address, an email is on its way.' });

@@ -80,7 +80,7 @@ describe('another address', () => {
     post('/api/my/email', token, { password: person.password, email });
   const confirm = (key: string) => ask(portal, 'POST', '/api/email/confirm', { body: { key } });
 
-  it('is taken once the email to it is answered, once; the old one is told', async () => {
+  it('is used once its email is confirmed, once; the old one is notified', async () => {
     const { token, person } = await aSignedInPerson(portal);
     const email = `fresh.${person.email}`;
     expect((await ask4(token, person, ` ${email.toUpperCase()}`)).body).toEqual({ pendingEmail: email });
@@ -206,7 +206,7 @@ describe('the second factor', () => {
   });
 });
 
-describe('mail that is kept', () => {
+describe('mail that is stored', () => {
   it('is read by staff, and by whoever sits at the machine while the portal is tried out', async () => {
     const { person } = await aSignedInPerson(portal);
     const { body } = await ask(portal, 'GET', `/api/sample/mail?q=${encodeURIComponent(person.email)}`);

@@ -231,7 +231,7 @@ describe('emails', () => {
     expect((await mailsTo(person.email)).filter((kind) => kind === 'account-exists')).toEqual(['account-exists']);
   });
 
-  it('the device is kept where no script reads it, and only its hash is stored', async () => {
+  it('the device cookie is hidden from scripts, and only its hash is stored', async () => {
     const { person } = await aSignedInPerson(portal);
     const { device } = await login(person.email, person.password);
     expect(device).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' });

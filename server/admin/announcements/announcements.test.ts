@@ -316,7 +316,7 @@ describe('against mishaps', () => {
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
   });
 
-  it('a fourth announcement to a session in one day is refused kindly; the next day is another', async () => {
+  it('a fourth announcement to a session in one day is rejected; the next day it is not', async () => {
     const session = await aFullSession(portal, 1);
     for (let turn = 0; turn < 3; turn += 1) expect((await send(session)).status).toBe(200);
 

@@ -80,7 +80,7 @@ it('a speaker of a CSV without an organization is offered as the one whom we hav
 });
 
 describe('a catalog file', () => {
-  it('is looked at first, and nothing of it is kept', async () => {
+  it('is checked first, and nothing of it is saved', async () => {
     const found = await check(
       catalogOf({ ...session, name: 'One' }, { ...session, source_id: 'moving-2', name: 'Two' }),
     );
@@ -112,7 +112,7 @@ describe('a catalog file', () => {
     expect(done).toMatchObject({ kind: 'catalog-import', state: 'done', result: { warnings } });
   });
 
-  it('comes in once it is confirmed, is told in the log, and leaves the catalog as it was before for a day', async () => {
+  it('is imported once it is confirmed, is logged, and leaves the earlier catalog for a day', async () => {
     const before = (await get('/api/staff/catalog.json')).text;
     const found = await check(catalogOf({ ...session, name: 'One' }));
 
@@ -186,7 +186,7 @@ describe('a catalog file', () => {
     expect(await names()).toEqual(before);
   });
 
-  it('that has become wrong since it was looked at is refused whole', async () => {
+  it('that has become invalid since the check is rejected as a whole', async () => {
     const one = { ...session, source_id: 'moving-4', name: 'Four', id: 190_777 };
     const found = await check(catalogOf({ ...session, name: 'Changed' }, one));
     await addSession(portal, { id: 190_777, name: 'Taken', starts_at: now() });
@@ -240,7 +240,7 @@ describe('what is sent', () => {
     expect([refused.status, refused.body.fields]).toEqual([400, { [field]: error }]);
   });
 
-  it('is never more than was said, and no piece counts twice', async () => {
+  it('never has more than the announced length, and no piece counts twice', async () => {
     const { body } = await post('/api/staff/catalog-files', { fileName: 'a.json', sizeBytes: 10 });
     const piece = (place: number, bytes: number) =>
       post(`/api/staff/catalog-files/${body.id}?place=${place}`, Buffer.alloc(bytes, '1'));

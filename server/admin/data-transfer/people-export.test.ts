@@ -146,7 +146,7 @@ describe('an export of people', () => {
     expect(rows.sort()).toEqual(['a', 'b', 'c'].map((words) => `1301,"{""words"": ""${words}""}"`));
   });
 
-  it('is refused to staff who do not show who they are, and to everybody else', async () => {
+  it('is denied to staff without their password and code, and to everybody else', async () => {
     const wrong = await post('/api/staff/people-export', { password: 'curb-cuts2!', code: '' });
     const empty = await post('/api/staff/people-export', { password: '', code: '' });
     const attendee = await post('/api/staff/people-export', proof, person.token);
@@ -156,7 +156,7 @@ describe('an export of people', () => {
     expect(attendee.status).toBe(403);
   });
 
-  it('is made once, however often it is asked for, and told in the log', async () => {
+  it('is made once, however often it is requested, and logged', async () => {
     const first = await post('/api/staff/people-export', proof);
     const second = await post('/api/staff/people-export', proof);
     await work();
@@ -171,7 +171,7 @@ describe('an export of people', () => {
 describe('the file', () => {
   const take = (id: number, body: unknown = {}, token = staff) => post(`/api/staff/long-work/${id}/file`, body, token);
 
-  it('is given to the one who asked, sound to the last byte, and told in the log', async () => {
+  it('is given to the one who requested it, byte for byte, and logged', async () => {
     const { id, all } = await exported();
 
     const response = await portal.app.inject({

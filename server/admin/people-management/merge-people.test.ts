@@ -120,7 +120,7 @@ describe('every column of what is put together', () => {
 });
 
 describe('two accounts', () => {
-  it('are one for reports too: as found, as a candidate, and as refused by staff', async () => {
+  it('are one for reports too: as matched, as a candidate, and as rejected by staff', async () => {
     const session = await aPastSession(portal, Temporal.Now.instant().subtract({ hours: 24 }));
     await aRegistration(portal, ending, session);
     const [one, other] = [ending.selfId, kept.selfId];
@@ -158,7 +158,7 @@ describe('two accounts', () => {
     ]);
   });
 
-  it('whose own persons have different names are said to differ', async () => {
+  it('whose owners have different names are reported to differ', async () => {
     const ana = await aSignedInPerson(portal, { firstName: 'Ana', lastName: 'Ruiz' });
     const path = `/api/staff/people/${kept.accountId}/merge/${ana.accountId}`;
 
@@ -264,7 +264,7 @@ describe('two accounts', () => {
     ]);
   });
 
-  it('are told at both addresses; the other one no longer signs in, and leads to the one that is kept', async () => {
+  it('are notified at both addresses; the other one no longer signs in, and refers to the merged one', async () => {
     await merge();
 
     const emails = await portal.db

@@ -98,7 +98,7 @@ describe('what failed', () => {
     expect(await stateOf(id)).toBe('sent');
   });
 
-  it('goes together where several are chosen, and what is not failed stays as it is', async () => {
+  it('is retried together with others, and messages that did not fail are unchanged', async () => {
     await aMessage();
     await settled();
     const sent = (await portal.db.selectFrom('mail').select('id').executeTakeFirstOrThrow()).id;

@@ -51,7 +51,7 @@ describe('a category', () => {
     expect(Object.values(body.fields)).toEqual([error]);
   });
 
-  it('is renamed for every session in it and in the search, and the second of two people is told', async () => {
+  it('is renamed for every session in it and in the search, and the second of two editors gets a conflict', async () => {
     const { id, version } = await add('Parks');
     const session = await staffAt(portal, token).create({ category: 'Parks' });
     await staffAt(portal, token).put(session, 'open');
@@ -97,7 +97,7 @@ describe('a category', () => {
     expect(await names()).toContain('Stadiums');
   });
 
-  it('that the self-paced courses are listed by stays', async () => {
+  it('cannot be deleted if self-paced courses are listed by it', async () => {
     const { body: course } = await call('GET', '/api/staff/categories/10');
 
     const { status, body } = await call('DELETE', '/api/staff/categories/10');
@@ -130,7 +130,7 @@ describe('the order of the categories', () => {
     expect(await ids()).toEqual(before);
   });
 
-  it('is refused to whoever began from another one, and where a category is missing', async () => {
+  it('is rejected after a concurrent change, and if a category is missing', async () => {
     const before = await ids();
 
     const [stale, other] = [await reorder(before.toReversed(), before), await reorder(before, before.slice(1))];

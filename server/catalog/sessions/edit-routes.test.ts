@@ -180,7 +180,7 @@ describe('a session', () => {
 });
 
 describe('two staff editing the same session', () => {
-  it('the second is told what the first has saved, and can save after choosing', async () => {
+  it('the second sees what the first saved, and can save after choosing', async () => {
     const session = await staff.create();
     await staff.save(session, { ...session.values, name: 'First’s name', seatsWeb: 5 });
 

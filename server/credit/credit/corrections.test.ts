@@ -194,7 +194,7 @@ describe('a correction', () => {
     ]);
   });
 
-  it('of a session that is not there, or with nothing to tell, is refused', async () => {
+  it('of an unknown session, or with nothing to report, is rejected', async () => {
     const { session } = await aReported();
     const mark = (sessionId: number) => post('/api/staff/corrections', { body: 'aia', sessionId, version: 'x' });
 

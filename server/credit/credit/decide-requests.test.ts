@@ -42,7 +42,7 @@ const decideAll = (sessionId: number, now = Temporal.Now.instant()) =>
 const recently = () => Temporal.Now.instant().subtract({ hours: 24 });
 
 describe('a decision', () => {
-  it('changes with the evidence, and is kept only when it is new', async () => {
+  it('changes with the evidence, and is stored only if it is new', async () => {
     const session = await aPastSession(portal, recently());
     const person = await anAttendee(portal, session, null);
     await askFor(portal, person, { sessionId: session, types: ['coa'] });
@@ -114,7 +114,7 @@ describe('a decision', () => {
     ]);
   });
 
-  it('is told by email once when it is granted, never when something is missing, and again only when it differs', async () => {
+  it('is sent by email once when it is granted, never when something is missing, and again only when it differs', async () => {
     const session = await aPastSession(portal, recently());
     const person = await anAttendee(portal, session, null);
     const { email } = person.person;

@@ -75,7 +75,7 @@ describe('a corrected membership number', () => {
     expect(await verify(number)).toMatchObject({ state: 'reissued', successor: fresh });
   });
 
-  it('is told to the owner once, and issues nothing where the number is the same', async () => {
+  it('notifies the owner once, and issues nothing if the number is the same', async () => {
     const { session, person, number } = await aGraduate('30120003');
     await saveNumbers(person, [
       { body: 'aia', number: '30120003' },

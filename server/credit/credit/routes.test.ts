@@ -37,7 +37,7 @@ const decisions = (sessionId: number) => decisionsAbout(portal, sessionId);
 const recently = () => Temporal.Now.instant().subtract({ hours: 24 });
 
 describe('what is possible', () => {
-  it('is said for each certificate of a session that is over, with what it needs and until when', async () => {
+  it('is shown for each certificate of a past session, with what it needs and until when', async () => {
     const session = await aPastSession(portal, recently());
     const person = await anAttendee(portal, session);
 
@@ -223,7 +223,7 @@ describe('asking', () => {
     expect((await option(person, session, 'coa')).requestId).toBeNull();
   });
 
-  it('for somebody else’s person, an unknown or a running session is refused', async () => {
+  it('for a member of another group, an unknown or a running session is rejected', async () => {
     const [session, running] = [
       await aPastSession(portal, recently()),
       await aPastSession(portal, Temporal.Now.instant().subtract({ minutes: 80 })),

@@ -125,7 +125,7 @@ describe('the queue', () => {
 });
 
 describe('the word of staff', () => {
-  it('wins over the rules, is told once, recorded, and kept until it is taken back', async () => {
+  it('overrides the rules, is sent once, recorded, and stands until it is withdrawn', async () => {
     const { id, session, person } = await aRequest(10);
     const said = { isGranted: true, hours: 1.25, note: 'Their line was cut; the captioner saw them.' };
 
@@ -183,7 +183,7 @@ describe('the word of staff', () => {
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, [field]]);
   });
 
-  it('outlives the account of whoever said it', async () => {
+  it('outlives the account of whoever decided it', async () => {
     const { id, session } = await aRequest(10);
     await post(`/api/staff/credit/${id}/decision`, { isGranted: true, note: 'Seen.' });
     await portal.db.updateTable('credit_decision').set({ overruled_by: null }).where('request_id', '=', id).execute();
@@ -287,7 +287,7 @@ describe('a roster', () => {
     expect(refused.body.fields[certificate]).toMatch(/^Nora Quist: AIA has been told of this course on \S+ already\.$/);
   });
 
-  it('is recorded once, however many record it at once, and a corrected certificate is not told again', async () => {
+  it('is recorded once, however many record it at once, and a corrected certificate is not reported again', async () => {
     const session = await aPastSession(portal, recently());
     const { person, number: certificate } = await aGraduate(session, 'actcp');
 

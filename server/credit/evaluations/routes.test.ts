@@ -147,7 +147,7 @@ describe('what is kept', () => {
     expect(new Set(kept.map(({ writer }) => writer)).size).toBe(1);
   });
 
-  it('stays when the account goes, but nobody can tell that they answered', async () => {
+  it('remains when the account is deleted, but not who answered', async () => {
     const id = await aSession();
     const { token, accountId } = await aSeated(id);
     await answers(token, id);

@@ -150,7 +150,7 @@ describe('taking a quiz', () => {
     expect((await testAsStaff(id)).body.results).toMatchObject({ attempts: 1, people: 1, passed: 1 });
   });
 
-  it('ends after ten beginnings a day, which is kept with its reason; the next day goes on', async () => {
+  it('ends after ten attempts a day, which is recorded with its reason; the next day goes on', async () => {
     const id = await aSession();
     const { token, accountId } = await aSeated(id);
     for (let count = 0; count < 10; count += 1) expect((await takes(token, id, 0)).status).toBe(200);

@@ -22,7 +22,7 @@ const statesOf = ({ steps }: { steps: { step: string; state: string }[] }) =>
 const first = { error: 'STEP_FIRST' };
 
 describe('the whole way', () => {
-  it('goes from the honor code to the certificate, with every fact kept', async () => {
+  it('goes from the honor code to the certificate, with every fact stored', async () => {
     const learner = await newLearner();
     const before = await learner.course();
     await learner.acknowledge();
@@ -260,14 +260,14 @@ describe('a short cut', () => {
       { error: 'NOT_ACCEPTED', message: 'The video counts here, not its transcript. Call us if you cannot watch it.' },
     ],
   ];
-  it.each(refusals)('is refused with its reason: %s', async (_, take, expected) => {
+  it.each(refusals)('is rejected with its reason: %s', async (_, take, expected) => {
     const { status, body } = await take(await newLearner());
 
     expect(status).toBeGreaterThanOrEqual(400);
     expect(body).toEqual(expected);
   });
 
-  it('of a forged score is refused: what is right is decided here', async () => {
+  it('of a forged score is rejected: the server grades the answers', async () => {
     const learner = await newLearner();
     await learner.prepare();
     const { body: attempt } = await learner.begin('post');
@@ -279,7 +279,7 @@ describe('a short cut', () => {
     expect(handedIn).toMatchObject({ score: 0, isPassed: false });
   });
 
-  it('by answers of another person is refused', async () => {
+  it('with answers of another person is rejected', async () => {
     const owner = await newLearner();
     await owner.prepare();
     const { body: attempt } = await owner.begin('post');
@@ -288,7 +288,7 @@ describe('a short cut', () => {
     expect((await thief.submit('post', attempt.id)).status).toBe(404);
   });
 
-  it('by a person of the group without an account is refused: a course is done by oneself', async () => {
+  it('by a member of the group without an account is rejected: a course is taken by oneself', async () => {
     const learner = await newLearner();
     await learner.prepare();
     const { body: member } = await learner.call('POST', '/api/schedule/members', {

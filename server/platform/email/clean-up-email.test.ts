@@ -72,7 +72,7 @@ describe('an email with a secret', () => {
     ]);
   });
 
-  it('loses it where it is refused for good as well', async () => {
+  it('loses it if it is rejected permanently as well', async () => {
     mailServer.moods.push(550);
     await send(true);
     await deliver();

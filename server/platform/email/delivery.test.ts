@@ -120,7 +120,7 @@ describe('a message', () => {
     expect(mailServer.received.map(({ mail }) => mail.subject)).toEqual(['A message']);
   });
 
-  it('is kept where there is no mail server', async () => {
+  it('is stored if there is no mail server', async () => {
     await send(null);
     expect(await states()).toEqual([{ state: 'kept', tries: 0, last_error: '' }]);
     const { rows } = await sql`select 1 from graphile_worker._private_jobs`.execute(database.db);
@@ -143,7 +143,7 @@ describe('the sender', () => {
     expect(mailServer.received.map(({ mail }) => mail.from?.address)).toEqual([sender]);
   });
 
-  it('is missing: the message is kept, and says so', async () => {
+  it('is missing: the message is stored with the reason', async () => {
     await start(undefined, { from: null });
     await send();
     await until(isState('kept'));
@@ -156,7 +156,7 @@ describe('the sender', () => {
 });
 
 describe('a mail server', () => {
-  it('that is no longer named leaves what waits to be kept', async () => {
+  it('that is no longer configured leaves queued messages stored', async () => {
     await send();
     await start(null);
     await until(isState('kept'));
@@ -224,7 +224,7 @@ describe('a mail server', () => {
     mailServer = await aMailServer();
   });
 
-  it('that refuses for good is asked once, and its words are kept', async () => {
+  it('that rejects permanently is asked once, and its response is stored', async () => {
     mailServer.moods.push(550);
     await start();
     await send();

@@ -132,7 +132,7 @@ it('a database that goes away while a job fails ends nothing: the job runs again
   expect(tries).toBe(2);
 }, 60_000);
 
-it('a database user without the right to make the tables of jobs or of the portal is told so', async () => {
+it('a database user without the right to create the tables of jobs or of the portal gets an error', async () => {
   const client = await anAdministrator();
   const user = `user_${nameOf(database.url)}`;
   await client.query(`create role ${user} login`);

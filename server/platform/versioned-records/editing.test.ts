@@ -71,7 +71,7 @@ const saved = async (from: number, some: Values): Promise<number> => {
 };
 
 describe('two people editing one record', () => {
-  it('the second is told what the first has saved, and by whom, and loses nothing', async () => {
+  it('the second sees what the first saved, and who did, and loses nothing', async () => {
     const theirs = { name: 'Theirs', description: 'First' };
     await saved(version, theirs);
 

@@ -80,7 +80,7 @@ describe('what somebody needs', () => {
     expect(await seen()).toEqual([expect.objectContaining({ kind: 'captioning', neededBy: ['Bo Lund'] })]);
   });
 
-  it('said later holds for the registrations that there are, and taken back it is withdrawn', async () => {
+  it('stated later applies to existing registrations, and is withdrawn when it is removed', async () => {
     await registerFor();
     expect(await own()).toEqual([]);
 
@@ -290,7 +290,7 @@ describe('a brief', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
   });
 
-  it('is made for sessions to come alone, and its key is kept nowhere', async () => {
+  it('is made for upcoming sessions only, and its key is not stored', async () => {
     const past = await portal.db
       .selectFrom('session')
       .select('id')

@@ -36,7 +36,7 @@ const message = (changed: Partial<ContactFields> = {}) => ({
 const kept = () => portal.db.selectFrom('mail').selectAll().orderBy('id').execute();
 
 describe('a message to the staff', () => {
-  it('is kept to the letter, with a subject of ours and the way to answer', async () => {
+  it('is stored verbatim, with our subject and the reply address', async () => {
     const { status, body } = await send({ ...message(), subject: 'Buy, Bcc: all@world.example' });
     const folded = await send({ ...message(), subject: 'Buy\r\nBcc: all@world.example' });
 
@@ -104,7 +104,7 @@ describe('a message to the staff', () => {
     expect((await kept()).at(-1)?.body_text).toContain('one\ntwo\n\nthree');
   });
 
-  it('that is too long is refused, and nothing of it is kept', async () => {
+  it('that is too long is rejected, and nothing of it is stored', async () => {
     const before = (await kept()).length;
     const tooLong = { status: 400, fields: { body: 'at most 10,000 characters of text' } };
     for (const body of [`${'"'.repeat(longestText)}.`, `<p>${'x'.repeat(5000)}</p>${'y'.repeat(4999)}`]) {

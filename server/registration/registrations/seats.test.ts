@@ -160,7 +160,7 @@ it('an account that is deleted leaves its seats to those who wait', async () => 
   expect((await mine(next.token, id)).participants[0].state).toBe('offered');
 });
 
-describe('what people are told', () => {
+describe('what people are notified of', () => {
   it("knows the zone of the browser from the first login, and keeps the person's own choice", async () => {
     const { person, token } = await aSignedInPerson(portal);
     const zoneOf = async () => (await ask(portal, 'GET', '/api/my/reminders', { token })).body.timeZone;
