@@ -88,6 +88,11 @@ describe('registering a group', () => {
     await heading(page, 'You are registered').waitFor();
     expect(await draft(page)).toBeNull();
     await expectAccessible(page);
+    await page.route('**/downloadci', (route) => route.abort());
+    await page.getByRole('button', { name: /Add to calendar/ }).click();
+    await page.getByText('The server could not be reached.').waitFor();
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('net::ERR_FAILED')]);
+    await page.unroute('**/downloadci');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: /Add to calendar/ }).click(),

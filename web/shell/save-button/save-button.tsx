@@ -11,16 +11,18 @@ interface Props {
   saved: string;
   /** Resolves after the download. */
   save: () => Promise<void>;
+  /** Calls the server. By default an expired sign-in leads to the login and back. */
+  request?: ReturnType<typeof useAccountRequest>;
 }
 
-export const SaveButton = ({ children, underWay, saved, save }: Props) => {
-  const [said, setSaid] = useState('');
-  const request = useAccountRequest();
+export const SaveButton = ({ children, underWay, saved, save, request }: Props) => {
+  const [statusMessage, setStatusMessage] = useState('');
+  const accountRequest = useAccountRequest();
   const { run } = usePending();
   const saveAndReport = async (): Promise<void> => {
-    setSaid(underWay);
-    const error = await request(save);
-    setSaid(error ? (Object.values(error.fields)[0] ?? error.message) : saved);
+    setStatusMessage(underWay);
+    const error = await (request ?? accountRequest)(save);
+    setStatusMessage(error ? (Object.values(error.fields)[0] ?? error.message) : saved);
   };
   return (
     <>
@@ -28,7 +30,7 @@ export const SaveButton = ({ children, underWay, saved, save }: Props) => {
         {children}
       </button>
       <span aria-live="polite" className="soft small">
-        {said}
+        {statusMessage}
       </span>
     </>
   );

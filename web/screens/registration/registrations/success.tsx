@@ -5,6 +5,7 @@ import type { ConfirmedSession } from '#contract/registration/registrations.ts';
 import { toCallError, useSignInAgain } from '#web/client/call-error.ts';
 import { readConfirmedSessions } from '#web/client/confirmed-sessions.ts';
 import { saveCalendar } from '#web/client/download.ts';
+import type { useAccountRequest } from '#web/client/use-account-request.ts';
 import { ParticipantList } from '#web/components/participant-list/participant-list.tsx';
 import { SessionTime } from '#web/components/session-time/session-time.tsx';
 import { CalendarButton } from '#web/shell/calendar-button/calendar-button.tsx';
@@ -21,6 +22,8 @@ export const loader = ({ params }: LoaderFunctionArgs): Data => ({
   sessions: readConfirmedSessions(),
 });
 
+type Request = ReturnType<typeof useAccountRequest>;
+
 const titleOf = ({ sessions }: Pick<Data, 'sessions'>): string =>
   sessions.length > 0 ? 'You are registered' : 'Nothing to show here';
 
@@ -29,7 +32,7 @@ export const handle: ScreenHandle<Data | undefined> = {
   crumbs: (data) => (data ? [{ to: `/${data.route}/schedule`, text: 'Schedule' }] : []),
 };
 
-const Confirmed = ({ session, save }: { session: ConfirmedSession; save: () => Promise<void> }) => (
+const Confirmed = ({ session, request }: { session: ConfirmedSession; request: Request }) => (
   <section className="card confirm-card">
     <h2>{session.sessionName}</h2>
     <p>
@@ -47,7 +50,7 @@ const Confirmed = ({ session, save }: { session: ConfirmedSession; save: () => P
       </>
     )}
     <div className="button-row">
-      <CalendarButton sessionName={session.sessionName} save={save} />
+      <CalendarButton sessionName={session.sessionName} save={() => saveCalendar(session.id)} request={request} />
     </div>
   </section>
 );
@@ -57,10 +60,6 @@ export const Component = () => {
   const { route } = useSeries();
   // The login redirects to My sessions, which also has the calendar files.
   const signInAgain = useSignInAgain(`/${route}/login?back=${encodeURIComponent('/my/sessions')}&expired=1`);
-  const save = async (id: number): Promise<void> => {
-    const refusal = await toCallError(() => saveCalendar(id), signInAgain);
-    if (refusal) throw new Error(refusal.message);
-  };
   return (
     <>
       <h1>{titleOf(data)}</h1>
@@ -75,7 +74,7 @@ export const Component = () => {
         </p>
       )}
       {data.sessions.map((session) => (
-        <Confirmed key={session.id} session={session} save={() => save(session.id)} />
+        <Confirmed key={session.id} session={session} request={(work) => toCallError(work, signInAgain)} />
       ))}
       {data.sessions.length > 0 && (
         <p>
