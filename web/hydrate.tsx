@@ -41,7 +41,7 @@ const reportCause = (error: unknown): void => {
 
 export const hydrate = async (): Promise<void> => {
   const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no place for the portal.');
+  if (!root) throw new Error('The page has no root element.');
   void start();
   loadPurifySoon();
   await loadScreens();

@@ -98,8 +98,8 @@ describe('a search', () => {
     await readCaptionsTask(portal.db, fetchOwnText(portal.app), () => Temporal.Now.instant())({ onlyNew: false });
     const { page, context, complaints } = await visit(browser, { viewport: { width: 320, height: 700 } });
     await page.goto(`${portal.url}/search?q=wrong+digit+peple`, { waitUntil: 'networkidle' });
-    expect(await page.locator('.found__said q').first().textContent()).toBe('One wrong digit keeps people out.');
-    expect(await page.locator('.found__said mark').allTextContents()).toContain('digit');
+    expect(await page.locator('.found__spoken q').first().textContent()).toBe('One wrong digit keeps people out.');
+    expect(await page.locator('.found__spoken mark').allTextContents()).toContain('digit');
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Said in the recording at 0:39' }).first().click();
     await page.waitForURL('**?at=39#recording');

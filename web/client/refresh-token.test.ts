@@ -15,27 +15,27 @@ const aBrowser = (reply: () => Response) => {
     return reply();
   });
   storeAccount(account);
-  const told: (string | undefined)[] = [];
-  watchAccount(() => told.push(storedAccount()?.jwt));
-  return { calls, told };
+  const notified: (string | undefined)[] = [];
+  watchAccount(() => notified.push(storedAccount()?.jwt));
+  return { calls, notified };
 };
 afterEach(() => vi.unstubAllGlobals());
 
-it('the token of the stored account is replaced, saved and told, by a call to the portal itself', async () => {
-  const { calls, told } = aBrowser(() => answer('new'));
+it('the token of the stored account is replaced and saved, and listeners are notified, by a call to the portal itself', async () => {
+  const { calls, notified } = aBrowser(() => answer('new'));
   await refreshToken();
 
   expect(calls).toEqual([['/api/jwt/reset', 'Bearer old']]);
   expect(storedAccount()).toEqual({ ...account, jwt: 'new' });
-  expect(told).toEqual(['new']);
+  expect(notified).toEqual(['new']);
 });
 
-it('an empty answer changes nothing', async () => {
-  const { told } = aBrowser(() => answer(''));
+it('an empty response changes nothing', async () => {
+  const { notified } = aBrowser(() => answer(''));
   await refreshToken();
 
   expect(storedAccount()).toEqual(account);
-  expect(told).toEqual([]);
+  expect(notified).toEqual([]);
 });
 
 it('an account that was stored meanwhile keeps its own token', async () => {

@@ -3,20 +3,20 @@ import { accountNumber } from '#web/client/stored-account.ts';
 
 const prefix = 'form:';
 
-interface Kept {
+interface SavedValues {
   /** Account number; empty for a visitor. */
   owner: string;
   values: Record<string, unknown>;
 }
 
-const isKept = (value: unknown): value is Kept =>
+const isSavedValues = (value: unknown): value is SavedValues =>
   typeof value === 'object' && value !== null && 'owner' in value && 'values' in value;
 
 /** Empty if nothing is stored, it belongs to another account, or storage is blocked. */
 export const readSavedFormValues = (key: string): Record<string, string> => {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(prefix + key) ?? 'null');
-    if (!isKept(value) || (value.owner !== '' && value.owner !== accountNumber())) return {};
+    if (!isSavedValues(value) || (value.owner !== '' && value.owner !== accountNumber())) return {};
     return Object.fromEntries(
       Object.entries(value.values).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])),
     );
@@ -27,12 +27,12 @@ export const readSavedFormValues = (key: string): Record<string, string> => {
 
 /** Stores only the named fields; never name a secret. */
 export const saveFormValues = (key: string, values: Record<string, unknown>, names: readonly string[]): void => {
-  const kept: Kept = {
+  const saved: SavedValues = {
     owner: accountNumber(),
     values: Object.fromEntries(names.map((name) => [name, values[name]])),
   };
   try {
-    sessionStorage.setItem(prefix + key, JSON.stringify(kept));
+    sessionStorage.setItem(prefix + key, JSON.stringify(saved));
   } catch {
     // Storage is blocked or full: values last as long as the page.
   }

@@ -19,10 +19,10 @@ export const sendCatalog = async (
   );
   const params = { id: String(id) };
   const pieceBytes = maxCatalogChunkBytes / 4;
-  for (let place = 0; place * pieceBytes < file.size; place += 1) {
-    const at = place * pieceBytes;
+  for (let chunk = 0; chunk * pieceBytes < file.size; chunk += 1) {
+    const at = chunk * pieceBytes;
     const body = new Uint8Array(await file.slice(at, at + pieceBytes).arrayBuffer());
-    const query = { place: String(place) };
+    const query = { place: String(chunk) };
     progress((await browserCall(uploadCatalogChunk, { params, query, body }, { signal })).receivedBytes);
   }
   await browserCall(checkCatalog, { params }, { signal });

@@ -5,15 +5,15 @@ import { storedAccount, watchAccount } from '#web/client/stored-account.ts';
 
 const databaseName = 'access';
 const databaseVersion = 2;
-const mostKept = 200;
-/** After this time the page goes on without the database. */
+const maxCachedSessions = 200;
+/** After this time the page loads without the database. */
 const patienceMs = 1000;
 
 /** Spec 8, Browser database unavailable. */
 const unsupported = "This browser doesn't support IndexedDB";
 
 /** `updatedDate` is the time of caching; the server's value is stored beside it. */
-interface Kept extends Session {
+interface CachedRow extends Session {
   serverUpdatedDate: string;
   /** The account whose questions are marked; empty for a visitor. */
   owner: string;
@@ -22,7 +22,7 @@ interface Kept extends Session {
 interface Access extends DBSchema {
   sessions: {
     key: number;
-    value: Kept;
+    value: CachedRow;
     indexes: { application_id: number; startDate: string; updatedDate: string };
   };
 }
@@ -136,17 +136,17 @@ const answerShape = sessionDetail.answers[200];
 /** Null if nothing is cached for the current account or by this version of the portal. */
 export const readCachedSession = async (id: number): Promise<Copy | null> => {
   if (!Number.isInteger(id)) return null;
-  const kept = await withPatience(attempt('read', (database) => database.get('sessions', id)));
-  if (!kept || (kept.owner !== nobody && kept.owner !== currentOwner())) return null;
-  const { updatedDate: cachedAt, serverUpdatedDate: updatedDate, owner } = kept;
-  const { success, data } = answerShape.safeParse({ ...kept, updatedDate });
+  const row = await withPatience(attempt('read', (database) => database.get('sessions', id)));
+  if (!row || (row.owner !== nobody && row.owner !== currentOwner())) return null;
+  const { updatedDate: cachedAt, serverUpdatedDate: updatedDate, owner } = row;
+  const { success, data } = answerShape.safeParse({ ...row, updatedDate });
   if (!success || Number.isNaN(Date.parse(cachedAt))) return null;
   return { session: data, cachedAt, isOwn: owner === currentOwner() };
 };
 
 const dropOldest = async (database: Database): Promise<void> => {
   const { store, done } = database.transaction('sessions', 'readwrite');
-  const surplus = (await store.count()) - mostKept;
+  const surplus = (await store.count()) - maxCachedSessions;
   const oldest = surplus > 0 ? await store.index('updatedDate').getAllKeys(null, surplus) : [];
   await Promise.all([...oldest.map((id) => store.delete(id)), done]);
 };

@@ -1,4 +1,4 @@
-// The signed-in account, for components. On the server, and until the browser has taken over, nobody is.
+// The signed-in account; null on the server and during hydration.
 import { useSyncExternalStore } from 'react';
 import { type StoredAccount, signedInAccount, watchAccount } from '#web/client/stored-account.ts';
 

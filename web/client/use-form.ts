@@ -1,4 +1,4 @@
-// The state of every form: values, errors by field, sending, and the message after it.
+// The state of a form: values, errors by field, sending, and the status message.
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { HttpError } from '#web/client/call-error.ts';
 import { clearFormValues, readSavedFormValues, saveFormValues } from '#web/client/saved-form-values.ts';
@@ -16,9 +16,9 @@ interface Options<V> {
   /** Shown once the values are sent. */
   successMessage?: string;
   onChange?: (values: V) => void;
-  /** Keeps these text fields over a reload, until the values are sent. */
+  /** Stores these text fields until the values are sent, so that they survive a reload. */
   storage?: { key: string; fields: readonly string[] };
-  /** The form's name for a field of the server's answer. */
+  /** Maps a field path of the server's response to a field of the form. */
   fieldName?: (path: string, values: V) => string;
   /** Reports errors of a call. By default an expired sign-in leads to the login and back. */
   request?: (work: () => Promise<unknown>) => Promise<HttpError | null>;

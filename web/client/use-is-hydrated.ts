@@ -1,4 +1,4 @@
-// False on the server and until scripts have taken over: forms wait for that before they can be sent.
+// False on the server and during hydration: forms can be sent only afterwards.
 import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};

@@ -1,4 +1,4 @@
-// Long work that the person has asked for: asked for again while some of it is under way, also after a reload.
+// The person's background tasks: polled while one is running, also after a reload.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type BackgroundTask, cancelBackgroundTask, listBackgroundTasks } from '#contract/platform/background-tasks.ts';
 import { isUnderWay } from '#rules/platform/background-tasks.ts';
@@ -8,7 +8,7 @@ import { usePolling } from '#web/client/use-polling.ts';
 const everyMs = 1500;
 const longestWaitMs = 5000;
 
-/** `work` is null until it is known. `look` asks at once; `trouble` says why what is shown may be old. */
+/** `work` is null while loading. `look` polls at once; `trouble` explains why `work` may be out of date. */
 export const useBackgroundTasks = (initial: BackgroundTask[] | null) => {
   const [work, setWork] = useState(initial);
   const [trouble, setTrouble] = useState('');
@@ -40,7 +40,7 @@ export const useBackgroundTasks = (initial: BackgroundTask[] | null) => {
   const waits = work === null || work.some(({ state }) => isUnderWay(state));
   usePolling(look, { everyMs, isOn: waits, isAtOnce: true });
 
-  /** What had ended meanwhile is shown as it ended. */
+  /** A task that has already ended keeps its result. */
   const stop = async (id: number): Promise<void> => {
     await browserCall(cancelBackgroundTask, { params: { id: String(id) } }).catch((error: unknown) => {
       if (!(error instanceof ApiError || error instanceof CallFailed)) throw error;

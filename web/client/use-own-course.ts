@@ -1,4 +1,4 @@
-// The signed-in person's own way through a course, for pages that everybody can read.
+// The signed-in person's progress in a course, for pages that everybody can read.
 import { useCallback, useEffect, useState } from 'react';
 import { type OwnCourse, readCourse } from '#contract/credit/self-paced.ts';
 import { ApiError, browserCall } from '#web/client/api.ts';
@@ -6,15 +6,15 @@ import { clearAccount } from '#web/client/stored-account.ts';
 import { useAccount } from '#web/client/use-account.ts';
 
 export interface CourseOfMine {
-  /** Null for visitors, and until it is known. */
+  /** Null for visitors and while loading. */
   own: OwnCourse | null;
   isSignedIn: boolean;
-  /** Why it is not known; empty while all is well. */
+  /** Why loading failed; empty if it did not. */
   failure: string;
   reload: () => Promise<void>;
 }
 
-/** Asked again whenever the page comes back into view: another tab may have gone on. */
+/** Reloaded when the page becomes visible, because another tab may have made progress. */
 export const useOwnCourse = (sessionId: number): CourseOfMine => {
   const token = useAccount()?.jwt;
   const [own, setOwn] = useState<OwnCourse | null>(null);
@@ -28,7 +28,7 @@ export const useOwnCourse = (sessionId: number): CourseOfMine => {
         setFailure('');
       } catch (error) {
         if (signal?.aborted) return;
-        // The sign-in has ended elsewhere: the page shows what visitors see.
+        // The sign-in was revoked: show what visitors see.
         if (error instanceof ApiError && error.status === 401) clearAccount();
         else setFailure(error instanceof Error ? error.message : String(error));
       }

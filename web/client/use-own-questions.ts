@@ -1,4 +1,4 @@
-// Asking presenters, and taking questions back; what is typed is kept until it is sent.
+// Submits and deletes the person's questions; stores unsent text in this tab.
 import { useState } from 'react';
 import { deleteQuestion, submitQuestion } from '#contract/registration/questions.ts';
 import { browserCall } from '#web/client/api.ts';
@@ -6,10 +6,10 @@ import type { toCallError } from '#web/client/call-error.ts';
 import { clearFormValues, readSavedFormValues, saveFormValues } from '#web/client/saved-form-values.ts';
 import { removeCachedSession } from '#web/client/session-cache.ts';
 
-type Refuse = (work: () => Promise<unknown>) => ReturnType<typeof toCallError>;
+type Request = (work: () => Promise<unknown>) => ReturnType<typeof toCallError>;
 
-/** `changed` reads again what the server knows. */
-export const useOwnQuestions = (sessionId: number, refuse: Refuse, changed: () => Promise<void>) => {
+/** `changed` reloads the session. */
+export const useOwnQuestions = (sessionId: number, request: Request, changed: () => Promise<void>) => {
   const key = `question-${sessionId}`;
   const [typed, setTyped] = useState(() => readSavedFormValues(key).question ?? '');
   const id = String(sessionId);
@@ -26,14 +26,14 @@ export const useOwnQuestions = (sessionId: number, refuse: Refuse, changed: () =
       else saveFormValues(key, { question }, ['question']);
     },
     ask: async (question: string): Promise<string | null> => {
-      const refusal = await refuse(() => browserCall(submitQuestion, { params: { id }, body: { question } }));
-      return refusal ? (refusal.fields.question ?? refusal.message) : done();
+      const error = await request(() => browserCall(submitQuestion, { params: { id }, body: { question } }));
+      return error ? (error.fields.question ?? error.message) : done();
     },
     takeBack: async (questionId: number): Promise<string | null> => {
       const params = { id, questionId: String(questionId) };
-      const refusal = await refuse(() => browserCall(deleteQuestion, { params }));
+      const error = await request(() => browserCall(deleteQuestion, { params }));
       // Already deleted is success.
-      return refusal && refusal.status !== 404 ? refusal.message : done();
+      return error && error.status !== 404 ? error.message : done();
     },
   };
 };

@@ -1,10 +1,10 @@
-// Says beside the field whether a chosen password is easy to guess; a hint, it never blocks.
+// Warns if a chosen password is easy to guess. Never prevents sending.
 import { useEffect, useState } from 'react';
 import type { PasswordRule } from '#rules/platform/passwords.ts';
 
 const restMs = 600;
 
-/** Empty until there is something to say, and for what the form refuses. `words`: what a guesser would try first. */
+/** Empty if there is no warning or the form rejects the password. `words`: personal words that a guesser would try. */
 export const usePasswordHint = (rule: PasswordRule, password: string, words: readonly string[]): string => {
   const [hint, setHint] = useState('');
   const known = words.filter((word) => word !== '').join('\n');

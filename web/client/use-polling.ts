@@ -1,15 +1,15 @@
-// Asks again and again while somebody looks, and at once when somebody looks again.
+// Polls while the page is visible, and at once when it becomes visible.
 import { useEffect } from 'react';
 
 interface Rhythm {
   everyMs: number;
-  /** False: nothing is asked. */
+  /** False pauses polling. */
   isOn?: boolean;
-  /** Or after the first wait. */
+  /** False starts after the first interval. */
   isAtOnce?: boolean;
 }
 
-/** `look` never rejects, and is the same from one rendering to the next. */
+/** `look` never rejects and must be stable between renders. */
 export const usePolling = (look: () => Promise<void>, { everyMs, isOn = true, isAtOnce = false }: Rhythm): void => {
   useEffect(() => {
     if (!isOn) return;
@@ -17,7 +17,7 @@ export const usePolling = (look: () => Promise<void>, { everyMs, isOn = true, is
     let isOver = false;
     const again = async (): Promise<void> => {
       clearTimeout(timer);
-      // Nobody looks: nothing is asked until somebody does.
+      // The page is hidden: polling resumes when it becomes visible.
       if (document.visibilityState === 'visible') await look();
       clearTimeout(timer);
       if (!isOver) timer = window.setTimeout(() => void again(), everyMs);

@@ -43,7 +43,7 @@ interface Quiz {
 
 export type SavingState = 'nothing yet' | 'under way' | 'saved' | 'failed';
 
-/** `ended` is called where the attempt is no longer under way, such as after it was submitted on another device. */
+/** `ended` is called if the attempt is over, for example because it was submitted on another device. */
 export const useTestAnswers = (
   { sessionId, kind }: Quiz,
   attempt: CurrentAttempt,

@@ -1,4 +1,4 @@
-// Tells the server what was watched of a course, whatever happens to the connection, the tab or the page.
+// Reports watched intervals of a course to the server; survives lost connections, reloads and closed tabs.
 import { useEffect, useRef, useState } from 'react';
 import { type OwnCourse, reportWatched, type Watched } from '#contract/credit/self-paced.ts';
 import type { Interval } from '#rules/credit/watched-time.ts';
@@ -12,7 +12,7 @@ interface Reports {
   onWatched: (parts: Interval[], position: number) => void;
 }
 
-/** Nothing is reported of a course that is null, or whose video is not open yet. */
+/** Reports nothing if the course is null or its video is not open yet. */
 export const useWatchedReports = (own: OwnCourse | null): Reports => {
   const queue = useRef<WatchedQueue | null>(null);
   const [watched, setWatched] = useState<Watched | null>(null);
@@ -42,7 +42,7 @@ export const useWatchedReports = (own: OwnCourse | null): Reports => {
           const timer = setTimeout(work, ms);
           return () => clearTimeout(timer);
         },
-        told: (next, counted) => {
+        notify: (next, counted) => {
           setState(next);
           if (counted) setWatched(counted);
         },
@@ -50,7 +50,7 @@ export const useWatchedReports = (own: OwnCourse | null): Reports => {
       known.current,
     );
     queue.current = made;
-    // What an earlier page could not send.
+    // Intervals that an earlier page could not send.
     void made.flush();
     const back = (): void => void made.flush();
     const leave = (): void => {

@@ -8,13 +8,13 @@ const part = (from: number, to: number): Interval => ({ from, to });
 
 /** A server that counts everything, and a working store. */
 const aBrowser = () => {
-  let kept: string | null = null;
+  let stored: string | null = null;
   let counted: Interval[] = [];
   const state = {
     isReached: true,
     refusal: '',
     sent: [] as Interval[][],
-    told: [] as QueueState[],
+    notify: [] as QueueState[],
     timers: [] as (() => void)[],
   };
   const open = (day = '2026-12-03') =>
@@ -22,9 +22,9 @@ const aBrowser = () => {
       {
         day,
         store: {
-          read: () => kept,
+          read: () => stored,
           write: (text) => {
-            kept = text;
+            stored = text;
           },
         },
         send: async ({ intervals }): Promise<Sent> => {
@@ -40,15 +40,15 @@ const aBrowser = () => {
             state.timers = state.timers.filter((each) => each !== work);
           };
         },
-        told: (said) => state.told.push(said),
+        notify: (next) => state.notify.push(next),
       },
       counted,
     );
-  return { state, open, kept: () => kept, counted: () => counted };
+  return { state, open, stored: () => stored, counted: () => counted };
 };
 
-describe('what was watched', () => {
-  it('is sent once, and forgotten once the server knows it', async () => {
+describe('a watched interval', () => {
+  it('is sent once, and removed once the server has it', async () => {
     const browser = aBrowser();
     const queue = browser.open();
     queue.add([part(0, 10)], 10);
@@ -57,11 +57,11 @@ describe('what was watched', () => {
     await queue.flush();
 
     expect(browser.state.sent).toEqual([[part(0, 10)]]);
-    expect(browser.kept()).toBeNull();
-    expect(browser.state.told).toEqual([{ is: 'sent' }]);
+    expect(browser.stored()).toBeNull();
+    expect(browser.state.notify).toEqual([{ is: 'sent' }]);
   });
 
-  it('outlives a lost connection, and is sent whole when it is back', async () => {
+  it('survives a lost connection, and is sent when it is back', async () => {
     const browser = aBrowser();
     const queue = browser.open();
     browser.state.isReached = false;
@@ -72,11 +72,11 @@ describe('what was watched', () => {
     browser.state.timers[0]?.();
     await Promise.resolve();
 
-    expect(browser.state.told[0]).toEqual({ is: 'waiting' });
+    expect(browser.state.notify[0]).toEqual({ is: 'waiting' });
     expect(browser.counted()).toEqual([part(0, 20)]);
   });
 
-  it('outlives a reload', async () => {
+  it('survives a reload', async () => {
     const browser = aBrowser();
     browser.state.isReached = false;
     const before = browser.open();
@@ -87,10 +87,10 @@ describe('what was watched', () => {
     await browser.open().flush();
 
     expect(browser.counted()).toEqual([part(0, 10)]);
-    expect(browser.kept()).toBeNull();
+    expect(browser.stored()).toBeNull();
   });
 
-  it('of two tabs is kept together, and neither loses what is the other’s', async () => {
+  it('of one tab does not overwrite those of another', async () => {
     const browser = aBrowser();
     const [one, other] = [browser.open(), browser.open()];
     one.add([part(0, 10)], 10);
@@ -99,10 +99,10 @@ describe('what was watched', () => {
     await other.flush();
 
     expect(browser.counted()).toEqual([part(0, 10), part(30, 40)]);
-    expect(browser.kept()).toBeNull();
+    expect(browser.stored()).toBeNull();
   });
 
-  it('of which only a part counts is sent again after a while', async () => {
+  it('that counts only in part is sent again later', async () => {
     const browser = aBrowser();
     const queue = watchedQueue(
       {
@@ -116,26 +116,26 @@ describe('what was watched', () => {
           browser.state.timers.push(work);
           return () => {};
         },
-        told: (said) => browser.state.told.push(said),
+        notify: (next) => browser.state.notify.push(next),
       },
       [],
     );
     await queue.flush();
     browser.state.timers[0]?.();
 
-    expect(browser.state.told).toEqual([{ is: 'waiting' }]);
+    expect(browser.state.notify).toEqual([{ is: 'waiting' }]);
     expect(browser.state.sent).toEqual([[part(0, 20)], [part(12, 20)]]);
   });
 
-  it('that the server refuses is given up, and the reason is told', async () => {
+  it('that the server rejects is dropped, with the reason', async () => {
     const browser = aBrowser();
     const queue = browser.open();
     browser.state.refusal = 'First take the pre-test.';
     queue.add([part(0, 10)], 10);
     await queue.flush();
 
-    expect(browser.state.told).toEqual([{ is: 'refused', message: 'First take the pre-test.' }]);
-    expect(browser.kept()).toBeNull();
+    expect(browser.state.notify).toEqual([{ is: 'refused', message: 'First take the pre-test.' }]);
+    expect(browser.stored()).toBeNull();
     expect(browser.state.timers).toEqual([]);
   });
 

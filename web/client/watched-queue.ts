@@ -18,18 +18,18 @@ interface Plan {
   send: (report: { intervals: Interval[]; position: number }, isLeaving: boolean) => Promise<Sent>;
   /** Schedules a callback; returns a cancel function. */
   later: (work: () => void, ms: number) => () => void;
-  told: (state: QueueState, watched: Watched | null) => void;
+  notify: (state: QueueState, watched: Watched | null) => void;
 }
 
 const retryMs = 5000;
 const mostIntervals = 200;
 
-interface Kept {
+interface StoredParts {
   day: string;
   parts: Interval[];
 }
 
-const isKept = (value: unknown): value is Kept =>
+const isStoredParts = (value: unknown): value is StoredParts =>
   typeof value === 'object' && value !== null && 'day' in value && 'parts' in value && Array.isArray(value.parts);
 
 export interface WatchedQueue {
@@ -40,7 +40,7 @@ export interface WatchedQueue {
 }
 
 /** `known`: intervals that the server has already counted. */
-export const watchedQueue = ({ day, store, send, later, told }: Plan, known: readonly Interval[]): WatchedQueue => {
+export const watchedQueue = ({ day, store, send, later, notify }: Plan, known: readonly Interval[]): WatchedQueue => {
   let counted = union(known);
   let position = 0;
   let isSending = false;
@@ -49,8 +49,8 @@ export const watchedQueue = ({ day, store, send, later, told }: Plan, known: rea
 
   const waiting = (): Interval[] => {
     try {
-      const kept: unknown = JSON.parse(store.read() ?? 'null');
-      return isKept(kept) && kept.day === day ? difference(kept.parts, counted) : [];
+      const stored: unknown = JSON.parse(store.read() ?? 'null');
+      return isStoredParts(stored) && stored.day === day ? difference(stored.parts, counted) : [];
     } catch {
       return []; // The value is not ours.
     }
@@ -70,14 +70,14 @@ export const watchedQueue = ({ day, store, send, later, told }: Plan, known: rea
     isSending = false;
     if (sent.result === 'refused') {
       keep([]);
-      told({ is: 'refused', message: sent.message }, null);
+      notify({ is: 'refused', message: sent.message }, null);
       return;
     }
     if (sent.result === 'taken') counted = union([...counted, ...sent.watched.intervals]);
     // This or another tab may have added intervals meanwhile.
     const left = waiting();
     keep(left);
-    told({ is: left.length === 0 ? 'sent' : 'waiting' }, sent.result === 'taken' ? sent.watched : null);
+    notify({ is: left.length === 0 ? 'sent' : 'waiting' }, sent.result === 'taken' ? sent.watched : null);
     if (left.length > 0) again();
   };
 

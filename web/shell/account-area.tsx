@@ -6,7 +6,7 @@ import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { AreaMenu } from '#web/shell/area-menu.tsx';
 
-const places = [
+const pages = [
   ['/my', 'Overview'],
   ['/my/profile', 'Profile'],
   ['/my/sessions', 'My sessions'],
@@ -34,7 +34,7 @@ export const Component = () => {
     <>
       <AreaMenu name="My Account">
         <ul>
-          {places.map(([to, text]) => (
+          {pages.map(([to, text]) => (
             <li key={to}>
               <NavLink to={to} end>
                 {text}

@@ -116,7 +116,7 @@ export const FrameAround = ({ children }: { children: ReactNode }) => {
   const facts = useScreenFacts();
   const [problem, setProblemHeading] = useState('');
   const [menu, setMenu] = useState<HTMLElement | null>(null);
-  const places = useMemo(() => ({ menu, setProblemHeading }), [menu]);
+  const slots = useMemo(() => ({ menu, setProblemHeading }), [menu]);
   const announcement = useTitleAndFocus(site.productName, problem);
   const isSlow = useSlow(useNavigation().state !== 'idle');
   const { pathname } = useLocation();
@@ -172,7 +172,7 @@ export const FrameAround = ({ children }: { children: ReactNode }) => {
             <div ref={setMenu} />
             <main id="main" tabIndex={-1} aria-busy={isSlow}>
               {crumbs.length > 0 && facts.title && <Breadcrumb crumbs={crumbs} here={facts.title} />}
-              <FrameSlots value={places}>{children}</FrameSlots>
+              <FrameSlots value={slots}>{children}</FrameSlots>
             </main>
           </div>
           {aside && <Sidebar series={aside} />}

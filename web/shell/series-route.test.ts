@@ -21,12 +21,12 @@ const outcomeOf = async (group: string): Promise<unknown> => {
   return seriesLoader(visit).catch((error: unknown) => error);
 };
 
-it('leads from an unknown series to Accessibility Online', async () => {
+it('redirects from an unknown series to Accessibility Online', async () => {
   const outcome = await outcomeOf('nothing');
 
   expect(outcome instanceof Response && outcome.headers.get('location')).toBe('/ao?missing=page');
 });
 
-it('does not lead to itself where Accessibility Online is not there yet', async () => {
+it('does not redirect to itself while Accessibility Online does not exist', async () => {
   expect([await outcomeOf('ao'), await outcomeOf('AO')]).toEqual([refused, refused]);
 });

@@ -9,7 +9,7 @@ import { guardAccount } from '#web/client/guard.ts';
 import { AreaMenu } from '#web/shell/area-menu.tsx';
 import { ScreenError } from '#web/shell/frame-error.tsx';
 
-const places = [
+const pages = [
   ['/staff', 'Today'],
   ['/staff/sessions', 'Sessions'],
   ['/staff/series', 'Series'],
@@ -40,8 +40,8 @@ export const loader = async ({ request, context }: LoaderFunctionArgs): Promise<
 /** The role does not change between screens. */
 export const shouldRevalidate = ({ currentUrl }: { currentUrl: URL }): boolean => isMail(currentUrl);
 
-const placeOf = (path: string): string | undefined =>
-  places.find(([to]) => path === to || (to !== '/staff' && path.startsWith(`${to}/`)))?.[1];
+const pageOf = (path: string): string | undefined =>
+  pages.find(([to]) => path === to || (to !== '/staff' && path.startsWith(`${to}/`)))?.[1];
 
 const closeOnEscape = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void => {
   if (key !== 'Escape' || !currentTarget.open) return;
@@ -51,15 +51,15 @@ const closeOnEscape = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>
 
 export const Component = () => {
   const { pathname } = useLocation();
-  const place = placeOf(pathname);
+  const page = pageOf(pathname);
   return (
     <>
       <AreaMenu name="Staff" className="staff-menu">
         {/* In wide windows the list is always open. Navigation closes it. */}
         <details key={pathname} onKeyDown={closeOnEscape}>
-          <summary>{place ? `Staff menu, now: ${place}` : 'Staff menu'}</summary>
+          <summary>{page ? `Staff menu, now: ${page}` : 'Staff menu'}</summary>
           <ul>
-            {places.map(([to, text]) => (
+            {pages.map(([to, text]) => (
               <li key={to}>
                 <NavLink to={to} end={to === '/staff'}>
                   {text}

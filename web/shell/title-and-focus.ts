@@ -11,9 +11,9 @@ export const useTitleAndFocus = (productName: string, problem: string): string =
   const facts = useScreenFacts();
   const title = documentTitle(facts, productName, problem);
   const { pathname, search, hash } = useLocation();
-  const place = facts.changesWithQuery ? pathname + search : pathname;
+  const address = facts.changesWithQuery ? pathname + search : pathname;
   const isLoading = useNavigation().state !== 'idle';
-  const last = useRef({ place, pathname });
+  const last = useRef({ address, pathname });
   const [hasMoved, setHasMoved] = useState(false);
 
   useLayoutEffect(() => {
@@ -21,9 +21,9 @@ export const useTitleAndFocus = (productName: string, problem: string): string =
   }, [title, isLoading]);
 
   useLayoutEffect(() => {
-    if (isLoading || last.current.place === place) return;
+    if (isLoading || last.current.address === address) return;
     const isSameScreen = last.current.pathname === pathname;
-    last.current = { place, pathname };
+    last.current = { address, pathname };
     setHasMoved(true);
     if (hash) return;
     const results = isSameScreen ? document.querySelector('main [data-results]') : null;
@@ -31,7 +31,7 @@ export const useTitleAndFocus = (productName: string, problem: string): string =
     if (!(target instanceof HTMLElement)) return;
     target.tabIndex = -1;
     target.focus({ preventScroll: results === null });
-  }, [place, pathname, hash, isLoading]);
+  }, [address, pathname, hash, isLoading]);
 
   return hasMoved ? title : '';
 };

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { contrast, seriesColors } from '#web/styles/series-colors.ts';
 
-it('contrast is that of WCAG', () => {
+it('computes contrast as WCAG defines it', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
@@ -18,6 +18,6 @@ it.each(['#0b4a94', '#ffd23f', '#ffffff', '#000000', '#808080', '#ff0000', '#00f
   },
 );
 
-it('a colour that is clear already stays as it is', () => {
+it('a color with enough contrast is not changed', () => {
   expect(seriesColors('#0b4a94').deep).toBe('#0b4a94');
 });

@@ -37,13 +37,13 @@ const Patterns = ({ id }: { id: string }) => (
   </svg>
 );
 
-const fillOf = (id: string, place: number): string | undefined => (place === 0 ? undefined : `url(#${id}-${place})`);
+const fillOf = (id: string, index: number): string | undefined => (index === 0 ? undefined : `url(#${id}-${index})`);
 
-const Stroke = ({ id, place, share }: { id: string; place: number; share: number }) => (
+const Stroke = ({ id, index, share }: { id: string; index: number; share: number }) => (
   <svg className="chart__stroke" aria-hidden="true" focusable="false">
     <rect
-      className={place === 0 ? 'chart__bar chart__bar--full' : 'chart__bar'}
-      fill={fillOf(id, place)}
+      className={index === 0 ? 'chart__bar chart__bar--full' : 'chart__bar'}
+      fill={fillOf(id, index)}
       x="1"
       y="1"
       width={`${share}%`}
@@ -60,10 +60,10 @@ export const Chart = ({ name, sentence, columns, bars }: Props) => {
   const id = useId();
   const shown = bars.slice(0, mostBars);
   // Skips columns without a number, except the first, which the summary describes.
-  const kept = columns
+  const drawn = columns
     .slice(0, mostColumns)
-    .map((column, place) => ({ column, place }))
-    .filter(({ place }) => place === 0 || shown.some(({ values }) => (values[place] ?? 0) > 0));
+    .map((column, index) => ({ column, index }))
+    .filter(({ index }) => index === 0 || shown.some(({ values }) => (values[index] ?? 0) > 0));
   const most = Math.max(...shown.flatMap(({ values }) => values.slice(0, mostColumns)), 0);
   return (
     <figure className="chart">
@@ -81,11 +81,11 @@ export const Chart = ({ name, sentence, columns, bars }: Props) => {
           <div role="img" aria-labelledby={`${id}-name`} aria-describedby={`${id}-says`} className="chart__picture">
             {/* Chromium 156 exposes the content of an image, so its labels are hidden. */}
             <div aria-hidden="true">
-              {kept.length > 1 && (
+              {drawn.length > 1 && (
                 <p className="chart__legend">
-                  {kept.map(({ column, place }) => (
+                  {drawn.map(({ column, index }) => (
                     <span key={column} className="chart__key">
-                      <Stroke id={id} place={place} share={100} /> {column}
+                      <Stroke id={id} index={index} share={100} /> {column}
                     </span>
                   ))}
                 </p>
@@ -94,11 +94,11 @@ export const Chart = ({ name, sentence, columns, bars }: Props) => {
                 <div key={key} className="chart__row">
                   <span className="chart__label">{label}</span>
                   <span className="chart__strokes">
-                    {kept.map(({ column, place }) => {
-                      const value = values[place] ?? 0;
+                    {drawn.map(({ column, index }) => {
+                      const value = values[index] ?? 0;
                       return (
                         <span key={column} className="chart__one">
-                          <Stroke id={id} place={place} share={(100 * value) / most} />
+                          <Stroke id={id} index={index} share={(100 * value) / most} />
                           <span className="chart__value">{text(value)}</span>
                         </span>
                       );

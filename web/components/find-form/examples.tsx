@@ -19,7 +19,7 @@ export const examples = {
       id="example-people-q"
       q="lane"
       count="1 person"
-      kept={{ state: 'active' }}
+      parameters={{ state: 'active' }}
       all={{ to: '/staff/people', text: 'Show all people' }}
     />
   ),

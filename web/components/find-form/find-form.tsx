@@ -13,15 +13,15 @@ interface Props {
   /** The number of results in words. */
   count: string;
   /** Other query parameters to keep. */
-  kept?: Record<string, string>;
+  parameters?: Record<string, string>;
   /** The address of the list without a search. */
   all: { to: string; text: string };
 }
 
-export const FindForm = ({ name, label, id, q, count, kept = {}, all }: Props) => (
+export const FindForm = ({ name, label, id, q, count, parameters = {}, all }: Props) => (
   <>
     <Form method="get" role="search" aria-label={name}>
-      {Object.entries(kept).map(([field, value]) => (
+      {Object.entries(parameters).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
       <TextField key={q} state={{ label, isRequired: false }} id={id} name="q" type="search" defaultValue={q} />

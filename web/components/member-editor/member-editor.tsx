@@ -27,7 +27,7 @@ const AddMember = ({ typed, onTyped, onAdd, afterAdding = '' }: AddProps) => {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const { isPending, run } = usePending();
-  const [said, setSaid] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState('');
   const focus = (name: string): void => {
@@ -42,14 +42,14 @@ const AddMember = ({ typed, onTyped, onAdd, afterAdding = '' }: AddProps) => {
   };
 
   const add = async (): Promise<void> => {
-    setSaid('');
+    setStatusMessage('');
     setFailure('');
     const empty = nameErrors(typed);
     if (Object.keys(empty).length > 0) return fail(empty, '');
     setErrors({});
     const error = await onAdd(typed);
     if (error) return fail(error.fields, error.message);
-    setSaid(`${nameOf(typed)} is in your group. ${afterAdding}`);
+    setStatusMessage(`${nameOf(typed)} is in your group. ${afterAdding}`);
     onTyped(emptyMember);
     focus('firstName');
   };
@@ -82,7 +82,7 @@ const AddMember = ({ typed, onTyped, onAdd, afterAdding = '' }: AddProps) => {
         <button type="submit" className="button button--second" aria-disabled={isPending || undefined}>
           Add to my group
         </button>
-        <span aria-live="polite">{isPending ? 'Adding…' : said}</span>
+        <span aria-live="polite">{isPending ? 'Adding…' : statusMessage}</span>
       </div>
     </form>
   );
@@ -106,7 +106,7 @@ export const MemberEditor = ({ members, typed, onTyped, onAdd, onRemove, onRenam
       <h3 ref={heading} tabIndex={-1}>
         {members.length === 1 ? 'In your group: 1 person' : `In your group: ${members.length} people`}
       </h3>
-      <p aria-live="polite" className="said">
+      <p aria-live="polite" className="status-message">
         {removed}
       </p>
       <ul className="member-list">

@@ -23,7 +23,7 @@ type Mode = 'shown' | 'removing' | 'renaming';
 interface RenameProps {
   member: Member;
   rename: (name: GivenMember) => Promise<HttpError | null>;
-  close: (said: string) => void;
+  close: (statusMessage: string) => void;
 }
 
 const RenameForm = ({ member, rename, close }: RenameProps) => {
@@ -85,7 +85,7 @@ interface QuestionProps {
   member: Member;
   remove: () => Promise<HttpError | null>;
   /** Called with a status message; after success the row is gone. */
-  close: (said: string) => void;
+  close: (statusMessage: string) => void;
 }
 
 const RemoveQuestion = ({ member, remove, close }: QuestionProps) => {
@@ -119,7 +119,7 @@ interface Props {
 
 export const MemberRow = ({ member, remove, rename }: Props) => {
   const [mode, setMode] = useState<Mode>('shown');
-  const [said, setSaid] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   const [isRenamed, setIsRenamed] = useState(false);
   const buttons = { removing: useRef<HTMLButtonElement>(null), renaming: useRef<HTMLButtonElement>(null) };
   const last = useRef<Mode>('shown');
@@ -132,12 +132,12 @@ export const MemberRow = ({ member, remove, rename }: Props) => {
   }, [mode]);
 
   const open = (next: Mode) => (): void => {
-    setSaid('');
+    setStatusMessage('');
     setIsRenamed(false);
     setMode(next);
   };
   const close = (text: string): void => {
-    setSaid(text);
+    setStatusMessage(text);
     setMode('shown');
   };
   const closeRename = (text: string): void => {
@@ -172,7 +172,9 @@ export const MemberRow = ({ member, remove, rename }: Props) => {
       {mode === 'removing' && <RemoveQuestion member={member} remove={remove} close={close} />}
       {mode === 'renaming' && rename && <RenameForm member={member} rename={rename} close={closeRename} />}
       <span aria-live="polite" className="member-list__failure">
-        {isRenamed && member.pendingName ? 'Our staff approve the new name first, because of certificates.' : said}
+        {isRenamed && member.pendingName
+          ? 'Our staff approve the new name first, because of certificates.'
+          : statusMessage}
       </span>
     </li>
   );

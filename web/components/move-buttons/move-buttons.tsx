@@ -20,9 +20,9 @@ interface Props {
 }
 
 /** The list with one row moved up or down. */
-export const moved = <T,>(list: readonly T[], place: number, by: -1 | 1): T[] => {
+export const moved = <T,>(list: readonly T[], index: number, by: -1 | 1): T[] => {
   const next = [...list];
-  next.splice(place + by, 0, ...next.splice(place, 1));
+  next.splice(index + by, 0, ...next.splice(index, 1));
   return next;
 };
 

@@ -29,10 +29,10 @@ const AskForm = ({ session, ask, typed, onTyped }: Omit<Props, 'takeBack'>) => {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [error, setError] = useState('');
-  const [said, setSaid] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   const { isPending, run } = usePending();
   const send = async (): Promise<void> => {
-    setSaid('');
+    setStatusMessage('');
     setError('');
     if (typed.trim() === '') {
       setError('Field is required');
@@ -45,7 +45,7 @@ const AskForm = ({ session, ask, typed, onTyped }: Omit<Props, 'takeBack'>) => {
       return;
     }
     onTyped('');
-    setSaid('Your question is with the presenters.');
+    setStatusMessage('Your question is with the presenters.');
   };
   return (
     <form
@@ -79,7 +79,7 @@ const AskForm = ({ session, ask, typed, onTyped }: Omit<Props, 'takeBack'>) => {
         <button type="submit" className="button button--second" aria-disabled={isPending || undefined}>
           Send question
         </button>
-        <span aria-live="polite">{isPending ? 'Sending…' : said}</span>
+        <span aria-live="polite">{isPending ? 'Sending…' : statusMessage}</span>
       </div>
     </form>
   );
@@ -87,11 +87,11 @@ const AskForm = ({ session, ask, typed, onTyped }: Omit<Props, 'takeBack'>) => {
 
 export const OwnQuestions = ({ session, ask, takeBack, typed, onTyped }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [said, setSaid] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   const { run } = usePending();
   const remove = async (questionId: number): Promise<void> => {
     const error = await takeBack(questionId);
-    setSaid(error ?? 'Your question was taken back.');
+    setStatusMessage(error ?? 'Your question was taken back.');
     if (error === null) heading.current?.focus();
   };
   return (
@@ -100,7 +100,7 @@ export const OwnQuestions = ({ session, ask, takeBack, typed, onTyped }: Props) 
         Questions for presenters
       </h4>
       <p className="soft">{windowWords(session)}</p>
-      <p aria-live="polite">{said}</p>
+      <p aria-live="polite">{statusMessage}</p>
       {session.questions.length > 0 && (
         <ol>
           {session.questions.map(({ id, question }) => (

@@ -39,7 +39,7 @@ export const Captions = ({
 };
 
 /** For screen readers: announces each description on time. */
-export const SaidDescriptions = ({
+export const SpokenDescriptions = ({
   videoRef,
   cues,
 }: {

@@ -14,11 +14,11 @@ const Toggle = ({ text, isOn, onClick }: { text: string; isOn: boolean; onClick:
 );
 
 const Position = ({ state, goTo }: { state: VideoState; goTo: Commands['goTo'] }) => {
-  const said = useRef('');
+  const announced = useRef('');
   const words = `${clockWords(state.seconds)} of ${clockWords(state.length)}`;
   // Screen readers announce each value change of the focused slider, so its text does not change during playback.
-  const isHeard = state.isPlaying && said.current !== '';
-  if (!isHeard) said.current = words;
+  const isHeard = state.isPlaying && announced.current !== '';
+  if (!isHeard) announced.current = words;
   return (
     <input
       className="player__position"
@@ -28,9 +28,9 @@ const Position = ({ state, goTo }: { state: VideoState; goTo: Commands['goTo'] }
       max={Math.max(1, Math.floor(state.length))}
       step={1}
       value={state.seconds}
-      aria-valuetext={said.current}
+      aria-valuetext={announced.current}
       onChange={({ target }) => {
-        said.current = `${clockWords(Number(target.value))} of ${clockWords(state.length)}`;
+        announced.current = `${clockWords(Number(target.value))} of ${clockWords(state.length)}`;
         goTo(Number(target.value));
       }}
     />

@@ -7,7 +7,7 @@ import type { PlayerPreferences } from '#rules/catalog/player-preferences.ts';
 import { type Cue, parseWebVtt } from '#rules/catalog/web-vtt.ts';
 import type { Interval } from '#rules/credit/watched-time.ts';
 import { safeAddress } from '#rules/platform/safe-address.ts';
-import { Captions, SaidDescriptions } from '#web/components/player/captions.tsx';
+import { Captions, SpokenDescriptions } from '#web/components/player/captions.tsx';
 import { Controls } from '#web/components/player/controls.tsx';
 import { PlayerSettings } from '#web/components/player/player-settings.tsx';
 import { shortcutOf } from '#web/components/player/shortcuts.ts';
@@ -203,7 +203,7 @@ export const Player = ({ media, title, texts, startAt = 0, readText, onWatched }
         {preferences.hasCaptions && preferences.captionPlace === 'under' && (
           <Captions videoRef={videoRef} cues={cues} language={language} preferences={preferences} />
         )}
-        {preferences.saysDescriptions && <SaidDescriptions videoRef={videoRef} cues={texts.descriptions} />}
+        {preferences.saysDescriptions && <SpokenDescriptions videoRef={videoRef} cues={texts.descriptions} />}
         {state.hasFailed && (
           <div className="notice notice--bad" role="alert">
             <p>

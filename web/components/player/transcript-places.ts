@@ -11,10 +11,10 @@ export const moveInTranscript = (event: KeyboardEvent<HTMLElement>): void => {
   const here = times.indexOf(target);
   const ends: Record<string, number> = { Home: 0, End: times.length - 1 };
   const step = steps[key];
-  const place = step === undefined ? ends[key] : Math.min(times.length - 1, Math.max(0, here + step));
-  if (place === undefined) return;
+  const index = step === undefined ? ends[key] : Math.min(times.length - 1, Math.max(0, here + step));
+  if (index === undefined) return;
   event.preventDefault();
-  const next = times[place];
+  const next = times[index];
   if (!next) return;
   target.tabIndex = -1;
   next.tabIndex = 0;

@@ -22,12 +22,12 @@ interface ParagraphProps {
   paragraph: Paragraph;
   /** Language of the captions; the rest is in the page's language. */
   language: string;
-  said: number;
+  spoken: number;
   found: string;
 }
 
 /** Rerenders only when one of its lines is current or found. */
-const ParagraphText = memo(({ paragraph, language, said, found }: ParagraphProps) => {
+const ParagraphText = memo(({ paragraph, language, spoken, found }: ParagraphProps) => {
   const marked = new Set(found.split(' ').map(Number));
   return (
     <li className="transcript__paragraph">
@@ -43,15 +43,15 @@ const ParagraphText = memo(({ paragraph, language, said, found }: ParagraphProps
       <p lang={paragraph.isDescription ? undefined : language}>
         {kindOf(paragraph)}
         {paragraph.lines.map(({ start, text }, index) => {
-          const place = paragraph.firstLine + index;
+          const line = paragraph.firstLine + index;
           return (
             <span
-              key={place}
+              key={line}
               className="transcript__line"
-              data-line={place}
+              data-line={line}
               data-start={start}
-              data-said={place === said ? '' : undefined}
-              data-found={found !== '' && marked.has(place) ? '' : undefined}
+              data-spoken={line === spoken ? '' : undefined}
+              data-found={found !== '' && marked.has(line) ? '' : undefined}
             >
               {text}{' '}
             </span>
@@ -65,27 +65,27 @@ const ParagraphText = memo(({ paragraph, language, said, found }: ParagraphProps
 interface TextProps {
   list: readonly Paragraph[];
   language: string;
-  said: number;
+  spoken: number;
   found: readonly number[];
 }
 
-/** `said`: index of the current line; `found`: indexes of the search results. */
-const TranscriptText = memo(({ list, language, said, found }: TextProps) => {
+/** `spoken`: index of the current line; `found`: indexes of the search results. */
+const TranscriptText = memo(({ list, language, spoken, found }: TextProps) => {
   let next = 0;
   return list.map((paragraph) => {
     const end = paragraph.firstLine + paragraph.lines.length;
     const own: number[] = [];
-    for (let place = found[next]; place !== undefined && place < end; place = found[next]) {
-      own.push(place);
+    for (let line = found[next]; line !== undefined && line < end; line = found[next]) {
+      own.push(line);
       next += 1;
     }
-    const isSaid = said >= paragraph.firstLine && said < end;
+    const isSpoken = spoken >= paragraph.firstLine && spoken < end;
     return (
       <ParagraphText
         key={paragraph.firstLine}
         paragraph={paragraph}
         language={language}
-        said={isSaid ? said : -1}
+        spoken={isSpoken ? spoken : -1}
         found={own.join(' ')}
       />
     );
@@ -94,12 +94,12 @@ const TranscriptText = memo(({ list, language, said, found }: TextProps) => {
 
 const nothing: readonly number[] = [];
 
-const useSaidLine = (videoRef: RefObject<HTMLVideoElement | null>, lines: readonly TranscriptLine[]): number => {
-  const [said, setSaid] = useState(-1);
+const useSpokenLine = (videoRef: RefObject<HTMLVideoElement | null>, lines: readonly TranscriptLine[]): number => {
+  const [spoken, setSpoken] = useState(-1);
   useEffect(() => {
     const video = videoRef.current;
     if (!video) return;
-    const look = (): void => setSaid(video.currentTime > 0 ? lineAt(lines, video.currentTime) : -1);
+    const look = (): void => setSpoken(video.currentTime > 0 ? lineAt(lines, video.currentTime) : -1);
     video.addEventListener('timeupdate', look);
     video.addEventListener('seeked', look);
     look();
@@ -108,7 +108,7 @@ const useSaidLine = (videoRef: RefObject<HTMLVideoElement | null>, lines: readon
       video.removeEventListener('seeked', look);
     };
   }, [videoRef, lines]);
-  return said;
+  return spoken;
 };
 
 interface TranscriptProps {
@@ -137,7 +137,7 @@ export const Transcript = ({
   const [search, setSearch] = useState({ words: '', found: nothing });
   const [turn, setTurn] = useState(0);
   const list = useMemo(() => paragraphs(lines), [lines]);
-  const said = useSaidLine(videoRef, lines);
+  const spoken = useSpokenLine(videoRef, lines);
   const found = search.found;
   const isSearching = words !== '';
   const current = found[turn];
@@ -145,8 +145,8 @@ export const Transcript = ({
 
   useEffect(() => {
     // No automatic scrolling during a search.
-    if (follows && !isSearching && said >= 0 && videoRef.current?.paused === false) scrollToLine(box.current, said);
-  }, [follows, isSearching, said, videoRef]);
+    if (follows && !isSearching && spoken >= 0 && videoRef.current?.paused === false) scrollToLine(box.current, spoken);
+  }, [follows, isSearching, spoken, videoRef]);
   useEffect(() => {
     if (current !== undefined) scrollToLine(box.current, current);
   }, [current]);
@@ -219,14 +219,14 @@ export const Transcript = ({
             aria-label="Transcript text"
             onKeyDown={moveInTranscript}
             onClick={({ target }) => {
-              const place = target instanceof Element ? target.closest<HTMLElement>('[data-start]') : null;
+              const line = target instanceof Element ? target.closest<HTMLElement>('[data-start]') : null;
               // Selecting text does not seek.
-              if (!isReady || !place || getSelection()?.type === 'Range') return;
-              playFrom(Number(place.dataset.start));
+              if (!isReady || !line || getSelection()?.type === 'Range') return;
+              playFrom(Number(line.dataset.start));
             }}
           >
             <Suspense>
-              <TranscriptText list={list} language={language} said={said} found={found} />
+              <TranscriptText list={list} language={language} spoken={spoken} found={found} />
             </Suspense>
           </ol>
         </>

@@ -14,8 +14,8 @@ const text = (value: number | string): string =>
   typeof value === 'number' ? value.toLocaleString('en-US', { maximumFractionDigits: 2 }) : value;
 
 const cells = (values: readonly (number | string)[], columns: readonly string[]) =>
-  values.map((value, place) => (
-    <td key={columns[place + 1]} className="numbers__value">
+  values.map((value, index) => (
+    <td key={columns[index + 1]} className="numbers__value">
       {text(value)}
     </td>
   ));
@@ -27,8 +27,8 @@ export const NumbersTable = ({ caption, columns, rows, totals }: Props) => (
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          {columns.map((column, place) => (
-            <th key={column} scope="col" className={place === 0 ? undefined : 'numbers__value'}>
+          {columns.map((column, index) => (
+            <th key={column} scope="col" className={index === 0 ? undefined : 'numbers__value'}>
               {column}
             </th>
           ))}

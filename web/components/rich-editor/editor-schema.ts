@@ -131,4 +131,4 @@ const essence = (html: string): string => {
 };
 
 /** False if the editor would lose part of the text: it is then edited as HTML. */
-export const isKeptWhole = (html: string): boolean => essence(html) === essence(htmlOf(docOf(html)));
+export const isLossless = (html: string): boolean => essence(html) === essence(htmlOf(docOf(html)));

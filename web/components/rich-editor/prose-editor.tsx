@@ -12,7 +12,7 @@ import {
   setAsked,
   tools,
 } from '#web/components/rich-editor/editor-commands.ts';
-import { docOf, htmlOf, isKeptWhole, sliceOf } from '#web/components/rich-editor/editor-schema.ts';
+import { docOf, htmlOf, isLossless, sliceOf } from '#web/components/rich-editor/editor-schema.ts';
 
 interface Props {
   id: string;
@@ -25,7 +25,7 @@ interface Props {
   change: (html: string) => void;
 }
 
-export { isKeptWhole };
+export { isLossless };
 
 /** One Tab stop; arrows, Home and End move between tools. */
 const moveInToolbar = (event: KeyboardEvent<HTMLDivElement>): void => {

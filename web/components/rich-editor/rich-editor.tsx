@@ -15,8 +15,8 @@ interface Props {
 const loadEditor = async () => {
   try {
     const purify = await loadPurify();
-    const { ProseEditor, isKeptWhole } = await import('#web/components/rich-editor/prose-editor.tsx');
-    return purify ? { ProseEditor, isKeptWhole } : null;
+    const { ProseEditor, isLossless } = await import('#web/components/rich-editor/prose-editor.tsx');
+    return purify ? { ProseEditor, isLossless } : null;
   } catch (error) {
     console.warn('The editor of rich text could not be loaded.', error);
     return null;
@@ -39,7 +39,7 @@ export const RichEditor = ({ id, state: { label, hint, error, isRequired }, html
   }, []);
   // Text written by the editor needs no further check.
   const own = useRef<string | null>(null);
-  const isWhole = editor === null || html === own.current || editor.isKeptWhole(html);
+  const isWhole = editor === null || html === own.current || editor.isLossless(html);
   const showsEditor = editor !== null && !asHtml && isWhole;
   const describedBy = `${id}-hint${error ? ` ${id}-error` : ''}`;
   const kind = showsEditor ? 'editor' : isWhole ? 'html' : 'lossy';

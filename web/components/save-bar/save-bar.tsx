@@ -18,7 +18,7 @@ export const SaveBar = ({ label, sendingLabel, isSending, statusMessage, failure
       <button type="submit" className="button" aria-disabled={isSending || undefined}>
         {label}
       </button>
-      <span aria-live="polite" className={statusMessage ? 'field__good save-bar__said' : undefined}>
+      <span aria-live="polite" className={statusMessage ? 'field__good save-bar__status' : undefined}>
         {isSending ? sendingLabel : statusMessage}
       </span>
     </div>

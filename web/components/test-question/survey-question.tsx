@@ -17,9 +17,9 @@ export const surveyControlId = (questionId: number): string => `survey-${questio
 export const SurveyQuestion = ({ question, number, count, answer, change, error }: Props) => {
   const { id, kind, text, isRequired } = question;
   const isMultiple = kind === 'multiple';
-  const pick = (place: number, isPicked: boolean): void => {
-    const others = answer.choices.filter((each) => each !== place);
-    change({ choices: isMultiple ? [...others, ...(isPicked ? [place] : [])] : [place], text: '' });
+  const pick = (index: number, isPicked: boolean): void => {
+    const others = answer.choices.filter((each) => each !== index);
+    change({ choices: isMultiple ? [...others, ...(isPicked ? [index] : [])] : [index], text: '' });
   };
   const legend = (
     <legend>
@@ -60,16 +60,16 @@ export const SurveyQuestion = ({ question, number, count, answer, change, error 
           </span>
         </p>
       )}
-      {choicesOf(question).map((choice, place) => (
+      {choicesOf(question).map((choice, index) => (
         <label className="choice" key={choice}>
           <input
-            id={`survey-${id}-${place}`}
+            id={`survey-${id}-${index}`}
             type={isMultiple ? 'checkbox' : 'radio'}
             name={`survey-${id}`}
-            checked={answer.choices.includes(place)}
-            onChange={(event) => pick(place, event.target.checked)}
+            checked={answer.choices.includes(index)}
+            onChange={(event) => pick(index, event.target.checked)}
           />
-          {kind === 'rating' ? `${place + 1}: ${choice}` : choice || `Choice ${place + 1}, without words yet`}
+          {kind === 'rating' ? `${index + 1}: ${choice}` : choice || `Choice ${index + 1}, without words yet`}
         </label>
       ))}
     </fieldset>

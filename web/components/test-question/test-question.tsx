@@ -56,16 +56,16 @@ export const TestQuestion = ({ question, number, count, answer, change, left }: 
       ) : (
         <>
           <p className="field__hint">{hints[kind]}</p>
-          {choices.map((choice, place) => (
+          {choices.map((choice, index) => (
             <label className="choice" key={choice.id}>
               <input
-                id={`question-${id}-${place}`}
+                id={`question-${id}-${index}`}
                 type={kind === 'multiple' ? 'checkbox' : 'radio'}
                 name={`question-${id}`}
                 checked={answer.choices.includes(choice.id)}
                 onChange={(event) => pick(choice.id, event.target.checked)}
               />
-              {choice.text || `Choice ${place + 1}, without words yet`}
+              {choice.text || `Choice ${index + 1}, without words yet`}
             </label>
           ))}
         </>

@@ -17,25 +17,25 @@ interface Props {
 }
 
 /** The last announced text: at once at the start, then throttled. */
-const useSaid = (words: string): string => {
-  const [said, setSaid] = useState('');
+const useAnnouncement = (words: string): string => {
+  const [announcement, setAnnouncement] = useState('');
   const latest = useRef(words);
   latest.current = words;
   useEffect(() => {
     // Announced because the empty status is already on the page.
-    const first = window.setTimeout(() => setSaid(latest.current), 200);
-    const again = window.setInterval(() => setSaid(latest.current), sayEverySeconds * 1000);
+    const first = window.setTimeout(() => setAnnouncement(latest.current), 200);
+    const again = window.setInterval(() => setAnnouncement(latest.current), sayEverySeconds * 1000);
     return () => {
       clearTimeout(first);
       clearInterval(again);
     };
   }, []);
-  return said;
+  return announcement;
 };
 
 export const WorkProgress = ({ name, words, done, total, trouble = '', stop }: Props) => {
   const id = useId();
-  const said = useSaid(`${name}: ${words}`);
+  const announcement = useAnnouncement(`${name}: ${words}`);
   const known = total === null || total === 0 ? {} : { max: total, value: Math.min(done, total) };
   return (
     <section className="card work-progress">
@@ -58,7 +58,7 @@ export const WorkProgress = ({ name, words, done, total, trouble = '', stop }: P
         </button>
       )}
       <div aria-live="polite" className="visually-hidden">
-        {said}
+        {announcement}
       </div>
     </section>
   );

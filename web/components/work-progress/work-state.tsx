@@ -22,15 +22,15 @@ const ends: Partial<Record<BackgroundTaskState, string>> = {
 
 /** Empty if it had ended before the screen opened. */
 const useEnd = ({ id, state }: BackgroundTask, name: string): string => {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const before = useRef({ id, state, name });
   useEffect(() => {
     const was = before.current;
     before.current = { id, state, name };
-    if (was.id !== id) setSaid('');
-    else if (isUnderWay(was.state) && !isUnderWay(state)) setSaid(`${was.name}: ${ends[state] ?? ''}`);
+    if (was.id !== id) setAnnouncement('');
+    else if (isUnderWay(was.state) && !isUnderWay(state)) setAnnouncement(`${was.name}: ${ends[state] ?? ''}`);
   }, [id, state, name]);
-  return said;
+  return announcement;
 };
 
 const Shown = ({ work, name, trouble, stop, children }: Props) => {
@@ -56,13 +56,13 @@ const Shown = ({ work, name, trouble, stop, children }: Props) => {
 
 export const WorkState = ({ stop, ...props }: Props) => {
   const { work, name } = props;
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const stopped = useRef(0);
-  const said = useEnd(work, name);
+  const announcement = useEnd(work, name);
   const isOver = !isUnderWay(work.state);
   useLayoutEffect(() => {
     // The pressed button is gone: focus continues here.
-    if (isOver && stopped.current === work.id) place.current?.focus();
+    if (isOver && stopped.current === work.id) container.current?.focus();
   }, [isOver, work.id]);
   const noted = (id: number): Promise<void> => {
     stopped.current = id;
@@ -70,11 +70,11 @@ export const WorkState = ({ stop, ...props }: Props) => {
   };
   return (
     <>
-      <div ref={place} tabIndex={-1}>
+      <div ref={container} tabIndex={-1}>
         <Shown {...props} stop={noted} />
       </div>
       <div aria-live="polite" className="visually-hidden">
-        {said}
+        {announcement}
       </div>
     </>
   );

@@ -25,14 +25,14 @@ const whatWords = ({ action, kind, fields }: ListedChange): string =>
 export const ChangeList = ({ changes, showsRecord, undone }: Props) => {
   const request = useAccountRequest();
   const { run } = usePending();
-  const [said, setSaid] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   const [failure, setFailure] = useState('');
   const undo = async (change: ListedChange): Promise<void> => {
-    setSaid('');
+    setStatusMessage('');
     setFailure('');
     const error = await request(() => browserCall(undoChange, { params: { id: String(change.id) } }));
     if (!error) {
-      setSaid('The change is undone.');
+      setStatusMessage('The change is undone.');
       await undone();
       return;
     }
@@ -42,8 +42,8 @@ export const ChangeList = ({ changes, showsRecord, undone }: Props) => {
   return (
     <>
       <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
-      <p aria-live="polite" className={said ? 'field__good' : undefined}>
-        {said}
+      <p aria-live="polite" className={statusMessage ? 'field__good' : undefined}>
+        {statusMessage}
       </p>
       {changes.length > 0 && (
         <ol className="changes">

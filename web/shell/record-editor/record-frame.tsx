@@ -21,9 +21,9 @@ interface Props<V> {
 export const controlIdOf = (path: string): string => `record-${path.replaceAll('.', '-')}`;
 
 const labelOf = (kind: RecordKind, path: string): string => {
-  const [field = '', place, part] = path.split('.');
+  const [field = '', index, part] = path.split('.');
   const name = fieldText(kind, part ?? field);
-  return place === undefined ? name : `${name} (${Number(place) + 1})`;
+  return index === undefined ? name : `${name} (${Number(index) + 1})`;
 };
 
 export const RecordFrame = <V extends object>({ kind, form, label, children }: Props<V>) => {

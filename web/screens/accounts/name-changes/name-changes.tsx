@@ -27,7 +27,7 @@ const certificates = (count: number): string => (count === 1 ? '1 certificate' :
 
 interface Props {
   change: NameChange;
-  decided: (said: string) => Promise<void>;
+  decided: (statusMessage: string) => Promise<void>;
 }
 
 const DecisionForm = ({ change, decided }: Props) => {
@@ -110,11 +110,11 @@ const Decided = ({ change }: { change: DecidedNameChange }) => (
 export const Component = () => {
   const { pending, decided } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
-  const [said, setSaid] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const done = async (text: string): Promise<void> => {
     await revalidate();
-    setSaid(text);
+    setStatusMessage(text);
     // The form is gone.
     heading.current?.focus();
   };
@@ -125,7 +125,7 @@ export const Component = () => {
         These people already have certificates. Ask for evidence, such as a marriage certificate or an ID, before you
         approve another name. Small corrections, such as accents or a middle initial, need no approval.
       </p>
-      <div aria-live="polite">{said && <p className="notice notice--good">{said}</p>}</div>
+      <div aria-live="polite">{statusMessage && <p className="notice notice--good">{statusMessage}</p>}</div>
       <h2 ref={heading} tabIndex={-1}>
         Waiting for approval: {pending.length}
       </h2>

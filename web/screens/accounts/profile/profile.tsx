@@ -15,7 +15,7 @@ import { aboutFields, addressFields, PlannedField } from '#web/components/person
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
-const keptKey = 'profile';
+const storageKey = 'profile';
 const fields = [...aboutFields, ...addressFields];
 const names = fields.map(({ name }) => name);
 type Person = Record<(typeof names)[number], string>;
@@ -37,15 +37,17 @@ const controlId = (name: string): string => `profile-${name}`;
 
 export const Component = () => {
   const profile = useLoaderData<typeof loader>();
-  const [kept] = useState(() => readSavedFormValues(keptKey));
+  const [unsaved] = useState(() => readSavedFormValues(storageKey));
   const [pendingName, setPendingName] = useState(profile.pendingName);
   const stored = personOf(profile);
-  const [isUnsaved, setIsUnsaved] = useState(() => names.some((name) => name in kept && kept[name] !== stored[name]));
+  const [isUnsaved, setIsUnsaved] = useState(() =>
+    names.some((name) => name in unsaved && unsaved[name] !== stored[name]),
+  );
   const form = useForm<Person>({
-    initial: { ...stored, ...kept },
+    initial: { ...stored, ...unsaved },
     validate: (values) => schemaErrors(profileForm, values),
     successMessage: 'Your profile is saved.',
-    onChange: (values) => saveFormValues(keptKey, values, names),
+    onChange: (values) => saveFormValues(storageKey, values, names),
     send: async (values) => {
       // The contract checks the state against its list.
       const [saved] = await browserCall(saveProfile, {
@@ -55,13 +57,13 @@ export const Component = () => {
       // A new name may wait for staff.
       setPendingName(saved.pendingName);
       form.change({ firstName: saved.firstName, lastName: saved.lastName });
-      clearFormValues(keptKey);
+      clearFormValues(storageKey);
       updateAccountName(fullName(saved));
     },
   });
   const { values, errors, attempt } = form;
   const discard = (): void => {
-    clearFormValues(keptKey);
+    clearFormValues(storageKey);
     form.reset(stored);
     setIsUnsaved(false);
   };

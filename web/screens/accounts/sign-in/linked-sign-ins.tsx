@@ -169,7 +169,7 @@ const Section = ({ name, identities, onLink, onUnlink }: Props & { name: string 
           {failures[arrival](name)}
         </p>
       )}
-      <p aria-live="polite" className="said">
+      <p aria-live="polite" className="status-message">
         {removed}
       </p>
       {identities.length === 0 ? (

@@ -236,9 +236,9 @@ const Configured = ({ name }: { name: string }) => {
           email={stage.email}
           onPassword={(password) =>
             outcomeOf(async () => {
-              const place = await linkWithPassword(apiKey, { ticket: stage.ticket, password }, isRoute);
-              if (place === null) setStage({ is: 'failed', reason: 'second-factor' });
-              else await navigate(place, { replace: true });
+              const path = await linkWithPassword(apiKey, { ticket: stage.ticket, password }, isRoute);
+              if (path === null) setStage({ is: 'failed', reason: 'second-factor' });
+              else await navigate(path, { replace: true });
             })
           }
           onMail={() =>

@@ -76,8 +76,8 @@ export const Component = () => {
     const failure = await signIn(browserCall, site.apiKey, { email, password, remember: false });
     showToast('Your account is created.');
     const hasDraft = (readDraft()?.sessions.length ?? 0) > 0;
-    const place = hasDraft ? `/${route}/schedule/participants` : pathAfterSignIn(search, route);
-    await navigate(failure ? `/${route}/login` : place);
+    const next = hasDraft ? `/${route}/schedule/participants` : pathAfterSignIn(search, route);
+    await navigate(failure ? `/${route}/login` : next);
     return undefined;
   };
   const { values, change, errors, touched, touch, attempt, failure, isSending, submit } = useForm<Values>({

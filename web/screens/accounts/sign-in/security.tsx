@@ -47,10 +47,10 @@ export const handle: ScreenHandle = { title: () => 'Security' };
 const UnprovenAddress = ({ email }: { email: string }) => {
   const request = useAccountRequest();
   const { run } = usePending();
-  const [said, setSaid] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   const send = async (): Promise<void> => {
     const error = await request(() => browserCall(requestEmailProof, {}));
-    setSaid(error ? error.message : `We sent a link to ${email}. Open it in this browser.`);
+    setStatusMessage(error ? error.message : `We sent a link to ${email}. Open it in this browser.`);
   };
   return (
     <section className="section">
@@ -63,7 +63,7 @@ const UnprovenAddress = ({ email }: { email: string }) => {
         <button type="button" className="button button--second" onClick={() => void run(send)}>
           Send the link again
         </button>
-        <span aria-live="polite">{said}</span>
+        <span aria-live="polite">{statusMessage}</span>
       </p>
     </section>
   );
@@ -77,12 +77,12 @@ interface DevicesProps {
 }
 
 const Devices = ({ signIns, end, endAll }: DevicesProps) => {
-  const [said, setSaid] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   const { run } = usePending();
   const heading = useRef<HTMLHeadingElement>(null);
   const signOut = async ({ id, browser }: Security['signIns'][number]): Promise<void> => {
     const error = await end(id);
-    setSaid(error ?? `${browser} is logged out.`);
+    setStatusMessage(error ?? `${browser} is logged out.`);
     if (!error) heading.current?.focus();
   };
   return (
@@ -90,7 +90,7 @@ const Devices = ({ signIns, end, endAll }: DevicesProps) => {
       <h2 ref={heading} tabIndex={-1}>
         Where you are logged in
       </h2>
-      <p aria-live="polite">{said}</p>
+      <p aria-live="polite">{statusMessage}</p>
       <ul className="devices">
         {signIns.map((signIn) => (
           <li key={signIn.id} className="devices__item">

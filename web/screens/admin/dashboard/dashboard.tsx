@@ -105,7 +105,7 @@ const Row = ({ list, task }: { list: TaskList; task: Task }) => {
   const facts = [isForBody ? '' : task.words, countWords(list, task)].filter((part) => part !== '').join(', ');
   return (
     <li className="desk-task">
-      <Link to={taskWords[list.kind].place(task)}>
+      <Link to={taskWords[list.kind].address(task)}>
         {task.name}
         {isForBody && `, for ${task.words}`}
       </Link>

@@ -6,7 +6,7 @@ interface Words {
   title: string;
   /** Singular and plural of the unit. */
   unit: readonly [string, string];
-  place: (task: Task) => string;
+  address: (task: Task) => string;
   all: { to: string; text: string };
 }
 
@@ -14,73 +14,73 @@ export const taskWords: Record<TaskKind, Words> = {
   'mail-stuck': {
     title: 'Mail that cannot be sent',
     unit: ['message waits', 'messages wait'],
-    place: () => '/staff/mail?state=waiting',
+    address: () => '/staff/mail?state=waiting',
     all: { to: '/staff/mail?state=waiting', text: 'All mail that waits' },
   },
   'mail-failed': {
     title: 'Mail that failed',
     unit: ['message', 'messages'],
-    place: ({ id }) => `/staff/mail/${id}`,
+    address: ({ id }) => `/staff/mail/${id}`,
     all: { to: '/staff/mail?state=failed', text: 'All mail that failed' },
   },
   accommodations: {
     title: 'Accommodations to arrange',
     unit: ['request', 'requests'],
-    place: ({ id }) => `/staff/accommodations#needs-${id}`,
+    address: ({ id }) => `/staff/accommodations#needs-${id}`,
     all: { to: '/staff/accommodations', text: 'All accommodations' },
   },
   questions: {
     title: 'Questions to review',
     unit: ['question', 'questions'],
-    place: ({ id }) => `/staff/questions/${id}`,
+    address: ({ id }) => `/staff/questions/${id}`,
     all: { to: '/staff/questions', text: 'All questions' },
   },
   contact: {
     title: 'Contact messages to answer',
     unit: ['message', 'messages'],
-    place: ({ id }) => `/staff/mail/${id}`,
+    address: ({ id }) => `/staff/mail/${id}`,
     all: { to: '/staff/mail', text: 'All mail' },
   },
   reports: {
     title: 'Rosters due to accrediting bodies',
     unit: ['roster', 'rosters'],
-    place: () => '/staff/reports',
+    address: () => '/staff/reports',
     all: { to: '/staff/reports', text: 'All reports' },
   },
   corrections: {
     title: 'Corrections due to accrediting bodies',
     unit: ['line of a roster', 'lines of a roster'],
-    place: () => '/staff/reports#corrections',
+    address: () => '/staff/reports#corrections',
     all: { to: '/staff/reports#corrections', text: 'All corrections' },
   },
   credit: {
     title: 'Requests for credit',
     unit: ['request', 'requests'],
-    place: ({ id }) => `/staff/credit/${id}`,
+    address: ({ id }) => `/staff/credit/${id}`,
     all: { to: '/staff/credit', text: 'All requests for credit' },
   },
   'name-changes': {
     title: 'Name changes to review',
     unit: ['name change', 'name changes'],
-    place: ({ id }) => `/staff/name-changes#change-${id}`,
+    address: ({ id }) => `/staff/name-changes#change-${id}`,
     all: { to: '/staff/name-changes', text: 'All name changes' },
   },
   guests: {
     title: 'Guests in doubt',
     unit: ['guest', 'guests'],
-    place: ({ id }) => `/staff/attendance/${id}`,
+    address: ({ id }) => `/staff/attendance/${id}`,
     all: { to: '/staff/attendance', text: 'All attendance' },
   },
   'site-forms': {
     title: 'Site forms to verify',
     unit: ['form', 'forms'],
-    place: ({ id }) => `/staff/attendance/${id}`,
+    address: ({ id }) => `/staff/attendance/${id}`,
     all: { to: '/staff/attendance', text: 'All attendance' },
   },
   recordings: {
     title: 'Recordings to post',
     unit: ['recording', 'recordings'],
-    place: ({ id }) => `/staff/sessions/${id}`,
+    address: ({ id }) => `/staff/sessions/${id}`,
     all: { to: '/staff/sessions', text: 'All sessions' },
   },
 };

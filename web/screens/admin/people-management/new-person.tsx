@@ -31,27 +31,27 @@ const fields: FieldPlan<Name>[] = [
 
 const empty: Record<Name, string> = { firstName: '', lastName: '', email: '', organization: '', phone: '' };
 
-const keptKey = 'new-person';
+const storageKey = 'new-person';
 
 export const Component = () => {
   const navigate = useNavigate();
-  const [kept, setKept] = useState(() => readSavedFormValues(keptKey));
+  const [saved, setSaved] = useState(() => readSavedFormValues(storageKey));
   const form = useForm({
-    initial: { ...empty, ...kept },
-    onChange: (values) => saveFormValues(keptKey, values, Object.keys(empty)),
+    initial: { ...empty, ...saved },
+    onChange: (values) => saveFormValues(storageKey, values, Object.keys(empty)),
     validate: (values) => schemaErrors(createPersonAccount.body, values),
     send: async (body) => {
       const { id } = await browserCall(createPersonAccount, { body });
-      clearFormValues(keptKey);
+      clearFormValues(storageKey);
       showToast('The account is there. An email with a link to choose a password is on its way.');
       await navigate(`/staff/people/${id}`);
     },
   });
   const { values, errors, attempt } = form;
-  const isRestored = Object.values(kept).some((text) => text !== '');
+  const isRestored = Object.values(saved).some((text) => text !== '');
   const discard = (): void => {
-    clearFormValues(keptKey);
-    setKept({});
+    clearFormValues(storageKey);
+    setSaved({});
     form.reset(empty);
   };
   const errorList = fields.flatMap(({ name, label }) =>

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 
 /** Reloads the record and shows a status message. */
-export type Done = (said: string) => Promise<void>;
+export type Done = (statusMessage: string) => Promise<void>;
 
 interface Props {
   id: string;
@@ -13,11 +13,11 @@ interface Props {
 
 export const Part = ({ id, title, children }: Props) => {
   const { revalidate } = useRevalidator();
-  const [said, setSaid] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const done: Done = async (text) => {
     await revalidate();
-    setSaid(text);
+    setStatusMessage(text);
     // The focused element may be gone.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) heading.current?.focus();
@@ -28,7 +28,7 @@ export const Part = ({ id, title, children }: Props) => {
       <h2 id={id} ref={heading} tabIndex={-1}>
         {title}
       </h2>
-      <div aria-live="polite">{said && <p className="notice">{said}</p>}</div>
+      <div aria-live="polite">{statusMessage && <p className="notice">{statusMessage}</p>}</div>
       {children(done)}
     </section>
   );

@@ -24,7 +24,7 @@ import { aboutFields, addressFields, PlannedField } from '#web/components/person
 export interface Opened {
   close: () => void;
   /** Called with the status message. */
-  done: (said: string) => Promise<void>;
+  done: (statusMessage: string) => Promise<void>;
 }
 
 const plans = [...aboutFields, ...addressFields].map((plan) =>
@@ -162,12 +162,12 @@ interface NotedProps extends Opened {
   /** What it does, for people. */
   text: string;
   label: string;
-  said: string;
+  statusMessage: string;
   work: (note: string) => Promise<unknown>;
 }
 
 /** An action that only needs a reason. */
-export const NotedForm = ({ id, text, label, said, work, close, done }: NotedProps) => {
+export const NotedForm = ({ id, text, label, statusMessage, work, close, done }: NotedProps) => {
   const form = useForm({
     initial: { note: '' },
     validate: ({ note }): Record<string, string> => {
@@ -176,7 +176,7 @@ export const NotedForm = ({ id, text, label, said, work, close, done }: NotedPro
     },
     send: async ({ note }) => {
       await work(note);
-      await done(said);
+      await done(statusMessage);
     },
   });
   return (
@@ -190,15 +190,15 @@ export const NotedForm = ({ id, text, label, said, work, close, done }: NotedPro
 /** A button without a confirmation. */
 export const WorkButton = ({
   label,
-  said,
+  statusMessage,
   work,
   done,
-}: Pick<NotedProps, 'label' | 'said' | 'done'> & { work: () => Promise<unknown> }) => {
+}: Pick<NotedProps, 'label' | 'statusMessage' | 'done'> & { work: () => Promise<unknown> }) => {
   const request = useAccountRequest();
   const { isPending, run } = usePending();
   const workAndReport = async (): Promise<void> => {
     const error = await request(work);
-    await done(error ? error.message : said);
+    await done(error ? error.message : statusMessage);
   };
   return (
     <button

@@ -111,8 +111,8 @@ export const PersonSessions = ({ person }: { person: Person }) => {
                   person={person}
                   isLate={false}
                   close={close}
-                  done={async (said) => {
-                    await done(said);
+                  done={async (statusMessage) => {
+                    await done(statusMessage);
                     close();
                   }}
                 />
@@ -132,8 +132,8 @@ export const PersonSessions = ({ person }: { person: Person }) => {
                   person={person}
                   isLate
                   close={close}
-                  done={async (said) => {
-                    await done(said);
+                  done={async (statusMessage) => {
+                    await done(statusMessage);
                     close();
                   }}
                 />

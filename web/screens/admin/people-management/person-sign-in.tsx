@@ -51,8 +51,8 @@ const NotedWork = ({ person, done }: { person: Person; done: Done }) => {
   const params = { id: String(person.id) };
   const opened = (close: () => void) => ({
     close,
-    done: async (said: string) => {
-      await done(said);
+    done: async (statusMessage: string) => {
+      await done(statusMessage);
       close();
     },
   });
@@ -65,7 +65,7 @@ const NotedWork = ({ person, done }: { person: Person; done: Done }) => {
               id="note-confirm"
               label="Confirm the address"
               text={`For somebody who cannot open the link. The account will have the address ${person.pendingEmail}, and both addresses are told.`}
-              said="The address is confirmed. Both addresses are told."
+              statusMessage="The address is confirmed. Both addresses are told."
               work={(note) => browserCall(confirmPersonEmail, { params, body: { note } })}
               {...opened(close)}
             />
@@ -79,7 +79,7 @@ const NotedWork = ({ person, done }: { person: Person; done: Done }) => {
             id="note-sign-out"
             label="End every sign-in"
             text="For a device that was lost or left open. The password stays; the person is told by mail."
-            said="Every sign-in has ended. The person is told by mail."
+            statusMessage="Every sign-in has ended. The person is told by mail."
             work={(note) => browserCall(signOutPerson, { params, body: { note } })}
             {...opened(close)}
           />
@@ -92,7 +92,7 @@ const NotedWork = ({ person, done }: { person: Person; done: Done }) => {
               id="note-second-factor"
               label="Switch off the code"
               text="Be sure that you speak with the person. Then the password alone opens the account. Every sign-in ends, and the person reads by mail that it was done, and why."
-              said="The code is off. The person is told by mail."
+              statusMessage="The code is off. The person is told by mail."
               work={(note) => browserCall(removePersonSecondFactor, { params, body: { note } })}
               {...opened(close)}
             />
@@ -111,7 +111,7 @@ export const PersonSignIn = ({ person }: { person: Person }) => (
         <div className="openers">
           <WorkButton
             label="Send the email for a new password"
-            said="The email is on its way. Its link is good for an hour."
+            statusMessage="The email is on its way. Its link is good for an hour."
             work={() => browserCall(sendPasswordEmail, { params: { id: String(person.id) } })}
             done={done}
           />

@@ -137,8 +137,8 @@ const Credit = ({ person: { credit, certificates } }: { person: Person }) => (
 const Group = ({ person }: { person: Person }) => {
   const opened = (done: Done, close: () => void) => ({
     close,
-    done: async (said: string) => {
-      await done(said);
+    done: async (statusMessage: string) => {
+      await done(statusMessage);
       close();
     },
   });
@@ -210,8 +210,8 @@ export const Component = () => {
                 <ProfileForm
                   person={person}
                   close={close}
-                  done={async (said) => {
-                    await done(said);
+                  done={async (statusMessage) => {
+                    await done(statusMessage);
                     close();
                   }}
                 />
@@ -234,8 +234,8 @@ export const Component = () => {
                 <RoleForm
                   person={person}
                   close={close}
-                  done={async (said) => {
-                    await done(said);
+                  done={async (statusMessage) => {
+                    await done(statusMessage);
                     close();
                   }}
                 />

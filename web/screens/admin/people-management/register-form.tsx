@@ -27,7 +27,7 @@ const useSessions = (when: 'to-come' | 'over', q: string) => {
   const request = useAccountRequest();
   const [sessions, setSessions] = useState<ChoosableSession[] | null>(null);
   const [error, setError] = useState('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for other words only.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requested again when the search changes.
   useEffect(() => {
     let isWanted = true;
     const ask = async (): Promise<void> => {

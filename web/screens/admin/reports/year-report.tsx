@@ -56,7 +56,7 @@ const Choice = ({ report: { kind, year }, present }: Data) => (
       defaultValue={String(year)}
       state={{ label: 'Year', isRequired: true, hint: 'A fiscal year has the number of the year in which it ends' }}
     >
-      {Array.from({ length: mostYears }, (_, place) => String(present - place)).map((each) => (
+      {Array.from({ length: mostYears }, (_, index) => String(present - index)).map((each) => (
         <option key={each}>{each}</option>
       ))}
     </SelectField>

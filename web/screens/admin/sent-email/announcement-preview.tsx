@@ -26,15 +26,15 @@ const accounts = (count: number): string => (count === 1 ? '1 account' : `${coun
 export const AnnouncementPreview = ({ sessionId, sessionName, seen, heading, failure, send }: Props) => {
   const { preview, draft } = seen;
   const request = useAccountRequest();
-  const [said, setSaid] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   const { run } = usePending();
   const test = async (): Promise<void> => {
-    setSaid('Sending a test…');
+    setStatusMessage('Sending a test…');
     const error = await request(async () => {
       const { to } = await browserCall(testAnnouncement, { params: { id: String(sessionId) }, body: draft });
-      setSaid(`A test is on its way to ${to}.`);
+      setStatusMessage(`A test is on its way to ${to}.`);
     });
-    if (error) setSaid(error.message);
+    if (error) setStatusMessage(error.message);
   };
   return (
     <section className="section" aria-labelledby="announcement-seen">
@@ -79,7 +79,7 @@ export const AnnouncementPreview = ({ sessionId, sessionName, seen, heading, fai
           Send to {accounts(preview.accounts)}…
         </ConfirmButton>
       </div>
-      <p aria-live="polite">{said}</p>
+      <p aria-live="polite">{statusMessage}</p>
     </section>
   );
 };

@@ -21,7 +21,7 @@ const words: Record<Announcement['state'], string> = {
   stopped: 'Stopped',
 };
 
-/** Kept emails were not sent. */
+/** Emails in the state `kept` were not sent. */
 export const announcementStateWords = ({ state, counts }: Pick<Announcement, 'state' | 'counts'>): string => {
   if (state !== 'done' || counts.kept === 0) return words[state];
   return counts.sent > 0 ? 'Sent in part' : 'Not sent (no mail server)';

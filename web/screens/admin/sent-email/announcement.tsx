@@ -65,13 +65,13 @@ const Progress = ({ announcement }: { announcement: Announcement }) => {
 export const Component = () => {
   const { known, setKnown, isOld } = useProgress(useLoaderData<typeof loader>());
   const request = useAccountRequest();
-  const [said, setSaid] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   const { run } = usePending();
   const stop = async (): Promise<void> => {
     const error = await request(async () => {
       setKnown(await browserCall(stopAnnouncement, { params: { id: String(known.id) } }));
     });
-    setSaid(error ? error.message : 'It is stopped. What was not sent stays here.');
+    setStatusMessage(error ? error.message : 'It is stopped. What was not sent stays here.');
   };
   const waits = known.counts.waiting + known.counts.unwritten;
   return (
@@ -104,7 +104,7 @@ export const Component = () => {
         {announcementStateWords(known)}
       </p>
       <p aria-live="polite">
-        {said}
+        {statusMessage}
         {isOld && ' Not up to date: the server could not be reached. It is asked again by itself.'}
       </p>
       {known.state === 'held' && (

@@ -85,13 +85,13 @@ const States = ({ list, q, state }: Data) => {
 export const Component = () => {
   const data = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
-  const [said, setSaid] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   const { list, q, state } = data;
   const { mails, count, page, pages } = list;
   const retriable = mails.filter(({ retry }) => retry === 'yes');
   const retried = async (words: string): Promise<void> => {
     await revalidate();
-    setSaid(words);
+    setStatusMessage(words);
   };
   return (
     <>
@@ -108,10 +108,10 @@ export const Component = () => {
         id="mail-q"
         q={q}
         count={count === 1 ? '1 message' : `${count} messages`}
-        kept={state ? { state } : {}}
+        parameters={state ? { state } : {}}
         all={{ to: addressOf(state, ''), text: 'Show all' }}
       />
-      <div aria-live="polite">{said && <p className="notice notice--good">{said}</p>}</div>
+      <div aria-live="polite">{statusMessage && <p className="notice notice--good">{statusMessage}</p>}</div>
       {count === 0 && <p>{q || state ? 'Nothing fits.' : 'No message has been written yet.'}</p>}
       {mails.length > 0 && (
         <ul className="session-list">

@@ -37,14 +37,14 @@ const linked = (text: string): ReactNode[] =>
 export const Component = () => {
   const { mail } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
-  const [said, setSaid] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   const request = useAccountRequest();
   const { run } = usePending();
   const setAnswered = async (isAnswered: boolean): Promise<void> => {
     const params = { id: String(mail?.id) };
     const error = await request(() => browserCall(markAnswered, { params, body: { isAnswered } }));
     await revalidate();
-    setSaid(error?.message ?? (isAnswered ? 'Marked as answered.' : 'Marked as not answered.'));
+    setStatusMessage(error?.message ?? (isAnswered ? 'Marked as answered.' : 'Marked as not answered.'));
   };
   if (!mail) {
     return (
@@ -101,7 +101,7 @@ export const Component = () => {
           </dd>
         </div>
       </dl>
-      <div aria-live="polite">{said && <p className="notice notice--good">{said}</p>}</div>
+      <div aria-live="polite">{statusMessage && <p className="notice notice--good">{statusMessage}</p>}</div>
       {mail.isAnswered !== null && (
         <p className="button-row">
           {mail.replyTo && <a href={`mailto:${mail.replyTo}`}>Email {mail.replyTo}</a>}
@@ -119,7 +119,7 @@ export const Component = () => {
           mails={[mail]}
           done={async (words) => {
             await revalidate();
-            setSaid(words);
+            setStatusMessage(words);
           }}
         />
       )}

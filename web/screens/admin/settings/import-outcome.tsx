@@ -47,7 +47,7 @@ export const FileWarnings = ({ warnings = [], warningCount = warnings.length }: 
     </div>
   );
 
-const placeKey = ({ line, column, expected }: FileError): string => `${line} ${column} ${expected}`;
+const positionKey = ({ line, column, expected }: FileError): string => `${line} ${column} ${expected}`;
 
 export const FileErrors = ({ fileName, result }: { fileName: string; result: BackgroundTaskResult }) => {
   const { errors = [], errorCount = errors.length } = result;
@@ -63,7 +63,7 @@ export const FileErrors = ({ fileName, result }: { fileName: string; result: Bac
       <section className="file-faults" aria-label="Errors of the file" tabIndex={0}>
         <ul>
           {errors.map((error) => (
-            <li key={placeKey(error)}>
+            <li key={positionKey(error)}>
               <strong>
                 Line {error.line}, column {error.column}:
               </strong>{' '}

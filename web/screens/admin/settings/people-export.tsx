@@ -53,12 +53,12 @@ const Made = ({ work, saved }: { work: BackgroundTask; saved: () => Promise<void
 export const PeopleExport = ({ work, watched }: { work: BackgroundTask | undefined; watched: Watched }) => {
   const request = useAccountRequest();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [said, setSaid] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   const form = useForm({
     initial: noProof,
     validate: passwordMissing,
     send: async (body) => {
-      setSaid('');
+      setStatusMessage('');
       const error = await request(() => browserCall(exportPeople, { body }));
       if (!error || error.status === 409) {
         await watched.look();
@@ -71,7 +71,7 @@ export const PeopleExport = ({ work, watched }: { work: BackgroundTask | undefin
   });
   const saved = async (): Promise<void> => {
     await watched.look();
-    setSaid('The file is saved with your downloads, and deleted here. Keep it where few can read it.');
+    setStatusMessage('The file is saved with your downloads, and deleted here. Keep it where few can read it.');
     heading.current?.focus();
   };
   return (
@@ -84,7 +84,7 @@ export const PeopleExport = ({ work, watched }: { work: BackgroundTask | undefin
         evaluations and more, with a page that explains each column. No passwords and no keys are in it. The log of
         events says who asked for it.
       </p>
-      <div aria-live="polite">{said && <p className="notice notice--good">{said}</p>}</div>
+      <div aria-live="polite">{statusMessage && <p className="notice notice--good">{statusMessage}</p>}</div>
       {work && (
         <WorkState work={work} name="Collecting people’s data" {...watched}>
           {work.hasFile && <Made work={work} saved={saved} />}

@@ -14,7 +14,7 @@ import { FileField, TextField } from '#web/components/field/field.tsx';
 type Data = GoodBody<typeof listSignatures>;
 
 interface Happening {
-  happened: (said: string) => Promise<void>;
+  happened: (statusMessage: string) => Promise<void>;
 }
 
 const Form = ({ name, happened }: Happening & { name: string }) => {
@@ -81,7 +81,7 @@ const Form = ({ name, happened }: Happening & { name: string }) => {
   );
 };
 
-const Kept = ({ signature, happened }: Happening & { signature: Data['signatures'][number] }) => {
+const StoredSignature = ({ signature, happened }: Happening & { signature: Data['signatures'][number] }) => {
   const request = useAccountRequest();
   const { run } = usePending();
   const { signerName, alt, picture, uploadedAt } = signature;
@@ -112,10 +112,10 @@ const Kept = ({ signature, happened }: Happening & { signature: Data['signatures
 export const Signatures = ({ signer, signatures }: Data) => {
   const { revalidate } = useRevalidator();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [said, setSaid] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   const happened = async (text: string): Promise<void> => {
     await revalidate();
-    setSaid(text);
+    setStatusMessage(text);
     heading.current?.focus();
   };
   const isSigned = signatures.some(({ signerName }) => signerName === signer.name);
@@ -124,7 +124,7 @@ export const Signatures = ({ signer, signatures }: Data) => {
       <h2 id="settings-signature" ref={heading} tabIndex={-1}>
         Signature on certificates
       </h2>
-      <div aria-live="polite">{said && <p className="notice notice--good">{said}</p>}</div>
+      <div aria-live="polite">{statusMessage && <p className="notice notice--good">{statusMessage}</p>}</div>
       {signer.name === '' || signer.position === '' ? (
         <p>First save who signs certificates, and their position, under Organization.</p>
       ) : (
@@ -141,7 +141,7 @@ export const Signatures = ({ signer, signatures }: Data) => {
       {signatures.length > 0 && (
         <ul className="signatures">
           {signatures.map((signature) => (
-            <Kept key={signature.signerName} signature={signature} happened={happened} />
+            <StoredSignature key={signature.signerName} signature={signature} happened={happened} />
           ))}
         </ul>
       )}

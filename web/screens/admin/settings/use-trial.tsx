@@ -13,25 +13,25 @@ interface Trial {
 export const useTrial = (): Trial => {
   const request = useAccountRequest();
   const { run } = usePending();
-  const [said, setSaid] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   const [failure, setFailure] = useState('');
   return {
     attempt: (work, meanwhile = '') =>
       run(async () => {
         setFailure('');
-        setSaid(meanwhile);
+        setStatusMessage(meanwhile);
         let done = '';
         const error = await request(async () => {
           done = await work();
         });
-        setSaid(error ? '' : done);
+        setStatusMessage(error ? '' : done);
         if (error) setFailure(Object.values(error.fields)[0] ?? error.message);
       }),
     hasFailed: failure !== '',
     outcome: (
       <>
         <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
-        <p aria-live="polite">{said}</p>
+        <p aria-live="polite">{statusMessage}</p>
       </>
     ),
   };

@@ -38,22 +38,22 @@ const Order = ({ categories }: Pick<Data, 'categories'>) => {
   return (
     <form noValidate method="post" onSubmit={form.submit}>
       <ol className="catalog-rows">
-        {rows.map(({ id, values, sessions, isSelfPaced }, place) => (
+        {rows.map(({ id, values, sessions, isSelfPaced }, index) => (
           <li key={id} className="catalog-row">
             <p>
               <Link to={`/staff/categories/${id}`}>{values.name}</Link>
               <br />
               <span className="soft small">
-                {place + 1} of {rows.length} · {countText(sessions)}
+                {index + 1} of {rows.length} · {countText(sessions)}
                 {isSelfPaced && ' · listed on the page of the self-paced courses'}
               </span>
             </p>
             <MoveButtons
               id={`category-${id}`}
               name={values.name}
-              isFirst={place === 0}
-              isLast={place === rows.length - 1}
-              move={(by) => form.change({ order: moved(order, place, by) })}
+              isFirst={index === 0}
+              isLast={index === rows.length - 1}
+              move={(by) => form.change({ order: moved(order, index, by) })}
             />
           </li>
         ))}

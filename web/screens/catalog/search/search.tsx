@@ -28,7 +28,7 @@ interface Data {
   choices: GoodBody<typeof searchFilters>;
   found: Omit<GoodBody<typeof search>, 'sessions'> & { sessions: Listed[] };
   /** The server's error message. */
-  refusal: string | null;
+  inputError: string | null;
 }
 
 const none = {
@@ -70,11 +70,11 @@ export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<
   ]);
   if (answer instanceof ApiError) {
     const [field, problem] = Object.entries(answer.body.fields ?? {})[0] ?? ['', answer.message];
-    return { given, choices, found: none, refusal: `${field === 'q' ? 'The words' : field}: ${problem}` };
+    return { given, choices, found: none, inputError: `${field === 'q' ? 'The words' : field}: ${problem}` };
   }
   const now = { epochMilliseconds: Date.now() };
   const sessions = answer.sessions.map((session) => listed(session, now));
-  return { given, choices, found: { ...answer, sessions }, refusal: null };
+  return { given, choices, found: { ...answer, sessions }, inputError: null };
 };
 
 export const handle: ScreenHandle<Data | undefined> = {
@@ -167,13 +167,13 @@ const Filters = ({ given, choices }: Pick<Data, 'given' | 'choices'>) => {
 };
 
 /** Opens the video at the sentence. */
-const Said = ({ session, said }: { session: Listed; said: NonNullable<Listed['said']> }) => (
-  <p className="found__said">
-    <Link to={`/${session.approute}/session/${session.id}?at=${said.second}#recording`}>
-      Said in the recording <span className="found__second">at {clockText(said.second)}</span>
+const SpokenMatch = ({ session, match }: { session: Listed; match: NonNullable<Listed['said']> }) => (
+  <p className="found__spoken">
+    <Link to={`/${session.approute}/session/${session.id}?at=${match.second}#recording`}>
+      Said in the recording <span className="found__second">at {clockText(match.second)}</span>
     </Link>
-    <q lang={said.language}>
-      <MarkedText pieces={said.sentence} />
+    <q lang={match.language}>
+      <MarkedText pieces={match.sentence} />
     </q>
   </p>
 );
@@ -208,7 +208,7 @@ const FoundRow = ({ session }: { session: Listed }) => (
         Materials: <MarkedText pieces={session.materials} />
       </p>
     )}
-    {session.said && <Said session={session} said={session.said} />}
+    {session.said && <SpokenMatch session={session} match={session.said} />}
   </li>
 );
 
@@ -262,19 +262,19 @@ const Hints = ({ given, found }: Pick<Data, 'given' | 'found'>) => (
 );
 
 export const Component = () => {
-  const { given, choices, found, refusal } = useLoaderData<typeof loader>();
+  const { given, choices, found, inputError } = useLoaderData<typeof loader>();
   const isBeyond = found.count > 0 && found.sessions.length === 0;
   return (
     <>
       <h1>Search</h1>
       <Filters given={given} choices={choices} />
-      {refusal && (
+      {inputError && (
         <p className="notice notice--bad" role="alert">
-          {refusal}
+          {inputError}
         </p>
       )}
       <p className="found__count" data-results>
-        {refusal ? '' : summary(found)}
+        {inputError ? '' : summary(found)}
       </p>
       <Hints given={given} found={found} />
       {isBeyond && (
@@ -293,7 +293,7 @@ export const Component = () => {
           </ul>
         </section>
       )}
-      {!refusal && found.count === 0 && found.speakers.length === 0 && <NothingFound />}
+      {!inputError && found.count === 0 && found.speakers.length === 0 && <NothingFound />}
       <Pager
         page={found.page}
         pages={found.pages}

@@ -30,16 +30,16 @@ export const FileUpload = ({ label, hint, purpose, isMany = false, prepare, done
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [errors, setErrors] = useState<string[]>([]);
-  const [said, setSaid] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   const uploads = useUploads(purpose, (file) => {
-    setSaid(`${file.name} is uploaded.`);
+    setStatusMessage(`${file.name} is uploaded.`);
     done(file);
   });
 
   const choose = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const chosen = [...(event.target.files ?? [])];
     event.target.value = '';
-    setSaid('');
+    setStatusMessage('');
     const refused: string[] = [];
     const good: File[] = [];
     for (const file of chosen) {
@@ -58,7 +58,7 @@ export const FileUpload = ({ label, hint, purpose, isMany = false, prepare, done
   };
   const cancel = ({ key, name }: UploadItem): void => {
     uploads.cancel(key);
-    setSaid(`${name} is not uploaded.`);
+    setStatusMessage(`${name} is not uploaded.`);
     input.current?.focus();
   };
 
@@ -116,8 +116,8 @@ export const FileUpload = ({ label, hint, purpose, isMany = false, prepare, done
           ))}
         </ul>
       )}
-      <p aria-live="polite" className={said ? 'field__good' : undefined}>
-        {said}
+      <p aria-live="polite" className={statusMessage ? 'field__good' : undefined}>
+        {statusMessage}
       </p>
     </div>
   );

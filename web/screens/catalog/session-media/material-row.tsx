@@ -8,7 +8,7 @@ import { FileLine } from '#web/screens/catalog/session-media/file-line.tsx';
 
 interface Props {
   material: MaterialValues;
-  place: number;
+  index: number;
   count: number;
   file: UploadedFile | undefined;
   errors: Record<string, string>;
@@ -26,17 +26,17 @@ const formatText: Record<MaterialValues['format'], string> = {
   other: 'Another',
 };
 
-export const MaterialRow = ({ material, place, count, file, errors, formats, change, move, remove }: Props) => {
-  const id = `record-materials-${place}`;
-  const name = material.title || `material ${place + 1}`;
-  const error = (field: keyof MaterialValues) => errors[`materials.${place}.${field}`];
+export const MaterialRow = ({ material, index, count, file, errors, formats, change, move, remove }: Props) => {
+  const id = `record-materials-${index}`;
+  const name = material.title || `material ${index + 1}`;
+  const error = (field: keyof MaterialValues) => errors[`materials.${index}.${field}`];
   return (
     <li className="material-row">
       <TextField
         id={`${id}-title`}
         value={material.title}
         onChange={({ target }) => change({ title: target.value })}
-        state={{ label: `Title of material ${place + 1}`, isRequired: true, error: error('title') }}
+        state={{ label: `Title of material ${index + 1}`, isRequired: true, error: error('title') }}
       />
       {file ? (
         <FileLine address={material.path} file={file} />
@@ -46,7 +46,7 @@ export const MaterialRow = ({ material, place, count, file, errors, formats, cha
           type="url"
           value={material.path}
           onChange={({ target }) => change({ path: target.value })}
-          state={{ label: `Address of material ${place + 1}`, isRequired: true, error: error('path') }}
+          state={{ label: `Address of material ${index + 1}`, isRequired: true, error: error('path') }}
         />
       )}
       {file && error('path') && <p className="field__error">{error('path')}</p>}
@@ -54,7 +54,7 @@ export const MaterialRow = ({ material, place, count, file, errors, formats, cha
         id={`${id}-format`}
         value={material.format}
         onChange={({ target }) => change({ format: formats.find((each) => each === target.value) ?? 'other' })}
-        state={{ label: `Format of material ${place + 1}`, isRequired: true }}
+        state={{ label: `Format of material ${index + 1}`, isRequired: true }}
       >
         {formats.map((each) => (
           <option key={each} value={each}>
@@ -76,10 +76,10 @@ export const MaterialRow = ({ material, place, count, file, errors, formats, cha
       <MoveButtons
         id={id}
         name={name}
-        isFirst={place === 0}
-        isLast={place === count - 1}
+        isFirst={index === 0}
+        isLast={index === count - 1}
         move={move}
-        idAfter={(by) => `record-materials-${place + by}`}
+        idAfter={(by) => `record-materials-${index + by}`}
         remove={remove}
         removesAtOnce
       />

@@ -69,8 +69,8 @@ const titleOf = (name: string): string =>
 
 const Editor = ({ session, changed }: { session: SessionMaterials; changed: () => Promise<void> }) => {
   const [files, setFiles] = useState<readonly UploadedFile[]>(session.files);
-  const [removed, setRemoved] = useState<{ material: MaterialValues; place: number } | null>(null);
-  const [said, setSaid] = useState('');
+  const [removed, setRemoved] = useState<{ material: MaterialValues; index: number } | null>(null);
+  const [statusMessage, setStatusMessage] = useState('');
   const form = useRecordForm<MaterialsValues>({
     key: `staff-materials-${session.sessionId}`,
     record: session,
@@ -87,18 +87,18 @@ const Editor = ({ session, changed }: { session: SessionMaterials; changed: () =
   const { materials } = form.values;
   const put = (next: MaterialValues[], words: string): void => {
     form.change({ materials: next });
-    setSaid(words);
+    setStatusMessage(words);
   };
-  const move = (place: number, by: -1 | 1): void => {
-    put(moved(materials, place, by), `Now ${place + 1 + by} of ${materials.length}.`);
+  const move = (index: number, by: -1 | 1): void => {
+    put(moved(materials, index, by), `Now ${index + 1 + by} of ${materials.length}.`);
   };
-  const remove = (place: number): void => {
-    const material = materials[place];
+  const remove = (index: number): void => {
+    const material = materials[index];
     if (!material) return;
     renderThenFocus(
       () => {
-        setRemoved({ material, place });
-        put(materials.toSpliced(place, 1), `${material.title || 'The material'} is removed once you save.`);
+        setRemoved({ material, index });
+        put(materials.toSpliced(index, 1), `${material.title || 'The material'} is removed once you save.`);
       },
       () => document.getElementById('put-back'),
     );
@@ -127,7 +127,7 @@ const Editor = ({ session, changed }: { session: SessionMaterials; changed: () =
           });
         }}
       />
-      <p aria-live="polite">{said}</p>
+      <p aria-live="polite">{statusMessage}</p>
       {removed && (
         <p>
           <button
@@ -135,7 +135,7 @@ const Editor = ({ session, changed }: { session: SessionMaterials; changed: () =
             type="button"
             className="button button--second"
             onClick={() => {
-              put(materials.toSpliced(removed.place, 0, removed.material), `${removed.material.title} is back.`);
+              put(materials.toSpliced(removed.index, 0, removed.material), `${removed.material.title} is back.`);
               setRemoved(null);
             }}
           >
@@ -146,19 +146,19 @@ const Editor = ({ session, changed }: { session: SessionMaterials; changed: () =
       {materials.length === 0 && <p>There are no materials yet.</p>}
       {materials.length > 0 && (
         <ol className="material-rows">
-          {materials.map((material, place) => (
+          {materials.map((material, index) => (
             <MaterialRow
               // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own; their values come from the form.
-              key={place}
+              key={index}
               material={material}
-              place={place}
+              index={index}
               count={materials.length}
               file={files.find(({ address }) => address === material.path)}
               errors={form.errors}
               formats={materialFormats}
-              change={(some) => form.change({ materials: materials.with(place, { ...material, ...some }) })}
-              move={(by) => move(place, by)}
-              remove={() => remove(place)}
+              change={(some) => form.change({ materials: materials.with(index, { ...material, ...some }) })}
+              move={(by) => move(index, by)}
+              remove={() => remove(index)}
             />
           ))}
         </ol>

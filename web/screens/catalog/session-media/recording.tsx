@@ -107,9 +107,9 @@ interface Shared {
 
 const Captions = ({ form, files, uploaded }: Shared) => {
   const { captions } = form.values;
-  const put = (place: number, some: Partial<RecordingValues['captions'][number]>): void => {
-    const old = captions[place];
-    if (old) form.change({ captions: captions.with(place, { ...old, ...some }) });
+  const put = (index: number, some: Partial<RecordingValues['captions'][number]>): void => {
+    const old = captions[index];
+    if (old) form.change({ captions: captions.with(index, { ...old, ...some }) });
   };
   const add = (): void => {
     const isFirst = captions.length === 0;
@@ -126,52 +126,52 @@ const Captions = ({ form, files, uploaded }: Shared) => {
       </legend>
       <p>The transcript is made of them. SubRip files (.srt) become WebVTT. The first language is shown first.</p>
       {form.errors.captions && <p className="field__error">{form.errors.captions}</p>}
-      {captions.map(({ language, label, src }, place) => (
+      {captions.map(({ language, label, src }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own; their values come from the form.
-        <div key={place} className="upload">
+        <div key={index} className="upload">
           <TextField
-            id={controlIdOf(`captions.${place}.language`)}
+            id={controlIdOf(`captions.${index}.language`)}
             value={language}
-            onChange={({ target }) => put(place, { language: target.value })}
+            onChange={({ target }) => put(index, { language: target.value })}
             state={{
-              label: `Language ${place + 1}`,
+              label: `Language ${index + 1}`,
               isRequired: true,
               hint: 'Its code, such as en or es',
-              error: form.errors[`captions.${place}.language`],
+              error: form.errors[`captions.${index}.language`],
             }}
           />
           <TextField
-            id={controlIdOf(`captions.${place}.label`)}
+            id={controlIdOf(`captions.${index}.label`)}
             value={label}
-            onChange={({ target }) => put(place, { label: target.value })}
+            onChange={({ target }) => put(index, { label: target.value })}
             state={{
-              label: `Name of language ${place + 1}`,
+              label: `Name of language ${index + 1}`,
               isRequired: true,
               hint: 'As its readers call it, such as Español',
-              error: form.errors[`captions.${place}.label`],
+              error: form.errors[`captions.${index}.label`],
             }}
           />
           <MediaField
-            path={`captions.${place}.src`}
-            label={`Captions ${place + 1}`}
+            path={`captions.${index}.src`}
+            label={`Captions ${index + 1}`}
             hint="A WebVTT file of this portal"
             value={src}
             file={files.find(({ address }) => address === src)}
-            error={form.errors[`captions.${place}.src`]}
+            error={form.errors[`captions.${index}.src`]}
             purpose="captions"
             prepare={captionFile}
-            change={(address) => put(place, { src: address })}
+            change={(address) => put(index, { src: address })}
             uploaded={uploaded}
           />
           <button
             type="button"
             className="button button--second"
             onClick={() => {
-              form.change({ captions: captions.toSpliced(place, 1) });
+              form.change({ captions: captions.toSpliced(index, 1) });
               document.getElementById('add-captions')?.focus();
             }}
           >
-            Remove<span className="visually-hidden"> captions {label || place + 1}</span>
+            Remove<span className="visually-hidden"> captions {label || index + 1}</span>
           </button>
         </div>
       ))}

@@ -1,4 +1,4 @@
-// Revalidates a cached session in place and tells when it is offline.
+// Revalidates a cached session without navigation and says when it is offline.
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { dayText, timeText } from '#rules/platform/eastern-time.ts';
@@ -18,7 +18,7 @@ const useLoadAgain = (id: number) => {
 /** Revalidates a stale cached session and caches the server-rendered one. `data` is the loader data. */
 export const useCopies = (data: LoadedSession): void => {
   const { loadAgain } = useLoadAgain(data.session.id);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer of the loader.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each result of the loader.
   useEffect(() => {
     if (data.source === 'served') cacheServedSession(data.session);
     if (data.source === 'stale') loadAgain();
@@ -43,7 +43,7 @@ export const CopyNotice = ({ data }: { data: LoadedSession }) => {
   const cachedAt = data.source === 'offline' ? data.cachedAt : null;
   const isShown = cachedAt !== null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer of the loader.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each result of the loader.
   useLayoutEffect(() => {
     if (isShown && wasPressed.current) showToast(`${reason()} Please try again later.`);
     // The focused button is gone: focus the heading.

@@ -6,7 +6,7 @@ import { browserCall } from '#web/client/api.ts';
 import { useAccount } from '#web/client/use-account.ts';
 import { ParticipantList } from '#web/components/participant-list/participant-list.tsx';
 
-export const OwnPlace = ({ sessionId }: { sessionId: number }) => {
+export const OwnRegistration = ({ sessionId }: { sessionId: number }) => {
   const account = useAccount();
   const [own, setOwn] = useState<MySession | null>(null);
   const token = account?.jwt;

@@ -8,6 +8,7 @@ import { invalidateSession } from '#web/client/load-session.ts';
 import { useAccount } from '#web/client/use-account.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { useOwnQuestions } from '#web/client/use-own-questions.ts';
+import { usePending } from '#web/client/use-pending.ts';
 
 type Asked = Pick<Session, 'id' | 'questionList' | 'questionLimit' | 'questionsCloseAt'>;
 
@@ -39,14 +40,15 @@ export const QuestionPanel = ({ session, takesQuestions }: { session: Asked; tak
   const { revalidate } = useRevalidator();
   const heading = useRef<HTMLHeadingElement>(null);
   const [message, setMessage] = useState('');
+  const { run } = usePending();
   const { takeBack } = useOwnQuestions(sessionId, useAccountRequest(), async () => {
     invalidateSession(String(sessionId));
     await revalidate();
   });
   const remove = async (id: number): Promise<void> => {
-    const refusal = await takeBack(id);
-    setMessage(refusal ?? 'Question deleted.');
-    if (refusal === null) heading.current?.focus();
+    const error = await takeBack(id);
+    setMessage(error ?? 'Question deleted.');
+    if (error === null) heading.current?.focus();
   };
   return (
     <section className="section">
@@ -69,7 +71,7 @@ export const QuestionPanel = ({ session, takesQuestions }: { session: Asked; tak
             <li key={id}>
               {question}{' '}
               {ownIds.includes(id) && (
-                <button type="button" className="button button--second" onClick={() => void remove(id)}>
+                <button type="button" className="button button--second" onClick={() => void run(() => remove(id))}>
                   Delete<span className="visually-hidden"> the question “{question.slice(0, 60)}”</span>
                 </button>
               )}

@@ -20,7 +20,7 @@ import { SessionTag } from '#web/components/session-tag/session-tag.tsx';
 import { SessionTime } from '#web/components/session-time/session-time.tsx';
 import { SpeakersCard } from '#web/components/speakers-card/speakers-card.tsx';
 import { CopyNotice, useCopies } from '#web/screens/catalog/sessions/copy-notice.tsx';
-import { OwnPlace } from '#web/screens/catalog/sessions/own-place.tsx';
+import { OwnRegistration } from '#web/screens/catalog/sessions/own-registration.tsx';
 import { QuestionPanel } from '#web/screens/catalog/sessions/question-panel.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
@@ -237,7 +237,7 @@ export const Component = () => {
       <CopyNotice data={data} />
       <Banner {...data} />
       <Facts {...data} />
-      {['open', 'live', 'closed'].includes(state.kind) && <OwnPlace sessionId={session.id} />}
+      {['open', 'live', 'closed'].includes(state.kind) && <OwnRegistration sessionId={session.id} />}
       {state.kind === 'open' && <Register session={session} />}
       {state.kind === 'self-paced' && (
         <p className="button-row">

@@ -89,9 +89,9 @@ const bodyOf = ({ site, rows, isAttested }: Values, sheet: SiteSheet) => ({
 
 const errorsOf = (values: Values, sheet: SiteSheet): Record<string, string> => {
   const errors = schemaErrors(sendSiteSheet.body, bodyOf(values, sheet));
-  values.rows.forEach(({ wasThere, came, left }, place) => {
-    if (wasThere && !came) errors[`people.${place}.cameAt`] = 'Say when';
-    if (wasThere && !left) errors[`people.${place}.leftAt`] = 'Say when';
+  values.rows.forEach(({ wasThere, came, left }, index) => {
+    if (wasThere && !came) errors[`people.${index}.cameAt`] = 'Say when';
+    if (wasThere && !left) errors[`people.${index}.leftAt`] = 'Say when';
   });
   return errors;
 };
@@ -99,9 +99,9 @@ const errorsOf = (values: Values, sheet: SiteSheet): Record<string, string> => {
 const controlOf = (name: string): string => `sheet-${name.replaceAll('.', '-')}`;
 
 const nameOfField = (name: string, { rows }: Values): string => {
-  const [, place = '', field = ''] = /^people\.(\d+)\.(\w+)$/.exec(name) ?? [];
-  const who = rows[Number(place)]?.name;
-  if (place && who) return `${who}, ${field === 'leftAt' ? 'left at' : 'came at'}`;
+  const [, index = '', field = ''] = /^people\.(\d+)\.(\w+)$/.exec(name) ?? [];
+  const who = rows[Number(index)]?.name;
+  if (index && who) return `${who}, ${field === 'leftAt' ? 'left at' : 'came at'}`;
   return name === 'site' ? 'Name of the site' : 'The sheet is true';
 };
 
@@ -117,16 +117,16 @@ const SheetForm = ({ sheet, changed }: { sheet: SiteSheet; changed: () => Promis
     },
   });
   const { values } = form;
-  const put = (place: number, some: Partial<Row>): void =>
-    form.change({ rows: values.rows.map((row, at) => (at === place ? { ...row, ...some } : row)) });
+  const put = (index: number, some: Partial<Row>): void =>
+    form.change({ rows: values.rows.map((row, at) => (at === index ? { ...row, ...some } : row)) });
   const fillWhole = (): void => {
     const [came, left] = [clockAt(0, sheet), clockAt(sheet.lengthMinutes, sheet)];
     form.change({
       rows: values.rows.map((row) => (row.wasThere ? { ...row, came: row.came || came, left: row.left || left } : row)),
     });
   };
-  const time = (row: Row, place: number, field: 'came' | 'left') => {
-    const name = `people.${place}.${field}At`;
+  const time = (row: Row, index: number, field: 'came' | 'left') => {
+    const name = `people.${index}.${field}At`;
     return (
       <TextField
         state={{
@@ -137,7 +137,7 @@ const SheetForm = ({ sheet, changed }: { sheet: SiteSheet; changed: () => Promis
         id={controlOf(name)}
         type="time"
         value={row[field]}
-        onChange={(event) => put(place, { [field]: event.target.value })}
+        onChange={(event) => put(index, { [field]: event.target.value })}
       />
     );
   };
@@ -171,21 +171,21 @@ const SheetForm = ({ sheet, changed }: { sheet: SiteSheet; changed: () => Promis
           Fill empty times with start and end
         </button>
       </p>
-      {values.rows.map((row, place) => (
+      {values.rows.map((row, index) => (
         <fieldset key={row.memberId} className="site-person">
           <legend className="site-person__name">{row.name}</legend>
           <label className="choice">
             <input
               type="checkbox"
               checked={row.wasThere}
-              onChange={(event) => put(place, { wasThere: event.target.checked })}
+              onChange={(event) => put(index, { wasThere: event.target.checked })}
             />
             Was there
           </label>
           {row.wasThere && (
             <div className="pair">
-              {time(row, place, 'came')}
-              {time(row, place, 'left')}
+              {time(row, index, 'came')}
+              {time(row, index, 'left')}
             </div>
           )}
         </fieldset>
@@ -222,20 +222,20 @@ const FileForm = ({ sheet, changed }: { sheet: SiteSheet; changed: () => Promise
   const { run } = usePending();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setError] = useState('');
-  const [said, setSaid] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   const send = async (): Promise<void> => {
     const file = input.current?.files?.[0];
-    setSaid('');
+    setStatusMessage('');
     setError('');
     if (!file) return setError('Choose a file');
     if (file.size > maxFileBytes) return setError('This file has more than 10 MB');
-    setSaid('Sending…');
+    setStatusMessage('Sending…');
     const error = await request(async () => {
       const body = { fileName: file.name, content: await fileAsBase64(file) };
       await browserCall(sendSiteFile, { params: { id: String(sheet.sessionId) }, body });
       await changed();
     });
-    setSaid(error ? '' : 'The form is with us.');
+    setStatusMessage(error ? '' : 'The form is with us.');
     if (error) setError(error.fields.content ?? error.message);
   };
   return (
@@ -262,7 +262,7 @@ const FileForm = ({ sheet, changed }: { sheet: SiteSheet; changed: () => Promise
           <button type="submit" className="button button--second">
             Send the form
           </button>
-          <span aria-live="polite">{said}</span>
+          <span aria-live="polite">{statusMessage}</span>
         </div>
       </form>
     </section>

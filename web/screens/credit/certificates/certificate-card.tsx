@@ -13,7 +13,7 @@ import { SaveButton } from '#web/shell/save-button/save-button.tsx';
 interface Props {
   certificate: MyCertificate;
   /** Reloads and shows a status message. */
-  changed: (said: string) => Promise<void>;
+  changed: (statusMessage: string) => Promise<void>;
 }
 
 /** Context for screen readers. */

@@ -31,12 +31,12 @@ export const Component = () => {
   const { live, selfPaced } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [said, setSaid] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   const all = [...live, ...selfPaced];
 
   const changed = async (text: string): Promise<void> => {
     await revalidate();
-    setSaid(text);
+    setStatusMessage(text);
     heading.current?.focus();
   };
   const cards = (certificates: readonly MyCertificate[]) => (
@@ -50,7 +50,7 @@ export const Component = () => {
   return (
     <>
       <h1>Certificates</h1>
-      <div aria-live="polite">{said && <p className="notice notice--good">{said}</p>}</div>
+      <div aria-live="polite">{statusMessage && <p className="notice notice--good">{statusMessage}</p>}</div>
       <p>
         Every certificate has a number with which anybody can <Link to="/verify">check it</Link>. Your{' '}
         <Link to="/my/transcript">transcript</Link> adds up your credit.

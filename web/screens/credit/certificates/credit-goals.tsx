@@ -14,7 +14,7 @@ const nameOf = ({ name, body }: CreditGoal): string => name || (body === '' ? 'A
 
 interface Props {
   goals: CreditGoal[];
-  changed: (said: string) => Promise<void>;
+  changed: (statusMessage: string) => Promise<void>;
 }
 
 const Progress = ({ goal }: { goal: CreditGoal }) => {
@@ -42,9 +42,9 @@ export const CreditGoals = ({ goals, changed }: Props) => {
   const { run } = usePending();
   const [open, setOpen] = useState<number | 'new' | null>(null);
   const [failure, setFailure] = useState('');
-  const done = async (said: string): Promise<void> => {
+  const done = async (statusMessage: string): Promise<void> => {
     setOpen(null);
-    await changed(said);
+    await changed(statusMessage);
   };
   const remove = async (goal: CreditGoal): Promise<void> => {
     const error = await request(() => browserCall(removeCreditGoal, { params: { id: String(goal.id) } }));

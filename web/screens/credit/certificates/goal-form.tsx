@@ -11,7 +11,7 @@ interface Props {
   /** Null: a new one. */
   goal: CreditGoal | null;
   close: () => void;
-  done: (said: string) => Promise<void>;
+  done: (statusMessage: string) => Promise<void>;
 }
 
 export const GoalForm = ({ goal, close, done }: Props) => {

@@ -11,7 +11,7 @@ interface Props {
   /** Null: a new one. */
   credit: OtherCredit | null;
   close: () => void;
-  done: (said: string) => Promise<void>;
+  done: (statusMessage: string) => Promise<void>;
 }
 
 export const OtherCreditForm = ({ credit, close, done }: Props) => {

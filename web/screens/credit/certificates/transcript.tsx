@@ -165,7 +165,7 @@ export const Component = () => {
   const request = useAccountRequest();
   const { run } = usePending();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [said, setSaid] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   const [failure, setFailure] = useState('');
   const [open, setOpen] = useState<OtherCredit | 'new' | null>(null);
   const isWrong = Object.keys(errors).length > 0;
@@ -174,7 +174,7 @@ export const Component = () => {
     setOpen(null);
     setFailure('');
     await revalidate();
-    setSaid(text);
+    setStatusMessage(text);
     heading.current?.focus();
   };
   const remove = async ({ otherId, title }: TranscriptEntry): Promise<void> => {
@@ -196,7 +196,7 @@ export const Component = () => {
         <Link to="/my/certificates">certificates</Link>.
       </p>
       <Days period={period} errors={errors} />
-      <div aria-live="polite">{said && <p className="notice notice--good">{said}</p>}</div>
+      <div aria-live="polite">{statusMessage && <p className="notice notice--good">{statusMessage}</p>}</div>
       <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
       <section className="section">
         <h2 id="credit" ref={heading} tabIndex={-1} data-results>

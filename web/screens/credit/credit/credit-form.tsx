@@ -15,7 +15,7 @@ interface Props {
   ask: { sessionId: number; memberId: number; whose: string };
   /** All can be requested. */
   options: readonly CreditOption[];
-  asked: (said: string) => Promise<void>;
+  asked: (statusMessage: string) => Promise<void>;
 }
 
 interface Values {

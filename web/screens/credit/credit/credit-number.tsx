@@ -14,7 +14,7 @@ interface Props {
   ask: { sessionId: number; memberId: number; whose: string };
   type: CreditOption['type'];
   membership: NonNullable<CreditOption['membership']>;
-  asked: (said: string) => Promise<void>;
+  asked: (statusMessage: string) => Promise<void>;
 }
 
 export const CreditNumber = ({ ask, type, membership, asked }: Props) => {

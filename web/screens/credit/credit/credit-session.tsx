@@ -69,7 +69,7 @@ interface MemberProps {
   session: CreditSession;
   member: CreditMember;
   /** Reloads and shows a status message. */
-  happened: (said: string) => Promise<void>;
+  happened: (statusMessage: string) => Promise<void>;
 }
 
 const Member = ({ session, member, happened }: MemberProps) => {
@@ -109,11 +109,11 @@ const Member = ({ session, member, happened }: MemberProps) => {
 };
 
 export const CreditCard = ({ session, changed }: { session: CreditSession; changed: () => Promise<void> }) => {
-  const [said, setSaid] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const happened = async (text: string): Promise<void> => {
     await changed();
-    setSaid(text);
+    setStatusMessage(text);
     // The button that was pressed may be gone.
     heading.current?.focus();
   };
@@ -139,7 +139,7 @@ export const CreditCard = ({ session, changed }: { session: CreditSession; chang
           <SessionTime start={session.startDate} end={session.endDate} />
         )}
       </p>
-      <div aria-live="polite">{said && <p className="notice notice--good">{said}</p>}</div>
+      <div aria-live="polite">{statusMessage && <p className="notice notice--good">{statusMessage}</p>}</div>
       {session.members.map((member) => (
         <Member key={member.memberId} session={session} member={member} happened={happened} />
       ))}

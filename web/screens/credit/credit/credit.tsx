@@ -22,9 +22,9 @@ export const Component = () => {
   const { revalidate } = useRevalidator();
   const { hash } = useLocation();
   useEffect(() => {
-    const place = document.getElementById(hash.slice(1));
-    place?.scrollIntoView();
-    place?.querySelector('h2')?.focus({ preventScroll: true });
+    const section = document.getElementById(hash.slice(1));
+    section?.scrollIntoView();
+    section?.querySelector('h2')?.focus({ preventScroll: true });
   }, [hash]);
   const open = sessions.filter(isOpen);
   const over = sessions.filter((session) => !isOpen(session));

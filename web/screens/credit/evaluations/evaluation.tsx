@@ -94,11 +94,11 @@ const EvaluationForm = ({ evaluation, answered }: FormProps) => {
           ))}
         </SelectField>
       )}
-      {questions.map((question, place) => (
+      {questions.map((question, index) => (
         <SurveyQuestion
           key={question.id}
           question={question}
-          number={place + 1}
+          number={index + 1}
           count={questions.length}
           answer={values.answers[question.id] ?? none}
           change={(answer) => form.change({ answers: { ...values.answers, [question.id]: answer } })}
@@ -116,12 +116,12 @@ export const Component = () => {
   const evaluation = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [said, setSaid] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   const { window, people, isRequired, sessionName } = evaluation;
   const open = people.filter(({ hasAnswered }) => !hasAnswered);
   const answered = async (name: string): Promise<void> => {
     await revalidate();
-    setSaid(people.length > 1 ? `Thank you. ${name} has answered.` : 'Thank you. Your answers are with us.');
+    setStatusMessage(people.length > 1 ? `Thank you. ${name} has answered.` : 'Thank you. Your answers are with us.');
     heading.current?.focus();
   };
   return (
@@ -129,12 +129,12 @@ export const Component = () => {
       <h1 ref={heading} tabIndex={-1}>
         Evaluation: {sessionName}
       </h1>
-      <div aria-live="polite">{said && <p className="notice notice--good">{said}</p>}</div>
+      <div aria-live="polite">{statusMessage && <p className="notice notice--good">{statusMessage}</p>}</div>
       {window.state === 'not begun' && window.from && (
         <p>This opens when the session is over, on {dayText(window.from)}.</p>
       )}
       {window.state === 'over' && <p>The time to answer is over.</p>}
-      {open.length === 0 && !said && (
+      {open.length === 0 && !statusMessage && (
         <p>{people.length > 1 ? 'Everybody of your group has answered.' : 'You have answered.'} Thank you.</p>
       )}
       {window.state === 'open' && open.length > 0 && (

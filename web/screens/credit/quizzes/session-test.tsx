@@ -19,8 +19,8 @@ const kindOf = (text: string | undefined): QuizKind => quizKinds.find((kind) => 
 export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<OwnQuiz> =>
   guardAccount(request, () => {
     const memberId = new URL(request.url).searchParams.get('member') ?? undefined;
-    const place = { id: params.id ?? '', kind: kindOf(params.kind) };
-    return context.get(callContext)(readOwnQuiz, { params: place, query: memberId === undefined ? {} : { memberId } });
+    const ids = { id: params.id ?? '', kind: kindOf(params.kind) };
+    return context.get(callContext)(readOwnQuiz, { params: ids, query: memberId === undefined ? {} : { memberId } });
   });
 
 const courseAddress = ({ sessionId }: OwnQuiz): string => `/continuing-education/self-paced-webinar/${sessionId}`;
@@ -84,7 +84,7 @@ const Earlier = ({ test }: { test: OwnQuiz }) => (
 );
 
 /** Everything that belongs to one person of the group. */
-const OwnPart = ({ test }: { test: OwnQuiz }) => {
+const QuizOfPerson = ({ test }: { test: OwnQuiz }) => {
   const { revalidate } = useRevalidator();
   const request = useAccountRequest();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -195,7 +195,7 @@ export const Component = () => {
         </form>
       )}
       {test.people.length > 1 && <p aria-live="polite">For {name}.</p>}
-      <OwnPart key={test.memberId} test={test} />
+      <QuizOfPerson key={test.memberId} test={test} />
     </>
   );
 };

@@ -66,11 +66,11 @@ export const TestForm = ({ test, attempt, isBegun, handedIn, ended }: Props) => 
         There is no time limit. You can close this page and go on later{test.kind !== 'quiz' && ' today'}, also on
         another device.
       </p>
-      {questions.map((question, place) => (
+      {questions.map((question, index) => (
         <TestQuestion
           key={question.id}
           question={question}
-          number={place + 1}
+          number={index + 1}
           count={count}
           answer={answerTo(question.id)}
           change={(answer) => change(question.id, answer)}

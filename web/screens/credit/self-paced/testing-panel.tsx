@@ -10,12 +10,12 @@ import { usePending } from '#web/client/use-pending.ts';
 export const TestingPanel = ({ mine: { own, reload } }: { mine: CourseOfMine }) => {
   const request = useAccountRequest();
   const { run } = usePending();
-  const [said, setSaid] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   if (!own?.canTryOut) return null;
   const begin = async (): Promise<void> => {
     const error = await request(() => browserCall(startTrial, { params: { id: String(own.sessionId) } }));
     if (!error) await reload();
-    setSaid(error?.message ?? 'Every step is open to you until the end of the day.');
+    setStatusMessage(error?.message ?? 'Every step is open to you until the end of the day.');
   };
   return (
     <section className="card">
@@ -39,7 +39,7 @@ export const TestingPanel = ({ mine: { own, reload } }: { mine: CourseOfMine }) 
           </button>
         )}
       </p>
-      <p aria-live="polite">{said}</p>
+      <p aria-live="polite">{statusMessage}</p>
     </section>
   );
 };

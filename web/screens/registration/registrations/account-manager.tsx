@@ -82,7 +82,7 @@ export const Component = () => {
   const account = useAccount();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const refuse = useAccountRequest();
+  const request = useAccountRequest();
   const [typed, setTyped] = useState<GivenMember>(() => ({ ...emptyMember, ...readSavedFormValues(typedKey) }));
 
   const type = (name: typeof typed): void => {
@@ -91,23 +91,23 @@ export const Component = () => {
   };
 
   const add = (name: typeof typed) =>
-    refuse(async () => {
+    request(async () => {
       await browserCall(addMember, { body: name });
       await revalidate();
     });
 
   const rename = (member: Member, body: typeof typed) =>
-    refuse(async () => {
+    request(async () => {
       await browserCall(renameMember, { params: { id: String(member.id) }, body });
       await revalidate();
     });
 
   const remove = async (member: Member) => {
-    const refusal = await refuse(() => browserCall(removeMember, { params: { id: String(member.id) } }));
+    const error = await request(() => browserCall(removeMember, { params: { id: String(member.id) } }));
     // Already deleted is success.
-    const isGone = refusal === null || refusal.status === 404;
+    const isGone = error === null || error.status === 404;
     if (isGone) await revalidate();
-    return isGone ? null : refusal;
+    return isGone ? null : error;
   };
 
   const leave = async (): Promise<void> => {

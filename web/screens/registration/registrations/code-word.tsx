@@ -13,14 +13,14 @@ const lastDayText = (until: string): string => dayText(new Date(Date.parse(until
 const WordForm = ({ session, changed }: { session: MySession; changed: () => Promise<void> }) => {
   const { given = [] } = session.codeWord ?? {};
   const people = session.participants.filter(({ id, state }) => state === 'registered' && !given.includes(id));
-  const [said, setSaid] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   /** The person chosen, unless they have entered it meanwhile. */
   const memberOf = (chosen: number): number => (people.find(({ id }) => id === chosen) ?? people[0])?.id ?? 0;
   const form = useForm({
     initial: { chosen: 0, word: '' },
     validate: ({ word }): Record<string, string> => (word.trim() ? {} : { word: 'Field is required' }),
     send: async ({ chosen, word }) => {
-      setSaid('');
+      setStatusMessage('');
       const params = { id: String(session.id) };
       const { isRight, message } = await browserCall(submitCodeWord, {
         params,
@@ -28,7 +28,7 @@ const WordForm = ({ session, changed }: { session: MySession; changed: () => Pro
       });
       if (!isRight) return { fields: { word: message } };
       form.change({ word: '' });
-      setSaid(message);
+      setStatusMessage(message);
       await changed();
       return undefined;
     },
@@ -36,8 +36,8 @@ const WordForm = ({ session, changed }: { session: MySession; changed: () => Pro
   const names = session.participants.filter(({ id }) => given.includes(id)).map(({ name }) => name);
   return (
     <>
-      <p aria-live="polite" className={said ? 'notice notice--good' : undefined}>
-        {said}
+      <p aria-live="polite" className={statusMessage ? 'notice notice--good' : undefined}>
+        {statusMessage}
       </p>
       {names.length > 0 && <p>The code word is entered for {names.join(', ')}.</p>}
       {people.length > 0 && (

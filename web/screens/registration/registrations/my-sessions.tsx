@@ -40,11 +40,11 @@ export const Component = () => {
   const { site } = useFrameData();
   const { revalidate } = useRevalidator();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [said, setSaid] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
 
   const cancelled = async (text: string): Promise<void> => {
     await revalidate();
-    setSaid(text);
+    setStatusMessage(text);
     showToast('The registration is cancelled.');
     heading.current?.focus();
   };
@@ -66,7 +66,7 @@ export const Component = () => {
   return (
     <>
       <h1>My sessions</h1>
-      <div aria-live="polite">{said && <p className="notice notice--good">{said}</p>}</div>
+      <div aria-live="polite">{statusMessage && <p className="notice notice--good">{statusMessage}</p>}</div>
       <section>
         <h2 id="upcoming" ref={heading} tabIndex={-1}>
           Upcoming

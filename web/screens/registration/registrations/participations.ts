@@ -90,9 +90,9 @@ export const participations = (
 /** Maps the server's error index to session and person. */
 export const errorTexts = (fields: Record<string, string>, sent: readonly Participation[]): string[] =>
   Object.entries(fields).map(([path, text]) => {
-    const [index, , place] = path.split('.');
+    const [index, , personIndex] = path.split('.');
     const participation = sent[Number(index)];
-    const person = place === undefined ? undefined : participation?.people[Number(place)];
+    const person = personIndex === undefined ? undefined : participation?.people[Number(personIndex)];
     const session = participation && !text.includes(participation.session.name) ? participation.session.name : '';
     const about = [person?.name ?? '', session].filter((name) => name !== '').join(', ');
     return about === '' ? text : `${about}: ${text}`;

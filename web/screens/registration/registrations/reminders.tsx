@@ -15,7 +15,7 @@ const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 const zonesFor = (chosen: string): string[] => {
   const zones = [chosen, ownZone(), ...Intl.supportedValuesOf('timeZone')].filter((zone) => zone !== '');
   const texts = zones.map(zoneText);
-  return zones.filter((zone, place) => texts.indexOf(zoneText(zone)) === place);
+  return zones.filter((zone, index) => texts.indexOf(zoneText(zone)) === index);
 };
 
 export const Reminders = ({ choice }: { choice: ReminderChoice }) => {

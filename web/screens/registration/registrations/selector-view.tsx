@@ -124,7 +124,7 @@ export const SelectorView = (props: Props) => {
   /** Counts attempts to confirm without a selection; 0 once something is selected. */
   const [refusedAt, setRefusedAt] = useState(0);
   /** Status in the session's group, or at the top if the group is gone. */
-  const [said, setSaid] = useState<{ at: number | 'top'; text: string }>({ at: 'top', text: '' });
+  const [status, setStatus] = useState<{ at: number | 'top'; text: string }>({ at: 'top', text: '' });
   const isNobody = open.every((session) => props.choicesFor(session).every(({ attending }) => !attending));
   const nobodyErrors = open.map(
     ({ id, name }): FieldError => ({
@@ -135,12 +135,12 @@ export const SelectorView = (props: Props) => {
 
   const chooseAnew: Choose = (session, choice) => {
     setRefusedAt(0);
-    setSaid({ at: 'top', text: '' });
+    setStatus({ at: 'top', text: '' });
     choose(session, choice);
   };
   const leaveOut = (id: number, name: string): void => {
     setRefusedAt(0);
-    setSaid({ at: 'top', text: `${name} is left out.` });
+    setStatus({ at: 'top', text: `${name} is left out.` });
     drop(id);
   };
 
@@ -165,8 +165,8 @@ export const SelectorView = (props: Props) => {
           attempt={failure.attempt}
         />
       )}
-      <p aria-live="polite" className="said">
-        {said.at === 'top' ? said.text : ''}
+      <p aria-live="polite" className="status-message">
+        {status.at === 'top' ? status.text : ''}
       </p>
       {open.length > 0 ? (
         <Intro hasSeveral={open.length > 1} />
@@ -200,7 +200,7 @@ export const SelectorView = (props: Props) => {
                   onClick={() => {
                     setRefusedAt(0);
                     props.chooseSame(session);
-                    setSaid({ at: session.id, text: `Done: all ${open.length} sessions now have these people.` });
+                    setStatus({ at: session.id, text: `Done: all ${open.length} sessions now have these people.` });
                   }}
                 >
                   Same people for all sessions<span className="visually-hidden"> as for {session.name}</span>
@@ -212,7 +212,7 @@ export const SelectorView = (props: Props) => {
                 >
                   Leave this session out<span className="visually-hidden"> ({session.name})</span>
                 </button>
-                <span aria-live="polite">{said.at === session.id ? said.text : ''}</span>
+                <span aria-live="polite">{status.at === session.id ? status.text : ''}</span>
               </div>
             )}
           </SessionChoices>

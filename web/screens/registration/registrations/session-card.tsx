@@ -224,14 +224,14 @@ interface Props {
   /** Reloads from the server. */
   changed: () => Promise<void>;
   /** Called after a cancellation with the status message. */
-  cancelled: (said: string) => Promise<void>;
+  cancelled: (statusMessage: string) => Promise<void>;
 }
 
 export const SessionCard = ({ session, isUpcoming, helpLine, changed, cancelled }: Props) => {
   const request = useAccountRequest();
   const questions = useOwnQuestions(session.id, request, changed);
   const { run } = usePending();
-  const [said, setSaid] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const id = String(session.id);
   const isOffered = session.participants.some(({ state }) => state === 'offered');
@@ -248,7 +248,7 @@ export const SessionCard = ({ session, isUpcoming, helpLine, changed, cancelled 
     cancel(() => browserCall(cancelParticipant, { params: { id, memberId: String(memberId) } }));
   const accept = async (): Promise<void> => {
     const error = await request(() => browserCall(acceptSeat, { params: { id } }));
-    setSaid(error ? error.message : 'The seat is yours.');
+    setStatusMessage(error ? error.message : 'The seat is yours.');
     await changed();
     heading.current?.focus();
   };
@@ -291,7 +291,7 @@ export const SessionCard = ({ session, isUpcoming, helpLine, changed, cancelled 
       <p>
         <SessionTime start={session.startDate} end={session.endDate} />
       </p>
-      <p aria-live="polite">{said}</p>
+      <p aria-live="polite">{statusMessage}</p>
       {isUpcoming && isOffered && (
         <div className="notice">
           <p>A seat has become free and is held for you.</p>

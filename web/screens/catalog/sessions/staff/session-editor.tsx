@@ -101,7 +101,7 @@ const emptyValues = (choices: SessionChoices): SessionValues => ({
 });
 
 /** Fields in calendars and emails: registered people are notified of a change. */
-const toldFields = [
+const notifiedFields = [
   'name',
   'start',
   'startFold',
@@ -113,8 +113,8 @@ const toldFields = [
 ] as const;
 
 const labelOf = (path: string): string => {
-  const [field = '', place, part] = path.split('.');
-  const line = place === undefined ? '' : ` ${Number(place) + 1}`;
+  const [field = '', index, part] = path.split('.');
+  const line = index === undefined ? '' : ` ${Number(index) + 1}`;
   return `${fieldText('session', field)}${line}${part === 'credits' ? ', amount' : ''}`;
 };
 
@@ -174,9 +174,11 @@ const Editor = ({ session, choices, changed }: EditorProps) => {
   const [known, setKnown] = useState(new Map(session?.speakers.map((speaker) => [speaker.id, speaker])));
   const { values } = form;
   const errors = Object.entries(form.errors).filter(([field]) => field !== 'conflict');
-  const tells = session !== null && toldFields.some((field) => values[field] !== session.values[field]);
+  const notifies = session !== null && notifiedFields.some((field) => values[field] !== session.values[field]);
   const effect =
-    session && tells && !['draft', 'discarded', 'deleted'].includes(values.state) ? savingEffect(session.affected) : '';
+    session && notifies && !['draft', 'discarded', 'deleted'].includes(values.state)
+      ? savingEffect(session.affected)
+      : '';
   const groups = { form, choices, taken: session?.taken ?? { web: 0, phone: 0 } };
   const seriesName = (id: number): string => choices.series.find((series) => series.id === id)?.name ?? String(id);
   return (
@@ -252,9 +254,9 @@ const Editor = ({ session, choices, changed }: EditorProps) => {
   );
 };
 
-const Places = ({ session }: { session: StaffSession }) => {
+const SessionLinks = ({ session }: { session: StaffSession }) => {
   const { id, values, approute } = session;
-  const places: [string, string][] = [
+  const links: [string, string][] = [
     ...(['draft', 'discarded'].includes(values.state)
       ? []
       : [[`/${approute}/session/${id}`, 'Public page'] as [string, string]]),
@@ -268,8 +270,8 @@ const Places = ({ session }: { session: StaffSession }) => {
   ];
   return (
     <nav aria-label="This session">
-      <ul className="catalog-places">
-        {places.map(([to, text]) => (
+      <ul className="catalog-links">
+        {links.map(([to, text]) => (
           <li key={to}>
             <Link to={to}>{text}</Link>
           </li>
@@ -295,7 +297,7 @@ export const Component = () => {
               It came with an import. The next import of the same file writes over what you change.
             </p>
           )}
-          <Places session={session} />
+          <SessionLinks session={session} />
         </>
       )}
       <Editor key={session?.id ?? 'new'} session={session} choices={choices} changed={revalidate} />

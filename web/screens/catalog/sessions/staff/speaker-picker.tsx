@@ -22,7 +22,7 @@ export const SpeakerPicker = ({ speakers, error, change, found: tell }: Props) =
   const request = useAccountRequest();
   const [q, setQ] = useState('');
   const [found, setFound] = useState<FoundSpeaker[] | null>(null);
-  const [said, setSaid] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef('');
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -31,7 +31,7 @@ export const SpeakerPicker = ({ speakers, error, change, found: tell }: Props) =
     asked.current = words;
     if (words.trim() === '') {
       setFound(null);
-      setSaid('');
+      setStatusMessage('');
       return;
     }
     const error = await request(async () => {
@@ -41,20 +41,20 @@ export const SpeakerPicker = ({ speakers, error, change, found: tell }: Props) =
       const others = answer.speakers.filter(({ id }) => !speakers.some((speaker) => speaker.id === id));
       setFound(others);
       tell(others);
-      setSaid(others.length === 0 ? 'Nobody found' : `${others.length} found`);
+      setStatusMessage(others.length === 0 ? 'Nobody found' : `${others.length} found`);
     });
-    if (error) setSaid(error.message);
+    if (error) setStatusMessage(error.message);
   };
   const add = ({ id, name }: FoundSpeaker): void => {
     change([...speakers, { id, name }]);
     setQ('');
     setFound(null);
-    setSaid(`${name} is added as number ${speakers.length + 1}.`);
+    setStatusMessage(`${name} is added as number ${speakers.length + 1}.`);
     document.getElementById('session-speaker-q')?.focus();
   };
-  const move = (place: number, by: -1 | 1): void => {
-    change(moved(speakers, place, by));
-    setSaid(`${speakers[place]?.name} is number ${place + by + 1} of ${speakers.length}.`);
+  const move = (index: number, by: -1 | 1): void => {
+    change(moved(speakers, index, by));
+    setStatusMessage(`${speakers[index]?.name} is number ${index + by + 1} of ${speakers.length}.`);
   };
   return (
     <fieldset className="section">
@@ -65,18 +65,18 @@ export const SpeakerPicker = ({ speakers, error, change, found: tell }: Props) =
       {speakers.length === 0 && <p>Nobody yet. Visitors read “No Speakers listed”.</p>}
       {speakers.length > 0 && (
         <ol className="catalog-rows">
-          {speakers.map((speaker, place) => (
+          {speakers.map((speaker, index) => (
             <li key={speaker.id} className="catalog-row">
               <span>{speaker.name}</span>
               <MoveButtons
                 id={`session-speaker-${speaker.id}`}
                 name={speaker.name}
-                isFirst={place === 0}
-                isLast={place === speakers.length - 1}
-                move={(by) => move(place, by)}
+                isFirst={index === 0}
+                isLast={index === speakers.length - 1}
+                move={(by) => move(index, by)}
                 remove={() => {
                   change(speakers.filter(({ id }) => id !== speaker.id));
-                  setSaid(`${speaker.name} is taken out.`);
+                  setStatusMessage(`${speaker.name} is taken out.`);
                   document.getElementById('session-speaker-q')?.focus();
                 }}
               />
@@ -103,7 +103,7 @@ export const SpeakerPicker = ({ speakers, error, change, found: tell }: Props) =
         state={{ label: 'Add a speaker', isRequired: false, hint: 'Letters of the name or the organization' }}
       />
       <p aria-live="polite" className="soft">
-        {said}
+        {statusMessage}
       </p>
       {found && found.length > 0 && (
         <ul className="catalog-rows" aria-label="Speakers found">

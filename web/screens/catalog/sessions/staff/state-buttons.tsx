@@ -38,17 +38,17 @@ const buttonText = (from: EditingState, to: EditingState): string => {
 export const StateButtons = ({ session, hasUnsaved, changed }: Props) => {
   const request = useAccountRequest();
   const { run } = usePending();
-  const [said, setSaid] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   const [failure, setFailure] = useState('');
   const { values, affected, id, version } = session;
   const people = affected.seated + affected.waiting;
   const put = async (state: EditingState): Promise<void> => {
-    setSaid('');
+    setStatusMessage('');
     setFailure('');
     const params = { id: String(id) };
     const error = await request(() => browserCall(setSessionState, { params, body: { version, state } }));
     void removeCachedSession(id);
-    if (!error) setSaid(`The status is now: ${editingStateWords[state]}.`);
+    if (!error) setStatusMessage(`The status is now: ${editingStateWords[state]}.`);
     else if (error.code === 'CHANGED')
       setFailure('Somebody has just saved this session. Look at it as it is now, then try again.');
     else setFailure(Object.values(error.fields)[0] ?? error.message);
@@ -62,8 +62,8 @@ export const StateButtons = ({ session, hasUnsaved, changed }: Props) => {
         {values.state === 'draft' && 'Nobody but staff sees it. Save first, look at the preview, then publish.'}
       </p>
       <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
-      <p aria-live="polite" className={said ? 'field__good save-bar__said' : undefined}>
-        {said}
+      <p aria-live="polite" className={statusMessage ? 'field__good save-bar__status' : undefined}>
+        {statusMessage}
       </p>
       {hasUnsaved ? (
         <p className="notice">Save your changes, or leave them, before you change the status.</p>

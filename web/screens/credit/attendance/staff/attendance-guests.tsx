@@ -15,7 +15,7 @@ interface Props {
 interface ListProps {
   sessionId: number;
   guests: readonly ReportAttendee[];
-  done: (said: string) => Promise<void>;
+  done: (statusMessage: string) => Promise<void>;
 }
 
 const List = ({ sessionId, guests, done }: ListProps) => (
@@ -119,12 +119,12 @@ const knownText = (count: number, fileName: string): string =>
   `${count === 1 ? '1 guest' : `${count} guests`} of ${fileName || 'this report'} may now be known: somebody who fits has been registered since. Say for each whether it is them.`;
 
 export const AttendanceGuests = ({ attendance, changed }: Props) => {
-  const [said, setSaid] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const { id, guests, guestCounts, reports } = attendance;
   const done = async (text: string): Promise<void> => {
     await changed();
-    setSaid(text);
+    setStatusMessage(text);
     heading.current?.focus();
   };
   const given = { sessionId: id, done };
@@ -134,7 +134,7 @@ export const AttendanceGuests = ({ attendance, changed }: Props) => {
       <h2 id="guests" ref={heading} tabIndex={-1}>
         Guests to settle
       </h2>
-      <div aria-live="polite">{said && <p className="notice notice--good">{said}</p>}</div>
+      <div aria-live="polite">{statusMessage && <p className="notice notice--good">{statusMessage}</p>}</div>
       {reports
         .filter(({ mayBeKnown }) => mayBeKnown > 0)
         .map((report) => (

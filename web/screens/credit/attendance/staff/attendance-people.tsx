@@ -168,7 +168,7 @@ const countText = ({ count, page, pages }: FoundPeople, registered: number): str
 export const AttendancePeople = ({ attendance, people: found, q, changed }: Props) => {
   const request = useAccountRequest();
   const { run } = usePending();
-  const [said, setSaid] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const { id, registered, lengthMinutes, minimumMinutes } = attendance;
   const { people } = found;
@@ -177,7 +177,7 @@ export const AttendancePeople = ({ attendance, people: found, q, changed }: Prop
       browserCall(withdrawEntry, { params: { id: String(id), entryId: String(entryId) } }),
     );
     await changed();
-    setSaid(error && error.status !== 404 ? error.message : 'That no longer counts. It stays on record.');
+    setStatusMessage(error && error.status !== 404 ? error.message : 'That no longer counts. It stays on record.');
     heading.current?.focus();
   };
   return (
@@ -186,7 +186,7 @@ export const AttendancePeople = ({ attendance, people: found, q, changed }: Prop
         <h2 id="people" ref={heading} tabIndex={-1}>
           People
         </h2>
-        <div aria-live="polite">{said && <p className="notice notice--good">{said}</p>}</div>
+        <div aria-live="polite">{statusMessage && <p className="notice notice--good">{statusMessage}</p>}</div>
         {registered === 0 ? (
           <p>Nobody was registered for this session.</p>
         ) : (

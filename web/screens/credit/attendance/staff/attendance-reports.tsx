@@ -138,7 +138,7 @@ export const AttendanceReports = ({ attendance: { id, reports }, changed }: Prop
   const heading = useRef<HTMLHeadingElement>(null);
   const [outcome, setOutcome] = useState<ImportOutcome | null>(null);
   const [question, setQuestion] = useState<ReportMismatch | null>(null);
-  const [said, setSaid] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   const [problem, setError] = useState('');
   const { isPending, run } = usePending();
   const params = { id: String(id) };
@@ -150,7 +150,7 @@ export const AttendanceReports = ({ attendance: { id, reports }, changed }: Prop
   const importAs = async (choices: Choices): Promise<void> => {
     const file = input.current?.files?.[0];
     setError('');
-    setSaid('');
+    setStatusMessage('');
     setOutcome(null);
     if (!file) return fail('Choose a file');
     if (file.size === 0) return fail('This file is empty');
@@ -179,7 +179,9 @@ export const AttendanceReports = ({ attendance: { id, reports }, changed }: Prop
     const error = await request(() => browserCall(removeReport, { params: { ...params, reportId: String(reportId) } }));
     await changed();
     setOutcome(null);
-    setSaid(error && error.status !== 404 ? error.message : `${name} is removed, with all that was read from it.`);
+    setStatusMessage(
+      error && error.status !== 404 ? error.message : `${name} is removed, with all that was read from it.`,
+    );
     heading.current?.focus();
   };
 
@@ -206,7 +208,7 @@ export const AttendanceReports = ({ attendance: { id, reports }, changed }: Prop
       {question && <Question question={question} importAs={(choices) => void run(() => importAs(choices))} />}
       <div aria-live="polite">
         {isPending && <p>Reading…</p>}
-        {said && <p className="notice notice--good">{said}</p>}
+        {statusMessage && <p className="notice notice--good">{statusMessage}</p>}
         {outcome && (
           <p className={outcome.result === 'unreadable' ? 'notice notice--bad' : 'notice notice--good'}>
             {outcomeText(outcome)}

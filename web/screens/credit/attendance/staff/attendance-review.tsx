@@ -40,7 +40,7 @@ export const handle: ScreenHandle<{ review: AttendanceReview } | undefined> = {
 interface ActProps {
   review: AttendanceReview;
   /** Runs a change and shows the result. */
-  act: (change: () => Promise<unknown>, said: string) => Promise<void>;
+  act: (change: () => Promise<unknown>, statusMessage: string) => Promise<void>;
 }
 
 const Channel = ({
@@ -51,10 +51,10 @@ const Channel = ({
   channel: AttendanceReview['channels'][number];
 }) => {
   const name = channelReportNames[channel];
-  const state = (missing: boolean, said: string) =>
+  const state = (missing: boolean, statusMessage: string) =>
     act(
       () => browserCall(markReportMissing, { params: { id: String(id) }, body: { channel, isMissing: missing } }),
-      said,
+      statusMessage,
     );
   if (reports > 0) return <li>{`${name}: ${counted(reports, 'file', 'files')} imported.`}</li>;
   return (
@@ -253,14 +253,14 @@ export const Component = () => {
   const heading = useRef<HTMLHeadingElement>(null);
   const [status, setStatus] = useState({ text: '', isGood: true });
   const { run } = usePending();
-  const act = (change: () => Promise<unknown>, said: string): Promise<void> =>
+  const act = (change: () => Promise<unknown>, statusMessage: string): Promise<void> =>
     run(async () => {
       setStatus({ text: '', isGood: true });
       const error = await request(async () => {
         await change();
       });
       await revalidate();
-      setStatus(error ? { text: error.message, isGood: false } : { text: said, isGood: true });
+      setStatus(error ? { text: error.message, isGood: false } : { text: statusMessage, isGood: true });
       heading.current?.focus();
     });
   return (

@@ -22,7 +22,7 @@ const stateWords: Record<AttendanceSiteForm['state'], string> = {
 interface FormProps {
   sessionId: number;
   form: AttendanceSiteForm;
-  done: (said: string) => Promise<void>;
+  done: (statusMessage: string) => Promise<void>;
 }
 
 const Answer = ({ sessionId, form: sheet, done }: FormProps) => {
@@ -127,11 +127,11 @@ const Site = ({ sessionId, form, done }: FormProps) => (
 );
 
 export const AttendanceSites = ({ attendance, changed }: { attendance: Attendance; changed: () => Promise<void> }) => {
-  const [said, setSaid] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const done = async (text: string): Promise<void> => {
     await changed();
-    setSaid(text);
+    setStatusMessage(text);
     heading.current?.focus();
   };
   return (
@@ -139,7 +139,7 @@ export const AttendanceSites = ({ attendance, changed }: { attendance: Attendanc
       <h2 id="sites" ref={heading} tabIndex={-1}>
         Group sites
       </h2>
-      <div aria-live="polite">{said && <p className="notice notice--good">{said}</p>}</div>
+      <div aria-live="polite">{statusMessage && <p className="notice notice--good">{statusMessage}</p>}</div>
       {attendance.siteForms.length === 0 && <p>No group has sent a sheet.</p>}
       {attendance.siteForms.length > 0 && (
         <ul className="guests">

@@ -39,7 +39,7 @@ const chosenAtFirst = ({ match, memberId, candidates }: ReportAttendee): string 
 interface Props {
   sessionId: number;
   guest: ReportAttendee;
-  done: (said: string) => Promise<void>;
+  done: (statusMessage: string) => Promise<void>;
 }
 
 interface Values {

@@ -38,7 +38,7 @@ export const PersonFinder = ({ sessionId, id, label, chosen, choose, error }: Pr
   const [q, setQ] = useState('');
   const [found, setFound] = useState<Found | null>(null);
   const [problem, setError] = useState('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for other words only.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requested again when the search changes.
   useEffect(() => {
     let isWanted = true;
     const ask = async (): Promise<void> => {

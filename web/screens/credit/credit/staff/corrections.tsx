@@ -46,7 +46,7 @@ const Line = ({ correction: { kind, told, reportedAt, now, why } }: { correction
 
 interface DueProps {
   due: PendingCorrections;
-  sent: (said: string) => Promise<void>;
+  sent: (statusMessage: string) => Promise<void>;
 }
 
 const Due = ({ due, sent }: DueProps) => {
@@ -132,7 +132,7 @@ interface Props {
   due: readonly PendingCorrections[];
   sent: readonly SentCorrections[];
   heading: RefObject<HTMLHeadingElement | null>;
-  marked: (said: string) => Promise<void>;
+  marked: (statusMessage: string) => Promise<void>;
 }
 
 export const Corrections = ({ due, sent, heading, marked }: Props) => (

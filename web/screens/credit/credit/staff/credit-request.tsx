@@ -99,10 +99,10 @@ export const Component = () => {
   const send = useAccountRequest();
   const { run } = usePending();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [said, setSaid] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   const happened = async (text: string): Promise<void> => {
     await revalidate();
-    setSaid(text);
+    setStatusMessage(text);
     heading.current?.focus();
   };
   const params = { id: String(request.id) };
@@ -122,7 +122,7 @@ export const Component = () => {
       <p>
         <a href={`mailto:${request.email}`}>{request.email}</a>
       </p>
-      <div aria-live="polite">{said && <p className="notice notice--good">{said}</p>}</div>
+      <div aria-live="polite">{statusMessage && <p className="notice notice--good">{statusMessage}</p>}</div>
       <Facts request={request} />
       <div className="button-row">
         {!request.isWithdrawn && (

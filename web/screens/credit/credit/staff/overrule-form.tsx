@@ -13,7 +13,7 @@ interface Props {
   fullHours: number;
   /** The certificate that a refusal revokes, or null. */
   holder: string | null;
-  done: (said: string) => Promise<void>;
+  done: (statusMessage: string) => Promise<void>;
 }
 
 interface Values {

@@ -30,7 +30,7 @@ export const handle: ScreenHandle = { title: () => 'Reports to accrediting bodie
 
 const people = (count: number): string => (count === 1 ? '1 certificate' : `${count} certificates`);
 
-const Due = ({ due, recorded }: { due: DueReport; recorded: (said: string) => Promise<void> }) => {
+const Due = ({ due, recorded }: { due: DueReport; recorded: (statusMessage: string) => Promise<void> }) => {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = (): void => {
@@ -108,23 +108,23 @@ export const Component = () => {
   const { revalidate } = useRevalidator();
   const heading = useRef<HTMLHeadingElement>(null);
   const correctionsHeading = useRef<HTMLHeadingElement>(null);
-  const [said, setSaid] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   const late = due.filter(({ isLate }) => isLate).length;
   const recorded = async (text: string): Promise<void> => {
     await revalidate();
-    setSaid(text);
+    setStatusMessage(text);
     heading.current?.focus();
   };
   const marked = async (text: string): Promise<void> => {
     await revalidate();
-    setSaid(text);
+    setStatusMessage(text);
     correctionsHeading.current?.focus();
   };
   return (
     <>
       <h1>Reports to accrediting bodies</h1>
       <p>Check a roster, record it, save it as CSV, and bring it to the body. Nothing is told twice.</p>
-      <div aria-live="polite">{said && <p className="notice notice--good">{said}</p>}</div>
+      <div aria-live="polite">{statusMessage && <p className="notice notice--good">{statusMessage}</p>}</div>
       {late > 0 && <p className="notice">{late === 1 ? '1 report is late.' : `${late} reports are late.`}</p>}
       <section aria-labelledby="due">
         <h2 id="due" ref={heading} tabIndex={-1}>

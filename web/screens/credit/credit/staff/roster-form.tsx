@@ -9,7 +9,7 @@ import { usePending } from '#web/client/use-pending.ts';
 interface Props {
   due: DueReport;
   close: () => void;
-  recorded: (said: string) => Promise<void>;
+  recorded: (statusMessage: string) => Promise<void>;
 }
 
 export const RosterForm = ({ due, close, recorded }: Props) => {

@@ -55,7 +55,7 @@ const errorsOf = (test: ExternalTest, values: Values): Record<string, string> =>
     : {}),
 });
 
-const RecordForm = ({ test, done }: { test: ExternalTest; done: (said: string) => Promise<void> }) => {
+const RecordForm = ({ test, done }: { test: ExternalTest; done: (statusMessage: string) => Promise<void> }) => {
   const id = (name: string): string => `external-${test.id}-${name}`;
   const form = useForm<Values>({
     initial: {
@@ -133,10 +133,10 @@ export const Component = () => {
   const { waiting, recorded } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [said, setSaid] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   const done = async (text: string): Promise<void> => {
     await revalidate();
-    setSaid(text);
+    setStatusMessage(text);
     heading.current?.focus();
   };
   return (
@@ -146,7 +146,7 @@ export const Component = () => {
         People take these tests on a survey page. Look for the result under its uid, then record it here. Only then does
         it count for credit. <Link to="/staff/tests">Tests on this portal</Link>
       </p>
-      <div aria-live="polite">{said && <p className="notice notice--good">{said}</p>}</div>
+      <div aria-live="polite">{statusMessage && <p className="notice notice--good">{statusMessage}</p>}</div>
       <section aria-labelledby="waiting">
         <h2 id="waiting" ref={heading} tabIndex={-1}>
           Waiting for a result

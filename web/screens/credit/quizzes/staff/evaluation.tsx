@@ -64,7 +64,7 @@ const writtenOf = ({ kind, text, choices, isRequired }: Draft): SurveyQuestionIn
 
 interface QuestionProps {
   own: Draft;
-  place: number;
+  index: number;
   count: number;
   errors: Record<string, string>;
   change: (own: Draft) => void;
@@ -72,11 +72,11 @@ interface QuestionProps {
   remove: () => void;
 }
 
-const Question = ({ own, place, count, errors, change, move, remove }: QuestionProps) => (
+const Question = ({ own, index, count, errors, change, move, remove }: QuestionProps) => (
   <fieldset className="question-draft">
-    <legend>Question {place + 1}</legend>
+    <legend>Question {index + 1}</legend>
     <TextAreaField
-      state={{ label: 'Question', isRequired: true, error: errors[`questions.${place}.text`] }}
+      state={{ label: 'Question', isRequired: true, error: errors[`questions.${index}.text`] }}
       id={`survey-${own.key}-text`}
       rows={2}
       value={own.text}
@@ -96,7 +96,7 @@ const Question = ({ own, place, count, errors, change, move, remove }: QuestionP
     </SelectField>
     {(own.kind === 'single' || own.kind === 'multiple') && (
       <TextAreaField
-        state={{ label: 'Choices', isRequired: true, hint: 'One a line', error: errors[`questions.${place}.choices`] }}
+        state={{ label: 'Choices', isRequired: true, hint: 'One a line', error: errors[`questions.${index}.choices`] }}
         id={`survey-${own.key}-choices`}
         rows={4}
         value={own.choices}
@@ -113,9 +113,9 @@ const Question = ({ own, place, count, errors, change, move, remove }: QuestionP
     </label>
     <MoveButtons
       id={`survey-${own.key}`}
-      name={`question ${place + 1}`}
-      isFirst={place === 0}
-      isLast={place === count - 1}
+      name={`question ${index + 1}`}
+      isFirst={index === 0}
+      isLast={index === count - 1}
       move={move}
       remove={remove}
     />
@@ -135,7 +135,7 @@ const bodyOf = ({ isRequired, openDays, questions }: Values) => ({
 });
 
 const Settings = ({ evaluation, changed }: { evaluation: StaffEvaluation; changed: () => Promise<void> }) => {
-  const [said, setSaid] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   const hasAnswers = evaluation.answers > 0;
   const form = useForm<Values>({
     initial: {
@@ -154,7 +154,7 @@ const Settings = ({ evaluation, changed }: { evaluation: StaffEvaluation; change
   const { questions } = values;
   const put = (next: Draft[], words: string): void => {
     form.change({ questions: next });
-    setSaid(words);
+    setStatusMessage(words);
   };
   const add = (): void => {
     const own = draft({ kind: 'rating', text: '', choices: '', isRequired: false });
@@ -164,10 +164,10 @@ const Settings = ({ evaluation, changed }: { evaluation: StaffEvaluation; change
     );
   };
   const listed = Object.entries(errors).map(([path, text]) => {
-    const [, place, field] = path.split('.');
-    const own = questions[Number(place)];
+    const [, index, field] = path.split('.');
+    const own = questions[Number(index)];
     if (path === 'openDays') return { controlId: 'open-days', text: `Days: ${text}` };
-    return own ? { controlId: `survey-${own.key}-${field}`, text: `Question ${Number(place) + 1}: ${text}` } : { text };
+    return own ? { controlId: `survey-${own.key}-${field}`, text: `Question ${Number(index) + 1}: ${text}` } : { text };
   });
   return (
     <section className="section" aria-labelledby="survey">
@@ -211,10 +211,10 @@ const Settings = ({ evaluation, changed }: { evaluation: StaffEvaluation; change
           </>
         ) : (
           <>
-            <p aria-live="polite">{said}</p>
+            <p aria-live="polite">{statusMessage}</p>
             <QuestionList questions={questions} put={put} add={add}>
-              {({ draft: own, place, ...does }) => (
-                <Question key={own.key} own={own} place={place} count={questions.length} errors={errors} {...does} />
+              {({ draft: own, index, ...does }) => (
+                <Question key={own.key} own={own} index={index} count={questions.length} errors={errors} {...does} />
               )}
             </QuestionList>
           </>

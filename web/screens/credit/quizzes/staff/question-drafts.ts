@@ -88,6 +88,6 @@ export const writtenOf = (drafts: readonly QuestionDraft[]): QuestionInput[] =>
   }));
 
 export const moved = <T>(list: readonly T[], from: number, by: -1 | 1): T[] => {
-  const rest = list.filter((_, place) => place !== from);
+  const rest = list.filter((_, index) => index !== from);
   return [...rest.slice(0, from + by), ...list.slice(from, from + 1), ...rest.slice(from + by)];
 };

@@ -13,7 +13,7 @@ import {
 
 interface Props {
   draft: QuestionDraft;
-  place: number;
+  index: number;
   count: number;
   /** Errors of this question by field, such as `choices.0.text`. */
   errors: Record<string, string>;
@@ -24,27 +24,27 @@ interface Props {
 
 /** The control that fixes a question's error; `field` is the contract's name. */
 export const controlIdOf = ({ key, choices }: QuestionDraft, field: string): string => {
-  const [part, place] = field.split('.');
-  const choice = part === 'choices' ? choices[Number(place ?? 0)] : undefined;
+  const [part, index] = field.split('.');
+  const choice = part === 'choices' ? choices[Number(index ?? 0)] : undefined;
   return choice ? `choice-${choice.key}` : `question-${key}-${part}`;
 };
 
 interface ChoiceProps {
   draft: QuestionDraft;
   choice: ChoiceDraft;
-  place: number;
+  index: number;
   error: string | undefined;
   change: (choices: ChoiceDraft[]) => void;
 }
 
-const ChoiceRow = ({ draft, choice, place, error, change }: ChoiceProps) => {
+const ChoiceRow = ({ draft, choice, index, error, change }: ChoiceProps) => {
   const isFixed = draft.kind === 'true-false';
   const put = (next: Partial<ChoiceDraft>): void =>
     change(draft.choices.map((each) => (each.key === choice.key ? { ...each, ...next } : each)));
   return (
     <li className="choice-draft">
       <TextField
-        state={{ label: `Choice ${place + 1}`, isRequired: true, error }}
+        state={{ label: `Choice ${index + 1}`, isRequired: true, error }}
         id={`choice-${choice.key}`}
         type="text"
         readOnly={isFixed}
@@ -59,7 +59,7 @@ const ChoiceRow = ({ draft, choice, place, error, change }: ChoiceProps) => {
             onChange={(event) => put({ isRight: event.target.checked })}
           />
           <span>
-            Right<span className="visually-hidden"> (choice {place + 1})</span>
+            Right<span className="visually-hidden"> (choice {index + 1})</span>
           </span>
         </label>
         {!isFixed && draft.choices.length > 2 && (
@@ -71,7 +71,7 @@ const ChoiceRow = ({ draft, choice, place, error, change }: ChoiceProps) => {
               document.getElementById(`question-${draft.key}-add`)?.focus();
             }}
           >
-            Remove<span className="visually-hidden"> choice {place + 1}</span>
+            Remove<span className="visually-hidden"> choice {index + 1}</span>
           </button>
         )}
       </div>
@@ -97,13 +97,13 @@ const Choices = ({ draft, errors, change }: Pick<Props, 'draft' | 'errors' | 'ch
         </p>
       )}
       <ol className="quiet-list">
-        {draft.choices.map((choice, place) => (
+        {draft.choices.map((choice, index) => (
           <ChoiceRow
             key={choice.key}
             draft={draft}
             choice={choice}
-            place={place}
-            error={errors[`choices.${place}.text`]}
+            index={index}
+            error={errors[`choices.${index}.text`]}
             change={put}
           />
         ))}
@@ -129,9 +129,9 @@ const Choices = ({ draft, errors, change }: Pick<Props, 'draft' | 'errors' | 'ch
   );
 };
 
-export const QuestionEditor = ({ draft, place, count, errors, change, move, remove }: Props) => (
+export const QuestionEditor = ({ draft, index, count, errors, change, move, remove }: Props) => (
   <fieldset className="question-draft">
-    <legend>Question {place + 1}</legend>
+    <legend>Question {index + 1}</legend>
     <SelectField
       state={{ label: 'Kind', isRequired: true }}
       id={`question-${draft.key}-kind`}
@@ -181,9 +181,9 @@ export const QuestionEditor = ({ draft, place, count, errors, change, move, remo
     />
     <MoveButtons
       id={`question-${draft.key}`}
-      name={`question ${place + 1}`}
-      isFirst={place === 0}
-      isLast={place === count - 1}
+      name={`question ${index + 1}`}
+      isFirst={index === 0}
+      isLast={index === count - 1}
       move={move}
       remove={remove}
     />

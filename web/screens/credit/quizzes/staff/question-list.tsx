@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import { moved } from '#web/screens/credit/quizzes/staff/question-drafts.ts';
 
-interface Place<D> {
+interface ListedDraft<D> {
   draft: D;
-  place: number;
+  index: number;
   change: (next: D) => void;
   move: (by: -1 | 1) => void;
   remove: () => void;
@@ -15,25 +15,25 @@ interface Props<D> {
   /** Called with the new list and a status message. */
   put: (next: D[], words: string) => void;
   add: () => void;
-  children: (place: Place<D>) => ReactNode;
+  children: (index: ListedDraft<D>) => ReactNode;
 }
 
 export const QuestionList = <D extends { key: number }>({ questions, put, add, children }: Props<D>) => (
   <>
-    {questions.map((draft, place) =>
+    {questions.map((draft, index) =>
       children({
         draft,
-        place,
+        index,
         change: (next) =>
           put(
             questions.map((each) => (each.key === draft.key ? next : each)),
             '',
           ),
-        move: (by) => put(moved(questions, place, by), `Now question ${place + 1 + by} of ${questions.length}.`),
+        move: (by) => put(moved(questions, index, by), `Now question ${index + 1 + by} of ${questions.length}.`),
         remove: () => {
           put(
             questions.filter(({ key }) => key !== draft.key),
-            `Question ${place + 1} is removed.`,
+            `Question ${index + 1} is removed.`,
           );
           document.getElementById('add-question')?.focus();
         },

@@ -66,7 +66,7 @@ interface Values {
 const keyOf = ({ sessionId, kind, version }: StaffQuiz): string => `staff-test-${sessionId}-${kind}-${version}`;
 
 /** Restored unsaved values. */
-const keptDrafts = (test: StaffQuiz): QuestionDraft[] | null => {
+const unsavedDrafts = (test: StaffQuiz): QuestionDraft[] | null => {
   try {
     const value: unknown = JSON.parse(readSavedFormValues(keyOf(test)).questions ?? 'null');
     return Array.isArray(value) ? withFreshKeys(value as QuestionDraft[]) : null; // Only this screen writes there.
@@ -79,9 +79,9 @@ const keptDrafts = (test: StaffQuiz): QuestionDraft[] | null => {
 const errorsByQuestion = (errors: Record<string, string>): Map<number, Record<string, string>> => {
   const byQuestion = new Map<number, Record<string, string>>();
   for (const [path, text] of Object.entries(errors)) {
-    const [, place, ...field] = path.split('.');
-    if (place === undefined) continue;
-    byQuestion.set(Number(place), { ...byQuestion.get(Number(place)), [field.join('.')]: text });
+    const [, index, ...field] = path.split('.');
+    if (index === undefined) continue;
+    byQuestion.set(Number(index), { ...byQuestion.get(Number(index)), [field.join('.')]: text });
   }
   return byQuestion;
 };
@@ -94,11 +94,11 @@ const Preview = ({ drafts }: { drafts: readonly QuestionDraft[] }) => {
         People see questions and choices in an order of their own, and nothing of what is right. Try it: nothing is
         kept.
       </p>
-      {drafts.map(({ key, kind, text, choices }, place) => (
+      {drafts.map(({ key, kind, text, choices }, index) => (
         <TestQuestion
           key={key}
           question={{ id: key, kind, text, choices: choices.map((choice) => ({ id: choice.key, text: choice.text })) }}
-          number={place + 1}
+          number={index + 1}
           count={drafts.length}
           answer={answers[key] ?? { choices: [], text: '' }}
           change={(answer) => setAnswers((before) => ({ ...before, [key]: answer }))}
@@ -109,12 +109,12 @@ const Preview = ({ drafts }: { drafts: readonly QuestionDraft[] }) => {
 };
 
 const Editor = ({ test, sessions, changed }: Data & { changed: () => Promise<void> }) => {
-  const [said, setSaid] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   const version = useRef(test.version);
-  const kept = useState(() => keptDrafts(test))[0];
+  const unsaved = useState(() => unsavedDrafts(test))[0];
   const bodyOf = ({ questions }: Values) => ({ version: version.current, questions: writtenOf(questions) });
   const form = useForm<Values>({
-    initial: { questions: kept ?? (test.version === 0 ? [emptyQuestion()] : draftsOf(test.questions)) },
+    initial: { questions: unsaved ?? (test.version === 0 ? [emptyQuestion()] : draftsOf(test.questions)) },
     validate: (values) => schemaErrors(saveQuiz.body, bodyOf(values)),
     successMessage: 'The test is saved.',
     onChange: ({ questions }) => saveFormValues(keyOf(test), { questions: JSON.stringify(questions) }, ['questions']),
@@ -130,7 +130,7 @@ const Editor = ({ test, sessions, changed }: Data & { changed: () => Promise<voi
   const { questions } = form.values;
   const put = (next: QuestionDraft[], words: string): void => {
     form.change({ questions: next });
-    setSaid(words);
+    setStatusMessage(words);
   };
   const add = (): void => {
     const draft = emptyQuestion();
@@ -138,16 +138,16 @@ const Editor = ({ test, sessions, changed }: Data & { changed: () => Promise<voi
     setTimeout(() => document.getElementById(`question-${draft.key}-text`)?.focus());
   };
   const errors = errorsByQuestion(form.errors);
-  const listed = [...errors].flatMap(([place, own]) => {
-    const draft = questions[place];
+  const listed = [...errors].flatMap(([index, own]) => {
+    const draft = questions[index];
     return Object.entries(own).map(([field, text]) => ({
       ...(draft ? { controlId: controlIdOf(draft, field) } : {}),
-      text: `Question ${place + 1}: ${text}`,
+      text: `Question ${index + 1}: ${text}`,
     }));
   });
   useEffect(() => {
-    if (kept) setSaid('What you wrote before, and have not saved yet, is here again.');
-  }, [kept]);
+    if (unsaved) setStatusMessage('What you wrote before, and have not saved yet, is here again.');
+  }, [unsaved]);
 
   return (
     <>
@@ -170,15 +170,15 @@ const Editor = ({ test, sessions, changed }: Data & { changed: () => Promise<voi
           <ErrorSummary title="The test is not saved yet" errors={listed} attempt={form.attempt} />
         )}
         {form.attempt > 0 && form.errors.questions && <p className="field__error">{form.errors.questions}</p>}
-        <p aria-live="polite">{said}</p>
+        <p aria-live="polite">{statusMessage}</p>
         <QuestionList questions={questions} put={put} add={add}>
-          {({ draft, place, ...does }) => (
+          {({ draft, index, ...does }) => (
             <QuestionEditor
               key={draft.key}
               draft={draft}
-              place={place}
+              index={index}
               count={questions.length}
-              errors={errors.get(place) ?? {}}
+              errors={errors.get(index) ?? {}}
               {...does}
             />
           )}

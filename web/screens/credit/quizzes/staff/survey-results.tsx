@@ -36,9 +36,9 @@ const One = ({ result, number }: { result: Result; number: number }) => (
     )}
     {result.texts.length > 0 && (
       <ul>
-        {result.texts.map((text, place) => (
+        {result.texts.map((text, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same words can come twice, and nothing moves.
-          <li key={place} className="plain-text">
+          <li key={index} className="plain-text">
             {text}
           </li>
         ))}
@@ -61,8 +61,8 @@ export const SurveyResults = ({ evaluation }: { evaluation: StaffEvaluation }) =
         <p>Results are shown once {minAnswersShown} people have answered, so that nobody can tell who said what.</p>
       ) : (
         <>
-          {results.map((result, place) => (
-            <One key={result.id} result={result} number={place + 1} />
+          {results.map((result, index) => (
+            <One key={result.id} result={result} number={index + 1} />
           ))}
           <div className="button-row">
             <SaveButton underWay="Saving…" saved="The table is saved with your downloads." save={save}>

@@ -88,7 +88,7 @@ const Links = ({ brief, changed }: LinksProps) => {
   const { run } = usePending();
   const address = useRef<HTMLInputElement>(null);
   const [made, setMade] = useState<{ url: string; recipient: string } | null>(null);
-  const [said, setSaid] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   const id = String(brief.sessionId);
   const form = useForm({
     initial: { recipient: '' },
@@ -104,7 +104,7 @@ const Links = ({ brief, changed }: LinksProps) => {
   });
   const end = async (link: BriefLink): Promise<void> => {
     const error = await request(() => browserCall(endBriefLink, { params: { id, linkId: String(link.id) } }));
-    setSaid(error ? error.message : `The link for ${link.recipient} no longer opens.`);
+    setStatusMessage(error ? error.message : `The link for ${link.recipient} no longer opens.`);
     await changed();
   };
   return (
@@ -133,7 +133,7 @@ const Links = ({ brief, changed }: LinksProps) => {
           </div>
         </div>
       )}
-      <p aria-live="polite">{said}</p>
+      <p aria-live="polite">{statusMessage}</p>
       {brief.links.length > 0 && (
         <ul className="devices">
           {brief.links.map((link) => (

@@ -15,18 +15,18 @@ interface Values {
 interface Props {
   need: Need;
   close: () => void;
-  done: (said: string) => Promise<void>;
+  done: (statusMessage: string) => Promise<void>;
 }
 
 export const NeedForm = ({ need, close, done }: Props) => {
-  const said = `${accommodationKinds[need.kind].staffName} for ${need.person} is answered. They are told by mail.`;
+  const statusMessage = `${accommodationKinds[need.kind].staffName} for ${need.person} is answered. They are told by mail.`;
   const form = useForm<Values>({
     initial: { state: need.state === 'withdrawn' ? 'requested' : need.state, words: need.words },
     validate: (values) => schemaErrors(answerAccommodationRequest.body, values),
-    successMessage: said,
+    successMessage: statusMessage,
     send: async (body) => {
       await browserCall(answerAccommodationRequest, { params: { id: String(need.id) }, body });
-      await done(said);
+      await done(statusMessage);
     },
   });
   return (

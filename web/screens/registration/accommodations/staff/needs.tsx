@@ -24,7 +24,7 @@ const byPerson = (needs: readonly Need[]): Need[][] => [...Map.groupBy(needs, ({
 const isOpen = ({ state }: Need): boolean => state === 'requested' || state === 'booked';
 const isLate = (need: Need): boolean => isOpen(need) && momentOf(need.arrangeBy).epochMilliseconds < Date.now();
 
-const Row = ({ need, answered }: { need: Need; answered: (said: string) => Promise<void> }) => {
+const Row = ({ need, answered }: { need: Need; answered: (statusMessage: string) => Promise<void> }) => {
   const [isAnswering, setIsAnswering] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { staffName: name } = accommodationKinds[need.kind];
@@ -70,8 +70,8 @@ const Row = ({ need, answered }: { need: Need; answered: (said: string) => Promi
         <NeedForm
           need={need}
           close={close}
-          done={async (said) => {
-            await answered(said);
+          done={async (statusMessage) => {
+            await answered(statusMessage);
             close();
           }}
         />
@@ -80,7 +80,7 @@ const Row = ({ need, answered }: { need: Need; answered: (said: string) => Promi
   );
 };
 
-const Person = ({ needs, answered }: { needs: Need[]; answered: (said: string) => Promise<void> }) => {
+const Person = ({ needs, answered }: { needs: Need[]; answered: (statusMessage: string) => Promise<void> }) => {
   const [first] = needs as [Need]; // A group has at least one.
   return (
     <li className="person-needs">
@@ -104,11 +104,11 @@ const Person = ({ needs, answered }: { needs: Need[]; answered: (said: string) =
 export const Component = () => {
   const { needs } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
-  const [said, setSaid] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   const late = needs.filter(isLate).length;
   const answered = async (text: string): Promise<void> => {
     await revalidate();
-    setSaid(text);
+    setStatusMessage(text);
   };
   return (
     <>
@@ -116,7 +116,7 @@ export const Component = () => {
       <p>
         Interpreters need 10 business days and captioners 5, and a brief. People are told by mail whenever you answer.
       </p>
-      <div aria-live="polite">{said && <p className="notice notice--good">{said}</p>}</div>
+      <div aria-live="polite">{statusMessage && <p className="notice notice--good">{statusMessage}</p>}</div>
       {late > 0 && (
         <p className="notice">
           {late === 1 ? '1 request should have been' : `${late} requests should have been`} arranged by now.
