@@ -1,6 +1,8 @@
 // Fills an empty database with the sample catalog and its people.
+
 import type { samplePeople } from '#content/sample/people.ts';
 import { catalog } from '#contract/catalog/import.ts';
+import { emptyMember } from '#rules/accounts/group-member.ts';
 import { defaultOpenDays, defaultSurvey } from '#rules/credit/surveys.ts';
 import { easternZone } from '#rules/platform/eastern-time.ts';
 import { addMember } from '#server/accounts/group-members/add-member.ts';
@@ -43,8 +45,8 @@ const load = async (db: Db, now: Temporal.Instant, people: typeof samplePeople):
     const accountId = await createAccount(db, account, now, { role, isSample: true });
     if (accountId === null) throw new Error(`The sample has two accounts of ${account.email}`);
     if (role === 'presenter') await linkSpeaker(db, accountId, account.firstName, account.lastName);
-    const group = [await addMember(db, accountId, account)];
-    for (const member of members) group.push(await addMember(db, accountId, member));
+    const group = [await addMember(db, accountId, { ...emptyMember, ...account })];
+    for (const member of members) group.push(await addMember(db, accountId, { ...emptyMember, ...member }));
     const personAt = (index: number): number => {
       const person = group[index];
       if (!person) throw new Error(`The group of ${account.email} has no member ${index}`);

@@ -1,7 +1,8 @@
 // Examples of the group editor.
+import { emptyMember } from '#rules/accounts/group-member.ts';
 import { MemberEditor } from '#web/components/member-editor/member-editor.tsx';
 
-const member = { pendingName: '', attending: false, attendMethod: 'Webinar' as const };
+const member = { ...emptyMember, pendingName: '', attending: false, attendMethod: 'Webinar' as const };
 const succeed = () => Promise.resolve(null);
 
 export const examples = {
@@ -11,7 +12,7 @@ export const examples = {
         { ...member, id: 1, firstName: 'Ada', lastName: 'Lane', isSelf: true },
         { ...member, id: 2, firstName: 'Ben', lastName: 'Ortiz', isSelf: false, pendingName: 'Benjamin Ortiz' },
       ]}
-      typed={{ firstName: 'Cleo', lastName: '' }}
+      typed={{ ...emptyMember, firstName: 'Cleo' }}
       onTyped={() => {}}
       onAdd={succeed}
       onRemove={succeed}
