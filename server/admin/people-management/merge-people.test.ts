@@ -95,26 +95,26 @@ describe('every column of what is put together', () => {
   });
 
   it('of a member goes over, one that was added later too', async () => {
-    await sql`alter table member add column pronouns text not null default ''`.execute(portal.db);
+    await sql`alter table member add column added_later text not null default ''`.execute(portal.db);
     try {
       const { body: bo } = await by(ending)('/api/schedule/members', { firstName: 'Bo', lastName: 'Lund' });
       const { body: gone } = await by(ending)('/api/schedule/members', { firstName: 'Cy', lastName: 'Lund' });
-      await sql`update member set pronouns = 'they' where id = ${bo.id}`.execute(portal.db);
-      await sql`update member set pronouns = 'ze', removed_at = '2026-05-01T12:00:00Z' where id = ${gone.id}`.execute(
+      await sql`update member set added_later = 'they' where id = ${bo.id}`.execute(portal.db);
+      await sql`update member set added_later = 'ze', removed_at = '2026-05-01T12:00:00Z' where id = ${gone.id}`.execute(
         portal.db,
       );
 
       expect((await merge()).status).toBe(204);
 
       const { rows } = await sql`
-        select first_name, last_name, pronouns, removed_at is not null as is_removed from member
+        select first_name, last_name, added_later, removed_at is not null as is_removed from member
         where account_id = ${kept.accountId} and not is_self order by id`.execute(portal.db);
       expect(rows).toEqual([
-        { first_name: 'Bo', last_name: 'Lund', pronouns: 'they', is_removed: false },
-        { first_name: 'Cy', last_name: 'Lund', pronouns: 'ze', is_removed: true },
+        { first_name: 'Bo', last_name: 'Lund', added_later: 'they', is_removed: false },
+        { first_name: 'Cy', last_name: 'Lund', added_later: 'ze', is_removed: true },
       ]);
     } finally {
-      await sql`alter table member drop column pronouns`.execute(portal.db);
+      await sql`alter table member drop column added_later`.execute(portal.db);
     }
   });
 });
