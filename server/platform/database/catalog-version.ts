@@ -11,7 +11,7 @@ export const maxVersionAgeMs = 10;
 /** Built once, because it runs very often. */
 const query = CompiledQuery.raw('select coalesce(sum(changes), 0)::bigint as changes from "catalog_version"');
 
-/** Increases with every committed change, in any process; triggers count (migration 0054). */
+/** Increases with every committed change, in any process; triggers count. */
 export const catalogVersion = async (db: ReplicaDb): Promise<number> => {
   const { rows } = await db.getExecutor().executeQuery<{ changes: number }>(query);
   const [row] = rows;

@@ -3,18 +3,34 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { missingRight } from '#server/platform/database/missing-right.ts';
-import type { Db } from '#server/platform/database/transaction.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { StartupFailure } from '#server/platform/process/startup-failure.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 /** Held while migrating, so that processes that start at the same time migrate one after the other. */
 const migrationLock = 7_340_001;
 
-interface Migration {
+interface MigrationId {
   name: string;
-  text: string;
   digest: string;
 }
+
+interface Migration extends MigrationId {
+  text: string;
+}
+
+/** The files up to this one make the schema that the migrations before them had made. */
+const lastOfBaseline = '0011-reader.sql';
+/** The last migration that the baseline replaces: a database or backup that has it has the baseline's schema. */
+const lastReplaced: MigrationId = {
+  name: '0145-emails-in-settings.sql',
+  digest: '3ce2b1191889f0eadee49f3380beef3cedc2635245860b94f9b573fcd1c73954',
+};
+
+const isMigration =
+  ({ name, digest }: MigrationId) =>
+  (other: MigrationId): boolean =>
+    other.name === name && other.digest === digest;
 
 const migrations = async (): Promise<Migration[]> => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
@@ -26,20 +42,36 @@ const migrations = async (): Promise<Migration[]> => {
   );
 };
 
-const requireKnown = (known: Migration[], wanted: readonly { name: string; digest: string }[]): Migration[] =>
-  wanted.map(({ name, digest }) => {
-    const migration = known.find((each) => each.name === name && each.digest === digest);
+const baselineOf = (known: Migration[]): Migration[] => known.filter(({ name }) => name <= lastOfBaseline);
+
+const requireKnown = (known: Migration[], wanted: readonly MigrationId[]): Migration[] => {
+  if (wanted.some(isMigration(lastReplaced))) return baselineOf(known);
+  return wanted.map((each) => {
+    const migration = known.find(isMigration(each));
     if (migration) return migration;
     throw new StartupFailure(
-      `The backup was made by another version of Curbcut (${name}). Restore it with that version or a newer one.`,
+      `The backup was made by another version of Curbcut (${each.name}). Restore it with that version or a newer one.`,
     );
   });
+};
+
+/** Replaces the list of a database that was made before the baseline. Throws if it lacks some of those migrations. */
+const adoptBaseline = async (tx: Tx, known: Migration[], done: readonly MigrationId[]): Promise<void> => {
+  if (done.length === 0 || done.some(({ name }) => name === lastOfBaseline)) return;
+  if (!done.some(isMigration(lastReplaced)))
+    throw new StartupFailure(
+      `The database is too old for this version of Curbcut. First start the last version that has the migration ${lastReplaced.name}.`,
+    );
+  await sql`delete from migration`.execute(tx);
+  for (const { name, digest } of baselineOf(known))
+    await sql`insert into migration (name, digest) values (${name}, ${digest})`.execute(tx);
+};
 
 /**
  * All or nothing. Returns the names of the migrations that ran. Throws if a file was changed after it had run. `only`
  * stops at these, for a backup that was made with them; the others can run once its rows are loaded.
  */
-export const migrate = async (db: Db, only?: readonly { name: string; digest: string }[]): Promise<string[]> => {
+export const migrate = async (db: Db, only?: readonly MigrationId[]): Promise<string[]> => {
   const known = await migrations();
   const all = only ? requireKnown(known, only) : known;
   return db
@@ -50,8 +82,9 @@ export const migrate = async (db: Db, only?: readonly { name: string; digest: st
       await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx);
       await sql`create table if not exists migration (
       name text primary key, digest text not null, ran_at timestamptz not null default now())`.execute(tx);
-      const { rows } = await sql<{ name: string; digest: string }>`select name, digest from migration`.execute(tx);
-      const done = new Map(rows.map(({ name, digest }) => [name, digest]));
+      const list = sql<MigrationId>`select name, digest from migration`;
+      await adoptBaseline(tx, known, (await list.execute(tx)).rows);
+      const done = new Map((await list.execute(tx)).rows.map(({ name, digest }) => [name, digest]));
       const ran: string[] = [];
       for (const { name, text, digest } of all) {
         const before = done.get(name);

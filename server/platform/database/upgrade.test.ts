@@ -1,57 +1,111 @@
-// A database from before videos, background tasks and errors had their names is upgraded with what it holds.
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+// A database or a backup from before the baseline, and one that is older still.
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { makeBackup } from '#server/platform/backup/make-backup.ts';
+import { restoreBackup } from '#server/platform/backup/restore-backup.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
+import { migrateJobs } from '#server/platform/jobs/run-jobs.ts';
 import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
 
-const folder = new URL('./migrations/', import.meta.url);
-const before = readdirSync(folder)
-  .filter((name) => name < '0140')
-  .sort()
-  .map((name) => ({
-    name,
-    digest: createHash('sha256')
-      .update(readFileSync(new URL(name, folder)))
-      .digest('hex'),
-  }));
+const now = Temporal.Instant.from('2026-03-02T12:00:00Z');
+const lastReplaced = {
+  name: '0145-emails-in-settings.sql',
+  digest: '3ce2b1191889f0eadee49f3380beef3cedc2635245860b94f9b573fcd1c73954',
+};
+const afterBaseline = ['0012-former-names.sql'];
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await aDatabase();
+let databases: TestDatabase[];
+let folder: string;
+beforeEach(() => {
+  databases = [];
+  folder = mkdtempSync(join(tmpdir(), 'curbcut-upgrade-'));
+  chmodSync(folder, 0o755);
+  mkdirSync(join(folder, 'data'));
+});
+afterEach(async () => {
+  for (const { drop } of databases) await drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const anEmptyDatabase = async (): Promise<TestDatabase> => {
+  const database = await aDatabase();
+  databases.push(database);
+  await sql`drop schema graphile_worker cascade`.execute(database.db);
   await sql`drop schema public cascade`.execute(database.db);
   await sql`create schema public`.execute(database.db);
-});
-afterAll(() => database?.drop());
+  return database;
+};
 
-it('keeps the history of recordings, uploads and background tasks', async () => {
-  const { db } = database;
-  await migrate(db, before);
+/** With an account, a job that waits, a constraint of a renamed table, and the list of migrations as it was. */
+const aDatabaseFromBefore = async (): Promise<TestDatabase> => {
+  const database = await anEmptyDatabase();
+  const { db, url } = database;
+  await migrate(db, [lastReplaced]);
+  await migrateJobs({ connectionString: url });
   await sql`
     insert into account (email, password_hash, secret_question, secret_answer_hash, first_name, last_name, address1, city,
       country)
     values ('staff@center.example', '$argon2id$', 'pet''s name', '$argon2id$', 'Stan', 'Staff', '1 Main St', 'Springfield',
       'United States')`.execute(db);
-  await sql`
-    insert into change (kind, record_id, name, action, before, after, account_name, at)
-    values ('recording', '1201', 'Webinar', 'changed', '{"film": "", "stream": ""}', '{"film": "/a.mp4", "stream": ""}',
-      'Stan Staff', now())`.execute(db);
-  await sql`
-    insert into file_upload (id, account_id, name, purpose, size_bytes, began_at)
-    select gen_random_uuid(), id, 'a.mp4', 'film', 10, now() from account`.execute(db);
-  await sql`
-    insert into long_work (account_id, kind, asked_at) select id, 'catalogue-check', now() from account`.execute(db);
+  await sql`select graphile_worker.add_job('deliver-email', '{"mailId": 5}'::json, job_key => 'mail-5')`.execute(db);
+  await sql`alter table background_task rename constraint background_task_pkey to long_work_pkey`.execute(db);
+  await sql`delete from migration`.execute(db);
+  await sql`insert into migration (name, digest) values ('0001-catalogue.sql', 'x'),
+    (${lastReplaced.name}, ${lastReplaced.digest})`.execute(db);
+  return database;
+};
 
-  await migrate(db);
+const contentOf = async ({ db }: TestDatabase): Promise<unknown> => {
+  const accounts = await db.selectFrom('account').select('email').execute();
+  const jobs = await sql<{ payload: unknown }>`select payload from graphile_worker._private_jobs`.execute(db);
+  const constraints = await sql<{ name: string }>`
+    select conname as name from pg_constraint where conname in ('long_work_pkey', 'background_task_pkey')`.execute(db);
+  return { accounts, jobs: jobs.rows, constraints: constraints.rows };
+};
+const upgraded = {
+  accounts: [{ email: 'staff@center.example' }],
+  jobs: [{ payload: { emailId: 5 } }],
+  constraints: [{ name: 'background_task_pkey' }],
+};
 
-  const change = await db.selectFrom('change').select(['before', 'after']).executeTakeFirstOrThrow();
-  const upload = await db.selectFrom('file_upload').select('purpose').executeTakeFirstOrThrow();
-  const task = await db.selectFrom('background_task').select('kind').executeTakeFirstOrThrow();
-  expect([change, upload, task]).toEqual([
-    { before: { video: '', stream: '' }, after: { video: '/a.mp4', stream: '' } },
-    { purpose: 'video' },
-    { kind: 'catalog-check' },
-  ]);
-  await expect(sql`update change set name = 'Other'`.execute(db)).rejects.toThrow('cannot be changed');
+it('a database from before the baseline is upgraded with what it holds', async () => {
+  const database = await aDatabaseFromBefore();
+
+  expect(await migrate(database.db)).toEqual(afterBaseline);
+
+  expect(await contentOf(database)).toEqual(upgraded);
+  expect(await migrate(database.db)).toEqual([]);
+  const names = await sql<{ name: string }>`select name from migration order by name`.execute(database.db);
+  expect(names.rows.at(0)).toEqual({ name: '0001-functions.sql' });
+});
+
+it('a backup from before the baseline is restored', async () => {
+  const { url } = await aDatabaseFromBefore();
+  const source = { connection: { connectionString: url }, dataDir: join(folder, 'data') };
+  const { file } = await makeBackup(source, join(folder, 'old.backup'), null, now);
+  const target = await anEmptyDatabase();
+
+  await restoreBackup(
+    { db: target.db, connection: { connectionString: target.url }, dataDir: join(folder, 'elsewhere') },
+    file,
+    { passphrase: null, replaces: false, listOfErasures: null, eraseAccount: null },
+    now,
+  );
+
+  expect(await contentOf(target)).toEqual(upgraded);
+});
+
+it('a database that is older still is left as it is, and the version to start first is named', async () => {
+  const { db } = await aDatabaseFromBefore();
+  await sql`delete from migration where name = ${lastReplaced.name}`.execute(db);
+
+  await expect(migrate(db)).rejects.toThrow(
+    'The database is too old for this version of Curbcut. First start the last version that has the migration 0145-emails-in-settings.sql.',
+  );
+
+  const { rows } = await sql<{ name: string }>`select name from migration`.execute(db);
+  expect(rows).toEqual([{ name: '0001-catalogue.sql' }]);
 });

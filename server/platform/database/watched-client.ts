@@ -63,7 +63,7 @@ export const within = async <T>(work: Promise<T>, ms: number): Promise<T | typeo
 
 /** A WARNING at the end of a write: saved here, but possibly not on the synchronous standby. */
 const notReplicated = '01000';
-/** Data that visitors see was changed in this transaction (migration 0073). */
+/** Data that visitors see was changed in this transaction. */
 const catalogChanges = 'CB001';
 
 export class WatchedClient implements PostgresPoolClient {

@@ -1,5 +1,5 @@
--- A role that may only read what visitors see; commands run under it. Where the owner of the database may not make
--- roles, commands run in a read-only transaction under the owner.
+-- A read-only role with access to public data, for stored procedures. If the database owner cannot create roles, they
+-- run in a read-only transaction of the owner.
 
 do $$
 begin
@@ -7,7 +7,7 @@ begin
     begin
       create role curbcut_reader nologin;
     exception
-      -- Roles belong to the whole server: another database may have made it in this moment.
+      -- Roles belong to the whole cluster: another database may create it at the same time.
       when duplicate_object or unique_violation or insufficient_privilege then null;
     end;
   end if;
@@ -25,5 +25,7 @@ begin
     end;
     execute format('grant usage on schema %I to curbcut_reader', current_schema);
     grant select on series, category, session, session_speaker, speaker, session_credit, question to curbcut_reader;
+    -- A session with its own video has a recording.
+    grant select (session_id) on session_media to curbcut_reader;
   end if;
 end $$;
