@@ -89,13 +89,8 @@ export const AccommodationFields = ({ values, change, errors, members = [] }: Fi
       name="contactWish"
       value={values.contactWish}
       onChange={(event) => change({ contactWish: event.target.value as Accommodations['contactWish'] })} // The select has only these options.
-    >
-      {Object.entries(wishes).map(([value, text]) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
-    </SelectField>
+      options={Object.entries(wishes)}
+    />
   </>
 );
 

@@ -17,10 +17,14 @@ export const examples = {
   ),
   password: <PasswordField id="example-password" state={{ label: 'Password', isRequired: true }} />,
   select: (
-    <SelectField id="example-state" state={{ label: 'State', isRequired: false }}>
-      <option value="">Choose one</option>
-      <option value="IL">Illinois</option>
-    </SelectField>
+    <SelectField
+      id="example-state"
+      state={{ label: 'State', isRequired: false }}
+      options={[
+        ['', 'Choose one'],
+        ['IL', 'Illinois'],
+      ]}
+    />
   ),
   'text area': <TextAreaField id="example-notes" state={{ label: 'Notes', isRequired: false }} rows={3} />,
   file: (

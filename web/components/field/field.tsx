@@ -121,21 +121,25 @@ export const PasswordField = ({ state, id: given, ...input }: { state: FieldStat
   );
 };
 
-type SelectProps = Omit<ComponentProps<'select'>, 'id'>;
+interface SelectProps extends Omit<ComponentProps<'select'>, 'id' | 'children'> {
+  state: FieldState;
+  id?: string;
+  /** Values with their texts. */
+  options: readonly (readonly [string | number, string])[];
+}
 
-export const SelectField = ({
-  state,
-  id: given,
-  children,
-  ...select
-}: { state: FieldState; id?: string } & SelectProps) => {
+export const SelectField = ({ state, id: given, options, ...select }: SelectProps) => {
   const made = useId();
   const id = given ?? made;
   return (
     <Field id={id} state={state}>
       {(tied) => (
         <select {...select} {...tied}>
-          {children}
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
         </select>
       )}
     </Field>

@@ -85,17 +85,7 @@ export const PlannedField = ({
 }: Props) => {
   const state: FieldState = { label, isRequired, hint, error, isGood: isGood && !error && kind !== 'select' };
   const props = { id, state, autoComplete: rest.autoComplete, ...control };
-  if (kind === 'select') {
-    return (
-      <SelectField {...props}>
-        {options?.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </SelectField>
-    );
-  }
+  if (kind === 'select') return <SelectField {...props} options={options ?? []} />;
   if (kind === 'password') return <PasswordField {...props} />;
   return (
     <>

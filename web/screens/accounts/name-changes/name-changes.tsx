@@ -56,10 +56,11 @@ const DecisionForm = ({ change, decided }: Props) => {
         id={`change-${id}-decision`}
         value={values.isApproved ? 'approve' : 'decline'}
         onChange={(event) => form.change({ isApproved: event.target.value === 'approve' })}
-      >
-        <option value="approve">Approve</option>
-        <option value="decline">Decline</option>
-      </SelectField>
+        options={[
+          ['approve', 'Approve'],
+          ['decline', 'Decline'],
+        ]}
+      />
       <TextAreaField
         state={{
           label: noteLabel,

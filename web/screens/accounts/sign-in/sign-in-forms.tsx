@@ -136,13 +136,8 @@ export const SecretQuestionForm = ({ question }: { question: string }) => {
           name="secretQuestion"
           value={values.secretQuestion}
           onChange={(event) => form.change({ secretQuestion: event.target.value })}
-        >
-          {secretQuestions.map((text) => (
-            <option key={text} value={text}>
-              {text.charAt(0).toUpperCase() + text.slice(1)}
-            </option>
-          ))}
-        </SelectField>
+          options={secretQuestions.map((text) => [text, text.charAt(0).toUpperCase() + text.slice(1)])}
+        />
         <TextField
           state={{ label: 'New answer', isRequired: true, error: errors.secretAnswer }}
           id="security-answer"

@@ -193,13 +193,8 @@ export const RegisterForm = ({ person, isLate, close, done }: Props) => {
           name="method"
           value={values.method}
           onChange={(event) => form.change({ method: event.target.value })}
-        >
-          {chosen.methods.map(({ value, text }) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </SelectField>
+          options={chosen.methods.map(({ value, text }) => [value, text])}
+        />
       )}
       {!isLate && (
         <label className="choice">

@@ -42,13 +42,8 @@ export const RoleForm = ({ person, close, done }: Opened & { person: Person }) =
         name="role"
         value={form.values.role}
         onChange={(event) => form.change({ role: event.target.value as Role })} // The select has only these options.
-      >
-        {Object.entries(meanings).map(([role, text]) => (
-          <option key={role} value={role}>
-            {text}
-          </option>
-        ))}
-      </SelectField>
+        options={Object.entries(meanings)}
+      />
       <ProofFields id="role" values={form.values} errors={form.errors} change={form.change} />
     </OpenedForm>
   );

@@ -58,26 +58,16 @@ const Choice = ({ query, errors }: Pick<Data, 'query' | 'errors'>) => {
         value={measure}
         onChange={({ target }) => setMeasure(measureKeys.find((each) => each === target.value) ?? measure)}
         state={{ label: 'What to count', isRequired: true }}
-      >
-        {measureKeys.map((key) => (
-          <option key={key} value={key}>
-            {measureOf(key).name}
-          </option>
-        ))}
-      </SelectField>
+        options={measureKeys.map((key) => [key, measureOf(key).name])}
+      />
       <SelectField
         key={measure}
         id="numbers-by"
         name="by"
         defaultValue={groupingFor(measure, query.by)}
         state={{ label: 'Laid out by', isRequired: true }}
-      >
-        {measureOf(measure).by.map((key) => (
-          <option key={key} value={key}>
-            {groupings[key]}
-          </option>
-        ))}
-      </SelectField>
+        options={measureOf(measure).by.map((key) => [key, groupings[key]])}
+      />
       <TextField
         id="numbers-from"
         type="date"

@@ -43,23 +43,20 @@ const yearWords = { federal: 'Federal fiscal year (October to September)', calen
 
 const Choice = ({ report: { kind, year }, present }: Data) => (
   <Form method="get" className="card numbers__choice" aria-label="Which year" key={`${kind} ${year}`}>
-    <SelectField id="year-kind" name="kind" defaultValue={kind} state={{ label: 'Kind of year', isRequired: true }}>
-      {yearKinds.map((each) => (
-        <option key={each} value={each}>
-          {yearWords[each]}
-        </option>
-      ))}
-    </SelectField>
+    <SelectField
+      id="year-kind"
+      name="kind"
+      defaultValue={kind}
+      state={{ label: 'Kind of year', isRequired: true }}
+      options={yearKinds.map((each) => [each, yearWords[each]])}
+    />
     <SelectField
       id="year-year"
       name="year"
       defaultValue={String(year)}
       state={{ label: 'Year', isRequired: true, hint: 'A fiscal year has the number of the year in which it ends' }}
-    >
-      {Array.from({ length: mostYears }, (_, index) => String(present - index)).map((each) => (
-        <option key={each}>{each}</option>
-      ))}
-    </SelectField>
+      options={Array.from({ length: mostYears }, (_, index) => String(present - index)).map((each) => [each, each])}
+    />
     <button type="submit" className="button">
       Show this report
     </button>

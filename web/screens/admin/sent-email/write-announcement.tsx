@@ -63,13 +63,8 @@ const Choose = ({ sessions }: { sessions: PresentedSession[] }) => (
           state={{ label: 'Session', isRequired: true, hint: 'To come, and of the last 30 days' }}
           id="announcement-session"
           name="session"
-        >
-          {sessions.map(({ id, sessionName, startDate }) => (
-            <option key={id} value={id}>
-              {shortDayText(startDate)}: {sessionName}
-            </option>
-          ))}
-        </SelectField>
+          options={sessions.map(({ id, sessionName, startDate }) => [id, `${shortDayText(startDate)}: ${sessionName}`])}
+        />
         <p className="button-row">
           <button type="submit" className="button">
             Go on
@@ -163,14 +158,11 @@ const Write = ({ session }: { session: Audiences }) => {
           id="announcement-audience"
           value={values.audience}
           onChange={(event) => form.change({ audience: event.target.value as AudienceKey })} // The select has only these options.
-        >
-          {session.audiences.map(({ audience, accounts: count, people }) => (
-            <option key={audience} value={audience}>
-              {audiences[audience].name}: {accounts(count)}
-              {people !== count && `, ${people} people`}
-            </option>
-          ))}
-        </SelectField>
+          options={session.audiences.map(({ audience, accounts: count, people }) => [
+            audience,
+            `${audiences[audience].name}: ${accounts(count)}${people === count ? '' : `, ${people} people`}`,
+          ])}
+        />
         <TextField
           state={{
             label: 'Subject',

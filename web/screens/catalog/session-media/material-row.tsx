@@ -55,13 +55,8 @@ export const MaterialRow = ({ material, index, count, file, errors, formats, cha
         value={material.format}
         onChange={({ target }) => change({ format: formats.find((each) => each === target.value) ?? 'other' })}
         state={{ label: `Format of material ${index + 1}`, isRequired: true }}
-      >
-        {formats.map((each) => (
-          <option key={each} value={each}>
-            {formatText[each]}
-          </option>
-        ))}
-      </SelectField>
+        options={formats.map((each) => [each, formatText[each]])}
+      />
       <p className="choice">
         <input
           id={`${id}-isPublished`}

@@ -26,12 +26,6 @@ export const BodyChoice = ({ id, label, all, value, error, change }: Props) => (
     state={{ label, isRequired: false, error }}
     value={value}
     onChange={(event) => change(event.target.value)}
-  >
-    <option value="">{all}</option>
-    {membershipKeys.map((body) => (
-      <option key={body} value={body}>
-        {names[body]}
-      </option>
-    ))}
-  </SelectField>
+    options={[['', all], ...Object.entries(names)]}
+  />
 );

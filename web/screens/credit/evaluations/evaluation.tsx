@@ -86,13 +86,8 @@ const EvaluationForm = ({ evaluation, answered }: FormProps) => {
           name="memberId"
           value={values.memberId}
           onChange={(event) => form.change({ memberId: Number(event.target.value) })}
-        >
-          {open.map(({ memberId, name }) => (
-            <option key={memberId} value={memberId}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+          options={open.map(({ memberId, name }) => [memberId, name])}
+        />
       )}
       {questions.map((question, index) => (
         <SurveyQuestion

@@ -180,13 +180,8 @@ export const Component = () => {
             id="test-member"
             name="member"
             defaultValue={test.memberId}
-          >
-            {test.people.map(({ memberId, name: each }) => (
-              <option key={memberId} value={memberId}>
-                {each}
-              </option>
-            ))}
-          </SelectField>
+            options={test.people.map(({ memberId, name: each }) => [memberId, each])}
+          />
           <p>
             <button type="submit" className="button button--second">
               Change person

@@ -168,14 +168,11 @@ export const Component = () => {
           maxLength={maxFieldLengths.email}
         />
         <TextField {...bind('phone')} type="tel" autoComplete="tel" maxLength={maxFieldLengths.phone} />
-        <SelectField {...bind('state')} autoComplete="address-level1">
-          <option value="">Choose, if you like</option>
-          {states.map(([code, name]) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          {...bind('state')}
+          autoComplete="address-level1"
+          options={[['', 'Choose, if you like'], ...states]}
+        />
         <TextField {...bind('organization')} autoComplete="organization" maxLength={maxFieldLengths.organization} />
         <TextField {...bind('occupation')} autoComplete="organization-title" maxLength={maxFieldLengths.occupation} />
         <TextAreaField {...bind('comment', atMost('comment'))} maxLength={maxFieldLengths.comment} />

@@ -61,13 +61,8 @@ export const Reminders = ({ choice }: { choice: ReminderChoice }) => {
           name="timeZone"
           value={values.timeZone}
           onChange={(event) => form.change({ timeZone: event.target.value })}
-        >
-          {zonesFor(values.timeZone).map((zone) => (
-            <option key={zone} value={zone}>
-              {zoneText(zone)}
-            </option>
-          ))}
-        </SelectField>
+          options={zonesFor(values.timeZone).map((zone) => [zone, zoneText(zone)])}
+        />
         <SaveBar label="Save reminders" sendingLabel="Saving…" {...form} />
       </form>
     </section>

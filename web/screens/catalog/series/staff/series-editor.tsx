@@ -126,10 +126,11 @@ const Editor = ({ series, changed }: { series: StaffSeries | null; changed: () =
         value={values.status}
         onChange={({ target }) => form.change({ status: target.value === 'Active' ? 'Active' : 'Inactive' })}
         state={stateOf('status', true, 'Inactive: its pages are not found any more')}
-      >
-        <option value="Active">Active</option>
-        <option value="Inactive">Inactive</option>
-      </SelectField>
+        options={[
+          ['Active', 'Active'],
+          ['Inactive', 'Inactive'],
+        ]}
+      />
       <SelectField
         id={controlIdOf('notes')}
         value={values.notes}
@@ -137,13 +138,8 @@ const Editor = ({ series, changed }: { series: StaffSeries | null; changed: () =
           form.change({ notes: seriesValues.shape.notes.options.find((known) => known === target.value) ?? '' })
         }
         state={stateOf('notes', true)}
-      >
-        {seriesValues.shape.notes.options.map((note) => (
-          <option key={note} value={note}>
-            {noteText[note]}
-          </option>
-        ))}
-      </SelectField>
+        options={seriesValues.shape.notes.options.map((note) => [note, noteText[note]])}
+      />
       {rich('homeHtml')}
       {rich('sidebarHtml')}
       {text('sidebarUrl', false, 'The address of a picture')}

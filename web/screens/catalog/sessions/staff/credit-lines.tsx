@@ -102,13 +102,8 @@ const LineFields = ({ line, index, isLast, held, warnings, errors, put, move, re
         const body = lineBodyKeys.find((key) => key === target.value) ?? 'none';
         put({ body, unit: lineUnit({ name: line.name, body }) });
       }}
-    >
-      {lineBodyKeys.map((key) => (
-        <option key={key} value={key}>
-          {lineBodyName(key)}
-        </option>
-      ))}
-    </SelectField>
+      options={lineBodyKeys.map((key) => [key, lineBodyName(key)])}
+    />
     <TextField
       id={controlId(index, 'credits')}
       type="number"
@@ -127,13 +122,8 @@ const LineFields = ({ line, index, isLast, held, warnings, errors, put, move, re
       state={{ label: 'Unit', isRequired: true }}
       value={lineUnit(line)}
       onChange={({ target }) => put({ unit: creditUnitKeys.find((key) => key === target.value) })}
-    >
-      {creditUnitKeys.map((key) => (
-        <option key={key} value={key}>
-          {creditUnits[key].name}
-        </option>
-      ))}
-    </SelectField>
+      options={creditUnitKeys.map((key) => [key, creditUnits[key].name])}
+    />
     <TextField
       id={controlId(index, 'courseNumber')}
       value={line.courseNumber}

@@ -101,11 +101,12 @@ export const Component = () => {
             value={values.startFold}
             onChange={({ target }) => form.change({ startFold: target.value === 'second' ? 'second' : 'first' })}
             state={{ label: 'Which of the two hours', isRequired: true, error: errors.startFold }}
-          >
-            <option value="">Choose</option>
-            <option value="first">The first, before the clocks go back</option>
-            <option value="second">The second, after the clocks have gone back</option>
-          </SelectField>
+            options={[
+              ['', 'Choose'],
+              ['first', 'The first, before the clocks go back'],
+              ['second', 'The second, after the clocks have gone back'],
+            ]}
+          />
         )}
         <fieldset>
           <legend>Copy with it</legend>

@@ -85,13 +85,8 @@ const Choice = <N extends TextName>({
     value={form.values[name]}
     onChange={({ target }) => form.change({ [name]: target.value })}
     state={stateOf(form, name, false)}
-  >
-    {options.map(([value, text]) => (
-      <option key={value} value={value}>
-        {text}
-      </option>
-    ))}
-  </SelectField>
+    options={options}
+  />
 );
 
 export const WordsFields = ({ form, choices }: Groups) => (
@@ -106,13 +101,8 @@ export const WordsFields = ({ form, choices }: Groups) => (
       value={form.values.seriesId}
       onChange={({ target }) => form.change({ seriesId: Number(target.value) })}
       state={stateOf(form, 'seriesId', true)}
-    >
-      {choices.series.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
+      options={choices.series.map(({ id, name }) => [id, name])}
+    />
     <Choice
       form={form}
       name="category"
@@ -170,11 +160,12 @@ export const TimeFields = ({ form }: Pick<Groups, 'form'>) => {
             form.change({ startFold: target.value === 'first' ? 'first' : target.value === 'second' ? 'second' : '' })
           }
           state={stateOf(form, 'startFold', true, 'The clocks go back from 2:00 to 1:00 am that night')}
-        >
-          <option value="">Choose</option>
-          <option value="first">The first, before the clocks go back</option>
-          <option value="second">The second, after the clocks have gone back</option>
-        </SelectField>
+          options={[
+            ['', 'Choose'],
+            ['first', 'The first, before the clocks go back'],
+            ['second', 'The second, after the clocks have gone back'],
+          ]}
+        />
       )}
       <NumberField form={form} name="lengthMinutes" options={{ isRequired: true }} />
     </fieldset>
@@ -197,13 +188,11 @@ export const AttendingFields = ({ form, taken }: Groups) => (
       value={form.values.typeCode}
       onChange={({ target }) => form.change({ typeCode: Number(target.value) })}
       state={stateOf(form, 'typeCode', true)}
-    >
-      {[...new Set([WebAndPhone, WebOnly, Teleconference, form.values.typeCode])].map((code) => (
-        <option key={code} value={code}>
-          {typeWords[code] ?? `Webinar only (type ${code})`}
-        </option>
-      ))}
-    </SelectField>
+      options={[...new Set([WebAndPhone, WebOnly, Teleconference, form.values.typeCode])].map((code) => [
+        code,
+        typeWords[code] ?? `Webinar only (type ${code})`,
+      ])}
+    />
     <NumberField form={form} name="seatsWeb" options={{ hint: takenText(taken.web) }} />
     <NumberField form={form} name="seatsPhone" options={{ hint: takenText(taken.phone) }} />
     <Text

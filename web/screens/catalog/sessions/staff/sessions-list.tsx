@@ -93,14 +93,8 @@ const Filters = ({ given, choices }: Pick<Data, 'given' | 'choices'>) => {
       name={name}
       defaultValue={given[name]}
       onChange={send}
-    >
-      <option value="">{all}</option>
-      {options.map(([value, text]) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
-    </SelectField>
+      options={[['', all], ...options]}
+    />
   );
   return (
     <Form ref={form} method="get" role="search" aria-label="Sessions" className="catalog-filters">

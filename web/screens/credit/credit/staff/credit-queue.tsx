@@ -76,13 +76,8 @@ export const Component = () => {
           id="credit-state"
           name="state"
           defaultValue={state}
-        >
-          {queueStates.map((each) => (
-            <option key={each} value={each}>
-              {stateWords[each]}
-            </option>
-          ))}
-        </SelectField>
+          options={queueStates.map((each) => [each, stateWords[each]])}
+        />
         <p className="button-row">
           <button type="submit" className="button button--second">
             Show

@@ -56,10 +56,11 @@ export const OverruleForm = ({ requestId, fullHours, holder, done }: Props) => {
         id="overrule-isGranted"
         value={values.isGranted ? 'granted' : 'refused'}
         onChange={(event) => form.change({ isGranted: event.target.value === 'granted' })}
-      >
-        <option value="granted">Give credit</option>
-        <option value="refused">Give no credit</option>
-      </SelectField>
+        options={[
+          ['granted', 'Give credit'],
+          ['refused', 'Give no credit'],
+        ]}
+      />
       {values.isGranted && (
         <TextField
           state={{ label: 'Contact hours', isRequired: true, hint: `Full credit is ${fullHours}`, error: errors.hours }}

@@ -48,13 +48,11 @@ export const CopyQuestions = ({ sessions, test, copied }: Props) => {
         id="copy-from"
         value={chosen}
         onChange={(event) => setChosen(event.target.value)}
-      >
-        {others.map(({ value, session, kind }) => (
-          <option key={value} value={value}>
-            {quizNames[kind]}: {session.sessionName} ({shortDayText(session.startDate)})
-          </option>
-        ))}
-      </SelectField>
+        options={others.map(({ value, session, kind }) => [
+          value,
+          `${quizNames[kind]}: ${session.sessionName} (${shortDayText(session.startDate)})`,
+        ])}
+      />
       <p>
         <button type="button" className="button button--second" onClick={() => void run(copy)}>
           Copy its questions

@@ -85,10 +85,11 @@ const RecordForm = ({ test, done }: { test: ExternalTest; done: (statusMessage: 
         id={id('outcome')}
         value={values.outcome}
         onChange={(event) => form.change({ outcome: event.target.value === 'not found' ? 'not found' : 'confirmed' })}
-      >
-        <option value="confirmed">The test is there</option>
-        <option value="not found">The test is not there</option>
-      </SelectField>
+        options={[
+          ['confirmed', 'The test is there'],
+          ['not found', 'The test is not there'],
+        ]}
+      />
       {values.outcome === 'confirmed' && (
         <TextField
           state={{ label: 'Score in percent', isRequired: test.kind === 'post', error: errors.score }}

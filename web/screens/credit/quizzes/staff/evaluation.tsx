@@ -87,13 +87,8 @@ const Question = ({ own, index, count, errors, change, move, remove }: QuestionP
       id={`survey-${own.key}-kind`}
       value={own.kind}
       onChange={(event) => change({ ...own, kind: event.target.value as Draft['kind'] })} // The select has only these options.
-    >
-      {surveyQuestionKinds.map((kind) => (
-        <option key={kind} value={kind}>
-          {kindNames[kind]}
-        </option>
-      ))}
-    </SelectField>
+      options={surveyQuestionKinds.map((kind) => [kind, kindNames[kind]])}
+    />
     {(own.kind === 'single' || own.kind === 'multiple') && (
       <TextAreaField
         state={{ label: 'Choices', isRequired: true, hint: 'One a line', error: errors[`questions.${index}.choices`] }}

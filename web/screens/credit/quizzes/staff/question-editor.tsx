@@ -137,13 +137,8 @@ export const QuestionEditor = ({ draft, index, count, errors, change, move, remo
       id={`question-${draft.key}-kind`}
       value={draft.kind}
       onChange={(event) => change(withKind(draft, event.target.value as QuestionDraft['kind']))} // The select has only these options.
-    >
-      {questionKinds.map((kind) => (
-        <option key={kind} value={kind}>
-          {questionKindNames[kind]}
-        </option>
-      ))}
-    </SelectField>
+      options={questionKinds.map((kind) => [kind, questionKindNames[kind]])}
+    />
     <TextAreaField
       state={{ label: 'Question', isRequired: true, error: errors.text }}
       id={`question-${draft.key}-text`}

@@ -37,13 +37,8 @@ export const NeedForm = ({ need, close, done }: Props) => {
         name="state"
         value={form.values.state}
         onChange={(event) => form.change({ state: event.target.value as Values['state'] })} // The select has only these options.
-      >
-        {answerStates.map((state) => (
-          <option key={state} value={state}>
-            {accommodationStaffLabels[state]}
-          </option>
-        ))}
-      </SelectField>
+        options={answerStates.map((state) => [state, accommodationStaffLabels[state]])}
+      />
       <TextAreaField
         state={{
           label: 'What the person should know',
