@@ -1,4 +1,5 @@
 // Describes problems of the portal for staff, and what to do about them.
+import { counted } from '#rules/platform/counted.ts';
 
 export interface PortalFacts {
   /** Share of free disk space, 0 to 1; null if unknown. */
@@ -34,8 +35,6 @@ const maxMailMinutes = 60;
 const maxConnectionShare = 0.8;
 const maxLagMb = 64;
 
-const many = (count: number, one: string, more: string): string => (count === 1 ? `1 ${one}` : `${count} ${more}`);
-
 const backupProblem = (facts: PortalFacts): string | null => {
   if (!facts.backupsAreScheduled)
     return 'No backups are scheduled here. Set BACKUP_DIR and restart the server, or make sure that something else backs up the database.';
@@ -63,13 +62,13 @@ export const portalProblems = (facts: PortalFacts): string[] =>
       ? `A copy of the database is ${Math.floor(facts.standbyBehindMb)} MB behind. Look at its line and its disk.`
       : null,
     facts.withoutCopy > 0
-      ? `${many(facts.withoutCopy, 'server does', 'servers do')} not read from the copy of the database: it is away or too far behind. The database itself answers meanwhile. Look at the copy.`
+      ? `${counted(facts.withoutCopy, 'server does', 'servers do')} not read from the copy of the database: it is away or too far behind. The database itself answers meanwhile. Look at the copy.`
       : null,
     facts.oldestJobMinutes > maxJobMinutes
       ? `Work has been waiting for ${Math.floor(facts.oldestJobMinutes)} minutes. Start the servers anew if it goes on.`
       : null,
     facts.failedJobs > 0
-      ? `${many(facts.failedJobs, 'piece of work was', 'pieces of work were')} given up after many tries. The log of the server says why.`
+      ? `${counted(facts.failedJobs, 'piece of work was', 'pieces of work were')} given up after many tries. The log of the server says why.`
       : null,
     facts.hasMailServer
       ? null
@@ -78,10 +77,10 @@ export const portalProblems = (facts: PortalFacts): string[] =>
       ? `A message has been waiting for ${Math.floor(facts.oldestMailMinutes)} minutes. Look whether the mail server answers.`
       : null,
     facts.failedMails > 0
-      ? `${many(facts.failedMails, 'message was', 'messages were')} refused since yesterday. They stand under Mail.`
+      ? `${counted(facts.failedMails, 'message was', 'messages were')} refused since yesterday. They stand under Mail.`
       : null,
     facts.silentProcesses > 0
-      ? `${many(facts.silentProcesses, 'server has', 'servers have')} not been heard of for two minutes.`
+      ? `${counted(facts.silentProcesses, 'server has', 'servers have')} not been heard of for two minutes.`
       : null,
     facts.versions > 1 ? 'The servers run different versions. Bring all of them to the newest one.' : null,
   ].filter((problem) => problem !== null);

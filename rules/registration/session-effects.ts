@@ -1,5 +1,6 @@
 // Effects of a session change on people and pages, shown before saving.
 import type { EditingState } from '#rules/catalog/session-states.ts';
+import { counted } from '#rules/platform/counted.ts';
 
 export interface Affected {
   /** People with a seat or an offer of one. */
@@ -11,15 +12,12 @@ export interface Affected {
   isOver: boolean;
 }
 
-const count = (number: number, one: string, many: string): string =>
-  `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
-
 const peopleText = ({ seated, waiting }: Affected): string => {
-  const registered = `${count(seated, 'person is', 'people are')} registered`;
-  return waiting > 0 ? `${registered} and ${count(waiting, 'waits', 'wait')} for a seat` : registered;
+  const registered = `${counted(seated, 'person is', 'people are')} registered`;
+  return waiting > 0 ? `${registered} and ${counted(waiting, 'waits', 'wait')} for a seat` : registered;
 };
 
-const emails = (accounts: number): string => count(accounts, 'email goes', 'emails go');
+const emails = (accounts: number): string => counted(accounts, 'email goes', 'emails go');
 
 const pages: Record<EditingState, string> = {
   draft: 'Visitors no longer see it anywhere. Links to its page lead to “not found”.',

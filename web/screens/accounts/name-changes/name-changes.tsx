@@ -8,6 +8,7 @@ import {
   type NameChange,
 } from '#contract/accounts/name-changes.ts';
 import type { GoodBody } from '#contract/platform/endpoint.ts';
+import { counted } from '#rules/platform/counted.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
@@ -22,8 +23,6 @@ export const loader = ({ request, context }: LoaderFunctionArgs): Promise<GoodBo
   guardAccount(request, () => context.get(callContext)(listNameChanges, {}));
 
 export const handle: ScreenHandle = { title: () => 'Name changes' };
-
-const certificates = (count: number): string => (count === 1 ? '1 certificate' : `${count} certificates`);
 
 interface Props {
   change: NameChange;
@@ -87,7 +86,8 @@ const Pending = ({ change, decided }: Props) => (
       <Link to={`/staff/people/${change.accountId}`}>{change.email}</Link>
       {!change.isSelf && ', for a member of the group'}
       <br />
-      {certificates(change.certificates)} under the name before. Asked <ShortSessionTime start={change.askedAt} />
+      {counted(change.certificates, 'certificate')} under the name before. Asked{' '}
+      <ShortSessionTime start={change.askedAt} />
     </p>
     <DecisionForm change={change} decided={decided} />
   </li>

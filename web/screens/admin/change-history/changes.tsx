@@ -1,4 +1,5 @@
 // The change history of the catalog, newest first.
+import { counted } from '#rules/platform/counted.ts';
 import '#web/shell/record-editor/record-editor.css';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import type { GoodBody } from '#contract/platform/endpoint.ts';
@@ -24,7 +25,7 @@ export const Component = () => {
       <h1>Changes</h1>
       <p>Who changed what in the catalog. What was changed by mistake can be put back from here.</p>
       <h2 data-results tabIndex={-1} className="found__count">
-        {count === 1 ? '1 change' : `${count} changes`}
+        {counted(count, 'change')}
       </h2>
       {count === 0 && <p>Nothing has been changed yet. What an import brings is not listed here.</p>}
       <ChangeList changes={changes} showsRecord undone={revalidate} />

@@ -3,6 +3,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { readDashboard, type Task, type TaskList, type TodaysSession } from '#contract/admin/dashboard.ts';
 import type { GoodBody } from '#contract/platform/endpoint.ts';
 import { attendanceChoices } from '#rules/catalog/attendance-choice.ts';
+import { counted } from '#rules/platform/counted.ts';
 import { plainDayText, timeSpanText } from '#rules/platform/eastern-time.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
@@ -45,7 +46,7 @@ const Missing = ({ session }: { session: TodaysSession }) =>
   );
 
 const needWords = ({ openNeeds, arrangeBy }: TodaysSession): string =>
-  `${openNeeds === 1 ? '1 accommodation' : `${openNeeds} accommodations`} to arrange${
+  `${counted(openNeeds, 'accommodation')} to arrange${
     arrangeBy === null ? '' : `, the first by ${plainDayText(arrangeBy)}`
   }`;
 

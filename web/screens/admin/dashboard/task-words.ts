@@ -1,6 +1,7 @@
 // Titles and links of the dashboard's lists.
 import type { Task, TaskList } from '#contract/admin/dashboard.ts';
 import type { TaskKind } from '#rules/admin/dashboard.ts';
+import { counted } from '#rules/platform/counted.ts';
 
 interface Words {
   title: string;
@@ -91,13 +92,13 @@ const countsOne: readonly TaskKind[] = ['mail-failed', 'contact', 'reports', 'cr
 export const countWords = ({ kind }: Pick<TaskList, 'kind'>, { count }: Task): string => {
   if (countsOne.includes(kind)) return '';
   const [one, more] = taskWords[kind].unit;
-  return `${count} ${count === 1 ? one : more}`;
+  return counted(count, one, more);
 };
 
 /** Remaining time as text. */
 export const dueWords = (daysLeft: number | null): string => {
   if (daysLeft === null) return '';
   if (daysLeft === 0) return 'due today';
-  const days = Math.abs(daysLeft) === 1 ? '1 day' : `${Math.abs(daysLeft)} days`;
+  const days = counted(Math.abs(daysLeft), 'day');
   return daysLeft < 0 ? `${days} late` : `${days} left`;
 };

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Form, Link, type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { type FoundPerson, findPeople, maxQueryLength } from '#contract/accounts/people.ts';
 import type { GoodBody } from '#contract/platform/endpoint.ts';
+import { counted } from '#rules/platform/counted.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { TextField } from '#web/components/field/field.tsx';
@@ -35,7 +36,7 @@ const addressOf = (q: string, page = 1): string => {
 };
 
 const countText = ({ count, hasMore, isNear }: Found, q: string): string => {
-  const people = count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`;
+  const people = counted(count, 'person', 'people');
   if (!q) return hasMore ? `More than ${people}. Type a name to find somebody` : people;
   if (count === 0) return `Nobody with “${q}”`;
   if (isNear) return `Nobody with exactly “${q}”. ${people} with a name about like it`;

@@ -3,6 +3,7 @@ import { type RefObject, useState } from 'react';
 import { type previewAnnouncement, testAnnouncement } from '#contract/admin/announcements.ts';
 import type { GoodBody } from '#contract/platform/endpoint.ts';
 import { type AudienceKey, audiences, holdSeconds } from '#rules/admin/announcements.ts';
+import { counted } from '#rules/platform/counted.ts';
 import { browserCall } from '#web/client/api.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { usePending } from '#web/client/use-pending.ts';
@@ -21,8 +22,6 @@ interface Props {
   send: () => void;
 }
 
-const accounts = (count: number): string => (count === 1 ? '1 account' : `${count} accounts`);
-
 export const AnnouncementPreview = ({ sessionId, sessionName, seen, heading, failure, send }: Props) => {
   const { preview, draft } = seen;
   const request = useAccountRequest();
@@ -39,12 +38,9 @@ export const AnnouncementPreview = ({ sessionId, sessionName, seen, heading, fai
   return (
     <section className="section" aria-labelledby="announcement-seen">
       <h2 id="announcement-seen" ref={heading} tabIndex={-1}>
-        As it will go to {accounts(preview.accounts)}
+        As it will go to {counted(preview.accounts, 'account')}
       </h2>
-      <p>
-        This is the message of the first of them. {preview.people === 1 ? '1 person' : `${preview.people} people`} in
-        all.
-      </p>
+      <p>This is the message of the first of them. {counted(preview.people, 'person', 'people')} in all.</p>
       <dl className="card facts">
         <div>
           <dt>To</dt>
@@ -70,13 +66,13 @@ export const AnnouncementPreview = ({ sessionId, sessionName, seen, heading, fai
           Send a test to yourself
         </button>
         <ConfirmButton
-          title={`Send this to ${accounts(preview.accounts)}?`}
-          text={`It is about “${sessionName}”, and goes to: ${audiences[draft.audience].name.toLowerCase()}, ${accounts(preview.accounts)}. The first message leaves in ${holdSeconds} seconds; until then you can take all of it back.`}
-          yes={`Send to ${accounts(preview.accounts)}`}
+          title={`Send this to ${counted(preview.accounts, 'account')}?`}
+          text={`It is about “${sessionName}”, and goes to: ${audiences[draft.audience].name.toLowerCase()}, ${counted(preview.accounts, 'account')}. The first message leaves in ${holdSeconds} seconds; until then you can take all of it back.`}
+          yes={`Send to ${counted(preview.accounts, 'account')}`}
           no="Do not send"
           confirmed={send}
         >
-          Send to {accounts(preview.accounts)}…
+          Send to {counted(preview.accounts, 'account')}…
         </ConfirmButton>
       </div>
       <p aria-live="polite">{statusMessage}</p>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type Announcement, readAnnouncement, stopAnnouncement } from '#contract/admin/announcements.ts';
 import { audiences, paragraphsOf } from '#rules/admin/announcements.ts';
+import { counted } from '#rules/platform/counted.ts';
 import { ApiError, browserCall, CallFailed, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
@@ -87,7 +88,7 @@ export const Component = () => {
         <div>
           <dt>To</dt>
           <dd>
-            {audiences[known.audience].name}: {known.recipients === 1 ? '1 account' : `${known.recipients} accounts`}
+            {audiences[known.audience].name}: {counted(known.recipients, 'account')}
           </dd>
         </div>
         <div>
@@ -116,7 +117,7 @@ export const Component = () => {
         <p>
           <ConfirmButton
             title="Stop this announcement?"
-            text={`${waits === 1 ? '1 message that waits is' : `${waits} messages that wait are`} taken back. What has left cannot be.`}
+            text={`${counted(waits, 'message that waits is', 'messages that wait are')} taken back. What has left cannot be.`}
             yes="Stop it"
             no="Let it go"
             confirmed={() => void run(stop)}

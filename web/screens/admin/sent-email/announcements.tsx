@@ -3,6 +3,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { listAnnouncements } from '#contract/admin/announcements.ts';
 import type { GoodBody } from '#contract/platform/endpoint.ts';
 import { audiences } from '#rules/admin/announcements.ts';
+import { counted } from '#rules/platform/counted.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { Pager } from '#web/components/pager/pager.tsx';
@@ -36,7 +37,7 @@ export const Component = () => {
         </Link>
       </p>
       <h2 data-results tabIndex={-1} className="found__count">
-        {count === 1 ? '1 announcement' : `${count} announcements`}
+        {counted(count, 'announcement')}
       </h2>
       {count === 0 && <p>Nobody has written one yet.</p>}
       {announcements.length > 0 && (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { type ListedMail, type listMail, type MailState, mailStates } from '#contract/admin/sent-email.ts';
 import type { GoodBody } from '#contract/platform/endpoint.ts';
+import { counted } from '#rules/platform/counted.ts';
 import { callContext } from '#web/client/api.ts';
 import { FindForm } from '#web/components/find-form/find-form.tsx';
 import { Pager } from '#web/components/pager/pager.tsx';
@@ -107,7 +108,7 @@ export const Component = () => {
         label="Recipient or subject"
         id="mail-q"
         q={q}
-        count={count === 1 ? '1 message' : `${count} messages`}
+        count={counted(count, 'message')}
         parameters={state ? { state } : {}}
         all={{ to: addressOf(state, ''), text: 'Show all' }}
       />

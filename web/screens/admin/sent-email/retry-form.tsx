@@ -1,5 +1,6 @@
 // Selects failed emails and retries them.
 import { type ListedMail, retryMail } from '#contract/admin/sent-email.ts';
+import { counted } from '#rules/platform/counted.ts';
 import { browserCall } from '#web/client/api.ts';
 import { useForm } from '#web/client/use-form.ts';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
@@ -14,8 +15,6 @@ interface Values {
   chosen: ReadonlySet<number>;
 }
 
-const messages = (count: number): string => (count === 1 ? '1 message is' : `${count} messages are`);
-
 export const RetryForm = ({ mails, done }: Props) => {
   // A single option needs no selection.
   const idsOf = (chosen: ReadonlySet<number>): number[] =>
@@ -28,7 +27,9 @@ export const RetryForm = ({ mails, done }: Props) => {
       const { retried, isSending: hasServer } = await browserCall(retryMail, { body: { ids: idsOf(chosen) } });
       form.change({ chosen: new Set() });
       await done(
-        hasServer ? `${messages(retried)} on the way again.` : 'There is no mail server, so nothing was tried.',
+        hasServer
+          ? `${counted(retried, 'message is', 'messages are')} on the way again.`
+          : 'There is no mail server, so nothing was tried.',
       );
     },
   });

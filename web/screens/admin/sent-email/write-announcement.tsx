@@ -11,6 +11,7 @@ import {
   longestText,
   maxSubjectLength,
 } from '#rules/admin/announcements.ts';
+import { counted } from '#rules/platform/counted.ts';
 import { shortDayText } from '#rules/platform/eastern-time.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
@@ -83,8 +84,6 @@ interface Values {
 
 const labels: Record<string, string> = { audience: 'To', subject: 'Subject', text: 'Text' };
 const keyOf = (sessionId: number): string => `announcement-${sessionId}`;
-const accounts = (count: number): string => (count === 1 ? '1 account' : `${count} accounts`);
-
 /** Values restored in this tab, if they still apply. */
 const startingWith = ({ sessionId, audiences: sizes }: Audiences): Values => {
   const { audience, subject = '', text = '' } = readSavedFormValues(keyOf(sessionId));
@@ -160,7 +159,7 @@ const Write = ({ session }: { session: Audiences }) => {
           onChange={(event) => form.change({ audience: event.target.value as AudienceKey })} // The select has only these options.
           options={session.audiences.map(({ audience, accounts: count, people }) => [
             audience,
-            `${audiences[audience].name}: ${accounts(count)}${people === count ? '' : `, ${people} people`}`,
+            `${audiences[audience].name}: ${counted(count, 'account')}${people === count ? '' : `, ${people} people`}`,
           ])}
         />
         <TextField

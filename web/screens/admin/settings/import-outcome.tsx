@@ -1,5 +1,6 @@
 // The preview, result or errors of an import.
 import type { BackgroundTaskResult, FileError, ImportCounts } from '#contract/platform/background-tasks.ts';
+import { counted } from '#rules/platform/counted.ts';
 import { NumbersTable } from '#web/components/report-table/report-table.tsx';
 import '#web/screens/admin/settings/data.css';
 
@@ -32,8 +33,7 @@ export const FileWarnings = ({ warnings = [], warningCount = warnings.length }: 
   warnings.length > 0 && (
     <div className="notice">
       <p>
-        <strong>{warningCount === 1 ? '1 warning' : `${number(warningCount)} warnings`}.</strong> Check these credit
-        lines. They do not stop the import.
+        <strong>{counted(warningCount, 'warning')}.</strong> Check these credit lines. They do not stop the import.
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard needs to reach it for that. */}
       <section className="file-faults" aria-label="Warnings" tabIndex={0}>
@@ -55,7 +55,7 @@ export const FileErrors = ({ fileName, result }: { fileName: string; result: Bac
     <div className="notice notice--bad">
       <p>
         <strong>
-          {fileName} was not taken: {errorCount === 1 ? '1 error' : `${number(errorCount)} errors`}.
+          {fileName} was not taken: {counted(errorCount, 'error')}.
         </strong>{' '}
         Nothing of it was kept. Correct the file, then choose it again.
       </p>

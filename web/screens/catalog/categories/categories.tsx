@@ -1,4 +1,5 @@
 // The list of categories for staff, in public order, with reordering.
+import { counted } from '#rules/platform/counted.ts';
 import '#web/shell/record-editor/record-editor.css';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { listCategories, orderCategories, type StaffCategory } from '#contract/catalog/categories.ts';
@@ -9,7 +10,6 @@ import { guardAccount } from '#web/client/guard.ts';
 import { useForm } from '#web/client/use-form.ts';
 import { MoveButtons, moved } from '#web/components/move-buttons/move-buttons.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
-import { countText } from '#web/screens/catalog/categories/category-words.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 type Data = GoodBody<typeof listCategories>;
@@ -44,7 +44,7 @@ const Order = ({ categories }: Pick<Data, 'categories'>) => {
               <Link to={`/staff/categories/${id}`}>{values.name}</Link>
               <br />
               <span className="soft small">
-                {index + 1} of {rows.length} · {countText(sessions)}
+                {index + 1} of {rows.length} · {counted(sessions, 'session')}
                 {isSelfPaced && ' · listed on the page of the self-paced courses'}
               </span>
             </p>
@@ -91,7 +91,7 @@ export const Component = () => {
         />
       )}
       <p className="soft">
-        {countText(withoutCategory)} in no category. The archives show them last, under “Other sessions”.
+        {counted(withoutCategory, 'session')} in no category. The archives show them last, under “Other sessions”.
       </p>
     </>
   );

@@ -11,6 +11,7 @@ import {
   saveCategory,
 } from '#contract/catalog/categories.ts';
 import type { ListedChange } from '#contract/platform/versioned-records.ts';
+import { counted } from '#rules/platform/counted.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { readWithHistory } from '#web/client/read-with-history.ts';
@@ -20,7 +21,7 @@ import { usePending } from '#web/client/use-pending.ts';
 import { useRecordForm } from '#web/client/use-record-form.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { TextField } from '#web/components/field/field.tsx';
-import { countText, deletingText } from '#web/screens/catalog/categories/category-words.ts';
+import { deletingText } from '#web/screens/catalog/categories/category-words.ts';
 import { controlIdOf, RecordFrame, RecordHistory } from '#web/shell/record-editor/record-frame.tsx';
 import { fieldText } from '#web/shell/record-editor/record-words.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
@@ -104,7 +105,7 @@ const Removal = ({ category: { id, values, sessions, isSelfPaced } }: { category
   return (
     <section className="section" aria-labelledby="category-sessions">
       <h2 id="category-sessions">Sessions</h2>
-      <p>{sessions === 0 ? 'No session is in it.' : `${countText(sessions)} in it.`}</p>
+      <p>{sessions === 0 ? 'No session is in it.' : `${counted(sessions, 'session')} in it.`}</p>
       {isSelfPaced ? (
         <p>The page of the self-paced courses lists this category, so it cannot be deleted.</p>
       ) : (

@@ -3,6 +3,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type ArchiveCategory, type ArchivedSession, archiveGroups, archivePage } from '#contract/catalog/archives.ts';
 import { seriesHome } from '#contract/catalog/series.ts';
 import { selfPacedSeriesId } from '#rules/catalog/self-paced.ts';
+import { counted } from '#rules/platform/counted.ts';
 import { shortDayText } from '#rules/platform/eastern-time.ts';
 import { callContext } from '#web/client/api.ts';
 import { Pager } from '#web/components/pager/pager.tsx';
@@ -77,13 +78,11 @@ const Row = ({ session, route }: { session: ArchivedSession; route: string }) =>
   );
 };
 
-const countText = (count: number): string => (count === 1 ? '1 session' : `${count} sessions`);
-
 const Category = ({ group, route }: { group: ArchiveCategory; route: string }) => (
   <section className="section archive">
     <div className="archive__head">
       <h2 id={`category-${group.category_id}`}>{group.category}</h2>
-      <span className="badge">{countText(group.count)}</span>
+      <span className="badge">{counted(group.count, 'session')}</span>
     </div>
     <ul className="archive__list">
       {group.webinars.map((session) => (
@@ -104,7 +103,7 @@ const OneCategory = ({ group, route, pages }: { group: ArchiveCategory; route: s
   <>
     <h1>{group.category}</h1>
     <p>
-      <span className="badge">{countText(group.count)}</span> in the archives, newest first.
+      <span className="badge">{counted(group.count, 'session')}</span> in the archives, newest first.
     </p>
     <ul className="archive__list">
       {group.webinars.map((session) => (

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { upcomingSessions } from '#contract/catalog/sessions.ts';
 import { type SessionState, sessionState } from '#rules/catalog/session-status.ts';
+import { counted } from '#rules/platform/counted.ts';
 import { momentOf, shortDayText, timeText } from '#rules/platform/eastern-time.ts';
 import { callContext } from '#web/client/api.ts';
 import { readDraft, startDraft } from '#web/client/registration-draft.ts';
@@ -111,7 +112,7 @@ const Row = ({ session, isChosen, choose }: { session: Listed; isChosen: boolean
 
 const countText = (count: number): string => {
   if (count === 0) return 'No session selected';
-  return count === 1 ? '1 session selected' : `${count} sessions selected`;
+  return counted(count, 'session selected', 'sessions selected');
 };
 
 export const Component = () => {

@@ -4,6 +4,7 @@ import type { Session } from '#contract/catalog/sessions.ts';
 import { recordingState } from '#rules/catalog/archive.ts';
 import { accessLines } from '#rules/catalog/session-access.ts';
 import { type SessionState, sessionState } from '#rules/catalog/session-status.ts';
+import { counted } from '#rules/platform/counted.ts';
 import { dayText, momentOf } from '#rules/platform/eastern-time.ts';
 import { excerpt } from '#rules/platform/excerpt.ts';
 import { safeAddress } from '#rules/platform/safe-address.ts';
@@ -132,7 +133,7 @@ const Facts = ({ session, state, phase, asksInTime }: Pick<Data, 'session' | 'st
         <div>
           <dt>Credit</dt>
           <dd>
-            {session.ceuList.length === 1 ? '1 certificate' : `${session.ceuList.length} kinds of certificate`}
+            {counted(session.ceuList.length, 'certificate', 'kinds of certificate')}
             <br />
             <a href="#credit">See credit hours</a>
           </dd>

@@ -2,6 +2,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { seriesHome } from '#contract/catalog/series.ts';
 import { type ListedSpeaker, speakersOfSeries } from '#contract/catalog/speakers.ts';
+import { counted } from '#rules/platform/counted.ts';
 import { callContext } from '#web/client/api.ts';
 import { Pager } from '#web/components/pager/pager.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
@@ -75,7 +76,7 @@ export const Component = () => {
         <p>No Speakers listed</p>
       ) : (
         <p>
-          {count === 1 ? '1 person has' : `${count} people have`} spoken in {name}
+          {counted(count, 'person has', 'people have')} spoken in {name}
           {letter ? ` with a last name that begins with ${letter.toUpperCase()}` : ''}.
         </p>
       )}

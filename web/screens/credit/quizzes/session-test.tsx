@@ -4,6 +4,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidat
 import { beginAttempt, type EarlierAttempt, type OwnQuiz, readOwnQuiz } from '#contract/credit/quizzes.ts';
 import { quizNames } from '#rules/credit/quiz-names.ts';
 import { type QuizKind, quizKinds } from '#rules/credit/quiz-scoring.ts';
+import { counted } from '#rules/platform/counted.ts';
 import { dayText, shortDayText, timeText } from '#rules/platform/eastern-time.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
@@ -59,7 +60,7 @@ const windowText = ({ window, sessionId, kind }: OwnQuiz) => {
 
 const Facts = ({ test }: { test: OwnQuiz }) => (
   <ul>
-    <li>{test.questionCount === 1 ? '1 question' : `${test.questionCount} questions`}, without a time limit.</li>
+    <li>{counted(test.questionCount, 'question')}, without a time limit.</li>
     <li>
       {test.passMark === null
         ? 'It shows what you know before the course. Any result is fine.'

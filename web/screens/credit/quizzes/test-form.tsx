@@ -2,6 +2,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type CurrentAttempt, type EarlierAttempt, type OwnQuiz, submitAttempt } from '#contract/credit/quizzes.ts';
 import { isAnswered } from '#rules/credit/quiz-scoring.ts';
+import { counted } from '#rules/platform/counted.ts';
 import { browserCall } from '#web/client/api.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { usePending } from '#web/client/use-pending.ts';
@@ -101,10 +102,7 @@ export const TestForm = ({ test, attempt, isBegun, handedIn, ended }: Props) => 
             <p>All {count} questions are answered.</p>
           ) : (
             <>
-              <p>
-                {open.length === 1 ? '1 question has' : `${open.length} questions have`} no answer. Without one it
-                counts as wrong.
-              </p>
+              <p>{counted(open.length, 'question has', 'questions have')} no answer. Without one it counts as wrong.</p>
               <ul>
                 {open.map((question) => (
                   <li key={question.id}>

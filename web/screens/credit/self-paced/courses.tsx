@@ -4,6 +4,7 @@ import { type Text, textByName } from '#contract/catalog/content-pages.ts';
 import { sessionsByCategory } from '#contract/catalog/sessions.ts';
 import { selfPacedCategoryIds } from '#rules/catalog/self-paced.ts';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
+import { counted } from '#rules/platform/counted.ts';
 import { shortDayText } from '#rules/platform/eastern-time.ts';
 import { callContext } from '#web/client/api.ts';
 import { RichText } from '#web/components/rich-text/rich-text.tsx';
@@ -56,7 +57,7 @@ export const Component = () => {
         <section className="section archive" key={category} aria-label={category}>
           <div className="archive__head">
             <h2>{category}</h2>
-            <span className="badge">{courses.length === 1 ? '1 webinar' : `${courses.length} webinars`}</span>
+            <span className="badge">{counted(courses.length, 'webinar')}</span>
           </div>
           <ul className="archive__list">
             {courses.map(({ id, name, start, hasVideo }) => (

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type Brief, openBrief } from '#contract/registration/accommodations.ts';
+import { counted } from '#rules/platform/counted.ts';
 import { dayText, timeText } from '#rules/platform/eastern-time.ts';
 import { safeAddress } from '#rules/platform/safe-address.ts';
 import { accommodationKinds } from '#rules/registration/accommodations.ts';
@@ -103,7 +104,7 @@ export const Component = () => {
           <ul>
             {brief.wanted.map(({ kind, requests }) => (
               <li key={kind}>
-                {accommodationKinds[kind].staffName}: {requests === 1 ? '1 request' : `${requests} requests`}
+                {accommodationKinds[kind].staffName}: {counted(requests, 'request')}
               </li>
             ))}
           </ul>

@@ -10,6 +10,7 @@ import {
 } from '#contract/registration/registrations.ts';
 import { type SessionState, sessionState } from '#rules/catalog/session-status.ts';
 import { creditStateLabels } from '#rules/credit/credit-states.ts';
+import { counted } from '#rules/platform/counted.ts';
 import { dayText, momentOf, timeText } from '#rules/platform/eastern-time.ts';
 import { safeAddress } from '#rules/platform/safe-address.ts';
 import { accommodationKinds, accommodationStateLabels } from '#rules/registration/accommodations.ts';
@@ -132,7 +133,7 @@ const Afterwards = ({ session }: { session: MySession }) => {
       {recording && session.materials > 0 && ' · '}
       {session.materials > 0 && (
         <Link to={page}>
-          {session.materials === 1 ? '1 material' : `${session.materials} materials`}
+          {counted(session.materials, 'material')}
           <span className="visually-hidden"> of {session.sessionName}</span>
         </Link>
       )}

@@ -1,4 +1,5 @@
 // The list of series for staff.
+import { counted } from '#rules/platform/counted.ts';
 import '#web/shell/record-editor/record-editor.css';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { listStaffSeries, type StaffSeries } from '#contract/catalog/series-editing.ts';
@@ -31,7 +32,7 @@ export const Component = () => {
                 <Link to={`/staff/series/${id}`}>{values.name}</Link>
                 <br />
                 <span className="soft small">
-                  /{values.route} · {sessions === 1 ? '1 session' : `${sessions} sessions`} · {stateText(values)}
+                  /{values.route} · {counted(sessions, 'session')} · {stateText(values)}
                 </span>
               </p>
             </li>

@@ -1,4 +1,5 @@
 // The list of sessions for staff, searched while typing.
+import { counted } from '#rules/platform/counted.ts';
 import '#web/shell/record-editor/record-editor.css';
 import { useEffect, useRef } from 'react';
 import { Form, Link, type LoaderFunctionArgs, useLoaderData, useNavigation, useSubmit } from 'react-router';
@@ -149,8 +150,6 @@ const Row = ({ session }: { session: ListedStaffSession }) => (
   </li>
 );
 
-const countText = (count: number): string => (count === 1 ? '1 session' : `${count.toLocaleString('en-US')} sessions`);
-
 export const Component = () => {
   const { given, list, choices } = useLoaderData<typeof loader>();
   const { sessions, count, page, pages } = list;
@@ -165,9 +164,9 @@ export const Component = () => {
         <Link to="/staff/changes">Changes</Link>
       </p>
       <Filters given={given} choices={choices} />
-      <h2 className="found__count">{countText(count)}</h2>
+      <h2 className="found__count">{counted(count, 'session')}</h2>
       <p aria-live="polite" className="visually-hidden">
-        {isSearching ? 'Searching…' : countText(count)}
+        {isSearching ? 'Searching…' : counted(count, 'session')}
       </p>
       {count === 0 && (
         <p>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Form, Link, type LoaderFunctionArgs, useLoaderData, useSubmit } from 'react-router';
 import { type ListedStaffSpeaker, listStaffSpeakers } from '#contract/catalog/speaker-editing.ts';
 import type { GoodBody } from '#contract/platform/endpoint.ts';
+import { counted } from '#rules/platform/counted.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { TextField } from '#web/components/field/field.tsx';
@@ -30,7 +31,7 @@ const afterTypingMs = 400;
 
 const sessionsText = (count: number): string => {
   if (count === 0) return 'no session';
-  return count === 1 ? '1 session' : `${count} sessions`;
+  return counted(count, 'session');
 };
 
 const Row = ({
@@ -89,7 +90,7 @@ export const Component = () => {
         </p>
       </Form>
       <h2 className="found__count" aria-live="polite">
-        {count === 1 ? '1 speaker' : `${count} speakers`}
+        {counted(count, 'speaker')}
         {q && ` with “${q}”`}
       </h2>
       {count === 0 && <p>Nobody has these words in name, position or organization. Try fewer words.</p>}

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Attendance, listReportAttendees, type ReportAttendee } from '#contract/credit/attendance.ts';
 import type { GoodBody } from '#contract/platform/endpoint.ts';
+import { counted } from '#rules/platform/counted.ts';
 import { browserCall } from '#web/client/api.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { TextField } from '#web/components/field/field.tsx';
@@ -70,7 +71,7 @@ const More = ({ sessionId, list, title, count, state, done }: MoreProps) => {
     status.current?.focus();
   };
   const text = found
-    ? `${found.count === 1 ? '1 guest' : `${found.count.toLocaleString('en-US')} guests`}${asked.q ? ` with “${asked.q}”` : ''}${
+    ? `${counted(found.count, 'guest')}${asked.q ? ` with “${asked.q}”` : ''}${
         found.pages > 1 ? `, page ${found.page} of ${found.pages}` : ''
       }`
     : 'Reading the list…';
@@ -116,7 +117,7 @@ const More = ({ sessionId, list, title, count, state, done }: MoreProps) => {
 };
 
 const knownText = (count: number, fileName: string): string =>
-  `${count === 1 ? '1 guest' : `${count} guests`} of ${fileName || 'this report'} may now be known: somebody who fits has been registered since. Say for each whether it is them.`;
+  `${counted(count, 'guest')} of ${fileName || 'this report'} may now be known: somebody who fits has been registered since. Say for each whether it is them.`;
 
 export const AttendanceGuests = ({ attendance, changed }: Props) => {
   const [statusMessage, setStatusMessage] = useState('');

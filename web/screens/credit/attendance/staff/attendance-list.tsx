@@ -2,6 +2,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type AttendanceSession, listAttendance } from '#contract/credit/attendance.ts';
 import { channelReportNames } from '#rules/credit/attendance-evidence.ts';
+import { counted } from '#rules/platform/counted.ts';
 import { momentOf } from '#rules/platform/eastern-time.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
@@ -14,8 +15,6 @@ export const loader = async ({ request, context }: LoaderFunctionArgs): Promise<
 
 export const handle: ScreenHandle = { title: () => 'Attendance' };
 
-const count = (number: number, one: string, more: string): string => `${number} ${number === 1 ? one : more}`;
-
 const isOver = ({ endDate }: AttendanceSession): boolean => momentOf(endDate).epochMilliseconds < Date.now();
 
 /** Expected reports: somebody is registered and the session is over. */
@@ -26,14 +25,14 @@ const awaitedReports = (session: AttendanceSession): string[] =>
 
 const openTasks = (session: AttendanceSession): string[] => [
   ...awaitedReports(session),
-  ...(session.unmatched > 0 ? [count(session.unmatched, 'unmatched attendee', 'unmatched attendees')] : []),
-  ...(session.siteForms > 0 ? [`${count(session.siteForms, 'sheet', 'sheets')} to check`] : []),
-  ...(session.toPublish > 0 ? [`${count(session.toPublish, 'decision', 'decisions')} to publish`] : []),
+  ...(session.unmatched > 0 ? [counted(session.unmatched, 'unmatched attendee')] : []),
+  ...(session.siteForms > 0 ? [`${counted(session.siteForms, 'sheet')} to check`] : []),
+  ...(session.toPublish > 0 ? [`${counted(session.toPublish, 'decision')} to publish`] : []),
 ];
 
 const presentText = (session: AttendanceSession): string => {
   if (session.registered === 0) return 'No registrations';
-  if (!isOver(session)) return `${count(session.registered, 'person', 'people')} registered`;
+  if (!isOver(session)) return `${counted(session.registered, 'person', 'people')} registered`;
   return session.reports === 0 && session.present === 0
     ? 'Not known yet'
     : `${session.present} of ${session.registered}`;
@@ -54,7 +53,7 @@ const Session = ({ session }: { session: AttendanceSession }) => {
         {presentText(session)}
         {awaitedReports(session).length > 0 && session.present > 0 && ' so far'}
         <br />
-        <span className="soft small">{count(session.reports, 'report', 'reports')}</span>
+        <span className="soft small">{counted(session.reports, 'report')}</span>
       </td>
       <td>
         {(tasks.length === 0 ? ['Nothing'] : tasks).map((task) => (

@@ -9,6 +9,7 @@ import {
   withdrawEntry,
 } from '#contract/credit/attendance.ts';
 import type { GoodBody } from '#contract/platform/endpoint.ts';
+import { counted } from '#rules/platform/counted.ts';
 import { timeSpanText, timeText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
@@ -160,7 +161,7 @@ const addressOf = (id: number, q: string, page = 1): string => {
 };
 
 const countText = ({ count, page, pages }: FoundPeople, registered: number): string => {
-  const found = count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`;
+  const found = counted(count, 'person', 'people');
   const of = count === registered ? '' : ` of ${registered.toLocaleString('en-US')}`;
   return `${found}${of}${pages > 1 ? `, page ${page} of ${pages}` : ''}`;
 };

@@ -11,6 +11,7 @@ import {
   removeReport,
   reportMismatch,
 } from '#contract/credit/attendance.ts';
+import { counted } from '#rules/platform/counted.ts';
 import { shortDayText, timeText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
 import { fileAsBase64 } from '#web/client/read-file.ts';
@@ -46,7 +47,7 @@ const outcomeText = ({ result, stays, certain, doubtful, unknown, errors }: Impo
   if (result === 'already') return 'This file was read in before. Nothing has changed.';
   if (result === 'unreadable') return 'Nothing of this file could be read, and nothing has changed.';
   const left = errors.length > 0 ? ` ${errors.length} rows could not be read.` : '';
-  return `The report is in: ${stays === 1 ? '1 stay' : `${stays} stays`}. People who are certain: ${certain}; doubtful: ${doubtful}; unknown: ${unknown}.${left}`;
+  return `The report is in: ${counted(stays, 'stay')}. People who are certain: ${certain}; doubtful: ${doubtful}; unknown: ${unknown}.${left}`;
 };
 
 interface Choices {

@@ -1,6 +1,7 @@
 // Searches and selects a person of the session.
 import { useEffect, useState } from 'react';
 import { type AttendancePerson, listAttendancePeople } from '#contract/credit/attendance.ts';
+import { counted } from '#rules/platform/counted.ts';
 import { browserCall } from '#web/client/api.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { TextField } from '#web/components/field/field.tsx';
@@ -29,7 +30,7 @@ interface Found {
 
 const countText = ({ q, count }: Found): string => {
   if (count === 0) return q ? `Nobody registered with “${q}”` : 'Nobody is registered';
-  const people = count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`;
+  const people = counted(count, 'person', 'people');
   return count > mostShown ? `${people}, of whom ${mostShown} are shown. Type more letters.` : people;
 };
 

@@ -1,7 +1,7 @@
 // Corrections due to accrediting bodies, and sent ones.
-
 import { type RefObject, useState } from 'react';
 import { type PendingCorrections, type SentCorrections, sendCorrection } from '#contract/credit/corrections.ts';
+import { counted } from '#rules/platform/counted.ts';
 import { fullName } from '#rules/platform/full-name.ts';
 import { browserCall } from '#web/client/api.ts';
 import { saveCorrection, saveDraftCorrection } from '#web/client/download.ts';
@@ -18,8 +18,6 @@ const kindWords: Record<Correction['kind'], string> = {
   replace: 'Replace',
   add: 'Add again',
 };
-
-const lines = (count: number): string => (count === 1 ? '1 line' : `${count} lines`);
 
 const entryText = (entry: Entry): string =>
   [
@@ -72,7 +70,7 @@ const Due = ({ due, sent }: DueProps) => {
         {bodyName}: {sessionName}
       </h3>
       <p>
-        <ShortSessionTime start={due.startDate} />. {lines(corrections.length)} of its roster{' '}
+        <ShortSessionTime start={due.startDate} />. {counted(corrections.length, 'line')} of its roster{' '}
         {corrections.length === 1 ? 'is' : 'are'} not true any more.
       </p>
       <ul className="corrections">
@@ -109,7 +107,7 @@ const Sent = ({ sent: { id, bodyName, sessionName, sentAt, lines: count } }: { s
         {bodyName}: {sessionName}
       </h3>
       <p>
-        {lines(count)}, sent <ShortSessionTime start={sentAt} />
+        {counted(count, 'line')}, sent <ShortSessionTime start={sentAt} />
       </p>
       <div className="button-row">
         <SaveButton

@@ -3,6 +3,7 @@ import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router
 import { type ListedCreditRequest, listCreditRequests, queueStates } from '#contract/credit/credit-review.ts';
 import type { GoodBody } from '#contract/platform/endpoint.ts';
 import { creditStateLabels, hoursText } from '#rules/credit/credit-states.ts';
+import { counted } from '#rules/platform/counted.ts';
 import { plainDayText } from '#rules/platform/eastern-time.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
@@ -85,7 +86,7 @@ export const Component = () => {
         </p>
       </Form>
       <h2 data-results tabIndex={-1} className="found__count">
-        {count === 1 ? '1 request' : `${count} requests`}
+        {counted(count, 'request')}
       </h2>
       {count === 0 && <p>There is nothing here. Choose another state to see more.</p>}
       {requests.length > 0 && (

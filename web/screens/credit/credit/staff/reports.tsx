@@ -4,6 +4,7 @@ import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-ro
 import { listCorrections } from '#contract/credit/corrections.ts';
 import { type DueReport, listReports, type RecordedReport } from '#contract/credit/credit-review.ts';
 import type { GoodBody } from '#contract/platform/endpoint.ts';
+import { counted } from '#rules/platform/counted.ts';
 import { plainDayText } from '#rules/platform/eastern-time.ts';
 import { callContext } from '#web/client/api.ts';
 import { saveAuditFile, saveRoster } from '#web/client/download.ts';
@@ -28,8 +29,6 @@ export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Read> 
 
 export const handle: ScreenHandle = { title: () => 'Reports to accrediting bodies' };
 
-const people = (count: number): string => (count === 1 ? '1 certificate' : `${count} certificates`);
-
 const Due = ({ due, recorded }: { due: DueReport; recorded: (statusMessage: string) => Promise<void> }) => {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -43,7 +42,7 @@ const Due = ({ due, recorded }: { due: DueReport; recorded: (statusMessage: stri
         {due.bodyName}: {due.sessionName}
       </h3>
       <p>
-        <ShortSessionTime start={due.startDate} />. {people(due.certificates)}.{' '}
+        <ShortSessionTime start={due.startDate} />. {counted(due.certificates, 'certificate')}.{' '}
         {due.dueDay === null ? 'This body sets no day.' : `Due ${plainDayText(due.dueDay)}`}
         {due.dueDay !== null && (due.isLate ? ', which is over.' : '.')}
       </p>
@@ -72,7 +71,7 @@ const Made = ({ report }: { report: RecordedReport }) => {
         {report.bodyName}: {report.sessionName}
       </h3>
       <p>
-        {people(report.certificates)}, recorded <ShortSessionTime start={report.reportedAt} />
+        {counted(report.certificates, 'certificate')}, recorded <ShortSessionTime start={report.reportedAt} />
       </p>
       <div className="button-row">
         <SaveButton
@@ -125,7 +124,7 @@ export const Component = () => {
       <h1>Reports to accrediting bodies</h1>
       <p>Check a roster, record it, save it as CSV, and bring it to the body. Nothing is told twice.</p>
       <div aria-live="polite">{statusMessage && <p className="notice notice--good">{statusMessage}</p>}</div>
-      {late > 0 && <p className="notice">{late === 1 ? '1 report is late.' : `${late} reports are late.`}</p>}
+      {late > 0 && <p className="notice">{counted(late, 'report is late.', 'reports are late.')}</p>}
       <section aria-labelledby="due">
         <h2 id="due" ref={heading} tabIndex={-1}>
           Still to report

@@ -1,6 +1,7 @@
 // The roster of a session for one body: errors, exclusions, recording.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type DueReport, draftRoster, type Roster, recordReport } from '#contract/credit/credit-review.ts';
+import { counted } from '#rules/platform/counted.ts';
 import { browserCall } from '#web/client/api.ts';
 import { saveRoster } from '#web/client/download.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
@@ -59,7 +60,7 @@ export const RosterForm = ({ due, close, recorded }: Props) => {
           <h4 ref={heading} tabIndex={-1}>
             {open?.length === 0
               ? 'Nothing is wrong in this roster.'
-              : `${open?.length === 1 ? '1 person has' : `${open?.length} people have`} an error. Correct it, or leave them out for now.`}
+              : `${counted(open?.length ?? 0, 'person has', 'people have')} an error. Correct it, or leave them out for now.`}
           </h4>
           <ul>
             {roster.entries.map((entry) => (

@@ -1,6 +1,7 @@
 // Evaluation results: a sentence and a table for each question, and CSV.
 import { exportEvaluation, type StaffEvaluation } from '#contract/credit/evaluations.ts';
 import { minAnswersShown } from '#rules/credit/surveys.ts';
+import { counted } from '#rules/platform/counted.ts';
 import { browserCall } from '#web/client/api.ts';
 import { saveFile } from '#web/client/download.ts';
 import { SaveButton } from '#web/shell/save-button/save-button.tsx';
@@ -56,7 +57,7 @@ export const SurveyResults = ({ evaluation }: { evaluation: StaffEvaluation }) =
   return (
     <section className="section" aria-labelledby="results">
       <h2 id="results">Results</h2>
-      <p>{answers === 1 ? '1 person has answered.' : `${answers} people have answered.`}</p>
+      <p>{counted(answers, 'person has answered.', 'people have answered.')}</p>
       {results === null ? (
         <p>Results are shown once {minAnswersShown} people have answered, so that nobody can tell who said what.</p>
       ) : (

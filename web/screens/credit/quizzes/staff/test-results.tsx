@@ -1,5 +1,6 @@
 // Quiz results: attempts, passes, item statistics.
 import type { StaffQuiz } from '#contract/credit/quizzes.ts';
+import { counted } from '#rules/platform/counted.ts';
 
 const percent = (count: number, of: number): string => (of === 0 ? 'none yet' : `${Math.round((100 * count) / of)} %`);
 
@@ -14,8 +15,7 @@ export const TestResults = ({ test }: { test: StaffQuiz }) => {
       ) : (
         <>
           <p>
-            {people === 1 ? '1 person has' : `${people} people have`} handed in{' '}
-            {attempts === 1 ? '1 attempt' : `${attempts} attempts`}.
+            {counted(people, 'person has', 'people have')} handed in {counted(attempts, 'attempt')}.
             {test.passMark !== null &&
               ` ${passed} passed (${percent(passed, people)}), with ${test.passMark} percent or more.`}
           </p>

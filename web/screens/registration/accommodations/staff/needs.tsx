@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { listAccommodationRequests, type Need } from '#contract/registration/accommodations.ts';
+import { counted } from '#rules/platform/counted.ts';
 import { momentOf, shortDayText } from '#rules/platform/eastern-time.ts';
 import { accommodationKinds, accommodationStaffLabels } from '#rules/registration/accommodations.ts';
 import { callContext } from '#web/client/api.ts';
@@ -86,7 +87,7 @@ const Person = ({ needs, answered }: { needs: Need[]; answered: (statusMessage: 
     <li className="person-needs">
       <h3>{first.person}</h3>
       <p className="soft">
-        {first.people === 1 ? '1 place' : `${first.people} places`}, <a href={`mailto:${first.email}`}>{first.email}</a>
+        {counted(first.people, 'place')}, <a href={`mailto:${first.email}`}>{first.email}</a>
         {first.phone && `, ${first.phone}`}
         {wishWords[first.contactWish] && `. Ask back ${wishWords[first.contactWish]}`}
       </p>
@@ -119,7 +120,7 @@ export const Component = () => {
       <div aria-live="polite">{statusMessage && <p className="notice notice--good">{statusMessage}</p>}</div>
       {late > 0 && (
         <p className="notice">
-          {late === 1 ? '1 request should have been' : `${late} requests should have been`} arranged by now.
+          {counted(late, 'request should have been', 'requests should have been')} arranged by now.
         </p>
       )}
       {needs.length === 0 && <p>Nobody who is registered for a session to come has asked for anything.</p>}

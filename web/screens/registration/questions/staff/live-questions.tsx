@@ -1,4 +1,5 @@
 // The live view of questions for projection: large, high contrast, without frame.
+import { counted } from '#rules/platform/counted.ts';
 import '#web/screens/registration/questions/staff/live-questions.css';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
@@ -37,7 +38,7 @@ const isAround = ({ startDate, endDate }: Known['live']): boolean => {
 const countWords = (questions: readonly LiveQuestion[]): string => {
   const answered = questions.filter(({ mark }) => mark === 'answered').length;
   const open = questions.length - answered;
-  return `${open === 1 ? '1 question' : `${open} questions`} to answer, ${answered} answered`;
+  return `${counted(open, 'question')} to answer, ${answered} answered`;
 };
 
 const FreshnessLine = ({ freshness, home, id }: { freshness: Freshness; home: QuestionsHome; id: string }) => (
