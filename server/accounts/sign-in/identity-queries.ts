@@ -1,21 +1,17 @@
 // Linked identities, and pending authorization requests, in the database.
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { instantValue } from '#server/platform/database/connect.ts';
+import type { LinkedIdentity, ProviderTicket, ProviderVisit } from '#server/platform/database/tables.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
 const mostCleared = 200;
 const mostListed = 100;
 
-interface VisitValues {
-  state_hash: Buffer;
-  browser_hash: Buffer;
-  nonce: string;
-  code_verifier: string;
-  place: string;
-  linking_sign_in_id: string | null;
-}
-
-export const insertAuthorizationRequest = (db: Db, values: VisitValues, expiresAt: Temporal.Instant) =>
+export const insertAuthorizationRequest = (
+  db: Db,
+  values: Omit<Selectable<ProviderVisit>, 'expires_at' | 'returned_at'>,
+  expiresAt: Temporal.Instant,
+) =>
   db
     .insertInto('provider_visit')
     .values({ ...values, expires_at: instantValue(expiresAt) })
@@ -47,18 +43,11 @@ export const consumeAuthorizationRequest = (db: Db, stateHash: Buffer, browserHa
     .returning(['nonce', 'code_verifier', 'place', 'linking_sign_in_id'])
     .executeTakeFirst();
 
-interface TicketValues {
-  key_hash: Buffer;
-  browser_hash: Buffer;
-  issuer: string;
-  subject: string;
-  email: string | null;
-  email_verified: boolean;
-  name: string | null;
-  place: string;
-}
-
-export const insertTicket = (db: Db, values: TicketValues, expiresAt: Temporal.Instant) =>
+export const insertTicket = (
+  db: Db,
+  values: Omit<Selectable<ProviderTicket>, 'expires_at' | 'ended_at' | 'linking_account_id' | 'tries'>,
+  expiresAt: Temporal.Instant,
+) =>
   db
     .insertInto('provider_ticket')
     .values({ ...values, expires_at: instantValue(expiresAt) })
@@ -143,12 +132,7 @@ export const accountOfIdentity = (tx: Tx, issuer: string, subject: string, now: 
     .returning(['account.id', 'account.first_name', 'account.last_name', 'account.email'])
     .executeTakeFirst();
 
-interface IdentityValues {
-  account_id: number;
-  issuer: string;
-  subject: string;
-  email: string;
-}
+type IdentityValues = Pick<Selectable<LinkedIdentity>, 'account_id' | 'issuer' | 'subject' | 'email'>;
 
 /** Undefined if the identity belongs to an account already. */
 export const insertIdentity = (tx: Tx, values: IdentityValues, now: Temporal.Instant) =>

@@ -1,33 +1,13 @@
 // Accounts and sign-ins in the database.
 import type { Selectable } from 'kysely';
 import { instantValue } from '#server/platform/database/connect.ts';
-import type { Account } from '#server/platform/database/tables.ts';
+import type { Account, PasswordReset, SignIn } from '#server/platform/database/tables.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
-
-interface AccountValues {
-  email: string;
-  role: Selectable<Account>['role'];
-  is_sample: boolean;
-  password_hash: string;
-  secret_question: Account['secret_question'];
-  secret_answer_hash: string;
-  first_name: string;
-  last_name: string;
-  organization: string;
-  occupation: string;
-  phone: string;
-  address1: string;
-  address2: string;
-  city: string;
-  state: string;
-  zip: string;
-  country: string;
-}
 
 /** The new account's id; undefined when the address has an account already. */
 export const insertAccount = async (
   tx: Tx,
-  values: AccountValues,
+  values: Omit<Selectable<Account>, 'id' | 'created_at' | 'email_proven_at' | 'reminders' | 'time_zone'>,
   now: Temporal.Instant,
 ): Promise<number | undefined> => {
   const row = await tx
@@ -57,20 +37,17 @@ export const passwordHashOf = async (db: Db, accountId: number): Promise<string 
   return row?.password_hash;
 };
 
-interface SignInValues {
-  account_id: number;
-  browser: string;
-  network: string;
-  is_remembered: boolean;
-}
-
 interface SignInTimes {
   now: Temporal.Instant;
   expiresAt: Temporal.Instant;
   secondFactorAt: Temporal.Instant | null;
 }
 
-export const insertSignIn = (tx: Tx, values: SignInValues, { now, expiresAt, secondFactorAt }: SignInTimes) =>
+export const insertSignIn = (
+  tx: Tx,
+  values: Pick<Selectable<SignIn>, 'account_id' | 'browser' | 'network' | 'is_remembered'>,
+  { now, expiresAt, secondFactorAt }: SignInTimes,
+) =>
   tx
     .insertInto('sign_in')
     .values({
@@ -243,12 +220,12 @@ export const endKeys = (tx: Tx, accountId: number, now: Temporal.Instant) =>
     .where('ended_at', 'is', null)
     .execute();
 
-interface KeyValues {
-  key_hash: Buffer;
-  account_id: number;
-}
-
-export const insertKey = (tx: Tx, values: KeyValues, now: Temporal.Instant, expiresAt: Temporal.Instant) =>
+export const insertKey = (
+  tx: Tx,
+  values: Pick<PasswordReset, 'key_hash' | 'account_id'>,
+  now: Temporal.Instant,
+  expiresAt: Temporal.Instant,
+) =>
   tx
     .insertInto('password_reset')
     .values({ ...values, created_at: instantValue(now), expires_at: instantValue(expiresAt) })

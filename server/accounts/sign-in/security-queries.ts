@@ -1,7 +1,7 @@
 // SQL for devices, second factors and keys for new addresses.
 import type { Selectable } from 'kysely';
 import { instantValue } from '#server/platform/database/connect.ts';
-import type { Account } from '#server/platform/database/tables.ts';
+import type { Account, EmailChange } from '#server/platform/database/tables.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
 export const confirmedFactor = (db: Db, accountId: number) =>
@@ -149,15 +149,9 @@ export const endEmailChanges = (tx: Tx, accountId: number, now: Temporal.Instant
     .where('ended_at', 'is', null)
     .execute();
 
-interface EmailChangeValues {
-  key_hash: Buffer;
-  account_id: number;
-  email: string;
-}
-
 export const insertEmailChange = (
   tx: Tx,
-  values: EmailChangeValues,
+  values: Pick<EmailChange, 'key_hash' | 'account_id' | 'email'>,
   now: Temporal.Instant,
   expiresAt: Temporal.Instant,
 ) =>

@@ -4,6 +4,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { AudienceKey } from '#rules/admin/announcements.ts';
 import { phoneMethods, webMethods } from '#rules/catalog/attendance-choice.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
+import type { Announcement } from '#server/platform/database/tables.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
 export const announcementsOnAPage = 50;
@@ -88,18 +89,9 @@ export const countSince = async (db: Db, sessionId: number, since: Temporal.Inst
   return rows[0]?.count ?? 0;
 };
 
-interface NewAnnouncement {
-  key: string;
-  session_id: number;
-  audience: AudienceKey;
-  subject: string;
-  body: string;
-  created_by: number;
-}
-
 export const insertAnnouncement = async (
   tx: Tx,
-  values: NewAnnouncement,
+  values: Pick<Announcement, 'key' | 'session_id' | 'audience' | 'subject' | 'body' | 'created_by'>,
   { accountIds, now, dueAt }: { accountIds: readonly number[]; now: Temporal.Instant; dueAt: Temporal.Instant },
 ): Promise<number> => {
   const { id } = await tx

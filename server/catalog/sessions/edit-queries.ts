@@ -3,9 +3,8 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { phoneMethods, webMethods } from '#rules/catalog/attendance-choice.ts';
-import type { CreditUnit, LineBody } from '#rules/catalog/credit-lines.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
-import type { Session } from '#server/platform/database/tables.ts';
+import type { Session, SessionCredit } from '#server/platform/database/tables.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
 const columns = [
@@ -161,16 +160,11 @@ export const replaceSpeakers = async (tx: Tx, sessionId: number, ids: readonly n
     .execute();
 };
 
-interface CreditValues {
-  name: string;
-  credits: number;
-  course_number: string;
-  is_selected: boolean;
-  body: LineBody;
-  unit: CreditUnit;
-}
-
-export const replaceCredits = async (tx: Tx, sessionId: number, lines: readonly CreditValues[]): Promise<void> => {
+export const replaceCredits = async (
+  tx: Tx,
+  sessionId: number,
+  lines: readonly Required<Omit<Insertable<SessionCredit>, 'session_id' | 'sort_order'>>[],
+): Promise<void> => {
   await tx.deleteFrom('session_credit').where('session_id', '=', sessionId).execute();
   if (lines.length === 0) return;
   await tx

@@ -1,6 +1,7 @@
 // SQL of speakers for staff.
-import { type SqlBool, sql } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Speaker } from '#server/platform/database/tables.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
 export const speakersOnAPage = 50;
@@ -85,15 +86,6 @@ export const lockSpeaker = (tx: Tx, id: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-interface SpeakerColumns {
-  first_name: string;
-  last_name: string;
-  title: string;
-  position: string;
-  organization: string;
-  biography: string;
-}
-
 export const insertSpeaker = async (tx: Tx): Promise<number> => {
   const { id } = await tx
     .insertInto('speaker')
@@ -104,7 +96,11 @@ export const insertSpeaker = async (tx: Tx): Promise<number> => {
 };
 
 /** Also restores a deleted speaker under its id. */
-export const putSpeaker = (tx: Tx, id: number, values: SpeakerColumns) =>
+export const putSpeaker = (
+  tx: Tx,
+  id: number,
+  values: Pick<Selectable<Speaker>, 'first_name' | 'last_name' | 'title' | 'position' | 'organization' | 'biography'>,
+) =>
   tx
     .insertInto('speaker')
     .values({ id, ...values })

@@ -1,4 +1,5 @@
 // Meeting reports in the database, and the sessions they may belong to.
+import type { Insertable } from 'kysely';
 import { neverHeld } from '#rules/catalog/session-status.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { AttendanceReport } from '#server/platform/database/tables.ts';
@@ -39,19 +40,10 @@ export const hasReport = async (db: Db, sessionId: number, contentHash: Buffer):
   return row !== undefined;
 };
 
-interface ReportValues {
-  session_id: number;
-  source: AttendanceReport['source'];
-  file_name: string;
-  content_hash: Buffer;
-  imported_by: number | null;
-  errors: string;
-}
-
 /** The id of the new report; undefined if the same file was imported before. */
 export const insertReport = async (
   tx: Tx,
-  values: ReportValues,
+  values: Required<Omit<Insertable<AttendanceReport>, 'id' | 'imported_at'>>,
   now: Temporal.Instant,
 ): Promise<number | undefined> => {
   const row = await tx

@@ -1,5 +1,6 @@
 // Signatures in the database.
 import { instantValue } from '#server/platform/database/connect.ts';
+import type { Signature } from '#server/platform/database/tables.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
 const mostSignatures = 100;
@@ -15,15 +16,7 @@ export type SignatureRow = Awaited<ReturnType<typeof allSignatures>>[number];
 export const signatureOf = (db: Db, signerName: string): Promise<SignatureRow | undefined> =>
   db.selectFrom('signature').select(columns).where('signer_name', '=', signerName).executeTakeFirst();
 
-interface NewSignature {
-  signer_name: string;
-  alt: string;
-  format: 'png' | 'jpg';
-  image: Buffer;
-  uploaded_by: number;
-}
-
-export const upsertSignature = (tx: Tx, values: NewSignature, now: Temporal.Instant) => {
+export const upsertSignature = (tx: Tx, values: Omit<Signature, 'uploaded_at'>, now: Temporal.Instant) => {
   const row = { ...values, uploaded_at: instantValue(now) };
   return tx
     .insertInto('signature')

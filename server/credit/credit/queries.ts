@@ -1,11 +1,12 @@
 // Credit requests, decisions, and the facts behind them, in the database.
-import { sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CertificateType } from '#rules/catalog/certificate-types.ts';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 import type { AnyReason } from '#rules/credit/credit-reasons.ts';
 import { easternZone } from '#rules/platform/eastern-time.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
+import type { CreditDecision, CreditRequest, Membership } from '#server/platform/database/tables.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
 const mostSessions = 100;
@@ -142,17 +143,12 @@ export const openRequestsOf = (db: Db, accountId: number, sessionIds: readonly n
     .orderBy('credit_request.id')
     .execute();
 
-interface NewRequest {
-  session_id: number;
-  account_id: number;
-  member_id: number;
-  type: CertificateType;
-  /** `YYYY-MM-DD`. */
-  completed_on: string | null;
-}
-
 /** An existing request is unchanged. */
-export const insertRequestOnce = async (tx: Tx, values: NewRequest, now: Temporal.Instant): Promise<void> => {
+export const insertRequestOnce = async (
+  tx: Tx,
+  values: Pick<Insertable<CreditRequest>, 'session_id' | 'account_id' | 'member_id' | 'type' | 'completed_on'>,
+  now: Temporal.Instant,
+): Promise<void> => {
   const insertion = tx
     .insertInto('credit_request')
     .values({ ...values, requested_at: instantValue(now) })
@@ -163,15 +159,12 @@ export const insertRequestOnce = async (tx: Tx, values: NewRequest, now: Tempora
   await insertion.execute();
 };
 
-interface NewMembership {
-  account_id: number;
-  member_id: number;
-  body: string;
-  number: string;
-}
-
 /** Replaces the person's number with the organization. */
-export const upsertMembership = (tx: Tx, values: NewMembership, now: Temporal.Instant) =>
+export const upsertMembership = (
+  tx: Tx,
+  values: Omit<Selectable<Membership>, 'given_at' | 'name'>,
+  now: Temporal.Instant,
+) =>
   tx
     .insertInto('membership')
     .values({ ...values, given_at: instantValue(now) })
@@ -216,21 +209,6 @@ export const decisionsOf = (db: Db, requestIds: readonly number[]) =>
 
 export type DecisionRow = Awaited<ReturnType<typeof decisionsOf>>[number];
 
-interface NewDecision {
-  request_id: number;
-  decision: 'granted' | 'missing' | 'refused';
-  hours: number | null;
-  unit_count: number | null;
-  unit_word: string;
-  is_prorated: boolean;
-  /** JSON. */
-  reasons: string;
-  facts: string;
-  rule_from: string;
-  overruled_by: number | null;
-  note: string;
-}
-
 /** Decisions of a session that people were notified of. */
 export const notifiedDecisionIds = async (db: Db, sessionId: number): Promise<ReadonlySet<number>> => {
   const rows = await db
@@ -242,7 +220,11 @@ export const notifiedDecisionIds = async (db: Db, sessionId: number): Promise<Re
   return new Set(rows.map(({ kind }) => Number(kind.slice('credit-'.length))));
 };
 
-export const insertDecision = async (tx: Tx, values: NewDecision, now: Temporal.Instant): Promise<number> => {
+export const insertDecision = async (
+  tx: Tx,
+  values: Required<Omit<Insertable<CreditDecision>, 'id' | 'decided_at'>>,
+  now: Temporal.Instant,
+): Promise<number> => {
   const { id } = await tx
     .insertInto('credit_decision')
     .values({ ...values, decided_at: instantValue(now) })

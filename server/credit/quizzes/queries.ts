@@ -5,6 +5,7 @@ import { SessionStatus } from '#rules/catalog/session-status.ts';
 import type { SubmittedAttempt } from '#rules/credit/quiz-results.ts';
 import type { GivenAnswers, QuizKind, QuizQuestion } from '#rules/credit/quiz-scoring.ts';
 import { instantValue, jsonValue } from '#server/platform/database/connect.ts';
+import type { TestAttempt } from '#server/platform/database/tables.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
 const mostListed = 200;
@@ -83,15 +84,11 @@ export const currentAttempt = (tx: Tx, testId: number, memberId: number) =>
     .where('handed_in_at', 'is', null)
     .executeTakeFirst();
 
-interface NewAttempt {
-  test_id: number;
-  version_id: number;
-  account_id: number;
-  member_id: number;
-  seed: number;
-}
-
-export const insertAttempt = (tx: Tx, values: NewAttempt, now: Temporal.Instant) =>
+export const insertAttempt = (
+  tx: Tx,
+  values: Pick<TestAttempt, 'test_id' | 'version_id' | 'account_id' | 'member_id' | 'seed'>,
+  now: Temporal.Instant,
+) =>
   tx
     .insertInto('test_attempt')
     .values({ ...values, begun_at: instantValue(now), saved_at: instantValue(now) })

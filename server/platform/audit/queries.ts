@@ -1,20 +1,16 @@
 // SQL of the audit log of account events. The database itself chains the rows and rejects changes to them.
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { AuditHead } from '#server/platform/audit/audit-keys.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
+import type { AuditEvent } from '#server/platform/database/tables.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
-interface EventValues {
-  kind: string;
-  actor_id: number | null;
-  subject_id: number | null;
-  network: string;
-  request_id: string;
-  details: string;
-}
-
 /** The trigger fills in the id and both hashes. */
-export const insertEvent = (tx: Tx, values: EventValues, now: Temporal.Instant) => {
+export const insertEvent = (
+  tx: Tx,
+  values: Required<Omit<Insertable<AuditEvent>, 'id' | 'previous_hash' | 'hash' | 'at'>>,
+  now: Temporal.Instant,
+) => {
   const filledByTheDatabase = { id: 0, previous_hash: Buffer.alloc(0), hash: Buffer.alloc(0) };
   return tx
     .insertInto('audit_event')
