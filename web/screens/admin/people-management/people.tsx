@@ -13,12 +13,7 @@ import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 type Found = GoodBody<typeof findPeople>;
 
-interface Data {
-  found: Found;
-  q: string;
-}
-
-export const loader = async ({ request, context }: LoaderFunctionArgs): Promise<Data> => {
+export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const { searchParams } = new URL(request.url);
   const q = (searchParams.get('q') ?? '').trim().slice(0, maxQueryLength);
   const page = /^[1-9]\d{0,4}$/.exec(searchParams.get('page') ?? '')?.[0] ?? '1';

@@ -1,8 +1,7 @@
 // The list of emails, newest first: by state and search, with retry.
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
-import { type ListedMail, type listMail, type MailState, mailStates } from '#contract/admin/sent-email.ts';
-import type { GoodBody } from '#contract/platform/endpoint.ts';
+import { type ListedMail, type MailState, mailStates } from '#contract/admin/sent-email.ts';
 import { counted } from '#rules/platform/counted.ts';
 import { callContext } from '#web/client/api.ts';
 import { FindForm } from '#web/components/find-form/find-form.tsx';
@@ -13,13 +12,7 @@ import { noRetryWords, stateWords } from '#web/screens/admin/sent-email/mail-wor
 import { RetryForm } from '#web/screens/admin/sent-email/retry-form.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
-interface Data {
-  list: GoodBody<typeof listMail>;
-  q: string;
-  state: MailState | null;
-}
-
-export const loader = async ({ request, context }: LoaderFunctionArgs): Promise<Data> => {
+export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const { searchParams } = new URL(request.url);
   const q = searchParams.get('q')?.trim().slice(0, 200) ?? '';
   const state = mailStates.find((each) => each === searchParams.get('state')) ?? null;
@@ -27,6 +20,8 @@ export const loader = async ({ request, context }: LoaderFunctionArgs): Promise<
   const query = { page, q, ...(state ? { state } : {}) };
   return { list: await loadMailList(context.get(callContext), request, query), q, state };
 };
+
+type Data = Awaited<ReturnType<typeof loader>>;
 
 const titleOf = ({ q, state }: Data): string =>
   `Mail${state ? `, ${stateWords[state].toLowerCase()}` : ''}${q ? `: ${q}` : ''}`;

@@ -31,18 +31,15 @@ import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 type Audiences = GoodBody<typeof readAudiences>;
 type Preview = GoodBody<typeof previewAnnouncement>;
 
-interface Data {
-  sessions: PresentedSession[];
-  chosen: Audiences | null;
-}
-
-export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Data> =>
+export const loader = ({ request, context }: LoaderFunctionArgs) =>
   guardAccount(request, async () => {
     const call = context.get(callContext);
     const id = /^[1-9]\d{0,8}$/.exec(new URL(request.url).searchParams.get('session') ?? '')?.[0];
     if (id === undefined) return { sessions: await call(presentedSessions, {}), chosen: null };
     return { sessions: [], chosen: await call(readAudiences, { params: { id } }) };
   });
+
+type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: ScreenHandle<Data | undefined> = {
   title: (data) => (data?.chosen ? `Write to the people of ${data.chosen.sessionName}` : 'Write an announcement'),

@@ -7,7 +7,6 @@ import {
   readCertificateSetting,
   saveCertificateSetting,
 } from '#contract/credit/certificate-settings.ts';
-import type { GoodBody } from '#contract/platform/endpoint.ts';
 import type { CertificateWording } from '#rules/credit/certificate-wording.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { saveFile } from '#web/client/download.ts';
@@ -18,17 +17,15 @@ import { SettingForm } from '#web/screens/admin/settings/setting-form.tsx';
 import { useTrial } from '#web/screens/admin/settings/use-trial.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
-interface Data extends GoodBody<typeof readCertificateSetting> {
-  name: string;
-}
-
-export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<Data> => {
+export const loader = ({ request, params, context }: LoaderFunctionArgs) => {
   const name = params.name ?? '';
   return guardAccount(request, async () => ({
     name,
     ...(await context.get(callContext)(readCertificateSetting, { params: { name } })),
   }));
 };
+
+type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: ScreenHandle<Data | undefined> = {
   title: (data) => (data ? `Certificate: ${data.title}` : 'Certificate'),

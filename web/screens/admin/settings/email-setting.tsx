@@ -20,17 +20,15 @@ import { SettingForm } from '#web/screens/admin/settings/setting-form.tsx';
 import { useTrial } from '#web/screens/admin/settings/use-trial.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
-interface Data extends GoodBody<typeof readEmailTemplate> {
-  name: string;
-}
-
-export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<Data> => {
+export const loader = ({ request, params, context }: LoaderFunctionArgs) => {
   const name = params.name ?? '';
   return guardAccount(request, async () => ({
     name,
     ...(await context.get(callContext)(readEmailTemplate, { params: { name } })),
   }));
 };
+
+type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: ScreenHandle<Data | undefined> = {
   title: (data) => (data ? `Email: ${data.title}` : 'Email'),

@@ -30,12 +30,7 @@ import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 type Settings = GoodBody<typeof readSettings>;
 
-interface Data {
-  settings: Settings;
-  signatures: GoodBody<typeof listSignatures>;
-}
-
-export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Data> =>
+export const loader = ({ request, context }: LoaderFunctionArgs) =>
   guardAccount(request, async () => {
     const call = context.get(callContext);
     const [settings, signatures] = await Promise.all([call(readSettings, {}), call(listSignatures, {})]);

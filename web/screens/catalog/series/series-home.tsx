@@ -1,6 +1,6 @@
 // The home page of a series.
 import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
-import { type Text, textByName } from '#contract/catalog/content-pages.ts';
+import { textByName } from '#contract/catalog/content-pages.ts';
 import { upcomingSessions } from '#contract/catalog/sessions.ts';
 import { shortDayText } from '#rules/platform/eastern-time.ts';
 import { callContext } from '#web/client/api.ts';
@@ -10,22 +10,9 @@ import { ShortSessionTime } from '#web/components/session-time/session-time.tsx'
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 import { useSeries } from '#web/shell/series-route.ts';
 
-interface Upcoming {
-  id: number;
-  name: string;
-  start: string;
-  series: string;
-  route: string;
-}
-
 const mostListed = 12;
 
-interface Data {
-  upcoming: Upcoming[];
-  privacy: Text;
-}
-
-export const loader = async ({ context, params }: LoaderFunctionArgs): Promise<Data> => {
+export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const call = context.get(callContext);
   const [sessions, privacy] = await Promise.all([
     call(upcomingSessions, { query: { limit: String(mostListed) } }),

@@ -11,7 +11,6 @@ import {
   saveMaterials,
 } from '#contract/catalog/session-media.ts';
 import type { UploadedFile } from '#contract/platform/files.ts';
-import type { ListedChange } from '#contract/platform/versioned-records.ts';
 import { maxFileMegabytes } from '#rules/platform/file-kinds.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
@@ -27,12 +26,7 @@ import { MaterialRow } from '#web/screens/catalog/session-media/material-row.tsx
 import { RecordFrame, RecordHistory } from '#web/shell/record-editor/record-frame.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
-interface Data {
-  session: SessionMaterials;
-  changes: ListedChange[];
-}
-
-export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<Data> => {
+export const loader = ({ request, params, context }: LoaderFunctionArgs) => {
   const call = context.get(callContext);
   const id = params.id ?? '';
   return guardAccount(request, async () => {
@@ -44,6 +38,8 @@ export const loader = ({ request, params, context }: LoaderFunctionArgs): Promis
     return { session, changes };
   });
 };
+
+type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: ScreenHandle<Data | undefined> = {
   title: (data) => (data ? `Materials: ${data.session.sessionName}` : 'Materials'),

@@ -11,7 +11,6 @@ import {
   saveRecording,
 } from '#contract/catalog/session-media.ts';
 import type { UploadedFile } from '#contract/platform/files.ts';
-import type { ListedChange } from '#contract/platform/versioned-records.ts';
 import { browserCall, browserReadText, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { loadVideoTexts } from '#web/client/load-video-texts.ts';
@@ -28,12 +27,7 @@ import { controlIdOf, RecordFrame, RecordHistory } from '#web/shell/record-edito
 import { fieldText } from '#web/shell/record-editor/record-words.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
-interface Data {
-  session: SessionRecording;
-  changes: ListedChange[];
-}
-
-export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<Data> => {
+export const loader = ({ request, params, context }: LoaderFunctionArgs) => {
   const call = context.get(callContext);
   const id = params.id ?? '';
   return guardAccount(request, async () => {
@@ -45,6 +39,8 @@ export const loader = ({ request, params, context }: LoaderFunctionArgs): Promis
     return { session, changes };
   });
 };
+
+type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: ScreenHandle<Data | undefined> = {
   title: (data) => (data ? `Recording: ${data.session.sessionName}` : 'Recording'),

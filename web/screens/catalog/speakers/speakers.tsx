@@ -1,23 +1,14 @@
 // The list of speakers by last name.
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { seriesHome } from '#contract/catalog/series.ts';
-import { type ListedSpeaker, speakersOfSeries } from '#contract/catalog/speakers.ts';
+import { speakersOfSeries } from '#contract/catalog/speakers.ts';
 import { counted } from '#rules/platform/counted.ts';
 import { callContext } from '#web/client/api.ts';
 import { Pager } from '#web/components/pager/pager.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 import { useSeries } from '#web/shell/series-route.ts';
 
-interface Data {
-  speakers: ListedSpeaker[];
-  count: number;
-  page: number;
-  pages: number;
-  letters: string[];
-  letter: string | null;
-}
-
-export const loader = async ({ context, params, request }: LoaderFunctionArgs): Promise<Data> => {
+export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
   const call = context.get(callContext);
   const { id } = await call(seriesHome, { params: { route: params.group ?? 'ao' } });
   const search = new URL(request.url).searchParams;
@@ -29,6 +20,8 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs): 
   };
   return { ...(await call(speakersOfSeries, { query })), letter };
 };
+
+type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: ScreenHandle<Data | undefined> = {
   title: (data) => {

@@ -9,12 +9,7 @@ import { CertificateCard } from '#web/screens/credit/certificates/certificate-ca
 import { SaveButton } from '#web/shell/save-button/save-button.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
-interface Data {
-  live: MyCertificate[];
-  selfPaced: MyCertificate[];
-}
-
-export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Data> => {
+export const loader = ({ request, context }: LoaderFunctionArgs) => {
   const call = context.get(callContext);
   return guardAccount(request, async () => {
     const [live, selfPaced] = await Promise.all([

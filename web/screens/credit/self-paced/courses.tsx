@@ -1,6 +1,6 @@
 // The self-paced courses by category.
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { type Text, textByName } from '#contract/catalog/content-pages.ts';
+import { textByName } from '#contract/catalog/content-pages.ts';
 import { sessionsByCategory } from '#contract/catalog/sessions.ts';
 import { selfPacedCategoryIds } from '#rules/catalog/self-paced.ts';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
@@ -10,19 +10,7 @@ import { callContext } from '#web/client/api.ts';
 import { RichText } from '#web/components/rich-text/rich-text.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
-interface Course {
-  id: number;
-  name: string;
-  start: string;
-  hasVideo: boolean;
-}
-
-interface Data {
-  text: Text;
-  groups: { category: string; courses: Course[] }[];
-}
-
-export const loader = async ({ context }: LoaderFunctionArgs): Promise<Data> => {
+export const loader = async ({ context }: LoaderFunctionArgs) => {
   const call = context.get(callContext);
   const [text, ...lists] = await Promise.all([
     call(textByName, { params: { name: 'self-paced' }, query: {} }),
@@ -39,6 +27,8 @@ export const loader = async ({ context }: LoaderFunctionArgs): Promise<Data> => 
   });
   return { text, groups: groups.filter(({ courses }) => courses.length > 0) };
 };
+
+type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: ScreenHandle<Data | undefined> = {
   title: (data) => data?.text.title ?? '',

@@ -1,7 +1,7 @@
 // The accommodations of the account.
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { listMembers, type Member } from '#contract/accounts/group-members.ts';
-import { type Accommodations, readAccommodations } from '#contract/accounts/profile.ts';
+import { listMembers } from '#contract/accounts/group-members.ts';
+import { readAccommodations } from '#contract/accounts/profile.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { useAccommodationForm } from '#web/client/use-accommodation-form.ts';
@@ -9,12 +9,7 @@ import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { AccommodationForm } from '#web/components/accommodation-form/accommodation-form.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
-interface Data {
-  accommodations: Accommodations;
-  members: Member[];
-}
-
-export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Data> =>
+export const loader = ({ request, context }: LoaderFunctionArgs) =>
   guardAccount(request, async () => {
     const call = context.get(callContext);
     const [accommodations, members] = await Promise.all([call(readAccommodations, {}), call(listMembers, {})]);

@@ -17,16 +17,11 @@ import { ShortSessionTime } from '#web/components/session-time/session-time.tsx'
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 import { showToast } from '#web/shell/toasts.tsx';
 
-interface Data {
-  upcoming: MySession[];
-  members: Member[];
-}
-
 const mostShown = 3;
 const typedKey = 'newMember';
 
 /** Going to My Account clears the registration draft (spec 4). */
-export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Data> => {
+export const loader = ({ request, context }: LoaderFunctionArgs) => {
   const call = context.get(callContext);
   return guardAccount(request, async () => {
     const [upcoming, members] = await Promise.all([

@@ -1,12 +1,7 @@
 // My sessions: registrations of the person and the group.
 import { useRef, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
-import {
-  type MySession,
-  mySessions,
-  type ReminderChoice,
-  readReminders,
-} from '#contract/registration/registrations.ts';
+import { type MySession, mySessions, readReminders } from '#contract/registration/registrations.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { Reminders } from '#web/screens/registration/registrations/reminders.tsx';
@@ -15,13 +10,7 @@ import { useFrameData } from '#web/shell/frame-data.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 import { showToast } from '#web/shell/toasts.tsx';
 
-interface Data {
-  upcoming: MySession[];
-  past: MySession[];
-  reminders: ReminderChoice;
-}
-
-export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Data> => {
+export const loader = ({ request, context }: LoaderFunctionArgs) => {
   const call = context.get(callContext);
   return guardAccount(request, async () => {
     const [upcoming, past, reminders] = await Promise.all([

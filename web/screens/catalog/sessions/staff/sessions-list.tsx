@@ -3,13 +3,7 @@ import { counted } from '#rules/platform/counted.ts';
 import '#web/shell/record-editor/record-editor.css';
 import { useEffect, useRef } from 'react';
 import { Form, Link, type LoaderFunctionArgs, useLoaderData, useNavigation, useSubmit } from 'react-router';
-import {
-  type ListedStaffSession,
-  listStaffSessions,
-  readSessionChoices,
-  type SessionChoices,
-} from '#contract/catalog/session-editing.ts';
-import type { GoodBody } from '#contract/platform/endpoint.ts';
+import { type ListedStaffSession, listStaffSessions, readSessionChoices } from '#contract/catalog/session-editing.ts';
 import { editingStates, editingStateWords } from '#rules/catalog/session-states.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
@@ -26,12 +20,6 @@ interface Given {
   year: string;
 }
 
-interface Data {
-  given: Given;
-  list: GoodBody<typeof listStaffSessions>;
-  choices: SessionChoices;
-}
-
 /** Only known parameters; others are ignored. */
 const givenOf = (params: URLSearchParams): Given => {
   const of = (name: string, pattern: RegExp): string => pattern.exec(params.get(name) ?? '')?.[0] ?? '';
@@ -46,7 +34,7 @@ const givenOf = (params: URLSearchParams): Given => {
 const filled = (given: Given): Partial<Given> =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
 
-export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Data> => {
+export const loader = ({ request, context }: LoaderFunctionArgs) => {
   const { searchParams } = new URL(request.url);
   const given = givenOf(searchParams);
   const page = /^[1-9]\d{0,4}$/.exec(searchParams.get('page') ?? '')?.[0] ?? '1';
@@ -57,6 +45,8 @@ export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Data> 
     return { given, list, choices };
   });
 };
+
+type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: ScreenHandle<Data | undefined> = {
   title: (data) => (data?.given.q ? `Sessions: ${data.given.q}` : 'Sessions'),

@@ -2,7 +2,6 @@
 import { useEffect, useRef } from 'react';
 import { Form, Link, type LoaderFunctionArgs, useLoaderData, useSubmit } from 'react-router';
 import { type ListedStaffSpeaker, listStaffSpeakers } from '#contract/catalog/speaker-editing.ts';
-import type { GoodBody } from '#contract/platform/endpoint.ts';
 import { counted } from '#rules/platform/counted.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
@@ -10,12 +9,7 @@ import { TextField } from '#web/components/field/field.tsx';
 import { Pager } from '#web/components/pager/pager.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
-interface Data {
-  q: string;
-  list: GoodBody<typeof listStaffSpeakers>;
-}
-
-export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Data> => {
+export const loader = ({ request, context }: LoaderFunctionArgs) => {
   const { searchParams } = new URL(request.url);
   const q = searchParams.get('q')?.trim().slice(0, 200) ?? '';
   const page = /^[1-9]\d{0,4}$/.exec(searchParams.get('page') ?? '')?.[0] ?? '1';

@@ -22,7 +22,7 @@ import { Pager } from '#web/components/pager/pager.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 import { type ChosenPerson, PersonFinder } from '#web/screens/credit/attendance/staff/person-finder.tsx';
 
-export type FoundPeople = GoodBody<typeof listAttendancePeople>;
+type FoundPeople = GoodBody<typeof listAttendancePeople>;
 
 interface Props {
   attendance: Attendance;

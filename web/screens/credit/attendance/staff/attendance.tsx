@@ -10,20 +10,14 @@ import { TextField } from '#web/components/field/field.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 import { SessionTime } from '#web/components/session-time/session-time.tsx';
 import { AttendanceGuests } from '#web/screens/credit/attendance/staff/attendance-guests.tsx';
-import { AttendancePeople, type FoundPeople } from '#web/screens/credit/attendance/staff/attendance-people.tsx';
+import { AttendancePeople } from '#web/screens/credit/attendance/staff/attendance-people.tsx';
 import { AttendanceReports } from '#web/screens/credit/attendance/staff/attendance-reports.tsx';
 import { AttendanceSites } from '#web/screens/credit/attendance/staff/attendance-sites.tsx';
 import { SessionCertificates } from '#web/screens/credit/attendance/staff/session-certificates.tsx';
 import { SaveButton } from '#web/shell/save-button/save-button.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
-interface Data {
-  attendance: Attendance;
-  people: FoundPeople;
-  q: string;
-}
-
-export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<Data> =>
+export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
   guardAccount(request, async () => {
     const call = context.get(callContext);
     const { searchParams } = new URL(request.url);
@@ -36,6 +30,8 @@ export const loader = ({ request, params, context }: LoaderFunctionArgs): Promis
     ]);
     return { attendance, people, q };
   });
+
+type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: ScreenHandle<Data | undefined> = {
   title: (data) => (data ? `Attendance: ${data.attendance.name}${data.q ? `: ${data.q}` : ''}` : 'Attendance'),

@@ -1,7 +1,6 @@
 // The queue of credit requests, most urgent first.
 import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type ListedCreditRequest, listCreditRequests, queueStates } from '#contract/credit/credit-review.ts';
-import type { GoodBody } from '#contract/platform/endpoint.ts';
 import { creditStateLabels, hoursText } from '#rules/credit/credit-states.ts';
 import { counted } from '#rules/platform/counted.ts';
 import { plainDayText } from '#rules/platform/eastern-time.ts';
@@ -14,11 +13,6 @@ import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 type QueueState = (typeof queueStates)[number];
 
-interface Data {
-  list: GoodBody<typeof listCreditRequests>;
-  state: QueueState;
-}
-
 const stateWords: Record<QueueState, string> = {
   open: 'Open: neither granted nor refused',
   asked: 'For us to check',
@@ -29,7 +23,7 @@ const stateWords: Record<QueueState, string> = {
   all: 'All',
 };
 
-export const loader = async ({ request, context }: LoaderFunctionArgs): Promise<Data> => {
+export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const { searchParams } = new URL(request.url);
   const state = queueStates.find((each) => each === searchParams.get('state')) ?? 'open';
   const page = /^[1-9]\d{0,4}$/.exec(searchParams.get('page') ?? '')?.[0] ?? '1';

@@ -12,12 +12,7 @@ import { SelectField, TextAreaField, TextField } from '#web/components/field/fie
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
-interface Data {
-  waiting: ExternalTest[];
-  recorded: ExternalTest[];
-}
-
-export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Data> => {
+export const loader = ({ request, context }: LoaderFunctionArgs) => {
   const call = context.get(callContext);
   return guardAccount(request, async () => {
     const [waiting, recorded] = await Promise.all([

@@ -1,14 +1,7 @@
 // The quiz editor with preview and results.
 import { useEffect, useRef, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
-import {
-  listQuizzes,
-  readQuiz,
-  removeQuiz,
-  type SessionWithQuizzes,
-  type StaffQuiz,
-  saveQuiz,
-} from '#contract/credit/quizzes.ts';
+import { listQuizzes, readQuiz, removeQuiz, type StaffQuiz, saveQuiz } from '#contract/credit/quizzes.ts';
 import { quizNames } from '#rules/credit/quiz-names.ts';
 import { type GivenAnswer, quizKinds } from '#rules/credit/quiz-scoring.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
@@ -37,12 +30,7 @@ import { QuestionList } from '#web/screens/credit/quizzes/staff/question-list.ts
 import { TestResults } from '#web/screens/credit/quizzes/staff/test-results.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
-interface Data {
-  test: StaffQuiz;
-  sessions: SessionWithQuizzes[];
-}
-
-export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<Data> => {
+export const loader = ({ request, params, context }: LoaderFunctionArgs) => {
   const call = context.get(callContext);
   const kind = quizKinds.find((each) => each === params.kind) ?? 'quiz';
   return guardAccount(request, async () => {
@@ -53,6 +41,8 @@ export const loader = ({ request, params, context }: LoaderFunctionArgs): Promis
     return { test, sessions };
   });
 };
+
+type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: ScreenHandle<Data | undefined> = {
   title: (data) => (data ? `${quizNames[data.test.kind]}: ${data.test.sessionName}` : 'Test'),

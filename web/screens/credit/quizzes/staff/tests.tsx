@@ -9,15 +9,12 @@ import { FindForm } from '#web/components/find-form/find-form.tsx';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
-interface Data {
-  sessions: SessionWithQuizzes[];
-  q: string;
-}
-
-export const loader = async ({ request, context }: LoaderFunctionArgs): Promise<Data> => {
+export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const q = new URL(request.url).searchParams.get('q')?.trim().slice(0, 200) ?? '';
   return { sessions: await guardAccount(request, () => context.get(callContext)(listQuizzes, { query: { q } })), q };
 };
+
+type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: ScreenHandle<Data | undefined> = {
   title: (data) => (data?.q ? `Tests and evaluations: ${data.q}` : 'Tests and evaluations'),
