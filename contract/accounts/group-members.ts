@@ -65,5 +65,3 @@ export const removeMember = endpoint({
   params: byId,
   answers: { 204: null, 404: errorBody, 409: errorBody },
 });
-
-export const endpoints = [listMembers, addMember, renameMember, removeMember];

@@ -163,16 +163,3 @@ export const removeIdentity = endpoint({
   body: z.strictObject({ password }),
   answers: { 204: null, 400: errorBody, 404: errorBody, 429: errorBody },
 });
-
-export const endpoints = [
-  startAtProvider,
-  returnFromProvider,
-  finishSignIn,
-  linkByPassword,
-  linkByMail,
-  confirmLink,
-  endAtProvider,
-  listIdentities,
-  startLinking,
-  removeIdentity,
-];

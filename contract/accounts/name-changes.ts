@@ -49,5 +49,3 @@ export const decideNameChange = endpoint({
   }),
   answers: { 204: null, 404: errorBody, 409: errorBody },
 });
-
-export const endpoints = [listNameChanges, decideNameChange];

@@ -246,17 +246,3 @@ export const removePersonSecondFactor = endpoint({
   body: noted,
   answers: { 204: null, 404: errorBody, 409: errorBody },
 });
-
-export const endpoints = [
-  findPeople,
-  readPerson,
-  createPersonAccount,
-  savePerson,
-  addPersonMember,
-  renamePersonMember,
-  changePersonEmail,
-  confirmPersonEmail,
-  signOutPerson,
-  sendPasswordEmail,
-  removePersonSecondFactor,
-];

@@ -172,14 +172,3 @@ export const deleteAccount = endpoint({
   body: proof,
   answers: { 204: null, 400: errorBody, 409: errorBody, 429: errorBody },
 });
-
-export const endpoints = [
-  readProfile,
-  saveProfile,
-  readMemberships,
-  saveMemberships,
-  readAccommodations,
-  saveAccommodations,
-  exportData,
-  deleteAccount,
-];

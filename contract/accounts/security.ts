@@ -136,16 +136,3 @@ export const removeSecondFactor = endpoint({
   body: z.strictObject({ password, code }),
   answers: { 204: null, 400: errorBody, 429: errorBody },
 });
-
-export const endpoints = [
-  readSecurity,
-  changePassword,
-  changeSecretQuestion,
-  endSignIn,
-  changeEmail,
-  requestEmailProof,
-  confirmEmail,
-  startSecondFactor,
-  confirmSecondFactor,
-  removeSecondFactor,
-];

@@ -129,5 +129,3 @@ export const resetPassword = endpoint({
   }),
   answers: { 200: z.object({ message: z.literal('Update Successful') }), 400: errorBody },
 });
-
-export const endpoints = [register, login, recover, resetPassword];

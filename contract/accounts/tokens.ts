@@ -18,5 +18,3 @@ export const logout = endpoint({
   query: z.strictObject({ everywhere: z.optional(z.literal('1')) }),
   answers: { 204: null },
 });
-
-export const endpoints = [resetToken, logout];

@@ -153,13 +153,3 @@ export const sendAnnouncement = endpoint({
   }),
   answers: { 200: announcement, 404: errorBody, 409: errorBody },
 });
-
-export const endpoints = [
-  listAnnouncements,
-  readAnnouncement,
-  stopAnnouncement,
-  readAudiences,
-  previewAnnouncement,
-  testAnnouncement,
-  sendAnnouncement,
-];

@@ -66,5 +66,3 @@ export const readDashboard = endpoint({
     }),
   },
 });
-
-export const endpoints = [readDashboard];

@@ -89,12 +89,3 @@ export const importCatalog = endpoint({
   ),
   answers: { 200: taskId, 404: errorBody, 409: errorBody },
 });
-
-export const endpoints = [
-  exportCatalog,
-  exportPeople,
-  startCatalogUpload,
-  uploadCatalogChunk,
-  checkCatalog,
-  importCatalog,
-];

@@ -120,5 +120,3 @@ export const mergePeople = endpoint({
   body: z.strictObject({ ...proof }),
   answers: { 204: null, 400: errorBody, 404: errorBody, 409: errorBody, 429: errorBody },
 });
-
-export const endpoints = [listChoosable, registerPerson, cancelPerson, changePersonRole, previewMerge, mergePeople];

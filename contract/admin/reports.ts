@@ -122,12 +122,3 @@ export const yearReportPdf = endpoint({
   answers: { 200: fileBytes, 400: errorBody, 409: errorBody },
   mediaType: 'application/pdf',
 });
-
-export const endpoints = [
-  readUsageReport,
-  usageReportTable,
-  usageReportPdf,
-  readYearReport,
-  yearReportTable,
-  yearReportPdf,
-];

@@ -114,5 +114,3 @@ export const markAnswered = endpoint({
   body: z.strictObject({ isAnswered: z.boolean() }),
   answers: { 204: null, 404: errorBody },
 });
-
-export const endpoints = [checkStaff, listMail, readMail, retryMail, markAnswered, listSampleMail, readSampleMail];

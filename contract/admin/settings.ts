@@ -262,22 +262,3 @@ export const testEmailTemplate = endpoint({
   body: emailTemplateSetting,
   answers: { 200: z.object({ to: z.string() }), 400: errorBody, 404: errorBody },
 });
-
-export const endpoints = [
-  readSettings,
-  saveOrganization,
-  saveRetention,
-  saveNewSession,
-  saveJoining,
-  saveAccess,
-  saveFooter,
-  saveEmailSetting,
-  saveCreditSetting,
-  readTextSetting,
-  saveTextSetting,
-  previewText,
-  readEmailTemplate,
-  saveEmailTemplate,
-  previewEmailTemplate,
-  testEmailTemplate,
-];

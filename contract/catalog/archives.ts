@@ -49,5 +49,3 @@ export const archivePage = endpoint({
     404: errorBody,
   },
 });
-
-export const endpoints = [archiveGroups, archivePage];

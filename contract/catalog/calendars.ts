@@ -36,5 +36,3 @@ export const recordingsFeed = endpoint({
   mediaType: 'application/atom+xml; charset=utf-8',
   cacheSeconds: 900,
 });
-
-export const endpoints = [calendarFeed, recordingsFeed];

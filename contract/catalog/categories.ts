@@ -76,5 +76,3 @@ export const deleteCategory = endpoint({
   params: byId,
   answers: { 204: null, 404: errorBody, 409: errorBody },
 });
-
-export const endpoints = [listCategories, orderCategories, createCategory, readCategory, saveCategory, deleteCategory];

@@ -26,5 +26,3 @@ export const textByName = endpoint({
   query: z.strictObject({ series: z._default(z.string().check(z.maxLength(100)), 'ao') }),
   answers: { 200: text, 404: errorBody },
 });
-
-export const endpoints = [textByName];

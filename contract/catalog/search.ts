@@ -99,5 +99,3 @@ export const searchFilters = endpoint({
     }),
   },
 });
-
-export const endpoints = [search, searchFilters];

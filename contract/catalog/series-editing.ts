@@ -72,5 +72,3 @@ export const saveSeries = endpoint({
   body: z.strictObject({ version, values: seriesValues }),
   answers: { 200: staffSeries, 400: errorBody, 404: errorBody, 409: changedBody(seriesValues) },
 });
-
-export const endpoints = [listStaffSeries, createSeries, readStaffSeries, saveSeries];

@@ -75,5 +75,3 @@ export const siteDetails = endpoint({
   summary: "The organization that runs this portal, and the web client's public key",
   answers: { 200: site },
 });
-
-export const endpoints = [groupSummary, seriesHome, siteDetails];

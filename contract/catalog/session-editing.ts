@@ -261,14 +261,3 @@ export const copySession = endpoint({
   }),
   answers: { 200: staffSession, 400: errorBody, 404: errorBody },
 });
-
-export const endpoints = [
-  listStaffSessions,
-  readSessionChoices,
-  findSessionSpeakers,
-  readStaffSession,
-  createSession,
-  saveSession,
-  setSessionState,
-  copySession,
-];

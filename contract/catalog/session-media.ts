@@ -138,5 +138,3 @@ export const saveRecording = endpoint({
   body: z.strictObject({ version, values: recordingValues }),
   answers: { 200: sessionRecording, 400: errorBody, 404: errorBody, 409: changedBody(recordingValues) },
 });
-
-export const endpoints = [readMaterials, saveMaterials, readRecording, saveRecording];

@@ -181,5 +181,3 @@ export const sessionsByCategory = endpoint({
   query: z.strictObject({ category_id: z.optional(idInText), application_id: z.optional(idInText) }),
   answers: { 200: z.array(categorySession) },
 });
-
-export const endpoints = [upcomingSessions, sessionDetail, availableSessions, sessionsByCategory];

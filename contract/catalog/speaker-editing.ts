@@ -109,13 +109,3 @@ export const deleteSpeaker = endpoint({
   params: byId,
   answers: { 204: null, 404: errorBody, 409: errorBody },
 });
-
-export const endpoints = [
-  listStaffSpeakers,
-  createSpeaker,
-  readStaffSpeaker,
-  saveSpeaker,
-  linkSpeaker,
-  mergeSpeaker,
-  deleteSpeaker,
-];

@@ -60,5 +60,3 @@ export const speakerDetail = endpoint({
     404: errorBody,
   },
 });
-
-export const endpoints = [speakersOfSeries, speakerDetail];

@@ -30,5 +30,3 @@ export const command = endpoint({
   }),
   answers: { 200: z.object({ rows: z.array(z.record(z.string(), z.unknown())) }), 400: errorBody },
 });
-
-export const endpoints = [command];

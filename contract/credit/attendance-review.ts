@@ -109,5 +109,3 @@ export const markRowsChecked = endpoint({
   body: z.strictObject({ rows: z.optional(z.array(z.int().check(z.minimum(1))).check(z.maxLength(1000))) }),
   answers: { 200: review, 404: errorBody },
 });
-
-export const endpoints = [readAttendanceReview, publishDecisions, markReportMissing, markRowsChecked];

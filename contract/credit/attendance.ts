@@ -341,17 +341,3 @@ export const submitCodeWord = endpoint({
     409: errorBody,
   },
 });
-
-export const endpoints = [
-  listAttendance,
-  readAttendance,
-  listAttendancePeople,
-  listReportAttendees,
-  importReport,
-  removeReport,
-  resolveAttendee,
-  enterAttendance,
-  withdrawEntry,
-  setCodeWord,
-  submitCodeWord,
-];

@@ -56,5 +56,3 @@ export const previewCertificate = endpoint({
   answers: { 200: fileBytes, 400: errorBody, 404: errorBody },
   mediaType: 'application/pdf',
 });
-
-export const endpoints = [readCertificateSetting, saveCertificateSetting, previewCertificate];

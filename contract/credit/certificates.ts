@@ -202,18 +202,3 @@ export const badgeKeys = endpoint({
   summary: 'Every public key with which badges are checked',
   answers: { 200: z.object({ keys: z.array(jwk) }) },
 });
-
-export const endpoints = [
-  myCertificates,
-  reissueCertificate,
-  allCertificates,
-  packCertificates,
-  printCertificate,
-  certificateFile,
-  verifyCertificate,
-  downloadBadge,
-  badgeIssuer,
-  badgeKey,
-  badgeStatusList,
-  badgeKeys,
-];

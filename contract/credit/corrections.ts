@@ -75,5 +75,3 @@ export const downloadCorrection = endpoint({
   answers: { 200: z.string(), 404: errorBody },
   mediaType: 'text/csv; charset=utf-8',
 });
-
-export const endpoints = [listCorrections, draftCorrection, sendCorrection, downloadCorrection];

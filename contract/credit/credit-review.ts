@@ -226,16 +226,3 @@ export const auditFile = endpoint({
   answers: { 200: fileBytes, 404: errorBody },
   mediaType: 'application/json; charset=utf-8',
 });
-
-export const endpoints = [
-  listCreditRequests,
-  readCreditRequest,
-  overrideCredit,
-  endOverride,
-  reevaluateCredit,
-  listReports,
-  draftRoster,
-  recordReport,
-  downloadRoster,
-  auditFile,
-];

@@ -106,5 +106,3 @@ export const withdrawCreditRequest = endpoint({
   params: byId,
   answers: { 204: null, 404: errorBody, 409: errorBody },
 });
-
-export const endpoints = [readOwnCredit, requestCredit, withdrawCreditRequest];

@@ -153,5 +153,3 @@ export const exportEvaluation = endpoint({
   answers: { 200: z.string(), 404: errorBody, 409: errorBody },
   mediaType: 'text/csv; charset=utf-8',
 });
-
-export const endpoints = [readOwnEvaluation, answerEvaluation, readEvaluation, saveEvaluation, exportEvaluation];

@@ -110,5 +110,3 @@ export const downloadSiteFile = endpoint({
   answers: { 200: fileBytes, 404: errorBody },
   mediaType: 'application/octet-stream',
 });
-
-export const endpoints = [readSiteSheet, sendSiteSheet, sendSiteFile, reviewSiteForm, downloadSiteFile];

@@ -280,14 +280,3 @@ export const removeQuiz = endpoint({
   params: byTest,
   answers: { 204: null, 404: errorBody, 409: errorBody },
 });
-
-export const endpoints = [
-  readOwnQuiz,
-  beginAttempt,
-  saveAnswers,
-  submitAttempt,
-  listQuizzes,
-  readQuiz,
-  saveQuiz,
-  removeQuiz,
-];

@@ -187,14 +187,3 @@ export const recordExternalTest = endpoint({
   }),
   answers: { 204: null, 400: errorBody, 404: errorBody },
 });
-
-export const endpoints = [
-  readCourse,
-  acknowledgeHonorCode,
-  reportWatched,
-  readTranscript,
-  reportTestFinished,
-  startTrial,
-  listExternalTests,
-  recordExternalTest,
-];

@@ -53,5 +53,3 @@ export const removeSignature = endpoint({
   body: z.strictObject({ signerName: z.string().check(z.minLength(1), z.maxLength(200)) }),
   answers: { 204: null, 404: errorBody },
 });
-
-export const endpoints = [listSignatures, saveSignature, removeSignature];

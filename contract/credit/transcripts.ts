@@ -213,17 +213,3 @@ export const removeCreditGoal = endpoint({
   params: byId,
   answers: { 204: null, 404: errorBody },
 });
-
-export const endpoints = [
-  readTranscript,
-  transcriptTable,
-  transcriptPdf,
-  listOtherCredits,
-  addOtherCredit,
-  changeOtherCredit,
-  removeOtherCredit,
-  listCreditGoals,
-  addCreditGoal,
-  changeCreditGoal,
-  removeCreditGoal,
-];

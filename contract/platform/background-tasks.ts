@@ -104,5 +104,3 @@ export const takeBackgroundTaskFile = endpoint({
   mediaType: 'application/octet-stream',
   answers: { 200: fileBytes, 400: errorBody, 404: errorBody },
 });
-
-export const endpoints = [listBackgroundTasks, cancelBackgroundTask, removeBackgroundTask, takeBackgroundTaskFile];

@@ -83,5 +83,3 @@ export const cancelUpload = endpoint({
   params: byUpload,
   answers: { 204: null, 404: errorBody },
 });
-
-export const endpoints = [beginUpload, readUpload, sendPiece, endUpload, cancelUpload];

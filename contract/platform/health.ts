@@ -80,5 +80,3 @@ export const readPortalHealth = endpoint({
   summary: 'How the portal is: what is not well, its processes, database, jobs, mail, disk and backups',
   answers: { 200: portalHealth },
 });
-
-export const endpoints = [liveness, readiness, readPortalHealth];

@@ -76,5 +76,3 @@ export const undoChange = endpoint({
   params: byId,
   answers: { 200: z.object({ id: z.int() }), 404: errorBody, 409: errorBody },
 });
-
-export const endpoints = [listChanges, readChange, undoChange];

@@ -160,13 +160,3 @@ export const openBrief = endpoint({
   params: z.strictObject({ code: z.string().check(z.maxLength(100)) }),
   answers: { 200: brief, 404: errorBody },
 });
-
-export const endpoints = [
-  listAccommodationRequests,
-  answerAccommodationRequest,
-  readBriefAsStaff,
-  saveBrief,
-  makeBriefLink,
-  endBriefLink,
-  openBrief,
-];

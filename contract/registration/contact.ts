@@ -67,5 +67,3 @@ export const sendEmail = endpoint({
   }),
   answers: { 200: z.object({ message: z.string() }), 400: errorBody, 429: errorBody },
 });
-
-export const endpoints = [sendEmail];

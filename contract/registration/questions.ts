@@ -147,16 +147,3 @@ export const exportQuestions = endpoint({
   answers: { 200: z.string(), 404: errorBody },
   mediaType: 'text/csv; charset=utf-8',
 });
-
-export const endpoints = [
-  submitQuestion,
-  deleteQuestion,
-  presentedSessions,
-  receivedQuestions,
-  orderQuestions,
-  markQuestion,
-  exportQuestions,
-  liveQuestions,
-  putOnAir,
-  printQuestions,
-];

@@ -219,17 +219,3 @@ export const signInSheet = endpoint({
   answers: { 200: fileBytes, 404: errorBody, 409: errorBody },
   mediaType: 'application/pdf',
 });
-
-export const endpoints = [
-  registerParticipants,
-  attendMethods,
-  mySessions,
-  cancelSession,
-  cancelParticipant,
-  acceptSeat,
-  joinSession,
-  readReminders,
-  saveReminders,
-  downloadCalendar,
-  signInSheet,
-];
