@@ -1,11 +1,13 @@
 // The state of a form: values, errors by field, sending, and the status message.
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { HttpError } from '#web/client/call-error.ts';
 import { clearFormValues, readSavedFormValues, saveFormValues } from '#web/client/saved-form-values.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { usePending } from '#web/client/use-pending.ts';
 
 type FieldErrors = Record<string, string>;
+
+type TextName<V> = { [K in keyof V & string]: V[K] extends string ? K : never }[keyof V & string];
 
 interface Options<V> {
   initial: V;
@@ -27,6 +29,12 @@ interface Options<V> {
 export interface FormState<V> {
   values: V;
   change: (values: Partial<V>) => void;
+  /** Attributes of the control of a text, or of one of several texts. */
+  control: (name: TextName<V>) => {
+    name: string;
+    value: string;
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void;
+  };
   /** Errors of fields that were left or sent. */
   errors: FieldErrors;
   touched: ReadonlySet<string>;
@@ -145,6 +153,11 @@ export const useForm = <V extends object>({
     ...shown,
     values,
     change,
+    control: (name) => ({
+      name,
+      value: values[name] as string, // By its name.
+      onChange: ({ target }) => change({ [name]: target.value } as unknown as Partial<V>), // The control has only such values.
+    }),
     failure,
     statusMessage,
     isSending: isPending,

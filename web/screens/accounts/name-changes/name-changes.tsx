@@ -69,8 +69,7 @@ const DecisionForm = ({ change, decided }: Props) => {
         }}
         id={`change-${id}-note`}
         rows={3}
-        value={values.note}
-        onChange={(event) => form.change({ note: event.target.value })}
+        {...form.control('note')}
       />
       <SaveBar label="Save decision" sendingLabel="Saving…" {...form} />
     </form>

@@ -51,7 +51,7 @@ export const Component = () => {
       await browserCall(saveMemberships, { body: listOf(values) });
     },
   });
-  const { values, errors, attempt } = form;
+  const { errors, attempt } = form;
   const labelOf = (name: string): string =>
     name === 'otherName' ? 'Name of the other body' : (membershipBodies[name as MembershipBody]?.label ?? name); // Names of this form's own fields.
   const errorList = Object.entries(errors).map(([name, error]) => ({
@@ -60,10 +60,8 @@ export const Component = () => {
   }));
   const control = (name: keyof Values) => ({
     id: controlId(name),
-    name,
-    value: values[name],
+    ...form.control(name),
     autoComplete: 'off',
-    onChange: (event: React.ChangeEvent<HTMLInputElement>) => form.change({ [name]: event.target.value }),
     onBlur: () => form.touch(name),
   });
 

@@ -47,7 +47,7 @@ export const Component = () => {
   const { route } = useSeries();
   const isHydrated = useIsHydrated();
   const [isSent, setIsSent] = useState(false);
-  const { values, change, errors, touch, isSending, submit } = useForm({
+  const { values, control, errors, touch, isSending, submit } = useForm({
     initial: { email: '' },
     validate,
     request: visitorRequest,
@@ -81,11 +81,9 @@ export const Component = () => {
                 error: values.email === '' ? undefined : errors.email,
               }}
               id="recover-email"
-              name="email"
               type="email"
               autoComplete="username"
-              value={values.email}
-              onChange={(event) => change({ email: event.target.value })}
+              {...control('email')}
               onBlur={() => touch('email')}
             />
             <div className="button-row">

@@ -49,7 +49,7 @@ export const Component = () => {
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
   const code = search.get('code') ?? '';
-  const { values, change, errors, touch, failure, isSending, submit } = useForm({
+  const { values, control, errors, touch, failure, isSending, submit } = useForm({
     initial: { password: '', confirmation: '' },
     validate,
     request: visitorRequest,
@@ -90,11 +90,9 @@ export const Component = () => {
             isGood: !invalid.password,
           }}
           id="reset-password"
-          name="password"
           autoComplete="new-password"
           maxLength={128}
-          value={values.password}
-          onChange={(event) => change({ password: event.target.value })}
+          {...control('password')}
           onBlur={() => touch('password')}
         />
         <PasswordHint text={hint} />
@@ -106,11 +104,10 @@ export const Component = () => {
             isGood: !invalid.confirmation,
           }}
           id="reset-confirmation"
+          {...control('confirmation')}
           name="passwordConfirmation"
           autoComplete="new-password"
           maxLength={128}
-          value={values.confirmation}
-          onChange={(event) => change({ confirmation: event.target.value })}
           onBlur={() => touch('confirmation')}
         />
         <div className="button-row">

@@ -84,11 +84,9 @@ const Confirm = ({ started, onConfirmed }: { started: Started; onConfirmed: (cod
         <TextField
           state={{ label: 'Code that the app shows', isRequired: true, hint: '6 digits', error: form.errors.code }}
           id="second-factor-code"
-          name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
-          value={form.values.code}
-          onChange={(event) => form.change({ code: event.target.value })}
+          {...form.control('code')}
         />
         <SaveBar label="Turn the code on" sendingLabel="Checking…" {...form} />
       </form>
@@ -143,10 +141,8 @@ const TurnOff = ({ onOff }: { onOff: () => void }) => {
         <TextField
           state={{ label: 'Code of the app, or a recovery code', isRequired: true, error: form.errors.code }}
           id="second-factor-off-code"
-          name="code"
           autoComplete="one-time-code"
-          value={form.values.code}
-          onChange={(event) => form.change({ code: event.target.value })}
+          {...form.control('code')}
         />
       </ProofForm>
     </details>

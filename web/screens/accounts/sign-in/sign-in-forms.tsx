@@ -33,11 +33,9 @@ export const EmailForm = ({ email, pending, onAsked }: { email: string; pending:
         <TextField
           state={{ label: 'New e-mail address', isRequired: true, error: form.errors.email }}
           id="security-email"
-          name="email"
           type="email"
           autoComplete="email"
-          value={form.values.email}
-          onChange={(event) => form.change({ email: event.target.value })}
+          {...form.control('email')}
           onBlur={() => form.values.email && form.touch('email')}
         />
         <ProofField
@@ -87,22 +85,18 @@ export const PasswordForm = ({ words, onChanged }: { words: readonly string[]; o
             error: errors.newPassword,
           }}
           id="security-new-password"
-          name="newPassword"
           autoComplete="new-password"
           maxLength={128}
-          value={values.newPassword}
-          onChange={(event) => form.change({ newPassword: event.target.value })}
+          {...form.control('newPassword')}
           onBlur={() => values.newPassword && form.touch('newPassword')}
         />
         <PasswordHint text={hint} />
         <PasswordField
           state={{ label: 'New password again', isRequired: true, error: errors.confirmation }}
           id="security-confirmation"
-          name="confirmation"
           autoComplete="new-password"
           maxLength={128}
-          value={values.confirmation}
-          onChange={(event) => form.change({ confirmation: event.target.value })}
+          {...form.control('confirmation')}
           onBlur={() => values.confirmation && form.touch('confirmation')}
         />
         <SaveBar label="Change password" sendingLabel="Changing…" {...form} />
@@ -133,18 +127,14 @@ export const SecretQuestionForm = ({ question }: { question: string }) => {
         <SelectField
           state={{ label: 'Secret question', isRequired: true, error: errors.secretQuestion }}
           id="security-question"
-          name="secretQuestion"
-          value={values.secretQuestion}
-          onChange={(event) => form.change({ secretQuestion: event.target.value })}
+          {...form.control('secretQuestion')}
           options={secretQuestions.map((text) => [text, text.charAt(0).toUpperCase() + text.slice(1)])}
         />
         <TextField
           state={{ label: 'New answer', isRequired: true, error: errors.secretAnswer }}
           id="security-answer"
-          name="secretAnswer"
           autoComplete="off"
-          value={values.secretAnswer}
-          onChange={(event) => form.change({ secretAnswer: event.target.value })}
+          {...form.control('secretAnswer')}
         />
         <ProofField
           id="security-question-proof"

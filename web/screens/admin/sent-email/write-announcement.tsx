@@ -127,7 +127,7 @@ const Write = ({ session }: { session: Audiences }) => {
     });
     if (error) setFailure(error.message);
   };
-  const { values, errors, attempt } = form;
+  const { errors, attempt } = form;
   const errorList = Object.entries(errors).map(([name, text]) => ({
     controlId: `announcement-${name}`,
     text: `${labels[name] ?? name}: ${text}`,
@@ -152,8 +152,7 @@ const Write = ({ session }: { session: Audiences }) => {
         <SelectField
           state={{ label: 'To', isRequired: true, error: errors.audience }}
           id="announcement-audience"
-          value={values.audience}
-          onChange={(event) => form.change({ audience: event.target.value as AudienceKey })} // The select has only these options.
+          {...form.control('audience')}
           options={session.audiences.map(({ audience, accounts: count, people }) => [
             audience,
             `${audiences[audience].name}: ${counted(count, 'account')}${people === count ? '' : `, ${people} people`}`,
@@ -168,8 +167,7 @@ const Write = ({ session }: { session: Audiences }) => {
           }}
           id="announcement-subject"
           type="text"
-          value={values.subject}
-          onChange={(event) => form.change({ subject: event.target.value })}
+          {...form.control('subject')}
         />
         <TextAreaField
           state={{
@@ -180,8 +178,7 @@ const Write = ({ session }: { session: Audiences }) => {
           }}
           id="announcement-text"
           rows={10}
-          value={values.text}
-          onChange={(event) => form.change({ text: event.target.value })}
+          {...form.control('text')}
         />
         <SaveBar label="See it as it will go" sendingLabel="Preparing…" {...form} />
       </form>

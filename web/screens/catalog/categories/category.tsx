@@ -78,8 +78,7 @@ const Editor = ({ category, changed }: { category: StaffCategory | null; changed
     <RecordFrame kind="category" form={form} label={category ? 'Save the category' : 'Add the category'}>
       <TextField
         id={controlIdOf('name')}
-        value={form.values.name}
-        onChange={({ target }) => form.change({ name: target.value })}
+        {...form.control('name')}
         onBlur={() => form.touch('name')}
         state={{
           label: fieldText('category', 'name'),

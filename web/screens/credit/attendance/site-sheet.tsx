@@ -156,10 +156,8 @@ const SheetForm = ({ sheet, changed }: { sheet: SiteSheet; changed: () => Promis
       <TextField
         state={{ label: 'Name of the site', isRequired: true, hint: 'Where your group met', error: form.errors.site }}
         id={controlOf('site')}
-        name="site"
         type="text"
-        value={values.site}
-        onChange={(event) => form.change({ site: event.target.value })}
+        {...form.control('site')}
         onBlur={() => form.touch('site')}
       />
       <p>

@@ -42,9 +42,7 @@ export const GoalForm = ({ goal, close, done }: Props) => {
   const id = `goal-${goal?.id ?? 'new'}`;
   const control = (name: 'name' | 'hours' | 'startsOn' | 'endsOn') => ({
     id: `${id}-${name}`,
-    name,
-    value: values[name],
-    onChange: (event: React.ChangeEvent<HTMLInputElement>) => save.change({ [name]: event.target.value }),
+    ...save.control(name),
     onBlur: () => save.touch(name),
   });
   return (

@@ -42,9 +42,7 @@ export const OtherCreditForm = ({ credit, close, done }: Props) => {
   const id = `credit-${credit?.id ?? 'new'}`;
   const control = (name: 'title' | 'provider' | 'hours' | 'earnedOn') => ({
     id: `${id}-${name}`,
-    name,
-    value: values[name],
-    onChange: (event: React.ChangeEvent<HTMLInputElement>) => save.change({ [name]: event.target.value }),
+    ...save.control(name),
     onBlur: () => save.touch(name),
   });
   return (

@@ -57,9 +57,8 @@ export const CreditNumber = ({ ask, type, membership, asked }: Props) => {
           hint: `Use ${membershipBodies[body].form}`,
           error: form.errors.number,
         }}
-        value={form.values.number}
+        {...form.control('number')}
         autoComplete="off"
-        onChange={(event) => form.change({ number: event.target.value })}
       />
       <SaveBar
         label={isCorrection ? `Save number${whose}` : `Send the number${whose}`}

@@ -113,13 +113,11 @@ export const Component = () => {
       setIsSent(true);
     },
   });
-  const { values, errors, attempt, failure, isSending } = form;
+  const { errors, attempt, failure, isSending } = form;
 
   const bind = (name: keyof ContactFields, hint?: string) => ({
     id: `contact-${name}`,
-    name,
-    value: values[name],
-    onChange: (event: { target: { value: string } }) => form.change({ [name]: event.target.value }),
+    ...form.control(name),
     onBlur: () => form.touch(name),
     state: {
       label: labels[name],

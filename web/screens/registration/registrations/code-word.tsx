@@ -67,13 +67,11 @@ const WordForm = ({ session, changed }: { session: MySession; changed: () => Pro
                 error: form.errors.word || form.failure || undefined,
               }}
               id={`word-${session.id}`}
-              name="word"
               type="text"
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
-              value={form.values.word}
-              onChange={(event) => form.change({ word: event.target.value })}
+              {...form.control('word')}
             />
           </div>
           <button type="submit" className="button">

@@ -58,9 +58,7 @@ export const Reminders = ({ choice }: { choice: ReminderChoice }) => {
             error: form.errors.timeZone,
           }}
           id="reminders-zone"
-          name="timeZone"
-          value={values.timeZone}
-          onChange={(event) => form.change({ timeZone: event.target.value })}
+          {...form.control('timeZone')}
           options={zonesFor(values.timeZone).map((zone) => [zone, zoneText(zone)])}
         />
         <SaveBar label="Save reminders" sendingLabel="Saving…" {...form} />

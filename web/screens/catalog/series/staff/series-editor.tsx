@@ -87,8 +87,7 @@ const Editor = ({ series, changed }: { series: StaffSeries | null; changed: () =
   const text = (field: TextName, isRequired = false, hint?: string) => (
     <TextField
       id={controlIdOf(field)}
-      value={values[field]}
-      onChange={({ target }) => form.change({ [field]: target.value })}
+      {...form.control(field)}
       onBlur={() => form.touch(field)}
       state={stateOf(field, isRequired, hint)}
     />
@@ -107,8 +106,7 @@ const Editor = ({ series, changed }: { series: StaffSeries | null; changed: () =
       <TextAreaField
         id={controlIdOf('description')}
         rows={3}
-        value={values.description}
-        onChange={({ target }) => form.change({ description: target.value })}
+        {...form.control('description')}
         state={stateOf('description', false, 'On the card of the home page')}
       />
       {text('route', true, routeText(series?.values.route ?? null, values.route))}

@@ -77,8 +77,7 @@ export const Component = () => {
         )}
         <TextField
           id="copy-name"
-          value={values.name}
-          onChange={({ target }) => form.change({ name: target.value })}
+          {...form.control('name')}
           state={{ label: 'Name', isRequired: true, error: errors.name }}
         />
         <TextField

@@ -40,10 +40,8 @@ interface Options {
 const Text = ({ form, name, options = {} }: { form: Form; name: TextName; options?: Options }) => (
   <TextField
     id={controlIdOf(name)}
-    name={name}
     type={options.type}
-    value={form.values[name]}
-    onChange={(event) => form.change({ [name]: event.target.value })}
+    {...form.control(name)}
     onBlur={() => form.touch(name)}
     state={stateOf(form, name, options.isRequired ?? false, options.hint)}
   />
@@ -79,14 +77,7 @@ const Choice = <N extends TextName>({
   name: N;
   options: readonly (readonly [SessionValues[N], string])[];
 }) => (
-  <SelectField
-    id={controlIdOf(name)}
-    name={name}
-    value={form.values[name]}
-    onChange={({ target }) => form.change({ [name]: target.value })}
-    state={stateOf(form, name, false)}
-    options={options}
-  />
+  <SelectField id={controlIdOf(name)} {...form.control(name)} state={stateOf(form, name, false)} options={options} />
 );
 
 export const WordsFields = ({ form, choices }: Groups) => (

@@ -84,8 +84,7 @@ const Editor = ({ speaker, changed }: { speaker: StaffSpeaker | null; changed: (
         <TextField
           key={field}
           id={controlIdOf(field)}
-          value={values[field]}
-          onChange={({ target }) => form.change({ [field]: target.value })}
+          {...form.control(field)}
           onBlur={() => form.touch(field)}
           state={{
             label: fieldText('speaker', field),

@@ -39,8 +39,7 @@ const Account = ({ speaker, changed }: Props) => {
       <form noValidate method="post" onSubmit={form.submit}>
         <TextField
           type="email"
-          value={form.values.email}
-          onChange={({ target }) => form.change({ email: target.value })}
+          {...form.control('email')}
           state={{
             label: 'Address of the account',
             isRequired: false,
@@ -80,8 +79,7 @@ const Merge = ({ speaker }: { speaker: StaffSpeaker }) => {
       <summary>The same person is in the list twice</summary>
       <form noValidate method="post" onSubmit={form.submit}>
         <TextField
-          value={form.values.q}
-          onChange={({ target }) => form.change({ q: target.value })}
+          {...form.control('q')}
           state={{ label: 'Name of the entry that stays', isRequired: true, error: form.errors.q }}
         />
         <SaveBar label="Find" sendingLabel="Looking…" {...form} />

@@ -120,11 +120,9 @@ const EntryForm = ({ attendance: { id, lengthMinutes }, changed }: Pick<Props, '
     <TextField
       state={{ label, isRequired: true, hint, error: form.errors[name] }}
       id={`entry-${name}`}
-      name={name}
       type="text"
       inputMode={name === 'note' ? 'text' : 'numeric'}
-      value={form.values[name]}
-      onChange={(event) => form.change({ [name]: event.target.value })}
+      {...form.control(name)}
       onBlur={() => form.touch(name)}
     />
   );

@@ -69,11 +69,9 @@ const Answer = ({ sessionId, form: sheet, done }: FormProps) => {
               error: form.errors.words,
             }}
             id={`give-back-${sheet.accountId}`}
-            name="words"
             rows={3}
             maxLength={1000}
-            value={form.values.words}
-            onChange={(event) => form.change({ words: event.target.value })}
+            {...form.control('words')}
           />
           <SaveBar label="Give it back" sendingLabel="Saving…" {...form} />
         </form>

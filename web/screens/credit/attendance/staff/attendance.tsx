@@ -59,11 +59,9 @@ const CodeWord = ({ attendance: { id, codeWord } }: { attendance: Attendance }) 
         <TextField
           state={{ label: 'Code word', isRequired: false, hint: 'Empty for none', error: form.errors.word }}
           id="code-word"
-          name="word"
           type="text"
           autoComplete="off"
-          value={form.values.word}
-          onChange={(event) => form.change({ word: event.target.value })}
+          {...form.control('word')}
         />
         <SaveBar label="Save code word" sendingLabel="Saving…" {...form} />
       </form>

@@ -67,8 +67,7 @@ export const OverruleForm = ({ requestId, fullHours, holder, done }: Props) => {
           id="overrule-hours"
           inputMode="decimal"
           autoComplete="off"
-          value={values.hours}
-          onChange={(event) => form.change({ hours: event.target.value })}
+          {...form.control('hours')}
         />
       )}
       <TextAreaField
@@ -80,8 +79,7 @@ export const OverruleForm = ({ requestId, fullHours, holder, done }: Props) => {
         }}
         id="overrule-note"
         rows={4}
-        value={values.note}
-        onChange={(event) => form.change({ note: event.target.value })}
+        {...form.control('note')}
       />
       {!values.isGranted && holder !== null && (
         <>

@@ -91,16 +91,14 @@ const RecordForm = ({ test, done }: { test: ExternalTest; done: (statusMessage: 
           id={id('score')}
           inputMode="numeric"
           autoComplete="off"
-          value={values.score}
-          onChange={(event) => form.change({ score: event.target.value })}
+          {...form.control('score')}
         />
       )}
       <TextAreaField
         state={{ label: 'Note', isRequired: true, hint: 'The person reads it', error: errors.note }}
         id={id('note')}
         rows={2}
-        value={values.note}
-        onChange={(event) => form.change({ note: event.target.value })}
+        {...form.control('note')}
       />
       <SaveBar
         label={`Record the ${kindWords[test.kind].toLowerCase()} of ${test.person}`}

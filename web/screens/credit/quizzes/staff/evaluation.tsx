@@ -182,8 +182,7 @@ const Settings = ({ evaluation, changed }: { evaluation: StaffEvaluation; change
           id="open-days"
           type="text"
           inputMode="numeric"
-          value={values.openDays}
-          onChange={(event) => form.change({ openDays: event.target.value })}
+          {...form.control('openDays')}
         />
         <label className="choice">
           <input

@@ -50,10 +50,8 @@ const Words = ({ brief }: { brief: BriefForStaff }) => {
           error: form.errors.terms,
         }}
         id="brief-terms"
-        name="terms"
         rows={10}
-        value={form.values.terms}
-        onChange={(event) => form.change({ terms: event.target.value })}
+        {...form.control('terms')}
       />
       <TextAreaField
         state={{
@@ -63,10 +61,8 @@ const Words = ({ brief }: { brief: BriefForStaff }) => {
           error: form.errors.notes,
         }}
         id="brief-notes"
-        name="notes"
         rows={5}
-        value={form.values.notes}
-        onChange={(event) => form.change({ notes: event.target.value })}
+        {...form.control('notes')}
       />
       <SaveBar label="Save brief" sendingLabel="Saving…" {...form} />
     </form>
@@ -117,10 +113,8 @@ const Links = ({ brief, changed }: LinksProps) => {
         <TextField
           state={{ label: 'For whom', isRequired: true, hint: 'A firm or a person', error: form.errors.recipient }}
           id="brief-recipient"
-          name="recipient"
           type="text"
-          value={form.values.recipient}
-          onChange={(event) => form.change({ recipient: event.target.value })}
+          {...form.control('recipient')}
         />
         <SaveBar label="Make a link" sendingLabel="Making…" {...form} />
       </form>

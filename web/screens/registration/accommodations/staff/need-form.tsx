@@ -34,9 +34,7 @@ export const NeedForm = ({ need, close, done }: Props) => {
       <SelectField
         state={{ label: 'How far is it?', isRequired: true, error: form.errors.state }}
         id={`need-state-${need.id}`}
-        name="state"
-        value={form.values.state}
-        onChange={(event) => form.change({ state: event.target.value as Values['state'] })} // The select has only these options.
+        {...form.control('state')}
         options={answerStates.map((state) => [state, accommodationStaffLabels[state]])}
       />
       <TextAreaField
@@ -47,10 +45,8 @@ export const NeedForm = ({ need, close, done }: Props) => {
           error: form.errors.words,
         }}
         id={`need-words-${need.id}`}
-        name="words"
         rows={3}
-        value={form.values.words}
-        onChange={(event) => form.change({ words: event.target.value })}
+        {...form.control('words')}
         onBlur={() => form.touch('words')}
       />
     </OpenedForm>
