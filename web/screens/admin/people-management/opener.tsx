@@ -1,14 +1,22 @@
 // A button that opens a form below it and takes focus back when it closes.
 import { type ReactNode, useRef, useState } from 'react';
+import type { Done } from '#web/screens/admin/people-management/part.tsx';
+
+export interface Opened {
+  close: () => void;
+  done: Done;
+}
 
 interface Props {
   label: string;
   /** Context for screen readers. */
   of?: string;
-  children: (close: () => void) => ReactNode;
+  done: Done;
+  /** The form. When it is done, it closes. */
+  children: (form: Opened) => ReactNode;
 }
 
-export const Opener = ({ label, of = '', children }: Props) => {
+export const Opener = ({ label, of = '', done, children }: Props) => {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = (): void => {
@@ -27,7 +35,14 @@ export const Opener = ({ label, of = '', children }: Props) => {
         {label}
         {of && <span className="visually-hidden"> {of}</span>}
       </button>
-      {isOpen && children(close)}
+      {isOpen &&
+        children({
+          close,
+          done: async (statusMessage) => {
+            await done(statusMessage);
+            close();
+          },
+        })}
     </div>
   );
 };

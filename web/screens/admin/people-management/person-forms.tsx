@@ -20,12 +20,7 @@ import { TextAreaField, TextField } from '#web/components/field/field.tsx';
 import { MemberFields } from '#web/components/member-fields/member-fields.tsx';
 import { OpenedForm } from '#web/components/opened-form/opened-form.tsx';
 import { aboutFields, addressFields, PlannedField } from '#web/components/person-fields/person-fields.tsx';
-
-export interface Opened {
-  close: () => void;
-  /** Called with the status message. */
-  done: (statusMessage: string) => Promise<void>;
-}
+import type { Opened } from '#web/screens/admin/people-management/opener.tsx';
 
 const plans = [...aboutFields, ...addressFields].map((plan) =>
   ['address1', 'city', 'country'].includes(plan.name) ? { ...plan, isRequired: false } : plan,
@@ -140,11 +135,9 @@ export const EmailForm = ({ person, close, done }: Opened & { person: Person }) 
           error: form.errors.email,
         }}
         id="person-email"
-        name="email"
         type="email"
         autoComplete="off"
-        value={form.values.email}
-        onChange={(event) => form.change({ email: event.target.value })}
+        {...form.control('email')}
         onBlur={() => form.values.email && form.touch('email')}
       />
       <NoteField

@@ -105,18 +105,8 @@ export const PersonSessions = ({ person }: { person: Person }) => {
           <>
             {coming.length === 0 && <p>None.</p>}
             {coming.length > 0 && <List personId={person.id} sessions={coming} done={done} />}
-            <Opener label="Register for a session">
-              {(close) => (
-                <RegisterForm
-                  person={person}
-                  isLate={false}
-                  close={close}
-                  done={async (statusMessage) => {
-                    await done(statusMessage);
-                    close();
-                  }}
-                />
-              )}
+            <Opener done={done} label="Register for a session">
+              {(form) => <RegisterForm person={person} isLate={false} {...form} />}
             </Opener>
           </>
         )}
@@ -126,18 +116,8 @@ export const PersonSessions = ({ person }: { person: Person }) => {
           <>
             {over.length === 0 && <p>None.</p>}
             {over.length > 0 && <List personId={person.id} sessions={over} done={done} />}
-            <Opener label="Enter a session that has begun or is over">
-              {(close) => (
-                <RegisterForm
-                  person={person}
-                  isLate
-                  close={close}
-                  done={async (statusMessage) => {
-                    await done(statusMessage);
-                    close();
-                  }}
-                />
-              )}
+            <Opener done={done} label="Enter a session that has begun or is over">
+              {(form) => <RegisterForm person={person} isLate {...form} />}
             </Opener>
           </>
         )}

@@ -49,52 +49,47 @@ const Facts = ({ person }: { person: Person }) => {
 /** One after the other; each needs a reason. */
 const NotedWork = ({ person, done }: { person: Person; done: Done }) => {
   const params = { id: String(person.id) };
-  const opened = (close: () => void) => ({
-    close,
-    done: async (statusMessage: string) => {
-      await done(statusMessage);
-      close();
-    },
-  });
   return (
     <>
       {person.pendingEmail && (
-        <Opener label={`Confirm ${person.pendingEmail}`}>
-          {(close) => (
+        <Opener done={done} label={`Confirm ${person.pendingEmail}`}>
+          {(form) => (
             <NotedForm
               id="note-confirm"
               label="Confirm the address"
               text={`For somebody who cannot open the link. The account will have the address ${person.pendingEmail}, and both addresses are told.`}
               statusMessage="The address is confirmed. Both addresses are told."
               work={(note) => browserCall(confirmPersonEmail, { params, body: { note } })}
-              {...opened(close)}
+              {...form}
             />
           )}
         </Opener>
       )}
-      <Opener label="Change the address">{(close) => <EmailForm person={person} {...opened(close)} />}</Opener>
-      <Opener label="Log out everywhere">
-        {(close) => (
+      <Opener done={done} label="Change the address">
+        {(form) => <EmailForm person={person} {...form} />}
+      </Opener>
+      <Opener done={done} label="Log out everywhere">
+        {(form) => (
           <NotedForm
             id="note-sign-out"
             label="End every sign-in"
             text="For a device that was lost or left open. The password stays; the person is told by mail."
             statusMessage="Every sign-in has ended. The person is told by mail."
             work={(note) => browserCall(signOutPerson, { params, body: { note } })}
-            {...opened(close)}
+            {...form}
           />
         )}
       </Opener>
       {person.security.hasSecondFactor && (
-        <Opener label="Switch off the code of a lost app">
-          {(close) => (
+        <Opener done={done} label="Switch off the code of a lost app">
+          {(form) => (
             <NotedForm
               id="note-second-factor"
               label="Switch off the code"
               text="Be sure that you speak with the person. Then the password alone opens the account. Every sign-in ends, and the person reads by mail that it was done, and why."
               statusMessage="The code is off. The person is told by mail."
               work={(note) => browserCall(removePersonSecondFactor, { params, body: { note } })}
-              {...opened(close)}
+              {...form}
             />
           )}
         </Opener>

@@ -10,7 +10,7 @@ import { accommodationKinds } from '#rules/registration/accommodations.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { Opener } from '#web/screens/admin/people-management/opener.tsx';
-import { type Done, Part } from '#web/screens/admin/people-management/part.tsx';
+import { Part } from '#web/screens/admin/people-management/part.tsx';
 import { MemberForm, ProfileForm } from '#web/screens/admin/people-management/person-forms.tsx';
 import { PersonSessions } from '#web/screens/admin/people-management/person-sessions.tsx';
 import { PersonSignIn } from '#web/screens/admin/people-management/person-sign-in.tsx';
@@ -135,13 +135,6 @@ const Credit = ({ person: { credit, certificates } }: { person: Person }) => (
 );
 
 const Group = ({ person }: { person: Person }) => {
-  const opened = (done: Done, close: () => void) => ({
-    close,
-    done: async (statusMessage: string) => {
-      await done(statusMessage);
-      close();
-    },
-  });
   return (
     <Part id="group" title="Group">
       {(done) => (
@@ -156,16 +149,16 @@ const Group = ({ person }: { person: Person }) => {
                     {member.isRemoved && ' (removed)'}
                   </span>
                   {!member.isSelf && !member.isRemoved && (
-                    <Opener label="Correct the name" of={`of ${member.name}`}>
-                      {(close) => <MemberForm personId={person.id} member={member} {...opened(done, close)} />}
+                    <Opener done={done} label="Correct the name" of={`of ${member.name}`}>
+                      {(form) => <MemberForm personId={person.id} member={member} {...form} />}
                     </Opener>
                   )}
                 </li>
               ))}
             </ul>
           )}
-          <Opener label="Add somebody to the group">
-            {(close) => <MemberForm personId={person.id} member={null} {...opened(done, close)} />}
+          <Opener done={done} label="Add somebody to the group">
+            {(form) => <MemberForm personId={person.id} member={null} {...form} />}
           </Opener>
         </>
       )}
@@ -205,17 +198,8 @@ export const Component = () => {
         {(done) => (
           <>
             <Facts person={person} />
-            <Opener label="Correct name or address">
-              {(close) => (
-                <ProfileForm
-                  person={person}
-                  close={close}
-                  done={async (statusMessage) => {
-                    await done(statusMessage);
-                    close();
-                  }}
-                />
-              )}
+            <Opener done={done} label="Correct name or address">
+              {(form) => <ProfileForm person={person} {...form} />}
             </Opener>
           </>
         )}
@@ -229,17 +213,8 @@ export const Component = () => {
       <Part id="account" title="Role and accounts">
         {(done) => (
           <div className="openers">
-            <Opener label="Change the role">
-              {(close) => (
-                <RoleForm
-                  person={person}
-                  close={close}
-                  done={async (statusMessage) => {
-                    await done(statusMessage);
-                    close();
-                  }}
-                />
-              )}
+            <Opener done={done} label="Change the role">
+              {(form) => <RoleForm person={person} {...form} />}
             </Opener>
             {person.role !== 'staff' && (
               <p>

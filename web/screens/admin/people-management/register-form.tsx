@@ -11,7 +11,7 @@ import { useForm } from '#web/client/use-form.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
 import { SelectField, TextField } from '#web/components/field/field.tsx';
 import { OpenedForm } from '#web/components/opened-form/opened-form.tsx';
-import type { Opened } from '#web/screens/admin/people-management/person-forms.tsx';
+import type { Opened } from '#web/screens/admin/people-management/opener.tsx';
 
 interface Values {
   sessionId: number;
@@ -190,9 +190,7 @@ export const RegisterForm = ({ person, isLate, close, done }: Props) => {
         <SelectField
           state={{ label: 'How they attend', isRequired: true }}
           id={`${id}-method`}
-          name="method"
-          value={values.method}
-          onChange={(event) => form.change({ method: event.target.value })}
+          {...form.control('method')}
           options={chosen.methods.map(({ value, text }) => [value, text])}
         />
       )}

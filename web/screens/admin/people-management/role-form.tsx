@@ -9,7 +9,7 @@ import { useForm } from '#web/client/use-form.ts';
 import { SelectField } from '#web/components/field/field.tsx';
 import { OpenedForm } from '#web/components/opened-form/opened-form.tsx';
 import { ProofFields } from '#web/components/proof-form/proof-fields.tsx';
-import type { Opened } from '#web/screens/admin/people-management/person-forms.tsx';
+import type { Opened } from '#web/screens/admin/people-management/opener.tsx';
 import { roleWords } from '#web/screens/admin/people-management/role-words.ts';
 
 type Role = keyof typeof roleWords;
@@ -39,9 +39,7 @@ export const RoleForm = ({ person, close, done }: Opened & { person: Person }) =
           error: form.errors.role,
         }}
         id="person-role"
-        name="role"
-        value={form.values.role}
-        onChange={(event) => form.change({ role: event.target.value as Role })} // The select has only these options.
+        {...form.control('role')}
         options={Object.entries(meanings)}
       />
       <ProofFields id="role" values={form.values} errors={form.errors} change={form.change} />
