@@ -1,6 +1,6 @@
 // The category editor, with deletion and history.
 import { useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import {
   type CategoryValues,
   categoryValues,
@@ -10,11 +10,9 @@ import {
   type StaffCategory,
   saveCategory,
 } from '#contract/catalog/categories.ts';
-import type { ListedChange } from '#contract/platform/versioned-records.ts';
 import { counted } from '#rules/platform/counted.ts';
-import { browserCall, callContext } from '#web/client/api.ts';
-import { guardAccount } from '#web/client/guard.ts';
-import { readWithHistory } from '#web/client/read-with-history.ts';
+import { browserCall } from '#web/client/api.ts';
+import { recordLoader } from '#web/client/load-record.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { usePending } from '#web/client/use-pending.ts';
@@ -26,29 +24,13 @@ import { controlIdOf, RecordFrame, RecordHistory } from '#web/shell/record-edito
 import { fieldText } from '#web/shell/record-editor/record-words.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
-interface Data {
-  /** Null for a new one. */
-  category: StaffCategory | null;
-  changes: ListedChange[];
-}
+export const loader = recordLoader('category', (call, id) => call(readCategory, { params: { id } }));
 
-export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<Data> => {
-  const call = context.get(callContext);
-  const { id } = params;
-  return guardAccount(request, async () => {
-    if (id === undefined) return { category: null, changes: [] };
-    const [category, changes] = await readWithHistory(
-      call,
-      { kind: 'category', id },
-      call(readCategory, { params: { id } }),
-    );
-    return { category, changes };
-  });
-};
+type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: ScreenHandle<Data | undefined> = {
   title: (data) => {
-    if (data?.category) return `Category: ${data.category.values.name}`;
+    if (data?.record) return `Category: ${data.record.values.name}`;
     return data ? 'New category' : 'Category';
   },
   crumbs: () => [{ to: '/staff/categories', text: 'Categories' }],
@@ -124,14 +106,14 @@ const Removal = ({ category: { id, values, sessions, isSelfPaced } }: { category
 };
 
 export const Component = () => {
-  const { category, changes } = useLoaderData<typeof loader>();
+  const { record: category, changes } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   return (
     <>
       <h1>{category ? category.values.name : 'New category'}</h1>
       <Editor key={category?.id ?? 'new'} category={category} changed={revalidate} />
       {category && <Removal category={category} />}
-      {category && <RecordHistory changes={changes} undone={async () => location.reload()} />}
+      {category && <RecordHistory changes={changes} />}
     </>
   );
 };

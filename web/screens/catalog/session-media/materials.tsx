@@ -14,7 +14,7 @@ import type { UploadedFile } from '#contract/platform/files.ts';
 import { maxFileMegabytes } from '#rules/platform/file-kinds.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
-import { readWithHistory } from '#web/client/read-with-history.ts';
+import { withHistory } from '#web/client/load-record.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
 import { useRecordForm } from '#web/client/use-record-form.ts';
 import { renderThenFocus } from '#web/components/focus/render-then-focus.ts';
@@ -26,26 +26,20 @@ import { MaterialRow } from '#web/screens/catalog/session-media/material-row.tsx
 import { RecordFrame, RecordHistory } from '#web/shell/record-editor/record-frame.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
-export const loader = ({ request, params, context }: LoaderFunctionArgs) => {
+export const loader = ({ request, params: { id = '' }, context }: LoaderFunctionArgs) => {
   const call = context.get(callContext);
-  const id = params.id ?? '';
-  return guardAccount(request, async () => {
-    const [session, changes] = await readWithHistory(
-      call,
-      { kind: 'material', id },
-      call(readMaterials, { params: { id } }),
-    );
-    return { session, changes };
-  });
+  return guardAccount(request, () =>
+    withHistory(call, { kind: 'material', id }, call(readMaterials, { params: { id } })),
+  );
 };
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: ScreenHandle<Data | undefined> = {
-  title: (data) => (data ? `Materials: ${data.session.sessionName}` : 'Materials'),
+  title: (data) => (data ? `Materials: ${data.record.sessionName}` : 'Materials'),
   crumbs: (data) => [
     { to: '/staff/sessions', text: 'Sessions' },
-    ...(data ? [{ to: `/staff/sessions/${data.session.sessionId}`, text: data.session.sessionName }] : []),
+    ...(data ? [{ to: `/staff/sessions/${data.record.sessionId}`, text: data.record.sessionName }] : []),
   ],
 };
 
@@ -180,7 +174,7 @@ const Editor = ({ session, changed }: { session: SessionMaterials; changed: () =
 };
 
 export const Component = () => {
-  const { session, changes } = useLoaderData<typeof loader>();
+  const { record: session, changes } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   return (
     <>
@@ -192,7 +186,7 @@ export const Component = () => {
         <Link to={`/${session.approute}/session/${session.sessionId}`}>Public page</Link>
       </p>
       <Editor key={session.sessionId} session={session} changed={revalidate} />
-      <RecordHistory changes={changes} undone={async () => location.reload()} />
+      <RecordHistory changes={changes} />
     </>
   );
 };

@@ -13,8 +13,8 @@ import {
 import type { UploadedFile } from '#contract/platform/files.ts';
 import { browserCall, browserReadText, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
+import { withHistory } from '#web/client/load-record.ts';
 import { loadVideoTexts } from '#web/client/load-video-texts.ts';
-import { readWithHistory } from '#web/client/read-with-history.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
 import { type RecordForm, useRecordForm } from '#web/client/use-record-form.ts';
 import { TextField } from '#web/components/field/field.tsx';
@@ -27,26 +27,20 @@ import { controlIdOf, RecordFrame, RecordHistory } from '#web/shell/record-edito
 import { fieldText } from '#web/shell/record-editor/record-words.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
-export const loader = ({ request, params, context }: LoaderFunctionArgs) => {
+export const loader = ({ request, params: { id = '' }, context }: LoaderFunctionArgs) => {
   const call = context.get(callContext);
-  const id = params.id ?? '';
-  return guardAccount(request, async () => {
-    const [session, changes] = await readWithHistory(
-      call,
-      { kind: 'recording', id },
-      call(readRecording, { params: { id } }),
-    );
-    return { session, changes };
-  });
+  return guardAccount(request, () =>
+    withHistory(call, { kind: 'recording', id }, call(readRecording, { params: { id } })),
+  );
 };
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: ScreenHandle<Data | undefined> = {
-  title: (data) => (data ? `Recording: ${data.session.sessionName}` : 'Recording'),
+  title: (data) => (data ? `Recording: ${data.record.sessionName}` : 'Recording'),
   crumbs: (data) => [
     { to: '/staff/sessions', text: 'Sessions' },
-    ...(data ? [{ to: `/staff/sessions/${data.session.sessionId}`, text: data.session.sessionName }] : []),
+    ...(data ? [{ to: `/staff/sessions/${data.record.sessionId}`, text: data.record.sessionName }] : []),
   ],
 };
 
@@ -254,7 +248,7 @@ const Editor = ({ session, changed }: { session: SessionRecording; changed: () =
 };
 
 export const Component = () => {
-  const { session, changes } = useLoaderData<typeof loader>();
+  const { record: session, changes } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   return (
     <>
@@ -266,7 +260,7 @@ export const Component = () => {
         <Link to={`/${session.approute}/session/${session.sessionId}`}>Public page</Link>
       </p>
       <Editor key={session.sessionId} session={session} changed={revalidate} />
-      <RecordHistory changes={changes} undone={async () => location.reload()} />
+      <RecordHistory changes={changes} />
     </>
   );
 };

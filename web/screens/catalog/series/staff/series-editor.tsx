@@ -1,5 +1,5 @@
 // The series editor.
-import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import {
   createSeries,
   readStaffSeries,
@@ -8,10 +8,8 @@ import {
   saveSeries,
   seriesValues,
 } from '#contract/catalog/series-editing.ts';
-import type { ListedChange } from '#contract/platform/versioned-records.ts';
-import { browserCall, callContext } from '#web/client/api.ts';
-import { guardAccount } from '#web/client/guard.ts';
-import { readWithHistory } from '#web/client/read-with-history.ts';
+import { browserCall } from '#web/client/api.ts';
+import { recordLoader } from '#web/client/load-record.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
 import { useRecordForm } from '#web/client/use-record-form.ts';
 import { SelectField, TextAreaField, TextField } from '#web/components/field/field.tsx';
@@ -22,29 +20,13 @@ import { controlIdOf, RecordFrame, RecordHistory } from '#web/shell/record-edito
 import { fieldText } from '#web/shell/record-editor/record-words.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
-interface Data {
-  /** Null for a new one. */
-  series: StaffSeries | null;
-  changes: ListedChange[];
-}
+export const loader = recordLoader('series', (call, id) => call(readStaffSeries, { params: { id } }));
 
-export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<Data> => {
-  const call = context.get(callContext);
-  const { id } = params;
-  return guardAccount(request, async () => {
-    if (id === undefined) return { series: null, changes: [] };
-    const [series, changes] = await readWithHistory(
-      call,
-      { kind: 'series', id },
-      call(readStaffSeries, { params: { id } }),
-    );
-    return { series, changes };
-  });
-};
+type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: ScreenHandle<Data | undefined> = {
   title: (data) => {
-    if (data?.series) return `Series: ${data.series.values.name}`;
+    if (data?.record) return `Series: ${data.record.values.name}`;
     return data ? 'New series' : 'Series';
   },
   crumbs: () => [{ to: '/staff/series', text: 'Series' }],
@@ -159,7 +141,7 @@ const Editor = ({ series, changed }: { series: StaffSeries | null; changed: () =
 };
 
 export const Component = () => {
-  const { series, changes } = useLoaderData<typeof loader>();
+  const { record: series, changes } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   return (
     <>
@@ -170,7 +152,7 @@ export const Component = () => {
         </p>
       )}
       <Editor key={series?.id ?? 'new'} series={series} changed={revalidate} />
-      {series && <RecordHistory changes={changes} undone={async () => location.reload()} />}
+      {series && <RecordHistory changes={changes} />}
     </>
   );
 };

@@ -18,7 +18,7 @@ import type { ListedChange } from '#contract/platform/versioned-records.ts';
 import { savingEffect } from '#rules/registration/session-effects.ts';
 import { ApiError, browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
-import { readWithHistory } from '#web/client/read-with-history.ts';
+import { withHistory } from '#web/client/load-record.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
 import { removeCachedSession } from '#web/client/session-cache.ts';
 import { useRecordForm } from '#web/client/use-record-form.ts';
@@ -57,11 +57,8 @@ export const loader = ({ request, params, context }: LoaderFunctionArgs): Promis
   return guardAccount(request, async () => {
     const choices = call(readSessionChoices, {});
     if (id === undefined) return { session: null, choices: await choices, changes: [] };
-    const [session, changes] = await readWithHistory(
-      call,
-      { kind: 'session', id },
-      call(readStaffSession, { params: { id } }),
-    );
+    const reading = call(readStaffSession, { params: { id } });
+    const { record: session, changes } = await withHistory(call, { kind: 'session', id }, reading);
     return { session, choices: await choices, changes };
   });
 };

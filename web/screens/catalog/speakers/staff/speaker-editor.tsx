@@ -1,6 +1,6 @@
 // The speaker editor: fields, sessions, account, merge, delete.
 
-import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import {
   createSpeaker,
   readStaffSpeaker,
@@ -9,11 +9,9 @@ import {
   saveSpeaker,
   speakerValues,
 } from '#contract/catalog/speaker-editing.ts';
-import type { ListedChange } from '#contract/platform/versioned-records.ts';
 import { fullName } from '#rules/platform/full-name.ts';
-import { browserCall, callContext } from '#web/client/api.ts';
-import { guardAccount } from '#web/client/guard.ts';
-import { readWithHistory } from '#web/client/read-with-history.ts';
+import { browserCall } from '#web/client/api.ts';
+import { recordLoader } from '#web/client/load-record.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
 import { useRecordForm } from '#web/client/use-record-form.ts';
 import { TextField } from '#web/components/field/field.tsx';
@@ -24,29 +22,13 @@ import { controlIdOf, RecordFrame, RecordHistory } from '#web/shell/record-edito
 import { fieldText } from '#web/shell/record-editor/record-words.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
-interface Data {
-  /** Null for a new one. */
-  speaker: StaffSpeaker | null;
-  changes: ListedChange[];
-}
+export const loader = recordLoader('speaker', (call, id) => call(readStaffSpeaker, { params: { id } }));
 
-export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<Data> => {
-  const call = context.get(callContext);
-  const { id } = params;
-  return guardAccount(request, async () => {
-    if (id === undefined) return { speaker: null, changes: [] };
-    const [speaker, changes] = await readWithHistory(
-      call,
-      { kind: 'speaker', id },
-      call(readStaffSpeaker, { params: { id } }),
-    );
-    return { speaker, changes };
-  });
-};
+type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: ScreenHandle<Data | undefined> = {
   title: (data) => {
-    if (data?.speaker) return `Speaker: ${fullName(data.speaker.values)}`;
+    if (data?.record) return `Speaker: ${fullName(data.record.values)}`;
     return data ? 'New speaker' : 'Speaker';
   },
   crumbs: () => [{ to: '/staff/speakers', text: 'Speakers' }],
@@ -113,7 +95,7 @@ const Editor = ({ speaker, changed }: { speaker: StaffSpeaker | null; changed: (
 };
 
 export const Component = () => {
-  const { speaker, changes } = useLoaderData<typeof loader>();
+  const { record: speaker, changes } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   return (
     <>
@@ -128,7 +110,7 @@ export const Component = () => {
       )}
       <Editor key={speaker?.id ?? 'new'} speaker={speaker} changed={revalidate} />
       {speaker && <SpeakerEntry key={`entry-${speaker.id}`} speaker={speaker} changed={revalidate} />}
-      {speaker && <RecordHistory changes={changes} undone={async () => location.reload()} />}
+      {speaker && <RecordHistory changes={changes} />}
     </>
   );
 };
