@@ -167,7 +167,12 @@ if (command.program === null) process.exit(0);
 const child = spawn(node, [at(command.program), ...(command.args ?? []), ...given], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PATH: `${at('node_modules/.bin')}:${process.env.PATH ?? ''}` },
+  env: {
+    // Compiled modules are kept, which halves the time that a process needs to start.
+    NODE_COMPILE_CACHE: at('node_modules/.cache/node'),
+    ...process.env,
+    PATH: `${at('node_modules/.bin')}:${process.env.PATH ?? ''}`,
+  },
 });
 // Ctrl-C reaches the child by itself; what is sent to this process alone is passed on.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

@@ -1,4 +1,4 @@
-// How the tests run: unit and API tests and browser journeys two at a time; faults by themselves.
+// How the tests run: unit and API tests, browser journeys and every screen two at a time; faults by themselves.
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -50,6 +50,16 @@ export default defineConfig({
       {
         extends: true,
         test: { name: 'deploy', include: ['tests/deploy/*.test.ts'], maxWorkers: 1 },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          include: ['tests/screens/*.spec.ts'],
+          globalSetup: ['tests/support/print-browser-version.ts'],
+          maxWorkers: 2,
+          testTimeout: 60_000,
+        },
       },
       {
         extends: true,

@@ -53,6 +53,10 @@ const runs: Record<string, () => Promise<Count>> = {
   faults: alone('Killed processes, wrong clocks, races'),
   cluster: alone('A cluster'),
   deploy: alone('systemd and nginx'),
+  screens: () => {
+    findBrowser();
+    return alone('Every screen')();
+  },
   'another-postgresql': () => onAnotherServer(others),
 };
 const conclude = ({ passed, failed, failures }: Count): never => {
@@ -65,7 +69,7 @@ if (wanted) conclude(await wanted());
 
 if (given.some((file) => !file.endsWith('.test.ts')) || given.length === 0) findBrowser();
 if (given.length > 0) {
-  const projects = ['--project', 'unit', '--project', 'browser'];
+  const projects = ['--project', 'unit', '--project', 'browser', '--project', 'screens'];
   conclude(await countTests(given.join(' '), bin('vitest'), ['run', ...projects, ...given], process.env));
 }
 const failedChecks: string[] = [];

@@ -1,10 +1,9 @@
-// The way into My Account and out again, and the bars over its screens and those of the staff.
+// The way into My Account and out again.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findings, surplusWidth } from '#tests/support/accessible.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
-import { aVisit, expectQuiet, heading, signIn } from '#tests/support/signed-in.ts';
+import { aVisit, heading, signIn } from '#tests/support/signed-in.ts';
 
 let portal: TestPortal;
 let browser: Browser;
@@ -166,51 +165,4 @@ describe('coming in and going out', () => {
     expect(await idle.page.evaluate(() => localStorage.getItem('account'))).toBe(null);
     await idle.context.close();
   });
-});
-
-describe('every screen of My Account and of the staff', () => {
-  it.concurrent.each([320, 1280])(
-    'at %i px has nothing to complain of, and fits',
-    async (width) => {
-      const { page, context, complaints } = await visit(browser, { viewport: { width, height: 900 } });
-      await page.goto(`${portal.url}/ao/login`);
-      await signIn(page, { email: 'staff@example.org', password: 'curb-cuts1!' });
-      await heading(page, 'Profile').waitFor();
-      const paths = [
-        '/my',
-        '/my/profile',
-        '/my/sessions',
-        '/my/memberships',
-        '/my/accommodations',
-        '/my/security',
-        '/my/data',
-        '/my/presenting',
-        '/my/presenting/1201',
-      ];
-      const errors: string[] = [];
-      for (const path of [
-        ...paths,
-        '/staff/mail',
-        '/staff/mail/1',
-        '/staff/mail/999999',
-        '/staff/accommodations',
-        '/staff/briefs/1201',
-        '/brief?code=x',
-        '/staff/attendance',
-        '/staff/attendance/1299',
-        '/ao/confirm-email',
-        '/ao/confirm-email?code=x',
-      ]) {
-        await page.goto(portal.url + path, { waitUntil: 'networkidle' });
-        await page.locator('main h1:not(:text("Loading"))').waitFor();
-        if ((await surplusWidth(page)) > 0) errors.push(`${path} is too wide`);
-        const shown = width === 320 ? (['light', 'forced colours'] as const) : (['dark'] as const);
-        for (const mode of shown) errors.push(...(await findings(page, path, mode)));
-      }
-      await context.close();
-      expect(errors).toEqual([]);
-      expectQuiet(complaints);
-    },
-    480_000,
-  );
 });

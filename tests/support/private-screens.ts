@@ -11,6 +11,12 @@ export interface Opened {
   screens: string[];
 }
 
+/** What everybody with an account has. */
+const ofAccounts = [
+  ...['/my', '/my/profile', '/my/sessions', '/my/memberships', '/my/accommodations'],
+  ...['/my/security', '/my/data', '/my/presenting'],
+];
+
 const ofMembers = async (portal: TestPortal): Promise<Opened> => {
   const { person, accountId, selfId: memberId, token } = await aSignedInPerson(portal);
   await aTestedSession(portal, { accountId, memberId, token });
@@ -18,10 +24,8 @@ const ofMembers = async (portal: TestPortal): Promise<Opened> => {
   return {
     person,
     screens: [
-      ...['', '/profile', '/sessions', '/credit', '/certificates', '/transcript', '/memberships'].map(
-        (to) => `/my${to}`,
-      ),
-      ...['/accommodations', '/security', '/data', '/presenting'].map((to) => `/my${to}`),
+      ...ofAccounts,
+      ...['/my/credit', '/my/certificates', '/my/transcript'],
       '/my/sessions/190901/site-sheet',
       '/my/sessions/190901/tests/quiz',
       '/my/sessions/190901/evaluation',
@@ -76,6 +80,7 @@ const ofStaff = async (portal: TestPortal): Promise<Opened> => {
     Number((await portal.db.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()).id);
   const one = [
     `/mail/${await firstOf('mail')}`,
+    '/mail/999999',
     `/mail/announcements/${announcement}`,
     `/people/${helped['GET /api/staff/people/{id}']}`,
     `/people/${accountId}/merge`,
@@ -88,7 +93,7 @@ const ofStaff = async (portal: TestPortal): Promise<Opened> => {
     ...['/attendance/1299', '/attendance/1299/review', '/tests/1201/quiz', '/evaluations/1201'],
     ...['/questions/1201', '/questions/1201/live', '/briefs/1201'],
   ];
-  return { person: sampleStaff, screens: [...lists, ...one].map((path) => `/staff${path}`) };
+  return { person: sampleStaff, screens: [...ofAccounts, ...[...lists, ...one].map((path) => `/staff${path}`)] };
 };
 
 /** One after the other: they are signed in in turn. */

@@ -47,6 +47,7 @@ export const publicScreens = async ({ db }: TestPortal): Promise<string[]> => {
     '/search',
     '/verify',
     '/brief',
+    '/brief?code=x',
     '/verify/CC-2222',
     '/verify/CC-2222-2222-22',
     '/search?q=accessible&series=ao&recording=1',
@@ -71,6 +72,7 @@ export const publicScreens = async ({ db }: TestPortal): Promise<string[]> => {
     '/ao/registration',
     '/ao/lost-password',
     '/ao/confirm-email',
+    '/ao/confirm-email?code=x',
     '/ao/reset-password',
     '/ao/reset-password?code=from-an-email',
   ];

@@ -3,12 +3,12 @@
 import type { Browser } from 'playwright-core';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findings, surplusWidth } from '#tests/support/accessible.ts';
+import { colorFindings, findings, surplusWidth } from '#tests/support/accessible.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { type Opened, privateScreens } from '#tests/support/private-screens.ts';
 import { publicScreens } from '#tests/support/public-screens.ts';
-import { signIn } from '#tests/support/signed-in.ts';
+import { expectQuiet, signIn } from '#tests/support/signed-in.ts';
 import { contradictions, emptyParts, joinedTexts } from '#tests/support/spoken.ts';
 import { routes } from '#web/routes.tsx';
 
@@ -52,10 +52,10 @@ const narrow = { width: 320, height: 900 };
 const wide = { width: 1280, height: 900 };
 
 it.each(['an attendee', 'a presenter', 'staff'].map((who, place) => [who, place] as const))(
-  'every screen of %s satisfies axe, light in a narrow window and dark in a wide one, fits, and is heard word by word',
+  'every screen of %s satisfies axe in light, dark and forced colors, narrow and wide, fits, and is heard word by word',
   async (_, place) => {
     const { person, screens } = opened[place] ?? { person: { email: '', password: '' }, screens: [] };
-    const { page, context } = await visit(browser, { viewport: narrow });
+    const { page, context, complaints } = await visit(browser, { viewport: narrow });
     await page.goto(`${portal.url}/my`);
     await signIn(page, person);
     await page.getByRole('heading', { level: 1, name: 'My Account' }).waitFor();
@@ -71,13 +71,14 @@ it.each(['an attendee', 'a presenter', 'staff'].map((who, place) => [who, place]
       if (surplus > 0) found.push(`${path} is ${surplus} px too wide`);
       const heard = [...(await joinedTexts(page)), ...(await emptyParts(page)), ...(await contradictions(page))];
       found.push(...heard.map((text) => `${path} ${text}`));
-      // The same page, so that it costs one more run of axe.
+      found.push(...(await colorFindings(page, path, 'forced colours')));
       await page.setViewportSize(wide);
       found.push(...(await findings(page, path, 'dark')));
       await page.setViewportSize(narrow);
     }
     await context.close();
     expect(found).toEqual([]);
+    expectQuiet(complaints);
   },
   480_000,
 );

@@ -2,7 +2,7 @@
 import { HtmlValidate } from 'html-validate';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findings, type Mode, modes, surplusWidth } from '#tests/support/accessible.ts';
+import { colorFindings, findings, type Mode, modes, surplusWidth } from '#tests/support/accessible.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { publicScreens } from '#tests/support/public-screens.ts';
@@ -19,11 +19,8 @@ afterAll(async () => {
   await portal?.close();
 });
 
-/** Colours do not depend on the width: each is looked at once, and light at the narrowest and the widest. */
-const modesAt: Record<number, Mode[]> = {
-  320: ['light', 'forced colours'],
-  1280: ['light', 'dark'],
-};
+/** Colors do not depend on the width: each mode is checked once, and light at the narrowest and the widest. */
+const modeBesideLight: Record<number, Mode> = { 320: 'forced colours', 1280: 'dark' };
 
 const watchShifts = (): void => {
   Object.assign(window, { shift: 0 });
@@ -47,8 +44,11 @@ describe('every public screen', () => {
         if (shift !== 0) errors.push(`${path} moves by ${shift}`);
         const surplus = await surplusWidth(page);
         if (surplus > 0) errors.push(`${path} is ${surplus} px too wide`);
-        for (const mode of modesAt[width] ?? []) errors.push(...(await findings(page, path, mode)));
-        await page.emulateMedia(modes.light);
+        const mode = modeBesideLight[width];
+        if (mode) {
+          errors.push(...(await findings(page, path, 'light')), ...(await colorFindings(page, path, mode)));
+          await page.emulateMedia(modes.light);
+        }
       }
       await context.close();
       expect(errors).toEqual([]);
