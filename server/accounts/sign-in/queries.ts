@@ -1,5 +1,5 @@
 // Accounts and sign-ins in the database.
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Account, PasswordReset, SignIn } from '#server/platform/database/tables.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
@@ -124,22 +124,16 @@ export const touchSignIn = (db: Db, id: string, now: Temporal.Instant) =>
     .execute();
 
 /** A sign-in that has neither expired nor been revoked, with its account's role. */
-export const liveSignIn = (db: Db, id: string, now: Temporal.Instant) =>
-  db
-    .selectFrom('sign_in')
-    .innerJoin('account', 'account.id', 'sign_in.account_id')
-    .select([
-      'sign_in.id',
-      'sign_in.account_id',
-      'sign_in.expires_at',
-      'sign_in.second_factor_at',
-      'sign_in.is_remembered',
-      'account.role',
-    ])
-    .where('sign_in.id', '=', id)
-    .where('sign_in.revoked_at', 'is', null)
-    .where('sign_in.expires_at', '>', instantValue(now))
-    .executeTakeFirst();
+interface LiveSignIn
+  extends Pick<Selectable<SignIn>, 'id' | 'account_id' | 'expires_at' | 'second_factor_at' | 'is_remembered'>,
+    Pick<Selectable<Account>, 'role'> {}
+
+/** Every call of somebody signed in reads it: a function of the database keeps its plan. */
+export const liveSignIn = async (db: Db, id: string, now: Temporal.Instant): Promise<LiveSignIn | undefined> => {
+  const { rows } = await sql<LiveSignIn>`
+    select * from live_sign_in(${id}::uuid, ${instantValue(now)})`.execute(db);
+  return rows[0];
+};
 
 /** The account that one with this address has become part of. */
 export const accountOfFormer = (db: Db, email: string) =>

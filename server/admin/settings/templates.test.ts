@@ -1,5 +1,6 @@
 // The words of each kind of email: what staff may change, what they may not, and what becomes of emails.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readEmailContext } from '#server/platform/email/queries.ts';
 import {
   type EmailTemplateName,
   emailTemplates,
@@ -145,7 +146,9 @@ describe('the portal’s own words', () => {
   it('leave out a fact that is empty, and say hello to nobody by name where there is none', async () => {
     const values = { firstName: '', session: 'A', need: 'Captions', state: 'Booked', start: 'Monday', note: '' };
 
-    const { email } = await renderEmail(portal.db, 'https://portal.example', 'accommodation', values);
+    const context = await readEmailContext(portal.db, 'nobody@example.com', 'accommodation');
+
+    const { email } = renderEmail(context, 'https://portal.example', 'accommodation', values);
 
     expect(email).toEqual({
       heading: 'Captions: Booked',

@@ -1,5 +1,5 @@
 // A database or a backup from before the baseline, and one that is older still.
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -15,7 +15,9 @@ const lastReplaced = {
   name: '0145-emails-in-settings.sql',
   digest: '3ce2b1191889f0eadee49f3380beef3cedc2635245860b94f9b573fcd1c73954',
 };
-const afterBaseline = ['0012-former-names.sql'];
+const afterBaseline = readdirSync(new URL('./migrations', import.meta.url))
+  .filter((name) => name > '0012')
+  .sort();
 
 let databases: TestDatabase[];
 let folder: string;

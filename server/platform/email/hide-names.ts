@@ -1,8 +1,14 @@
 // Emails to an address that nobody has proven say no names: whoever made the account chose them, and the address as well.
 import { rowName } from '#rules/platform/full-name.ts';
-import type { Db } from '#server/platform/database/transaction.ts';
 import type { Email } from '#server/platform/email/layout.ts';
-import { unprovenNames } from '#server/platform/email/queries.ts';
+
+export interface UnprovenName {
+  /** The first name of the account. */
+  owner: string;
+  first_name: string;
+  last_name: string;
+  is_self: boolean;
+}
 
 interface Words {
   subject: string;
@@ -10,8 +16,7 @@ interface Words {
 }
 
 /** The same email without what its reader, or somebody in their name, typed. */
-export const hideNames = async (db: Db, recipient: string, { subject, email }: Words): Promise<Words> => {
-  const people = await unprovenNames(db, recipient);
+export const hideNames = (people: readonly UnprovenName[], { subject, email }: Words): Words => {
   if (people.length === 0) return { subject, email };
   const hidden = people
     .map(({ first_name, last_name, is_self }) => ({

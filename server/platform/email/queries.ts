@@ -3,6 +3,20 @@ import { sql } from 'kysely';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import type { EmailContext } from '#server/platform/email/email-context.ts';
+
+/** What the text of an email depends on besides its template. */
+export const readEmailContext = async (
+  db: Db,
+  recipient: string,
+  template: string | null = null,
+): Promise<EmailContext> => {
+  const { rows } = await sql<{ context: EmailContext }>`
+    select email_context(${recipient}, ${template}) as context`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('A function without a result');
+  return row.context;
+};
 
 interface MailValues {
   kind: string;
@@ -17,35 +31,32 @@ interface MailValues {
   attachment_name: string;
   attachment_type: string;
   attachment: string;
+  created_at: Temporal.Instant;
+  stale_at: Temporal.Instant | null;
 }
 
-/** The names of the group of an account whose address nobody has proven; none where it is proven, or has no account. */
-export const unprovenNames = (db: Db, recipient: string) =>
-  db
-    .selectFrom('account')
-    .innerJoin('member', 'member.account_id', 'account.id')
-    .select(['account.first_name as owner', 'member.first_name', 'member.last_name', 'member.is_self'])
-    .where('account.email', '=', recipient)
-    .where('account.email_proven_at', 'is', null)
-    .execute();
+/** Half a surrogate pair, which a text that was cut can end with, is no JSON for PostgreSQL. */
+const wellFormed = (_: string, value: unknown): unknown => (typeof value === 'string' ? value.toWellFormed() : value);
 
-interface MailTimes {
-  now: Temporal.Instant;
-  staleAt: Temporal.Instant | null;
-}
+/** The id of a new message, inserted when the expression is evaluated. `sessionIds`: the sessions that it is about. */
+export const insertedMail = (values: MailValues, sessionIds: readonly number[]) =>
+  sql<number>`insert_mail(${JSON.stringify(values, wellFormed)}::jsonb, ${[...sessionIds]}::integer[])`;
 
-export const insertMail = (tx: Tx, values: MailValues, { now, staleAt }: MailTimes) =>
-  tx
-    .insertInto('mail')
-    .values({ ...values, created_at: instantValue(now), stale_at: staleAt && instantValue(staleAt) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+export type InsertedMail = ReturnType<typeof insertedMail>;
 
-export const insertMailSessions = async (tx: Tx, emailId: number, sessionIds: readonly number[]): Promise<void> => {
-  if (sessionIds.length === 0) return;
-  const values = [...new Set(sessionIds)].map((session_id) => ({ mail_id: emailId, session_id }));
-  await tx.insertInto('mail_session').values(values).execute();
+export const insertMail = async (tx: Tx, mail: InsertedMail): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`select ${mail} as id`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('A function without a result');
+  return row.id;
 };
+
+/** The same with the job that delivers it. */
+export const insertedWithDelivery = (mail: InsertedMail) =>
+  sql<number>`(
+    select mail.id from (select ${mail} as id) as mail
+    cross join lateral graphile_worker.add_job('deliver-email', json_build_object('emailId', mail.id),
+      job_key => 'mail-' || mail.id, priority => 0) as delivery)`;
 
 export const waitingMail = (db: Db, id: number) =>
   db.selectFrom('mail').selectAll().where('id', '=', id).where('state', '=', 'waiting').executeTakeFirst();

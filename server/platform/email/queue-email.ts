@@ -2,12 +2,19 @@
 
 import { randomUUID } from 'node:crypto';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import type { EmailContext } from '#server/platform/email/email-context.ts';
 import { hideNames } from '#server/platform/email/hide-names.ts';
 import { type Email, emailHtml, emailText } from '#server/platform/email/layout.ts';
-import { insertMail, insertMailSessions, unprovenNames } from '#server/platform/email/queries.ts';
+import {
+  type InsertedMail,
+  insertedMail,
+  insertedWithDelivery,
+  insertMail,
+  readEmailContext,
+} from '#server/platform/email/queries.ts';
 import { type EmailTemplateName, type EmailValues, renderEmail } from '#server/platform/email/render-email.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
-import { readSetting } from '#server/platform/settings/read-setting.ts';
+import { parseSetting, readSetting, type StoredValues } from '#server/platform/settings/read-setting.ts';
 
 export interface MailSettings {
   /** Null: messages are kept for staff to read. */
@@ -43,53 +50,53 @@ export const addDelivery = (tx: Tx, emailId: number, priority = 0) =>
 export const addDeliveryAgain = (tx: Tx, emailId: number, runAt: Temporal.Instant) =>
   addJob(tx, 'deliver-email', { emailId }, { key: keyOf(emailId), runAt, priority: 1 });
 
-/** As it goes out, with what the organization puts below each. */
-export const wholeEmail = async (db: Db, email: Email): Promise<Email> => {
-  const { signature, footer } = await readSetting(db, { kind: 'emails' });
+const withEnds = (email: Email, { signature, footer }: StoredValues['emails']): Email => {
   const ends = [signature, footer].filter((part) => part !== '');
   return { ...email, paragraphs: [...email.paragraphs, ...ends] };
+};
+
+/** As it goes out, with what the organization puts below each. */
+export const wholeEmail = async (db: Db, email: Email): Promise<Email> =>
+  withEnds(email, await readSetting(db, { kind: 'emails' }));
+
+const insertedMessage = (
+  { smtpUrl, publicUrl }: MailSettings,
+  { kind, recipient, replyTo = '', subject, email, holdsSecret = false, attachment, sessionIds = [], staleAt }: Message,
+  now: Temporal.Instant,
+  { unproven, ends }: EmailContext,
+): InsertedMail => {
+  const shown = hideNames(unproven, { subject, email });
+  const whole = withEnds(shown.email, parseSetting('emails', ends));
+  const values = {
+    kind,
+    recipient,
+    reply_to: replyTo,
+    subject: shown.subject,
+    body_text: emailText(whole),
+    body_html: emailHtml(whole),
+    state: smtpUrl === null ? ('kept' as const) : ('waiting' as const),
+    message_id: `<${randomUUID()}@${new URL(publicUrl).hostname}>`,
+    holds_secret: holdsSecret,
+    attachment_name: attachment?.name ?? '',
+    attachment_type: attachment?.type ?? '',
+    attachment: attachment?.text ?? '',
+    created_at: now,
+    stale_at: staleAt ?? null,
+  };
+  return insertedMail(values, sessionIds);
 };
 
 /** Comes back with the id of the message. */
 export const writeMail = async (
   tx: Tx,
-  { smtpUrl, publicUrl }: MailSettings,
-  {
-    kind,
-    recipient,
-    replyTo = '',
-    subject,
-    email,
-    holdsSecret = false,
-    attachment,
-    sessionIds = [],
-    staleAt,
-    isBulk,
-  }: Message,
+  settings: MailSettings,
+  message: Message,
   now: Temporal.Instant,
+  context?: EmailContext,
 ): Promise<number> => {
-  const shown = await hideNames(tx, recipient, { subject, email });
-  const whole = await wholeEmail(tx, shown.email);
-  const { id } = await insertMail(
-    tx,
-    {
-      kind,
-      recipient,
-      reply_to: replyTo,
-      subject: shown.subject,
-      body_text: emailText(whole),
-      body_html: emailHtml(whole),
-      state: smtpUrl === null ? 'kept' : 'waiting',
-      message_id: `<${randomUUID()}@${new URL(publicUrl).hostname}>`,
-      holds_secret: holdsSecret,
-      attachment_name: attachment?.name ?? '',
-      attachment_type: attachment?.type ?? '',
-      attachment: attachment?.text ?? '',
-    },
-    { now, staleAt: staleAt ?? null },
-  );
-  await insertMailSessions(tx, id, sessionIds);
-  if (smtpUrl !== null) await addDelivery(tx, id, isBulk ? 1 : 0);
+  const known = context ?? (await readEmailContext(tx, message.recipient));
+  const id = await insertMail(tx, insertedMessage(settings, message, now, known));
+  if (settings.smtpUrl !== null) await addDelivery(tx, id, message.isBulk ? 1 : 0);
   return id;
 };
 
@@ -104,15 +111,33 @@ type About<N extends EmailTemplateName> = Omit<Message, 'subject' | 'email' | 'r
   values: EmailValues<N>;
 };
 
+const messageOf = <N extends EmailTemplateName>(
+  { publicUrl }: MailSettings,
+  { words, values, ...message }: About<N>,
+  context: EmailContext,
+): Message => {
+  const shown = context.unproven.length > 0 ? { ...values, firstName: '' } : values;
+  return { ...message, ...renderEmail(context, publicUrl, words, shown) };
+};
+
 /** An email in the words that staff have given its kind, or else in the portal's own. */
 export const queueEmail = async <N extends EmailTemplateName>(
   tx: Tx,
   settings: MailSettings,
-  { words, values, ...message }: About<N>,
+  about: About<N>,
   now: Temporal.Instant,
 ): Promise<void> => {
-  const isUnproven = (await unprovenNames(tx, message.recipient)).length > 0;
-  const shown = isUnproven ? { ...values, firstName: '' } : values;
-  const worded = await renderEmail(tx, settings.publicUrl, words, shown);
-  await writeMail(tx, settings, { ...message, ...worded }, now);
+  const context = await readEmailContext(tx, about.recipient, about.words);
+  await writeMail(tx, settings, messageOf(settings, about, context), now, context);
+};
+
+/** The same as part of a statement that does more. `context`: read in the same transaction, for these words. */
+export const queuedEmail = <N extends EmailTemplateName>(
+  settings: MailSettings,
+  about: About<N>,
+  now: Temporal.Instant,
+  context: EmailContext,
+): InsertedMail => {
+  const inserted = insertedMessage(settings, messageOf(settings, about, context), now, context);
+  return settings.smtpUrl === null ? inserted : insertedWithDelivery(inserted);
 };

@@ -2,11 +2,12 @@
 
 import type { Db } from '#server/platform/database/transaction.ts';
 import { accountEmailTemplates } from '#server/platform/email/account-email-templates.ts';
+import type { EmailContext } from '#server/platform/email/email-context.ts';
 import { type EmailTemplate, type EmailTemplateText, offeredAlways } from '#server/platform/email/email-template.ts';
 import type { Email } from '#server/platform/email/layout.ts';
 import { organizationWords } from '#server/platform/email/queries.ts';
 import { sessionEmailTemplates } from '#server/platform/email/session-email-templates.ts';
-import { readSetting } from '#server/platform/settings/read-setting.ts';
+import { parseSetting } from '#server/platform/settings/read-setting.ts';
 
 const kinds = { ...sessionEmailTemplates, ...accountEmailTemplates };
 
@@ -75,15 +76,15 @@ const composeEmail = (
   };
 };
 
-export const renderEmail = async <N extends EmailTemplateName>(
-  db: Db,
+/** `context`: read for this template. */
+export const renderEmail = <N extends EmailTemplateName>(
+  { wording, organization }: EmailContext,
   publicUrl: string,
   name: N,
   values: EmailValues<N>,
-): Promise<{ subject: string; email: Email }> => {
-  const { words: own } = await readSetting(db, { kind: 'email', name });
-  const organization = own ? await organizationWords(db) : {};
-  return composeEmail(name, own, { ...organization, ...values, portal: publicUrl });
+): { subject: string; email: Email } => {
+  const { words: own } = parseSetting('email', wording);
+  return composeEmail(name, own, { ...(own ? organization : {}), ...values, portal: publicUrl });
 };
 
 /** The same with facts that are made up. */

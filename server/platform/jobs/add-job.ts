@@ -1,5 +1,5 @@
 // Adds a job in the transaction that causes it.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { JobName, Payload } from '#server/platform/jobs/payloads.ts';
 
@@ -24,3 +24,28 @@ export const addJob = <N extends JobName>(
     select graphile_worker.add_job(
       ${name}, ${JSON.stringify(payload)}::json, job_key => ${key ?? null}, run_at => ${runAt?.toString() ?? null}::timestamptz,
       priority => ${priority ?? null}::integer, queue_name => ${queue ?? null})`.execute(tx);
+
+interface NewJob<N extends JobName> {
+  name: N;
+  payload: Payload<N>;
+  key: string;
+  runAt: Temporal.Instant;
+}
+
+/** Several jobs with different keys, added when the expression is evaluated, as part of a statement that does more. */
+export const addedJobs = <N extends JobName>(jobs: readonly NewJob<N>[]): RawBuilder<number> => {
+  const specs = jobs.map(({ name, payload, key, runAt }) => ({
+    identifier: name,
+    payload,
+    job_key: key,
+    run_at: runAt,
+  }));
+  return sql`(
+    select count(*) from graphile_worker.add_jobs(array(
+      select spec from json_populate_recordset(null::graphile_worker.job_spec, ${JSON.stringify(specs)}::json) as spec)))`;
+};
+
+/** Several jobs with different keys, in one statement. */
+export const addJobs = async <N extends JobName>(tx: Tx, jobs: readonly NewJob<N>[]): Promise<void> => {
+  if (jobs.length > 0) await sql`select ${addedJobs(jobs)}`.execute(tx);
+};

@@ -8,10 +8,11 @@ import { accommodationKinds, accommodationStateLabels } from '#rules/registratio
 import { type ReminderKind, reminderTexts } from '#rules/registration/reminders.ts';
 import { sessionsCalendar } from '#server/catalog/calendars/ics.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { type MailSettings, queueEmail } from '#server/platform/email/queue-email.ts';
+import type { EmailContext } from '#server/platform/email/email-context.ts';
+import { type MailSettings, queuedEmail, queueEmail } from '#server/platform/email/queue-email.ts';
 import type { EmailTemplateName, EmailValues } from '#server/platform/email/render-email.ts';
 import { parseSetting } from '#server/platform/settings/read-setting.ts';
-import type { RegisteredSessionRow } from '#server/registration/registrations/own-session-queries.ts';
+import type { ConfirmedSessionRow } from '#server/registration/registrations/own-session-queries.ts';
 import type { OwnerRow } from '#server/registration/registrations/queries.ts';
 
 const stateWords: Record<string, string> = {
@@ -21,17 +22,17 @@ const stateWords: Record<string, string> = {
 };
 
 /** Day and time in Eastern Time, and in the reader's time zone. */
-const timeWords = (session: Pick<RegisteredSessionRow, 'starts_at' | 'ends_at'>, zone: string): string => {
+const timeWords = (session: Pick<ConfirmedSessionRow, 'starts_at' | 'ends_at'>, zone: string): string => {
   const span = { start: easternIso(session.starts_at), end: easternIso(session.ends_at) };
   const own = zone === '' ? null : ownTimeText(span, zone);
   return `${dayText(span.start)}, ${timeSpanText(span.start, span.end)} Eastern Time${own ? `\n${own}` : ''}`;
 };
 
 /** Number and PIN for dialing in; the PIN identifies the caller in the telephone log. */
-const pinWords = ({ method, state, pin }: RegisteredSessionRow['participants'][number]): string =>
+const pinWords = ({ method, state, pin }: ConfirmedSessionRow['participants'][number]): string =>
   isByPhone(method) && state === 'registered' && pin !== null ? `. PIN on the telephone: ${pin}` : '';
 
-const whoWords = ({ participants }: RegisteredSessionRow): string =>
+const whoWords = ({ participants }: ConfirmedSessionRow): string =>
   participants
     .map(
       (each) => `${rowName(each)}: ${attendanceChoices[each.method]}${stateWords[each.state] ?? ''}${pinWords(each)}`,
@@ -39,7 +40,7 @@ const whoWords = ({ participants }: RegisteredSessionRow): string =>
     .join('\n');
 
 /** How those with a seat get in: the number at once, the link from when staff give it out. */
-const joinWords = (session: RegisteredSessionRow, now: Temporal.Instant): string[] => {
+const joinWords = (session: ConfirmedSessionRow, now: Temporal.Instant): string[] => {
   if (Temporal.Instant.compare(now, session.ends_at) >= 0) return [];
   const seated = session.participants.filter(({ state }) => state === 'registered').map(({ method }) => method);
   const words: string[] = [];
@@ -59,17 +60,17 @@ const joinWords = (session: RegisteredSessionRow, now: Temporal.Instant): string
   return words;
 };
 
-const needWords = ({ accommodations }: RegisteredSessionRow): string[] =>
+const needWords = ({ accommodations }: ConfirmedSessionRow): string[] =>
   accommodations.map(({ kind, state }) => `${accommodationKinds[kind].name}: ${accommodationStateLabels[state]}`);
 
-const sessionWords = (session: RegisteredSessionRow, zone: string, now: Temporal.Instant): string =>
+const sessionWords = (session: ConfirmedSessionRow, zone: string, now: Temporal.Instant): string =>
   [session.name, timeWords(session, zone), whoWords(session), ...joinWords(session, now), ...needWords(session)].join(
     '\n',
   );
 
 interface Telling {
   owner: OwnerRow;
-  sessions: readonly RegisteredSessionRow[];
+  sessions: readonly ConfirmedSessionRow[];
   now: Temporal.Instant;
   staleAt?: Temporal.Instant;
   /** Our staff did it on the reader's behalf. */
@@ -80,7 +81,7 @@ const calendarName = (sessions: readonly { id: number }[]): string =>
   sessions.length === 1 ? `${sessions[0]?.id}.ics` : 'sessions.ics';
 
 /** What the emails are about is then over. */
-const lastEnd = (sessions: readonly RegisteredSessionRow[]): { staleAt?: Temporal.Instant } => {
+const lastEnd = (sessions: readonly ConfirmedSessionRow[]): { staleAt?: Temporal.Instant } => {
   const [staleAt] = sessions.map(({ ends_at }) => ends_at).sort((a, b) => Temporal.Instant.compare(b, a));
   return staleAt ? { staleAt } : {};
 };
@@ -90,24 +91,31 @@ const sessionsWords = ({ owner, sessions, now }: Telling): string =>
 
 const nameOfFirst = ({ sessions }: Telling): string => sessions[0]?.name ?? '';
 
-const send = <N extends EmailTemplateName>(
-  tx: Tx,
+/** With a calendar file. */
+const messageOf = <N extends EmailTemplateName>(
   settings: MailSettings,
   { owner, sessions, now, staleAt }: Telling,
   email: { kind: string; words: N; values: EmailValues<N> },
-): Promise<void> => {
+) => {
   const attachment = {
     name: calendarName(sessions),
     type: 'text/calendar; charset=utf-8; method=PUBLISH',
     text: sessionsCalendar(sessions, settings.publicUrl, now),
   };
   const sessionIds = sessions.map(({ id }) => id);
-  const message = { ...email, recipient: owner.email, attachment, sessionIds, ...(staleAt ? { staleAt } : {}) };
-  return queueEmail(tx, settings, message, now);
+  return { ...email, recipient: owner.email, attachment, sessionIds, ...(staleAt ? { staleAt } : {}) };
 };
 
-export const sendRegistrationConfirmation = (tx: Tx, settings: MailSettings, telling: Telling): Promise<void> => {
-  const { owner, sessions, isByStaff = false } = telling;
+const send = <N extends EmailTemplateName>(
+  tx: Tx,
+  settings: MailSettings,
+  telling: Telling,
+  email: { kind: string; words: N; values: EmailValues<N> },
+): Promise<void> => queueEmail(tx, settings, messageOf(settings, telling, email), telling.now);
+
+/** Part of the statement that registers. `context`: that of `registration`. */
+export const registrationConfirmation = (settings: MailSettings, telling: Telling, context: EmailContext) => {
+  const { owner, sessions, now, isByStaff = false } = telling;
   const values = {
     firstName: owner.first_name,
     session: sessions.length === 1 ? nameOfFirst(telling) : `${sessions.length} sessions`,
@@ -115,7 +123,7 @@ export const sendRegistrationConfirmation = (tx: Tx, settings: MailSettings, tel
     sessions: sessionsWords(telling),
   };
   const email = { kind: 'registration', words: 'registration', values } as const;
-  return send(tx, settings, { ...telling, ...lastEnd(sessions) }, email);
+  return queuedEmail(settings, messageOf(settings, { ...telling, ...lastEnd(sessions) }, email), now, context);
 };
 
 /** One participant whose registration staff canceled. */

@@ -191,6 +191,18 @@ export const registeredSessions = (db: Db, accountId: number, ids: readonly numb
 
 export type RegisteredSessionRow = Awaited<ReturnType<typeof registeredSessions>>[number];
 
+/** What the answer to a registration and emails state. */
+export type ConfirmedSessionRow = Pick<
+  RegisteredSessionRow,
+  | ('id' | 'name' | 'status_code' | 'starts_at' | 'ends_at' | 'revision' | 'series_route' | 'series_name')
+  | ('join_url' | 'dial_in' | 'dial_in_code' | 'joining_setting' | 'questions' | 'accommodations')
+> & {
+  participants: Pick<
+    RegisteredSessionRow['participants'][number],
+    'id' | 'first_name' | 'last_name' | 'method' | 'state' | 'offered_until' | 'pin'
+  >[];
+};
+
 /** Sessions that have not ended, soonest first. */
 export const upcomingOf = (db: Db, accountId: number, now: Temporal.Instant) =>
   sessionsOfAccount(db, accountId)

@@ -14,14 +14,17 @@ import { easternDateTimeText, easternIso } from '#rules/platform/eastern-time.ts
 import { rowName } from '#rules/platform/full-name.ts';
 import { normalizedQuestionText } from '#rules/registration/question-text.ts';
 import { parseSetting } from '#server/platform/settings/read-setting.ts';
-import type { RegisteredSessionRow } from '#server/registration/registrations/own-session-queries.ts';
+import type {
+  ConfirmedSessionRow,
+  RegisteredSessionRow,
+} from '#server/registration/registrations/own-session-queries.ts';
 
 const states = ['registered', 'waiting', 'offered'] as const;
 
 /** Rows that came as JSON carry instants as text. */
 const instantOf = (text: unknown): Temporal.Instant => Temporal.Instant.from(String(text).replace(' ', 'T'));
 
-const presentParticipants = ({ participants }: RegisteredSessionRow): Placed[] =>
+const presentParticipants = ({ participants }: ConfirmedSessionRow): Placed[] =>
   participants.map(({ id, first_name, last_name, method, state, offered_until }) => ({
     id,
     name: rowName({ first_name, last_name }),
@@ -30,7 +33,7 @@ const presentParticipants = ({ participants }: RegisteredSessionRow): Placed[] =
     offeredUntil: offered_until === null ? null : easternIso(instantOf(offered_until)),
   }));
 
-const presentQuestions = ({ questions }: RegisteredSessionRow) =>
+const presentQuestions = ({ questions }: ConfirmedSessionRow) =>
   questions.map(({ id, question, account_id }) => ({
     id,
     question: normalizedQuestionText(question),
@@ -115,7 +118,7 @@ const evaluationOpenUntil = (row: RegisteredSessionRow, now: Temporal.Instant): 
   return window.state === 'open' && window.until ? easternIso(window.until) : null;
 };
 
-export const presentConfirmed = (row: RegisteredSessionRow): ConfirmedSession => ({
+export const presentConfirmed = (row: ConfirmedSessionRow): ConfirmedSession => ({
   id: row.id,
   sessionName: row.name,
   date: easternIso(row.starts_at),

@@ -1,6 +1,6 @@
 // Registrations in the database; every query names the account that owns them.
 
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type AttendanceMethod, phoneMethods } from '#rules/catalog/attendance-choice.ts';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
@@ -28,10 +28,7 @@ const sessionsOf = (db: Db, ids: readonly number[]) =>
     .where('is_draft', '=', false)
     .orderBy('id');
 
-/** The sessions of a request as they are at the moment. */
-export const sessionsByIds = (db: Db, ids: readonly number[]) => sessionsOf(db, ids).execute();
-
-/** The same, locked, always in the same order to avoid deadlocks. */
+/** Always locked in the same order to avoid deadlocks. */
 export const lockSessions = (tx: Tx, ids: readonly number[]) => sessionsOf(tx, ids).forNoKeyUpdate().execute();
 
 export type LockedSession = Awaited<ReturnType<typeof lockSessions>>[number];
@@ -68,34 +65,6 @@ export const registrationsWithWaitlist = async (db: Db, sessionId: number) => {
     .execute();
 };
 
-/** All registrations of sessions with limited seats; of other sessions only those of the given people. */
-export const relevantRegistrations = (
-  db: Db,
-  sessions: readonly Pick<LockedSession, 'id' | 'seats_web' | 'seats_phone'>[],
-  memberIds: readonly number[],
-) => {
-  const limited = sessions.filter(({ seats_web, seats_phone }) => seats_web !== null || seats_phone !== null);
-  const idsOf = (some: readonly { id: number }[]): number[] => some.map(({ id }) => id);
-  return db
-    .selectFrom('registration')
-    .select(activeColumns)
-    .where('cancelled_at', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('session_id', '=', eb.fn.any(eb.val(idsOf(limited)))),
-        eb.and([
-          eb('session_id', '=', eb.fn.any(eb.val(idsOf(sessions)))),
-          eb('member_id', '=', eb.fn.any(eb.val([...memberIds]))),
-        ]),
-      ]),
-    )
-    .orderBy('waiting_since')
-    .orderBy('id')
-    .execute();
-};
-
-export type ActiveRegistration = Awaited<ReturnType<typeof relevantRegistrations>>[number];
-
 const membersOf = (db: Db, accountId: number, ids: readonly number[]) =>
   db
     .selectFrom('member')
@@ -130,54 +99,33 @@ export const groupOf = (db: Db, accountId: number, session: { id: number; isSelf
 
 const idsOf = (rows: readonly { id: number }[]): ReadonlySet<number> => new Set(rows.map(({ id }) => id));
 
-/** Which of these are people of the account's group. */
-export const ownMembers = async (db: Db, accountId: number, ids: readonly number[]) =>
-  idsOf(await membersOf(db, accountId, ids).execute());
-
-/** The same, held against removal. */
+/** Which of these are people of the account's group, held against removal. */
 export const lockMembers = async (tx: Tx, accountId: number, ids: readonly number[]) =>
   idsOf(await membersOf(tx, accountId, ids).forShare().execute());
 
-interface RegistrationValues {
+export interface RegistrationValues {
   session_id: number;
   member_id: number;
   method: AttendanceMethod;
   state: 'registered' | 'waiting';
   waiting_since: Temporal.Instant | null;
+  /** Null: keeps the one that the registration has. */
+  pin: string | null;
 }
 
-/** Inserts, or updates method and state. `enteredBy`: the staff member who registered them. */
-export const upsertRegistrations = (
-  tx: Tx,
+/** Inserts, or updates method and state, when the expression is evaluated. `enteredBy`: the staff member who registered them. */
+export const savedRegistrations = (
   accountId: number,
   values: readonly RegistrationValues[],
   now: Temporal.Instant,
   enteredBy: number | null = null,
 ) =>
-  tx
-    .insertInto('registration')
-    .values(
-      values.map(({ waiting_since, ...value }) => ({
-        ...value,
-        waiting_since: waiting_since && instantValue(waiting_since),
-        account_id: accountId,
-        registered_at: instantValue(now),
-        entered_by: enteredBy,
-        is_entered_by_staff: enteredBy !== null,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['session_id', 'member_id'])
-        .where('cancelled_at', 'is', null)
-        .doUpdateSet((eb) => ({
-          method: eb.ref('excluded.method'),
-          state: eb.ref('excluded.state'),
-          waiting_since: eb.ref('excluded.waiting_since'),
-          offered_until: null,
-        })),
-    )
-    .execute();
+  sql<null>`save_registrations(${accountId}::integer, ${JSON.stringify(values)}::jsonb, ${instantValue(now)}, ${enteredBy}::integer)`;
+
+/** Evaluates expressions that write, in one statement. */
+export const runTogether = async (tx: Tx, expressions: readonly RawBuilder<unknown>[]): Promise<void> => {
+  if (expressions.length > 0) await sql`select ${sql.join(expressions)}`.execute(tx);
+};
 
 /** Registrations of a session that go by telephone and have no PIN. */
 export const registrationsWithoutPin = async (tx: Tx, sessionId: number): Promise<number[]> => {

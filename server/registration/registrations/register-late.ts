@@ -12,7 +12,8 @@ import {
   lockMembers,
   lockSessions,
   ownerById,
-  upsertRegistrations,
+  runTogether,
+  savedRegistrations,
 } from '#server/registration/registrations/queries.ts';
 import type { ByStaff } from '#server/registration/registrations/register-participants.ts';
 
@@ -43,8 +44,9 @@ export const registerLate = (
       method: participants.find((each) => each.id === id)?.method ?? offered[0],
       state: 'registered' as const,
       waiting_since: null,
+      pin: null,
     }));
-    await upsertRegistrations(tx, accountId, values, now, actorId);
+    await runTogether(tx, [savedRegistrations(accountId, values, now, actorId)]);
     await assignPins(tx, [sessionId]);
     await queueCreditDecision(tx, sessionId);
     const owner = await ownerById(tx, accountId);

@@ -1,33 +1,34 @@
 // Registers group members for sessions: the whole list or nothing.
 
 import pLimit from 'p-limit';
-import { type AttendanceMethod, methodsOf } from '#rules/catalog/attendance-choice.ts';
+import { type AttendanceMethod, attendanceMethods, isByPhone, methodsOf } from '#rules/catalog/attendance-choice.ts';
 import { hasSeat, takenBy } from '#rules/catalog/seats.ts';
 import { acceptsRegistrations } from '#rules/catalog/session-status.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
-import type { Db } from '#server/platform/database/transaction.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { MailSettings } from '#server/platform/email/queue-email.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
+import { addedJobs } from '#server/platform/jobs/add-job.ts';
 import { resolveRequests } from '#server/registration/accommodations/resolve-requests.ts';
-import { assignPins } from '#server/registration/registrations/assign-pins.ts';
-import { sendRegistrationConfirmation } from '#server/registration/registrations/emails.ts';
+import { assignPins, newPin } from '#server/registration/registrations/assign-pins.ts';
+import { confirmedSessions } from '#server/registration/registrations/confirmed-sessions.ts';
+import { registrationConfirmation } from '#server/registration/registrations/emails.ts';
+import {
+  type RegistrationFacts,
+  readRegistrationFacts,
+  type SessionFacts,
+} from '#server/registration/registrations/facts-queries.ts';
 import { offerSeats } from '#server/registration/registrations/offer-seats.ts';
 import {
-  type RegisteredSessionRow,
+  type ConfirmedSessionRow,
   registeredSessions,
 } from '#server/registration/registrations/own-session-queries.ts';
 import {
-  type ActiveRegistration,
-  type LockedSession,
-  lockMembers,
-  lockSessions,
-  ownerById,
-  ownMembers,
-  relevantRegistrations,
-  sessionsByIds,
-  upsertRegistrations,
+  type RegistrationValues,
+  runTogether,
+  savedRegistrations,
 } from '#server/registration/registrations/queries.ts';
-import { planReminders } from '#server/registration/registrations/send-reminders.ts';
+import { reminderJobs } from '#server/registration/registrations/send-reminders.ts';
 import { withdrawConfirmations, withdrawOutdatedEmails } from '#server/registration/registrations/withdraw-emails.ts';
 
 interface Participant {
@@ -47,11 +48,11 @@ interface Refused {
   fields: Record<string, string>;
 }
 
-export type RegistrationResult = { result: 'registered'; sessions: RegisteredSessionRow[] } | Refused;
+export type RegistrationResult = { result: 'registered'; sessions: ConfirmedSessionRow[] } | Refused;
 
 const sessionErrors = (
   wanted: readonly Wanted[],
-  sessions: readonly LockedSession[],
+  sessions: readonly SessionFacts[],
   now: Temporal.Instant,
 ): Record<string, string> => {
   const fields: Record<string, string> = {};
@@ -76,7 +77,7 @@ const unknown = (wanted: readonly Wanted[], known: ReadonlySet<number>): Record<
     wanted.flatMap(({ id }, index) => (known.has(id) ? [] : [[`${index}.id`, 'This session does not exist.']])),
   );
 
-const unknownMembers = (wanted: readonly Wanted[], known: ReadonlySet<number>): Record<string, string> =>
+const unknownMembers = (wanted: readonly Wanted[], known: RegistrationFacts['members']): Record<string, string> =>
   Object.fromEntries(
     wanted.flatMap(({ participants }, index) =>
       participants.flatMap(({ id }, position) =>
@@ -88,7 +89,7 @@ const unknownMembers = (wanted: readonly Wanted[], known: ReadonlySet<number>): 
 const isEmpty = (fields: Record<string, string>): boolean => Object.keys(fields).length === 0;
 
 interface Seating {
-  values: Parameters<typeof upsertRegistrations>[2][number][];
+  values: RegistrationValues[];
   /** Errors for participants without a seat, by their position in the request. */
   full: Record<string, string>;
   /** True if something is new or changed. */
@@ -99,21 +100,25 @@ interface Seating {
 const byMember = (participants: readonly Participant[]): Map<number, { participant: Participant; position: number }> =>
   new Map(participants.map((participant, position) => [participant.id, { participant, position }]));
 
+/** The methods of all seats of other accounts. */
+const otherSeats = ({ taken }: SessionFacts): AttendanceMethod[] =>
+  attendanceMethods.flatMap((method) => Array<AttendanceMethod>(taken[method] ?? 0).fill(method));
+
 /**
  * Who gets a seat. Those who have theirs keep it before anybody else is looked at; a seat that is offered is taken by
  * registering; the others come in the order of the request.
  */
 const seat = (
-  session: LockedSession,
+  session: SessionFacts,
   index: number,
   participants: readonly Participant[],
-  active: readonly ActiveRegistration[],
   now: Temporal.Instant,
 ): Seating => {
   const wanted = byMember(participants);
-  const before = new Map(active.filter(({ member_id }) => wanted.has(member_id)).map((row) => [row.member_id, row]));
-  const others = active.filter(({ member_id, state }) => !wanted.has(member_id) && state !== 'waiting');
-  const methods = others.map(({ method }) => method);
+  const before = new Map(session.registrations.filter(({ id }) => wanted.has(id)).map((row) => [row.id, row]));
+  const ownOthers = session.registrations.filter(({ id, state }) => !wanted.has(id) && state !== 'waiting');
+  const taken = takenBy([...otherSeats(session), ...ownOthers.map(({ method }) => method)]);
+  const pins = new Set(session.pins);
   const seats = { web: session.seats_web, phone: session.seats_phone };
   const holdsSeat = ({ id, method }: Participant): boolean => {
     const row = before.get(id);
@@ -127,49 +132,47 @@ const seat = (
   for (const { participant, position } of sorted) {
     const row = before.get(participant.id);
     const { id: member_id, method } = participant;
-    const isSeated = holdsSeat(participant) || hasSeat(method, seats, takenBy(methods));
+    const isSeated = holdsSeat(participant) || hasSeat(method, seats, taken);
     const mayWait = participant.waitingList === true || row?.state === 'waiting';
     if (!isSeated && !mayWait) {
       seating.full[`${index}.participants.${position}.method`] =
         `“${session.name}” has no seat left for this way to attend.`;
       continue;
     }
-    if (isSeated) methods.push(method);
+    if (isSeated) {
+      const own = takenBy([method]);
+      taken.web += own.web;
+      taken.phone += own.phone;
+    }
     const state = isSeated ? 'registered' : 'waiting';
     const waiting_since = isSeated ? null : (row?.waiting_since ?? now);
-    seating.values.push({ session_id: session.id, member_id, method, state, waiting_since });
+    const pin = isByPhone(method) && !row?.pin ? newPin(pins) : null;
+    seating.values.push({ session_id: session.id, member_id, method, state, waiting_since, pin });
     if (row?.method !== method || row.state !== state) seating.isChange = true;
   }
   return seating;
 };
 
-type SessionSeating = Seating & { session: LockedSession };
+type SessionSeating = Seating & { session: SessionFacts };
 
 /** The result of the request against the current data: seats for each session, or all errors. */
-const judge = async (
-  db: Db,
+const judge = (
   wanted: readonly Wanted[],
-  { sessions, memberIds }: { sessions: readonly LockedSession[]; memberIds: ReadonlySet<number> },
+  { sessions, members }: RegistrationFacts,
   now: Temporal.Instant,
-): Promise<Refused | { result: 'seated'; seatings: SessionSeating[] }> => {
+): Refused | { result: 'seated'; seatings: SessionSeating[] } => {
   const unknownSessions = unknown(wanted, new Set(sessions.map(({ id }) => id)));
   if (!isEmpty(unknownSessions)) return { result: 'unknown session', fields: unknownSessions };
-  const strangers = unknownMembers(wanted, memberIds);
+  const strangers = unknownMembers(wanted, members);
   if (!isEmpty(strangers)) return { result: 'unknown member', fields: strangers };
   const fields = sessionErrors(wanted, sessions, now);
   if (!isEmpty(fields)) return { result: 'refused', fields };
 
-  const active = await relevantRegistrations(
-    db,
-    sessions,
-    wanted.flatMap(({ participants }) => participants.map(({ id }) => id)),
-  );
   // If a session is named twice, the last entry counts.
   const last = new Map(wanted.map((each, index) => [each.id, { ...each, index }]));
   const seatings = sessions.map((session) => {
     const { participants = [], index = 0 } = last.get(session.id) ?? {};
-    const own = active.filter(({ session_id }) => session_id === session.id);
-    return { session, ...seat(session, index, participants, own, now) };
+    return { session, ...seat(session, index, participants, now) };
   });
   const full = Object.assign({}, ...seatings.map((seating) => seating.full));
   return isEmpty(full) ? { result: 'seated', seatings } : { result: 'full', fields: full };
@@ -186,58 +189,85 @@ interface Options {
   byStaff?: ByStaff | null;
 }
 
+interface Registering extends Options {
+  facts: RegistrationFacts;
+  seatings: readonly SessionSeating[];
+  now: Temporal.Instant;
+}
+
+/** One statement, except where somebody waits for a seat or a PIN, or accommodations are to be requested. */
+const save = async (
+  tx: Tx,
+  settings: MailSettings,
+  accountId: number,
+  { facts, seatings, now, isConfirmed = true, byStaff = null }: Registering,
+): Promise<ConfirmedSessionRow[]> => {
+  const changed = seatings.filter(({ isChange }) => isChange).map(({ session }) => session);
+  const values = seatings.flatMap((seating) => (seating.isChange ? seating.values : []));
+  const saved = values.length > 0 ? [savedRegistrations(accountId, values, now, byStaff?.actorId)] : [];
+  const sessionIds = facts.sessions.map(({ id }) => id);
+  let rows = confirmedSessions(facts, values);
+  const withoutPin = facts.sessions.filter(({ lacks_pin }) => lacks_pin).map(({ id }) => id);
+  // Another method can have made a seat free.
+  const withWaiting = changed.filter(({ has_waiting }) => has_waiting);
+  const isAlone = !facts.hasNeeds && withoutPin.length === 0 && withWaiting.length === 0;
+  if (!isAlone) {
+    await runTogether(tx, saved);
+    await assignPins(tx, withoutPin);
+    if (facts.hasNeeds) await resolveRequests(tx, accountId, sessionIds, now);
+    await offerSeats(tx, settings, withWaiting, now);
+    // Read here: once it is on record, nothing may turn the answer into a failure.
+    rows = await registeredSessions(tx, accountId, sessionIds);
+  }
+  const changedRows = rows.filter(({ id }) => changed.some((session) => session.id === id));
+  const { owner } = facts;
+  if (owner?.has_unsent_mail) {
+    for (const { id } of changed) {
+      await withdrawOutdatedEmails(tx, owner, { id, session: rows.find((row) => row.id === id) });
+    }
+    await withdrawConfirmations(
+      tx,
+      owner,
+      changed.map(({ id }) => id),
+    );
+  }
+  const telling = owner && { owner, sessions: changedRows, now, isByStaff: byStaff !== null };
+  const jobs = changed.flatMap((session) => reminderJobs(accountId, session, now));
+  await runTogether(tx, [
+    ...(isAlone ? saved : []),
+    ...(telling && isConfirmed && changedRows.length > 0
+      ? [registrationConfirmation(settings, telling, telling.owner.email_context)]
+      : []),
+    ...(jobs.length > 0 ? [addedJobs(jobs)] : []),
+  ]);
+  return rows;
+};
+
 const register = async (
   db: Db,
   settings: MailSettings,
   accountId: number,
   wanted: readonly Wanted[],
   now: Temporal.Instant,
-  { isConfirmed = true, byStaff = null }: Options,
+  options: Options,
 ): Promise<RegistrationResult> => {
   const sessionIds = [...new Set(wanted.map(({ id }) => id))];
   const memberIds = [...new Set(wanted.flatMap(({ participants }) => participants.map(({ id }) => id)))];
-  // Checked without a lock first, so that many requests for a full session do not wait for each other.
-  // Only staff know of sessions of a hidden series.
-  const known = (found: LockedSession[]) => found.filter(({ is_hidden }) => !is_hidden || byStaff !== null);
-  const sessions = known(await sessionsByIds(db, sessionIds));
-  if (sessions.some(({ seats_web, seats_phone }) => seats_web !== null || seats_phone !== null)) {
-    const glance = await judge(db, wanted, { sessions, memberIds: await ownMembers(db, accountId, memberIds) }, now);
-    if (glance.result !== 'seated') return glance;
-  }
+  const { byStaff = null } = options;
+  const withPins = wanted.some(({ participants }) => participants.some(({ method }) => isByPhone(method)));
+  const which = { sessionIds, memberIds, withPins, withHidden: byStaff !== null };
 
   return db.transaction().execute(async (tx) => {
-    const held = {
-      sessions: known(await lockSessions(tx, sessionIds)),
-      memberIds: await lockMembers(tx, accountId, memberIds),
-    };
-    const judged = await judge(tx, wanted, held, now);
+    let facts = await readRegistrationFacts(tx, accountId, { ...which, lock: withPins ? 'none' : 'shared' });
+    let judged = judge(wanted, facts, now);
+    // Without a lock so far, so that many requests for a full session do not wait for each other.
+    if (!facts.isLocked && judged.result === 'seated') {
+      facts = await readRegistrationFacts(tx, accountId, { ...which, lock: 'exclusive' });
+      judged = judge(wanted, facts, now);
+    }
     if (judged.result !== 'seated') return judged;
 
-    const values = judged.seatings.flatMap((seating) => seating.values);
-    const sorted = values.sort((a, b) => a.session_id - b.session_id || a.member_id - b.member_id);
-    await upsertRegistrations(tx, accountId, sorted, now, byStaff?.actorId ?? null);
-    await assignPins(tx, sessionIds);
-    await resolveRequests(tx, accountId, sessionIds, now);
-    const changed = judged.seatings.filter(({ isChange }) => isChange).map(({ session }) => session);
-    // Another method can have made a seat free.
-    if (changed.length > 0) await offerSeats(tx, settings, changed, now);
-    // Read here: once it is on record, nothing may turn the answer into a failure.
-    const rows = await registeredSessions(tx, accountId, sessionIds);
-    const changedRows = rows.filter(({ id }) => changed.some((session) => session.id === id));
-    const owner = await ownerById(tx, accountId);
-    if (owner) {
-      for (const { id } of changed) {
-        await withdrawOutdatedEmails(tx, owner, { id, session: rows.find((row) => row.id === id) });
-      }
-      await withdrawConfirmations(
-        tx,
-        owner,
-        changed.map(({ id }) => id),
-      );
-      const confirmation = { owner, sessions: changedRows, now, isByStaff: byStaff !== null };
-      if (isConfirmed && changedRows.length > 0) await sendRegistrationConfirmation(tx, settings, confirmation);
-    }
-    for (const session of changed) await planReminders(tx, accountId, session, now);
+    const rows = await save(tx, settings, accountId, { ...options, facts, seatings: judged.seatings, now });
     if (byStaff) {
       const details = { done: 'registered', sessions: sessionIds.map(String), members: memberIds.map(String) };
       const event = { kind: 'registration-by-staff', actorId: byStaff.actorId, subjectId: accountId, details } as const;

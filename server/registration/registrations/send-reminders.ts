@@ -3,7 +3,7 @@ import { openOrClosed } from '#rules/catalog/session-status.ts';
 import { type ReminderKind, remindAt, reminderKinds, staleAt } from '#rules/registration/reminders.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { MailSettings } from '#server/platform/email/queue-email.ts';
-import { addJob } from '#server/platform/jobs/add-job.ts';
+import { addJob, addJobs } from '#server/platform/jobs/add-job.ts';
 import type { Tasks } from '#server/platform/jobs/payloads.ts';
 import { sendReminder } from '#server/registration/registrations/emails.ts';
 import { registeredSessions } from '#server/registration/registrations/own-session-queries.ts';
@@ -14,20 +14,19 @@ interface Planned {
   starts_at: Temporal.Instant;
 }
 
-/** Plans the reminders that are not due yet. After a change they replace the earlier ones. */
-export const planReminders = async (
-  tx: Tx,
-  accountId: number,
-  session: Planned,
-  now: Temporal.Instant,
-): Promise<void> => {
-  for (const kind of reminderKinds) {
-    const runAt = remindAt(kind, session.starts_at);
-    if (Temporal.Instant.compare(runAt, now) <= 0) continue;
-    const payload = { sessionId: session.id, accountId, kind, startsAt: session.starts_at.toString() };
-    await addJob(tx, 'send-reminder', payload, { key: `send-reminder-${kind}-${session.id}-${accountId}`, runAt });
-  }
-};
+/** The jobs for reminders that are not due yet. After a change they replace the earlier ones. */
+export const reminderJobs = (accountId: number, { id, starts_at }: Planned, now: Temporal.Instant) =>
+  reminderKinds
+    .map((kind) => ({
+      name: 'send-reminder' as const,
+      payload: { sessionId: id, accountId, kind, startsAt: starts_at.toString() },
+      key: `send-reminder-${kind}-${id}-${accountId}`,
+      runAt: remindAt(kind, starts_at),
+    }))
+    .filter(({ runAt }) => Temporal.Instant.compare(runAt, now) > 0);
+
+export const planReminders = (tx: Tx, accountId: number, session: Planned, now: Temporal.Instant): Promise<void> =>
+  addJobs(tx, reminderJobs(accountId, session, now));
 
 /** The job `send-reminder`. It sends nothing to people who canceled or do not want it, or after its time. */
 export const sendReminderTask =

@@ -2,13 +2,16 @@
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { withdrawMail } from '#server/platform/email/withdraw-email.ts';
-import { registeredSessions } from '#server/registration/registrations/own-session-queries.ts';
+import {
+  type ConfirmedSessionRow,
+  registeredSessions,
+} from '#server/registration/registrations/own-session-queries.ts';
 import { type OwnerRow, ownerById } from '#server/registration/registrations/queries.ts';
 
 const reminders = ['reminder-week', 'reminder-day', 'reminder-hour'];
 const hasChanged = 'It was taken back: the registration has changed since.';
 
-type Session = Awaited<ReturnType<typeof registeredSessions>>[number];
+type Session = Pick<ConfirmedSessionRow, 'id' | 'status_code' | 'participants'>;
 
 const misfits = (session: Session | undefined): string[] => {
   if (!session) return ['registration', 'session-changed', 'seat-offered', ...reminders];

@@ -1,0 +1,39 @@
+// What an account is registered for once a registration is saved, computed from the facts that it was decided on.
+import type { RegistrationFacts, SessionFacts } from '#server/registration/registrations/facts-queries.ts';
+import type { ConfirmedSessionRow } from '#server/registration/registrations/own-session-queries.ts';
+import type { RegistrationValues } from '#server/registration/registrations/queries.ts';
+
+/** The session once the values are saved; the account's own person first. */
+const confirmedSession = (
+  session: SessionFacts,
+  members: RegistrationFacts['members'],
+  values: readonly RegistrationValues[],
+): ConfirmedSessionRow => {
+  const after = new Map(session.registrations.map((registration) => [registration.id, registration]));
+  for (const { member_id, method, state, waiting_since, pin } of values) {
+    const member = members.get(member_id);
+    if (!member) continue;
+    const kept = after.get(member_id)?.pin ?? pin;
+    after.set(member_id, { ...member, method, state, waiting_since, offered_until: null, pin: kept });
+  }
+  const participants = [...after.values()].sort(
+    (one, other) => Number(other.is_self) - Number(one.is_self) || one.id - other.id,
+  );
+  return { ...session, participants };
+};
+
+/** Sessions with a registration of the account once the values are saved, soonest first. */
+export const confirmedSessions = (
+  { sessions, members }: RegistrationFacts,
+  values: readonly RegistrationValues[],
+): ConfirmedSessionRow[] =>
+  sessions
+    .map((session) =>
+      confirmedSession(
+        session,
+        members,
+        values.filter(({ session_id }) => session_id === session.id),
+      ),
+    )
+    .filter(({ participants }) => participants.length > 0)
+    .sort((one, other) => Temporal.Instant.compare(one.starts_at, other.starts_at) || one.id - other.id);
