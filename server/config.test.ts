@@ -108,3 +108,26 @@ describe('the direct database URL', () => {
     );
   });
 });
+
+describe('the limits of sending', () => {
+  it('have defaults, and no rate', () => {
+    expect(readConfig({}).smtpLimits).toEqual({ connections: 5, messagesPerConnection: 100, perDomainPerMinute: null });
+  });
+
+  it('are whole numbers', () => {
+    const environment = { SMTP_CONNECTIONS: '20', SMTP_MESSAGES_PER_CONNECTION: '1', SMTP_DOMAIN_PER_MINUTE: '600' };
+    expect(readConfig(environment).smtpLimits).toEqual({
+      connections: 20,
+      messagesPerConnection: 1,
+      perDomainPerMinute: 600,
+    });
+  });
+
+  it.each([
+    ['SMTP_CONNECTIONS', '0'],
+    ['SMTP_MESSAGES_PER_CONNECTION', 'many'],
+    ['SMTP_DOMAIN_PER_MINUTE', '0.5'],
+  ])('%s cannot be %s', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(`${name} is "${value}"; it must be a whole number from 1 to`);
+  });
+});

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import type { ProviderSettings } from '#server/accounts/sign-in/identity-provider.ts';
 import type { BackupSettings } from '#server/platform/backup/back-up-daily.ts';
 import type { ReplicaSettings } from '#server/platform/database/reads.ts';
+import { defaultSmtpLimits, type SmtpLimits } from '#server/platform/email/send-email.ts';
 import type { S3Settings } from '#server/platform/files/s3-store.ts';
 import type { ConnectionLimits } from '#server/platform/http/connection-limits.ts';
 import { StartupFailure } from '#server/platform/process/startup-failure.ts';
@@ -41,6 +42,7 @@ export interface Config {
   imageHosts: readonly string[];
   /** Null: email is stored for staff to read. */
   smtpUrl: string | null;
+  smtpLimits: SmtpLimits;
   mailFrom: string | null;
   /** Email address of the staff; null: the one in the catalog. */
   contactEmail: string | null;
@@ -119,6 +121,18 @@ const smtpUrlOf = (value: string): string => {
     'SMTP_URL cannot be read; it is written like smtps://user:password@mail.example.org, with signs such as @, /, ? and % in the password as %40, %2F, %3F and %25.',
   );
 };
+
+const smtpLimitsOf = ({
+  SMTP_CONNECTIONS: connections,
+  SMTP_MESSAGES_PER_CONNECTION: messages,
+  SMTP_DOMAIN_PER_MINUTE: perMinute,
+}: Environment): SmtpLimits => ({
+  connections: connections ? wholeNumber('SMTP_CONNECTIONS', connections, [1, 100]) : defaultSmtpLimits.connections,
+  messagesPerConnection: messages
+    ? wholeNumber('SMTP_MESSAGES_PER_CONNECTION', messages, [1, 100_000])
+    : defaultSmtpLimits.messagesPerConnection,
+  perDomainPerMinute: perMinute ? wholeNumber('SMTP_DOMAIN_PER_MINUTE', perMinute, [1, 1_000_000]) : null,
+});
 
 /**
  * `https://images.example.org https://media.example.org:8443`: origins only, because they become part of the
@@ -308,6 +322,7 @@ export const readConfig = (environment: Environment): Config => {
     tokenMinutes: wholeNumber('TOKEN_MINUTES', environment.TOKEN_MINUTES || '60', [5, 720]),
     imageHosts: imageHostsOf(environment.IMAGE_HOSTS ?? ''),
     smtpUrl: environment.SMTP_URL ? smtpUrlOf(environment.SMTP_URL) : null,
+    smtpLimits: smtpLimitsOf(environment),
     mailFrom: mailboxOf('MAIL_FROM', environment.MAIL_FROM),
     contactEmail: mailboxOf('CONTACT_EMAIL', environment.CONTACT_EMAIL),
     identityProvider: identityProviderOf(environment),

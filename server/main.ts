@@ -173,9 +173,9 @@ const start = async (isDevelopment: boolean): Promise<void> => {
       },
       console.warn,
     );
-    const { smtpUrl, mailFrom: from, contactEmail, publicUrl } = config;
+    const { smtpUrl, smtpLimits, mailFrom: from, contactEmail, publicUrl } = config;
     const backups = config.backups && { source: { connection, dataDir: config.dataDir }, settings: config.backups };
-    const mail = { smtpUrl, from, contactEmail, publicUrl };
+    const mail = { smtpUrl, smtpLimits, from, contactEmail, publicUrl };
     const tasks = tasksOf(db, mail, now, { backups, files: openFiles(config), readText: fetchOwnText(app), traces });
     const recurring = recurringJobs(config.backups?.hour ?? null);
     running.jobs = await runJobs(connection, tracedTasks(tasks, traces), {

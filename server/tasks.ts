@@ -21,6 +21,7 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import { cleanUpEmailTask } from '#server/platform/email/clean-up-email.ts';
 import { deliverEmailTask } from '#server/platform/email/deliver.ts';
 import type { MailSettings } from '#server/platform/email/queue-email.ts';
+import { defaultSmtpLimits, type SmtpLimits } from '#server/platform/email/send-email.ts';
 import { cleanUpFilesTask } from '#server/platform/files/clean-up-files.ts';
 import type { Files } from '#server/platform/files/open-store.ts';
 import type { Tasks } from '#server/platform/jobs/payloads.ts';
@@ -34,6 +35,7 @@ export interface TaskSettings extends MailSettings {
   from: string | null;
   /** Email address of the staff; null: the one in the catalog. */
   contactEmail: string | null;
+  smtpLimits?: SmtpLimits;
 }
 
 /** Where backups are stored, and what they contain. */
@@ -63,7 +65,7 @@ export const tasksOf = (
   return {
     'make-backup': backups ? makeBackupTask(db, backups, now) : async () => {},
     'record-erasures': recordErasuresTask(db, backups?.settings ?? null),
-    'deliver-email': deliverEmailTask(db, mail.smtpUrl, sender, now, traces),
+    'deliver-email': deliverEmailTask(db, { smtpLimits: defaultSmtpLimits, ...mail }, sender, now, traces),
     'send-password-reset': sendPasswordResetTask(db, mail, now),
     'end-offer': endOfferTask(db, mail, now),
     'offer-seats': offerSeatsTask(db, mail, now),

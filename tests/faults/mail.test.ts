@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { queueMail } from '#server/platform/email/queue-email.ts';
+import { defaultSmtpLimits } from '#server/platform/email/send-email.ts';
 import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { aMailServer, type MailServer } from '#tests/support/mail-server.ts';
 
@@ -74,4 +75,5 @@ it('100 messages, workers killed four times in the middle: every one arrives, at
   expect(new Set(mailServer.received.map(({ mail }) => mail.subject)).size).toBe(messages);
   expect(new Set(ids).size).toBe(messages);
   expect(ids.length - messages).toBeLessThanOrEqual(inHand);
+  expect(ids.length - messages).toBeLessThanOrEqual(kills * defaultSmtpLimits.connections);
 }, 90_000);

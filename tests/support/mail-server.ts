@@ -14,11 +14,15 @@ type Mood = number | 'drop-after-data';
 export interface MailServer {
   url: string;
   received: Received[];
+  /** How many connections were opened. */
+  connections: number;
   moods: Mood[];
   /** What it answers to every message for as long as this is not null. */
   rejectsWith: number | null;
+  /** What it answers to these recipients, before the message. */
+  rejectedRecipients: Map<string, number>;
   /** What else happens while it reads a message. */
-  meanwhile: (() => Promise<unknown>) | null;
+  meanwhile: ((recipients: readonly string[]) => Promise<unknown>) | null;
   close: () => Promise<void>;
 }
 
@@ -37,10 +41,18 @@ export const aMailServer = async (port = 0): Promise<MailServer> => {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    onConnect: (_, done) => {
+      mailServer.connections += 1;
+      done();
+    },
+    onRcptTo: ({ address }, _, done) => {
+      const responseCode = mailServer.rejectedRecipients.get(address);
+      done(responseCode ? Object.assign(new Error('as the test wishes'), { responseCode }) : null);
+    },
     onData: (stream, session, done) => {
       const take = async (): Promise<void> => {
         const source = await readAll(stream);
-        await mailServer.meanwhile?.();
+        await mailServer.meanwhile?.(recipientsOf(session));
         const mood = mailServer.rejectsWith ?? moods.shift();
         if (typeof mood === 'number') {
           done(Object.assign(new Error('as the test wishes'), { responseCode: mood }));
@@ -59,8 +71,10 @@ export const aMailServer = async (port = 0): Promise<MailServer> => {
   const mailServer: MailServer = {
     url: `smtp://127.0.0.1:${taken}`,
     received,
+    connections: 0,
     moods,
     rejectsWith: null,
+    rejectedRecipients: new Map(),
     meanwhile: null,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -1,7 +1,8 @@
 // Messages in the database.
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
+import type { DB } from '#server/platform/database/tables.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { EmailContext } from '#server/platform/email/email-context.ts';
 
@@ -58,8 +59,18 @@ export const insertedWithDelivery = (mail: InsertedMail) =>
     cross join lateral graphile_worker.add_job('deliver-email', json_build_object('emailId', mail.id),
       job_key => 'mail-' || mail.id, priority => 0) as delivery)`;
 
-export const waitingMail = (db: Db, id: number) =>
-  db.selectFrom('mail').selectAll().where('id', '=', id).where('state', '=', 'waiting').executeTakeFirst();
+export type WaitingMail = Selectable<DB['mail']>;
+
+/** Those of these messages that still wait, by id. */
+export const waitingMail = async (db: Db, ids: readonly number[]): Promise<Map<number, WaitingMail>> => {
+  const rows = await db
+    .selectFrom('mail')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .where('state', '=', 'waiting')
+    .execute();
+  return new Map(rows.map((mail) => [mail.id, mail]));
+};
 
 /** Whoever may read the table shall find no link there that is still good. */
 const withoutSecret = {
@@ -67,13 +78,16 @@ const withoutSecret = {
   body_html: sql<string>`case when holds_secret then '' else body_html end`,
 };
 
-export const markSent = (db: Db, id: number, now: Temporal.Instant) =>
+export const markSent = (db: Db, ids: readonly number[], now: Temporal.Instant) =>
   db
     .updateTable('mail')
     .set((eb) => ({ state: 'sent', sent_at: instantValue(now), tries: eb('tries', '+', 1), last_error: '' }))
     .set({ ...withoutSecret, troubled_since: null })
-    .where('id', '=', id)
+    .where('id', 'in', [...ids])
     .execute();
+
+/** The length to which `last_error` is cut. */
+export const longestError = 500;
 
 /** `isForGood`: nobody tries again. False where the message has been withdrawn meanwhile, which it stays. */
 export const markTried = async (

@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import { deliveryKey } from '#server/platform/email/delivery-queries.ts';
 import type { EmailContext } from '#server/platform/email/email-context.ts';
 import { hideNames } from '#server/platform/email/hide-names.ts';
 import { type Email, emailHtml, emailText } from '#server/platform/email/layout.ts';
@@ -40,15 +41,12 @@ interface Message {
   isBulk?: boolean;
 }
 
-/** The key, by which `strandedMail` knows the job, makes a second one take the place of the first. */
-const keyOf = (emailId: number): string => `mail-${emailId}`;
-
 export const addDelivery = (tx: Tx, emailId: number, priority = 0) =>
-  addJob(tx, 'deliver-email', { emailId }, { key: keyOf(emailId), priority });
+  addJob(tx, 'deliver-email', { emailId }, { key: deliveryKey(emailId), priority });
 
 /** Behind all other jobs: a mail server that answers slowly or not at all must hold up nothing else. */
 export const addDeliveryAgain = (tx: Tx, emailId: number, runAt: Temporal.Instant) =>
-  addJob(tx, 'deliver-email', { emailId }, { key: keyOf(emailId), runAt, priority: 1 });
+  addJob(tx, 'deliver-email', { emailId }, { key: deliveryKey(emailId), runAt, priority: 1 });
 
 const withEnds = (email: Email, { signature, footer }: StoredValues['emails']): Email => {
   const ends = [signature, footer].filter((part) => part !== '');

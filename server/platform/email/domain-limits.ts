@@ -1,0 +1,70 @@
+// Limits the emails to one domain: to the configured rate, and to one at a time while the domain is slow. Each process counts
+// its own.
+import { LRUCache } from 'lru-cache';
+
+/** Longer than workers sleep between two looks for due jobs, so that what became due meanwhile goes out together. */
+const burstMs = 5000;
+/** A domain is slow after an email that took longer, until one takes less. */
+const slowAfterMs = 2000;
+/** Emails to a slow domain are postponed by a minute at most, because it may be fast again. */
+const longestSlowDelayMs = 60_000;
+const maxDomains = 10_000;
+
+export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+
+/** When the emails that wait for their domain are due, from now on. */
+export interface Spacing {
+  firstMs: number;
+  intervalMs: number;
+  /** None later than this; null: no limit. */
+  longestMs: number | null;
+}
+
+export interface DomainLimits {
+  /** Counts an email that begins; false if it must wait. */
+  begin: (domain: string) => boolean;
+  end: (domain: string, tookMs: number) => void;
+  spacing: (domain: string) => Spacing;
+}
+
+interface State {
+  /** When the next email would begin if all were evenly spaced. */
+  nextAt: number;
+  sending: number;
+  /** How long the last email took if that was slow, else 0. */
+  slowMs: number;
+}
+
+/** `perMinute`: emails to one domain; null: no limit. `clock`: milliseconds of a clock that only goes forward. */
+export const domainLimits = (perMinute: number | null, clock = () => performance.now()): DomainLimits => {
+  const intervalMs = perMinute === null ? 0 : 60_000 / perMinute;
+  const states = new LRUCache<string, State>({ max: maxDomains });
+  const stateOf = (domain: string): State => {
+    const state = states.get(domain) ?? { nextAt: 0, sending: 0, slowMs: 0 };
+    states.set(domain, state);
+    return state;
+  };
+  return {
+    begin: (domain) => {
+      const state = stateOf(domain);
+      const nextAt = Math.max(state.nextAt, clock());
+      if (nextAt - clock() > burstMs || (state.slowMs > 0 && state.sending > 0)) return false;
+      state.nextAt = nextAt + intervalMs;
+      state.sending += 1;
+      return true;
+    },
+    end: (domain, tookMs) => {
+      const state = stateOf(domain);
+      state.sending = Math.max(0, state.sending - 1);
+      state.slowMs = tookMs > slowAfterMs ? tookMs : 0;
+    },
+    spacing: (domain) => {
+      const { nextAt, slowMs } = stateOf(domain);
+      return {
+        firstMs: Math.max(nextAt - burstMs - clock(), slowMs, 0),
+        intervalMs: Math.max(intervalMs, slowMs),
+        longestMs: slowMs > 0 ? longestSlowDelayMs : null,
+      };
+    },
+  };
+};
