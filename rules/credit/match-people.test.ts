@@ -9,7 +9,7 @@ import {
   type RegisteredPerson,
 } from '#rules/credit/match-people.ts';
 
-const guest = (name: string, email = '', more: Partial<AttendeeRecord> = {}): AttendeeRecord => ({
+const attendee = (name: string, email = '', more: Partial<AttendeeRecord> = {}): AttendeeRecord => ({
   name,
   email,
   phone: '',
@@ -28,131 +28,142 @@ const mary = person(9, 'Mary Major', 'mary@example.org');
 const adam = person(4, 'Adam Sample', 'center@example.org');
 
 /** `certain 1 by email`, `doubtful 1 2`, `unknown`: the match of each attendee. */
-const outcomes = (guests: readonly AttendeeRecord[], people: readonly RegisteredPerson[]): string[] => {
-  const { certain, doubtful, unknown } = matchPeople(guests, people);
+const outcomes = (attendees: readonly AttendeeRecord[], people: readonly RegisteredPerson[]): string[] => {
+  const { certain, doubtful, unknown } = matchPeople(attendees, people);
   const told = new Map<AttendeeRecord, string>([
-    ...certain.map(({ guest, personId, by }) => [guest, `certain ${personId} by ${by}`] as const),
+    ...certain.map(({ attendee, personId, by }) => [attendee, `certain ${personId} by ${by}`] as const),
     ...doubtful.map(
-      ({ guest, candidates }) => [guest, `doubtful ${candidates.map(({ personId }) => personId).join(' ')}`] as const,
+      ({ attendee, candidates }) =>
+        [attendee, `doubtful ${candidates.map(({ personId }) => personId).join(' ')}`] as const,
     ),
-    ...unknown.map((guest) => [guest, 'unknown'] as const),
+    ...unknown.map((attendee) => [attendee, 'unknown'] as const),
   ]);
-  return guests.map((each) => told.get(each) ?? 'lost');
+  return attendees.map((each) => told.get(each) ?? 'lost');
 };
 
-describe('a guest', () => {
+describe('an attendee', () => {
   it.each<[string, AttendeeRecord[], RegisteredPerson[], string[]]>([
     [
       'the PIN',
-      [guest('', '', { registrationPin: '4711' })],
+      [attendee('', '', { registrationPin: '4711' })],
       [person(7, 'Jane Doe', 'a@example.org', '4711')],
       ['certain 7 by pin'],
     ],
     [
       'the PIN, whatever the name',
-      [guest('Bo', '', { registrationPin: '4711' })],
+      [attendee('Bo', '', { registrationPin: '4711' })],
       [person(7, 'Jane Doe', 'a@example.org', '4711'), bo],
       ['certain 7 by pin'],
     ],
-    ['e-mail and name', [guest('Jane Doe', 'Doe@Example.org ')], [jane], ['certain 1 by email']],
-    ['e-mail and initial', [guest('J. Doe', 'doe@example.org')], [jane], ['certain 1 by email']],
-    ['e-mail of an account with one person', [guest('iPhone', 'doe@example.org')], [jane, ada], ['certain 1 by email']],
-    ['e-mail without a name', [guest('', 'doe@example.org')], [jane], ['certain 1 by email']],
+    ['e-mail and name', [attendee('Jane Doe', 'Doe@Example.org ')], [jane], ['certain 1 by email']],
+    ['e-mail and initial', [attendee('J. Doe', 'doe@example.org')], [jane], ['certain 1 by email']],
+    [
+      'e-mail of an account with one person',
+      [attendee('iPhone', 'doe@example.org')],
+      [jane, ada],
+      ['certain 1 by email'],
+    ],
+    ['e-mail without a name', [attendee('', 'doe@example.org')], [jane], ['certain 1 by email']],
     [
       'e-mail and name in a group',
-      [guest('Sample, Ada', 'center@example.org'), guest('Bo F.', 'center@example.org')],
+      [attendee('Sample, Ada', 'center@example.org'), attendee('Bo F.', 'center@example.org')],
       [ada, bo, adam],
       ['certain 2 by email', 'certain 3 by email'],
     ],
     [
       'e-mail and the very name, where a group has a longer one too',
-      [guest('Jane Doe', 'doe@example.org')],
+      [attendee('Jane Doe', 'doe@example.org')],
       [jane, { ...jane, personId: 9, firstName: 'Jane Q.' }],
       ['certain 1 by email'],
     ],
-    ['the only one of that name', [guest('Doe, Jane (she/her)')], [jane, ada, bo], ['certain 1 by name']],
+    ['the only one of that name', [attendee('Doe, Jane (she/her)')], [jane, ada, bo], ['certain 1 by name']],
     [
       'the only one of that name, from another e-mail',
-      [guest('Jane Doe', 'home@example.com')],
+      [attendee('Jane Doe', 'home@example.com')],
       [jane],
       ['certain 1 by name'],
     ],
     [
       'two devices of one person',
-      [guest('Jane Doe', 'doe@example.org'), guest('Jane’s iPad', 'doe@example.org')],
+      [attendee('Jane Doe', 'doe@example.org'), attendee('Jane’s iPad', 'doe@example.org')],
       [jane],
       ['certain 1 by email', 'certain 1 by email'],
     ],
-  ])('is certain by %s', (_, guests, people, expected) => {
-    expect(outcomes(guests, people)).toEqual(expected);
+  ])('is certain by %s', (_, attendees, people, expected) => {
+    expect(outcomes(attendees, people)).toEqual(expected);
   });
 
   it.each<[string, AttendeeRecord[], RegisteredPerson[], string[]]>([
     [
       'a PIN that two have',
-      [guest('', '', { registrationPin: '1' })],
+      [attendee('', '', { registrationPin: '1' })],
       [
         { ...jane, pin: '1' },
         { ...bo, pin: '1' },
       ],
       ['doubtful 1 3'],
     ],
-    ['a group’s e-mail alone', [guest('', 'center@example.org')], [ada, bo], ['doubtful 2 3']],
-    ['a group’s e-mail and first name alone', [guest('Bo', 'center@example.org')], [ada, bo], ['doubtful 3 2']],
+    ['a group’s e-mail alone', [attendee('', 'center@example.org')], [ada, bo], ['doubtful 2 3']],
+    ['a group’s e-mail and first name alone', [attendee('Bo', 'center@example.org')], [ada, bo], ['doubtful 3 2']],
     [
       'an initial that fits two of a group',
-      [guest('A. Sample', 'center@example.org')],
+      [attendee('A. Sample', 'center@example.org')],
       [bo, adam, ada],
       ['doubtful 2 4 3'],
     ],
-    ['an e-mail of one and a full name of nobody', [guest('Mary Major', 'doe@example.org')], [jane], ['doubtful 1']],
-    ['an e-mail of one and another first name', [guest('John Doe', 'doe@example.org')], [jane], ['doubtful 1']],
-    ['an e-mail of one and the name of another', [guest('Bo Filler', 'doe@example.org')], [jane, bo], ['doubtful 1 3']],
+    ['an e-mail of one and a full name of nobody', [attendee('Mary Major', 'doe@example.org')], [jane], ['doubtful 1']],
+    ['an e-mail of one and another first name', [attendee('John Doe', 'doe@example.org')], [jane], ['doubtful 1']],
+    [
+      'an e-mail of one and the name of another',
+      [attendee('Bo Filler', 'doe@example.org')],
+      [jane, bo],
+      ['doubtful 1 3'],
+    ],
     [
       'a name that two registered have',
-      [guest('Jane Doe')],
+      [attendee('Jane Doe')],
       [person(9, 'Jane Doe', 'other@example.org'), jane],
       ['doubtful 1 9'],
     ],
     [
-      'a name that two guests have',
-      [guest('Jane Doe', 'one@example.com'), guest('Jane Doe', 'two@example.com')],
+      'a name that two attendees have',
+      [attendee('Jane Doe', 'one@example.com'), attendee('Jane Doe', 'two@example.com')],
       [jane],
       ['doubtful 1', 'doubtful 1'],
     ],
     [
-      'a name that another guest has with the e-mail',
-      [guest('Jane Doe', 'doe@example.org'), guest('Jane Doe')],
+      'a name that another attendee has with the e-mail',
+      [attendee('Jane Doe', 'doe@example.org'), attendee('Jane Doe')],
       [jane],
       ['certain 1 by email', 'doubtful 1'],
     ],
-    ['an initial without e-mail', [guest('J. Doe')], [jane], ['doubtful 1']],
-    ['a middle name without e-mail', [guest('Jane Quilla Doe')], [jane], ['doubtful 1']],
-    ['a letter that differs', [guest('Ada Samples')], [ada], ['doubtful 2']],
-    ['two people in front of one screen', [guest('Jane and John Doe', 'doe@example.org')], [jane], ['doubtful 1']],
-    ['one registered word', [guest('Prince')], [{ ...jane, firstName: 'Prince', lastName: '' }], ['doubtful 1']],
-  ])('is doubtful with %s', (_, guests, people, expected) => {
-    expect(outcomes(guests, people)).toEqual(expected);
+    ['an initial without e-mail', [attendee('J. Doe')], [jane], ['doubtful 1']],
+    ['a middle name without e-mail', [attendee('Jane Quilla Doe')], [jane], ['doubtful 1']],
+    ['a letter that differs', [attendee('Ada Samples')], [ada], ['doubtful 2']],
+    ['two people in front of one screen', [attendee('Jane and John Doe', 'doe@example.org')], [jane], ['doubtful 1']],
+    ['one registered word', [attendee('Prince')], [{ ...jane, firstName: 'Prince', lastName: '' }], ['doubtful 1']],
+  ])('is doubtful with %s', (_, attendees, people, expected) => {
+    expect(outcomes(attendees, people)).toEqual(expected);
   });
 
   it.each<[string, AttendeeRecord]>([
-    ['another name', guest('Mary Major', 'mary@example.com')],
-    ['a telephone number', guest('13125550134', '', { phone: '13125550134' })],
-    ['a PIN of nobody', guest('', '', { registrationPin: '999' })],
-    ['a blank name', guest('')],
-    ['a sign', guest('♿')],
+    ['another name', attendee('Mary Major', 'mary@example.com')],
+    ['a telephone number', attendee('13125550134', '', { phone: '13125550134' })],
+    ['a PIN of nobody', attendee('', '', { registrationPin: '999' })],
+    ['a blank name', attendee('')],
+    ['a sign', attendee('♿')],
   ])('is unknown with %s', (_, stranger) => {
     expect(outcomes([stranger], [jane, ada])).toEqual(['unknown']);
   });
 
   it('who is doubtful comes with reasons, the likeliest person first', () => {
-    const stranger = guest('A. Sample', 'center@example.org');
+    const stranger = attendee('A. Sample', 'center@example.org');
 
     const { doubtful } = matchPeople([stranger], [bo, adam, ada, person(8, 'Zed Sample', 'zed@example.org')]);
 
     expect(doubtful).toEqual([
       {
-        guest: stranger,
+        attendee: stranger,
         candidates: [
           { personId: 2, why: 'The e-mail is that of the account. One name is the other with an initial.' },
           { personId: 4, why: 'The e-mail is that of the account. One name is the other with an initial.' },
@@ -165,7 +176,7 @@ describe('a guest', () => {
 
   it('whose name others have gets a warning', () => {
     const { doubtful } = matchPeople(
-      [guest('Jane Doe', 'one@example.com'), guest('Doe, Jane', 'two@example.com')],
+      [attendee('Jane Doe', 'one@example.com'), attendee('Doe, Jane', 'two@example.com')],
       [jane, person(9, 'Jane Doe', 'other@example.org')],
     );
 
@@ -187,37 +198,41 @@ describe('a guest', () => {
       person(index + 1, `Jane${index} Doe`, `${index}@example.org`),
     );
 
-    expect(outcomes([guest('Doe')], people)).toEqual(['doubtful 1 2 3 4 5']);
+    expect(outcomes([attendee('Doe')], people)).toEqual(['doubtful 1 2 3 4 5']);
   });
 });
 
-describe('several stays', () => {
+describe('several intervals', () => {
   it.each<[string, AttendeeRecord[], number]>([
-    ['one e-mail and one name', [guest('Jane Doe', 'doe@example.org'), guest('DOE, Jane', 'Doe@example.org')], 1],
-    ['one name without e-mail', [guest('Jane Doe'), guest('Jane Doe (she/her)')], 1],
+    ['one e-mail and one name', [attendee('Jane Doe', 'doe@example.org'), attendee('DOE, Jane', 'Doe@example.org')], 1],
+    ['one name without e-mail', [attendee('Jane Doe'), attendee('Jane Doe (she/her)')], 1],
     [
       'one PIN',
-      [guest('', '', { registrationPin: '1' }), guest('', '', { registrationPin: '1', phone: '3125550134' })],
+      [attendee('', '', { registrationPin: '1' }), attendee('', '', { registrationPin: '1', phone: '3125550134' })],
       1,
     ],
-    ['one number', [guest('312', '', { phone: '3125550134' }), guest('', '', { phone: '3125550134' })], 1],
+    ['one number', [attendee('312', '', { phone: '3125550134' }), attendee('', '', { phone: '3125550134' })], 1],
     [
       'a group’s e-mail and two names',
-      [guest('Ada Sample', 'center@example.org'), guest('Bo Filler', 'center@example.org')],
+      [attendee('Ada Sample', 'center@example.org'), attendee('Bo Filler', 'center@example.org')],
       2,
     ],
-    ['one name, with and without e-mail', [guest('Jane Doe'), guest('Jane Doe', 'doe@example.org')], 2],
-    ['two numbered callers', [guest('Call-in User_1'), guest('Call-in User_2')], 2],
-  ])('of %s are counted as guests', (_, stays, count) => {
-    expect(groupByAttendee(stays)).toHaveLength(count);
+    ['one name, with and without e-mail', [attendee('Jane Doe'), attendee('Jane Doe', 'doe@example.org')], 2],
+    ['two numbered callers', [attendee('Call-in User_1'), attendee('Call-in User_2')], 2],
+  ])('of %s are counted as attendees', (_, intervals, count) => {
+    expect(groupByAttendee(intervals)).toHaveLength(count);
   });
 
-  it('of a guest are kept together, under the longest name', () => {
-    const stays = [guest('Jane Doe', 'Doe@example.org'), guest('Bo Filler'), guest('Jane Doe, AIA', 'doe@example.org')];
+  it('of an attendee are kept together, under the longest name', () => {
+    const intervals = [
+      attendee('Jane Doe', 'Doe@example.org'),
+      attendee('Bo Filler'),
+      attendee('Jane Doe, AIA', 'doe@example.org'),
+    ];
 
-    expect(groupByAttendee(stays)).toEqual([
-      { name: 'Jane Doe, AIA', email: 'doe@example.org', phone: '', stays: [stays[0], stays[2]] },
-      { name: 'Bo Filler', email: '', phone: '', stays: [stays[1]] },
+    expect(groupByAttendee(intervals)).toEqual([
+      { name: 'Jane Doe, AIA', email: 'doe@example.org', phone: '', intervals: [intervals[0], intervals[2]] },
+      { name: 'Bo Filler', email: '', phone: '', intervals: [intervals[1]] },
     ]);
   });
 });
@@ -255,8 +270,8 @@ describe('who could be an attendee', () => {
     ['Fictional Access Center of the Greater Springfield Area Jane Doe', registered('Jane', 'Doe')],
     ['1312***0134', registered('Jane', 'Doe', { phones: ['(312) 555-0134'] })],
   ])('%s: a person registered otherwise', (name, person) => {
-    expect(candidateIndex([mary, person])(guest(name))).toContain(1);
-    expect([...couldBeAny([guest(name)], [person])]).toEqual([1]);
+    expect(candidateIndex([mary, person])(attendee(name))).toContain(1);
+    expect([...couldBeAny([attendee(name)], [person])]).toEqual([1]);
   });
 
   it.each<[string, Partial<AttendeeRecord>, RegisteredPerson]>([
@@ -264,7 +279,7 @@ describe('who could be an attendee', () => {
     ['a number', { phone: '13125550134' }, registered('Jane', 'Doe', { phones: ['312-555-0134'] })],
     ['a number without area', { phone: '5550134' }, registered('Jane', 'Doe', { phones: ['+1 (312) 555-0134 x 12'] })],
   ])('%s: whoever has it', (_, values, person) => {
-    expect(candidateIndex([person])(guest('', '', values))).toEqual([1]);
+    expect(candidateIndex([person])(attendee('', '', values))).toEqual([1]);
   });
 
   it.each<[string, Partial<AttendeeRecord>]>([
@@ -279,7 +294,7 @@ describe('who could be an attendee', () => {
   ])('%s: not everybody', (_, values) => {
     const person = registered('Jane', 'Doe', { phones: ['312-555-0134'] });
 
-    expect(candidateIndex([person])(guest('', '', values))).toEqual([]);
+    expect(candidateIndex([person])(attendee('', '', values))).toEqual([]);
   });
 
   it('is found among 5,000 people for 20,000 long rows without waiting', () => {
@@ -290,7 +305,7 @@ describe('who could be an attendee', () => {
       registered(...name(index), { personId: index, email: `${index}@example.org` }),
     );
     const attendees = Array.from({ length: 20_000 }, (_, index) =>
-      guest(`${name(index).join(' ')} - ${`Office ${letters(index)} of ${letters(index * 7)}; `.repeat(20)}`),
+      attendee(`${name(index).join(' ')} - ${`Office ${letters(index)} of ${letters(index * 7)}; `.repeat(20)}`),
     );
     const before = process.cpuUsage();
 

@@ -23,8 +23,8 @@ export interface AttendeeRecord {
 }
 
 /** An attendee of the meeting, with all intervals that certainly belong to the same person. */
-export interface Attendee<Stay extends AttendeeRecord = AttendeeRecord> extends AttendeeRecord {
-  stays: readonly Stay[];
+export interface Attendee<AttendanceInterval extends AttendeeRecord = AttendeeRecord> extends AttendeeRecord {
+  intervals: readonly AttendanceInterval[];
 }
 
 export interface RegisteredPerson {
@@ -46,9 +46,9 @@ interface Candidate {
 }
 
 export interface Matches<G> {
-  certain: { guest: G; personId: number; by: 'pin' | 'email' | 'name' }[];
+  certain: { attendee: G; personId: number; by: 'pin' | 'email' | 'name' }[];
   /** Candidates: most likely first, at most 5. */
-  doubtful: { guest: G; candidates: Candidate[] }[];
+  doubtful: { attendee: G; candidates: Candidate[] }[];
   unknown: G[];
 }
 
@@ -65,20 +65,22 @@ const longestFirst = (one: string, other: string): number =>
 /**
  * Callers are distinguished by PIN, then number; others by email and name, since a group shares the account's email.
  */
-const guestKey = ({ name, email, phone, registrationPin }: AttendeeRecord): string => {
+const attendeeKey = ({ name, email, phone, registrationPin }: AttendeeRecord): string => {
   if (registrationPin) return `pin ${registrationPin}`;
   if (phone !== '') return `phone ${phone}`;
   return `${normalizeEmail(email)} ${nameKey(name)}`;
 };
 
 /** Groups intervals by attendee, in the order of their first ones. */
-export const groupByAttendee = <Stay extends AttendeeRecord>(stays: readonly Stay[]): Attendee<Stay>[] => {
-  const groups = new Map<string, [Stay, ...Stay[]]>();
-  for (const stay of stays) {
-    const key = guestKey(stay);
+export const groupByAttendee = <AttendanceInterval extends AttendeeRecord>(
+  intervals: readonly AttendanceInterval[],
+): Attendee<AttendanceInterval>[] => {
+  const groups = new Map<string, [AttendanceInterval, ...AttendanceInterval[]]>();
+  for (const interval of intervals) {
+    const key = attendeeKey(interval);
     const group = groups.get(key);
-    if (group) group.push(stay);
-    else groups.set(key, [stay]);
+    if (group) group.push(interval);
+    else groups.set(key, [interval]);
   }
   const longest = (texts: readonly string[]): string => texts.toSorted(longestFirst)[0] ?? '';
   return [...groups.values()].map((group) => {
@@ -88,7 +90,7 @@ export const groupByAttendee = <Stay extends AttendeeRecord>(stays: readonly Sta
       email: longest(group.map(({ email }) => normalizeEmail(email))),
       phone: longest(group.map(({ phone }) => phone)),
       ...(registrationPin ? { registrationPin } : {}),
-      stays: group,
+      intervals: group,
     };
   });
 };
@@ -188,13 +190,13 @@ type Answer = { certain: number; by: 'pin' | 'email' | 'name' } | { candidates: 
  * name, of one registered person and one attendee. Two intervals of a person may be two attendees, both certain.
  */
 export const matchPeople = <G extends AttendeeRecord>(
-  guests: readonly G[],
+  attendees: readonly G[],
   people: readonly RegisteredPerson[],
 ): Matches<G> => {
   const all = people.map(known);
   const byPin = Map.groupBy(all, ({ pin }) => pin);
   const find = peopleIndex(all);
-  const shown = guests.map(shownOf);
+  const shown = attendees.map(shownOf);
 
   const findings = shown.map(({ name, email, phone }): Finding[] => {
     const found = new Map<Known, Finding>();
@@ -214,9 +216,9 @@ export const matchPeople = <G extends AttendeeRecord>(
     }
     return [...found.values()].toSorted(likeliestFirst);
   });
-  const guestsOfName = new Map<Known, number>();
+  const attendeesOfName = new Map<Known, number>();
   for (const { person } of findings.flatMap((found) => found.filter(({ fit }) => fit === 'exact'))) {
-    guestsOfName.set(person, (guestsOfName.get(person) ?? 0) + 1);
+    attendeesOfName.set(person, (attendeesOfName.get(person) ?? 0) + 1);
   }
 
   const answerOf = ({ registrationPin }: G, name: ParsedName, found: readonly Finding[]): Answer => {
@@ -238,11 +240,11 @@ export const matchPeople = <G extends AttendeeRecord>(
       const isAgainst = alone?.fit === 'family' || (alone?.fit === 'none' && saysAnother);
       if (alone && more.length === 0 && !isAgainst) return { certain: alone.person.personId, by: 'email' };
       const [same, ...others] = exact;
-      const isAlone = same && others.length === 0 && guestsOfName.get(same.person) === 1 && isFullName(same.person);
+      const isAlone = same && others.length === 0 && attendeesOfName.get(same.person) === 1 && isFullName(same.person);
       if (isAlone && group.length === 0) return { certain: same.person.personId, by: 'name' };
     }
     const candidates = found.slice(0, mostCandidates).map(({ person, fit, sharesEmail, sharesPhone }) => {
-      const namesakes = (guestsOfName.get(person) ?? 0) - 1;
+      const namesakes = (attendeesOfName.get(person) ?? 0) - 1;
       const reasons = [
         ...(sharesEmail ? ['The e-mail is that of the account.'] : []),
         ...(sharesPhone ? ['The telephone number is that of the account.'] : []),
@@ -257,11 +259,11 @@ export const matchPeople = <G extends AttendeeRecord>(
   };
 
   const matches: Matches<G> = { certain: [], doubtful: [], unknown: [] };
-  for (const [index, guest] of guests.entries()) {
-    const answer = answerOf(guest, shown[index]?.name ?? { readings: [], isSeveral: false }, findings[index] ?? []);
-    if ('certain' in answer) matches.certain.push({ guest, personId: answer.certain, by: answer.by });
-    else if (answer.candidates.length > 0) matches.doubtful.push({ guest, candidates: answer.candidates });
-    else matches.unknown.push(guest);
+  for (const [index, attendee] of attendees.entries()) {
+    const answer = answerOf(attendee, shown[index]?.name ?? { readings: [], isSeveral: false }, findings[index] ?? []);
+    if ('certain' in answer) matches.certain.push({ attendee, personId: answer.certain, by: answer.by });
+    else if (answer.candidates.length > 0) matches.doubtful.push({ attendee, candidates: answer.candidates });
+    else matches.unknown.push(attendee);
   }
   return matches;
 };

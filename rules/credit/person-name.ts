@@ -265,15 +265,15 @@ export const withoutGeneration = (words: Words): { words: Words; generation: str
 
 /** How one reading fits a person, in either order of first and last name. */
 export const fitOf = (reading: Words, { first, last }: PersonWords): NameFit => {
-  const guest = withoutGeneration(reading);
+  const shown = withoutGeneration(reading);
   const person = withoutGeneration(last);
-  const turned = [...guest.words.slice(1), ...guest.words.slice(0, 1)];
+  const turned = [...shown.words.slice(1), ...shown.words.slice(0, 1)];
   const familyFirst = person.words.length;
-  const turnedFar = [...guest.words.slice(familyFirst), ...guest.words.slice(0, familyFirst)];
-  const fit = [guest.words, ...(guest.words.length > 1 ? [turned, turnedFar] : [])]
+  const turnedFar = [...shown.words.slice(familyFirst), ...shown.words.slice(0, familyFirst)];
+  const fit = [shown.words, ...(shown.words.length > 1 ? [turned, turnedFar] : [])]
     .map((words) => fitInOrder(words, first, person.words))
     .reduce(betterFit);
-  if (guest.generation === person.generation) return fit;
+  if (shown.generation === person.generation) return fit;
   // Father and son: a generation given on one side only does not contradict; different ones do.
-  return worse(fit, guest.generation === '' || person.generation === '' ? 'middle' : 'near');
+  return worse(fit, shown.generation === '' || person.generation === '' ? 'middle' : 'near');
 };

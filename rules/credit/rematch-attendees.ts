@@ -21,19 +21,19 @@ const whyCertain = {
 
 /** By attendee, most likely first: people who fit now and were not considered before. Nothing is decided here. */
 export const rematchAttendees = <G extends RematchableAttendee>(
-  guests: readonly G[],
+  attendees: readonly G[],
   people: readonly RegisteredPerson[],
 ): Map<G, Candidate[]> => {
-  const { certain, doubtful } = matchPeople(guests, people);
+  const { certain, doubtful } = matchPeople(attendees, people);
   const found: [G, Candidate[]][] = [
-    ...certain.map(({ guest, personId, by }): [G, Candidate[]] => [guest, [{ personId, why: whyCertain[by] }]]),
-    ...doubtful.map(({ guest, candidates }): [G, Candidate[]] => [guest, candidates]),
+    ...certain.map(({ attendee, personId, by }): [G, Candidate[]] => [attendee, [{ personId, why: whyCertain[by] }]]),
+    ...doubtful.map(({ attendee, candidates }): [G, Candidate[]] => [attendee, candidates]),
   ];
   return new Map(
-    found.flatMap(([guest, candidates]): [G, Candidate[]][] => {
-      if (guest.match === 'certain' || guest.match === 'confirmed') return [];
-      const fresh = candidates.filter(({ personId }) => !guest.weighed.includes(personId));
-      return fresh.length === 0 ? [] : [[guest, fresh]];
+    found.flatMap(([attendee, candidates]): [G, Candidate[]][] => {
+      if (attendee.match === 'certain' || attendee.match === 'confirmed') return [];
+      const fresh = candidates.filter(({ personId }) => !attendee.weighed.includes(personId));
+      return fresh.length === 0 ? [] : [[attendee, fresh]];
     }),
   );
 };

@@ -4,7 +4,7 @@ export interface Times {
   endsAt: Temporal.Instant;
 }
 
-interface Stay {
+interface AttendanceInterval {
   from: Temporal.Instant;
   to: Temporal.Instant;
 }
@@ -52,10 +52,14 @@ const lengthOf = (from: Temporal.Instant, to: Temporal.Instant): number =>
  * Share of the attendance that is inside the session, from 0 to 1. Nobody counts for longer than the session, so that a
  * host who is there all day does not outweigh the others. `outside`: rows of another day.
  */
-export const shareInside = (stays: readonly Stay[], { startsAt, endsAt }: Times, outside = 0): number => {
+export const shareInside = (
+  intervals: readonly AttendanceInterval[],
+  { startsAt, endsAt }: Times,
+  outside = 0,
+): number => {
   const session = lengthOf(startsAt, endsAt);
   let [inside, all] = [0, outside * session];
-  for (const { from, to } of stays) {
+  for (const { from, to } of intervals) {
     const most = Math.max(Math.min(lengthOf(from, to), session), 1);
     const [start, end] = [
       Math.max(from.epochMilliseconds, startsAt.epochMilliseconds),

@@ -63,31 +63,31 @@ interface Finding extends Pick<ReportInterval, 'account_id' | 'member_id' | 'mat
 const nobody = { account_id: null, member_id: null };
 
 const matched = (
-  stays: readonly MeetingInterval[],
+  intervals: readonly MeetingInterval[],
   people: readonly Seat[],
 ): { rows: string; counts: ReportCounts } => {
-  const guests = groupByAttendee(stays);
-  const { certain, doubtful, unknown } = matchPeople(guests, people);
+  const attendees = groupByAttendee(intervals);
+  const { certain, doubtful, unknown } = matchPeople(attendees, people);
   const accounts = new Map(people.map(({ personId, accountId }) => [personId, accountId]));
-  const findings = new Map<(typeof guests)[number], Finding>();
-  for (const { guest, personId, by } of certain) {
+  const findings = new Map<(typeof attendees)[number], Finding>();
+  for (const { attendee, personId, by } of certain) {
     const person = { account_id: accounts.get(personId) ?? null, member_id: personId };
-    findings.set(guest, { ...person, match: 'certain', match_details: { by, memberId: personId } });
+    findings.set(attendee, { ...person, match: 'certain', match_details: { by, memberId: personId } });
   }
-  for (const { guest, candidates } of doubtful) {
+  for (const { attendee, candidates } of doubtful) {
     const listed = candidates.map(({ personId, why }) => ({ memberId: personId, why }));
-    findings.set(guest, { ...nobody, match: 'doubtful', match_details: { candidates: listed } });
+    findings.set(attendee, { ...nobody, match: 'doubtful', match_details: { candidates: listed } });
   }
   const unfound = { ...nobody, match: 'unknown' as const, match_details: {} };
-  const rows: ReportInterval[] = guests.flatMap((guest, index) =>
-    guest.stays.map((stay) => ({
+  const rows: ReportInterval[] = attendees.flatMap((attendee, index) =>
+    attendee.intervals.map((interval) => ({
       guest_number: index + 1,
-      guest_name: stay.name,
-      guest_email: stay.email,
-      guest_phone: stay.phone,
-      began_at: stay.from.toString(),
-      ended_at: stay.to.toString(),
-      ...(findings.get(guest) ?? unfound),
+      guest_name: interval.name,
+      guest_email: interval.email,
+      guest_phone: interval.phone,
+      began_at: interval.from.toString(),
+      ended_at: interval.to.toString(),
+      ...(findings.get(attendee) ?? unfound),
     })),
   );
   const counts = { stays: rows.length, certain: certain.length, doubtful: doubtful.length, unknown: unknown.length };
@@ -104,8 +104,14 @@ export const analyzeReport = async (
   const reading = readOpenReport(open, spanOf(session), { timeZone });
   const question = isAccepted ? null : await checkReportFit({ session, open, reading, timeZone }, findSessions);
   if (question) return { result: 'questioned', ...question };
-  const { stays, errors } = reading;
-  if (stays.length === 0) return { result: 'unreadable', errors };
+  const { intervals, errors } = reading;
+  if (intervals.length === 0) return { result: 'unreadable', errors };
   const { source } = open;
-  return { result: 'read', source, timeZone: open.timeZone ?? timeZone, ...matched(stays, await readSeats()), errors };
+  return {
+    result: 'read',
+    source,
+    timeZone: open.timeZone ?? timeZone,
+    ...matched(intervals, await readSeats()),
+    errors,
+  };
 };

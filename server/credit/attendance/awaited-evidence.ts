@@ -15,7 +15,7 @@ import type { AttendanceIntervalRow, PersonRow, ReportRow, SessionRow } from '#s
 interface Evidence {
   session: Pick<SessionRow, 'type_code'>;
   people: readonly PersonRow[];
-  stays: readonly AttendanceIntervalRow[];
+  intervals: readonly AttendanceIntervalRow[];
   reports: readonly ReportRow[];
   missingReports: readonly { channel: EvidenceChannel }[];
   checkedRows: readonly { report_id: number; row: number }[];
@@ -41,8 +41,8 @@ export const awaitedChannels = (
   return dueChannels(evidence).filter((channel) => !answered.has(channel));
 };
 
-const unmatchedOf = (stays: readonly AttendanceIntervalRow[]): UnmatchedAttendee[] => {
-  const unmatched = stays.filter(({ match }) => match === 'doubtful' || match === 'unknown');
+const unmatchedOf = (intervals: readonly AttendanceIntervalRow[]): UnmatchedAttendee[] => {
+  const unmatched = intervals.filter(({ match }) => match === 'doubtful' || match === 'unknown');
   const attendees = unmatched.map(({ guest_name, guest_email, guest_phone }) => ({
     name: guest_name,
     email: guest_email,
@@ -75,10 +75,10 @@ const reportGap = { webinar: 'webinar-report', telephone: 'telephone-log' } as c
 
 /** By member id; no entry for people whose evidence is complete. */
 export const awaitedEvidence = (evidence: Evidence): ReadonlyMap<number, readonly AwaitedEvidence[]> => {
-  const { people, stays } = evidence;
+  const { people, intervals } = evidence;
   const registered = people.map(registeredPerson);
   const reports = awaitedChannels(evidence).map((channel) => reportGap[channel]);
-  const unmatched = unmatchedOf(stays);
+  const unmatched = unmatchedOf(intervals);
   // If the name is anonymous and neither address nor number matches, it could be anyone.
   const anonymous = unmatched.filter(
     (attendee) => isAnonymousName(attendee.name) && couldBeAny([attendee], registered).size === 0,

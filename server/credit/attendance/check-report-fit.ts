@@ -55,13 +55,13 @@ const dayAround = ({ from, to }: { from: Temporal.Instant; to: Temporal.Instant 
 
 const zoneName = (zone: string): string => reportZones.find(({ timeZone }) => timeZone === zone)?.name ?? zone;
 
-const shareOf = ({ stays, outside }: Pick<Reading, 'stays' | 'outside'>, span: Span): number =>
-  shareInside(stays, span, outside);
+const shareOf = ({ intervals, outside }: Pick<Reading, 'intervals' | 'outside'>, span: Span): number =>
+  shareInside(intervals, span, outside);
 
 /** From first join to last leave, ignoring the date; null if no row has times. */
-const coverage = ({ stays }: Reading): { from: Temporal.Instant; to: Temporal.Instant } | null => {
-  const [first] = stays.map(({ from }) => from).toSorted(Temporal.Instant.compare);
-  const last = stays
+const coverage = ({ intervals }: Reading): { from: Temporal.Instant; to: Temporal.Instant } | null => {
+  const [first] = intervals.map(({ from }) => from).toSorted(Temporal.Instant.compare);
+  const last = intervals
     .map(({ to }) => to)
     .toSorted(Temporal.Instant.compare)
     .at(-1);
@@ -127,7 +127,7 @@ export const checkReportFit = async (
   const likely = [...new Map([...named, ...ofMeeting, ...inSessions].map((other) => [other.id, other])).values()];
   return {
     message: `${reasons.join(' ')} Nothing was imported.`,
-    canImport: reading.stays.length > 0,
+    canImport: reading.intervals.length > 0,
     suggestions: {
       timeZones: inZones.slice(0, mostSuggested).map((zone) => ({ timeZone: zone.timeZone, name: zone.name })),
       sessions: likely

@@ -37,7 +37,7 @@ export const enterAttendance = (
     if (!seat) return { result: 'unknown' };
     const most = Math.floor(session.starts_at.until(session.ends_at).total('minutes'));
     if (toMinute > most) return { result: 'too long', most };
-    const stay = {
+    const interval = {
       ...seat,
       session_id: sessionId,
       source: 'manual' as const,
@@ -46,7 +46,7 @@ export const enterAttendance = (
       entered_by: actorId,
       note,
     };
-    const [id = 0] = await insertAttendanceIntervals(tx, [stay], requestContext.now);
+    const [id = 0] = await insertAttendanceIntervals(tx, [interval], requestContext.now);
     const details = { session: sessionId, member: memberId, entry: id, from: fromMinute, to: toMinute };
     const event = { kind: 'attendance-entered', actorId, subjectId: seat.account_id, details } as const;
     await queueCreditDecision(tx, sessionId);

@@ -35,9 +35,9 @@ export const evidenceRoutes = (app: FastifyInstance, appContext: AppContext, db:
 
   serve(app, appContext, contract.resolveAttendee, async ({ params, body, caller, requestContext }) => {
     const { reportId, guest: number, ...said } = body;
-    const guest = { sessionId: params.id, reportId, number };
-    const decided = await resolveAttendee(db, { guest, actorId: caller.accountId, ...said }, requestContext);
-    if (decided === 'unknown guest') return notFound('This guest');
+    const attendee = { sessionId: params.id, reportId, number };
+    const decided = await resolveAttendee(db, { attendee, actorId: caller.accountId, ...said }, requestContext);
+    if (decided === 'unknown attendee') return notFound('This guest');
     return decided === 'decided' ? noContent : notFound('The seat of this person');
   });
 

@@ -39,9 +39,9 @@ const byTime = (one: Moment, other: Moment): number =>
 export const pairActions = (
   actions: readonly Action[],
   { clock, meetingEnd }: Context,
-): { stays: MeetingInterval[]; errors: FieldError[]; outside: number } => {
+): { intervals: MeetingInterval[]; errors: FieldError[]; outside: number } => {
   let outside = 0;
-  const stays: MeetingInterval[] = [];
+  const intervals: MeetingInterval[] = [];
   const errors: FieldError[] = [];
   const people = new Map<string, Moment[]>();
   for (const { row, who, action, at } of actions) {
@@ -67,17 +67,17 @@ export const pairActions = (
         continue;
       }
       const joined = open.pop();
-      if (joined) stays.push({ row: joined.row, ...joined.who, from: joined.at, to: moment.at });
+      if (joined) intervals.push({ row: joined.row, ...joined.who, from: joined.at, to: moment.at });
       else errors.push({ row: moment.row, message: 'This person leaves without having joined.' });
     }
     for (const { row, who, at } of open) {
       if (end && 'value' in end && Temporal.Instant.compare(at, end.value) <= 0) {
-        stays.push({ row, ...who, from: at, to: end.value });
+        intervals.push({ row, ...who, from: at, to: end.value });
       } else {
         const message = 'This person joins and is never said to leave. Export the list again after the meeting.';
         errors.push({ row, message });
       }
     }
   }
-  return { stays, errors, outside };
+  return { intervals, errors, outside };
 };

@@ -43,8 +43,8 @@ export const presentListed = (row: ListedRow): AttendanceSession => ({
 
 const timesOf = ({ starts_at, ends_at }: SessionRow) => ({ startsAt: starts_at, endsAt: ends_at });
 
-const presentEntries = (stays: readonly AttendanceIntervalRow[]): AttendancePerson['entries'] =>
-  stays.flatMap(({ id, source, began_at, ended_at, note }) =>
+const presentEntries = (intervals: readonly AttendanceIntervalRow[]): AttendancePerson['entries'] =>
+  intervals.flatMap(({ id, source, began_at, ended_at, note }) =>
     source === 'manual' || source === 'code-word'
       ? { id: Number(id), source, from: easternIso(began_at), to: easternIso(ended_at), note }
       : [],
@@ -52,7 +52,7 @@ const presentEntries = (stays: readonly AttendanceIntervalRow[]): AttendancePers
 
 const presentPerson = (
   row: PersonRow,
-  stays: readonly AttendanceIntervalRow[],
+  intervals: readonly AttendanceIntervalRow[],
   present: Presence | undefined,
   least: number,
 ): AttendancePerson => {
@@ -65,10 +65,10 @@ const presentPerson = (
     minutes,
     isFromStart,
     isEnough: minutes !== null && minutes >= least,
-    sources: [...new Set(stays.map(({ source }) => source))],
+    sources: [...new Set(intervals.map(({ source }) => source))],
     siteForm: attended === 'alone' ? 'not needed' : attended.siteForm,
     joinedAt: row.joined_at && easternIso(row.joined_at),
-    entries: presentEntries(stays),
+    entries: presentEntries(intervals),
   };
 };
 
@@ -91,9 +91,11 @@ const stateOf = (form: SiteFormRow): AttendanceSiteForm['state'] => {
 const presentSiteForm = (
   form: SiteFormRow,
   people: readonly PersonRow[],
-  stays: readonly AttendanceIntervalRow[],
+  intervals: readonly AttendanceIntervalRow[],
 ): AttendanceSiteForm => {
-  const atSite = new Map(stays.filter(({ source }) => source === 'site').map((stay) => [stay.member_id, stay]));
+  const atSite = new Map(
+    intervals.filter(({ source }) => source === 'site').map((interval) => [interval.member_id, interval]),
+  );
   return {
     accountId: form.account_id,
     coordinator: rowName(form),
@@ -107,11 +109,11 @@ const presentSiteForm = (
     people: people
       .filter(({ account_id }) => account_id === form.account_id)
       .map((row) => {
-        const stay = atSite.get(row.member_id);
+        const interval = atSite.get(row.member_id);
         return {
           name: rowName(row),
-          from: stay ? easternIso(stay.began_at) : null,
-          to: stay ? easternIso(stay.ended_at) : null,
+          from: interval ? easternIso(interval.began_at) : null,
+          to: interval ? easternIso(interval.ended_at) : null,
         };
       }),
   };
@@ -119,16 +121,16 @@ const presentSiteForm = (
 
 interface Evidence {
   session: SessionRow;
-  stays: readonly AttendanceIntervalRow[];
+  intervals: readonly AttendanceIntervalRow[];
 }
 
 /** `shown`: the people to present. */
 export const presentPeople = (
-  { session, stays, presences }: Evidence & { presences: ReadonlyMap<number, Presence> },
+  { session, intervals, presences }: Evidence & { presences: ReadonlyMap<number, Presence> },
   shown: readonly PersonRow[],
 ): AttendancePerson[] => {
   const least = minimumMinutes(sessionLengthMinutes(timesOf(session)));
-  const byMember = Map.groupBy(stays, ({ member_id }) => member_id);
+  const byMember = Map.groupBy(intervals, ({ member_id }) => member_id);
   return shown.map((row) => presentPerson(row, byMember.get(row.member_id) ?? [], presences.get(row.member_id), least));
 };
 
@@ -142,7 +144,7 @@ interface WholeEvidence extends Evidence {
 }
 
 export const presentAttendance = (evidence: WholeEvidence): Attendance => {
-  const { session, people, stays, reports, forms, newCandidates, toSettle, counts } = evidence;
+  const { session, people, intervals, reports, forms, newCandidates, toSettle, counts } = evidence;
   const lengthMinutes = sessionLengthMinutes(timesOf(session));
   const known = (reportId: number): number => newCandidates.filter((each) => each.reportId === reportId).length;
   return {
@@ -157,7 +159,7 @@ export const presentAttendance = (evidence: WholeEvidence): Attendance => {
     guests: presentAttendees(toSettle, { session, people, newCandidates }),
     guestCounts: counts,
     reports: reports.map((row) => presentReport(row, known(row.id))),
-    siteForms: forms.map((form) => presentSiteForm(form, people, stays)),
+    siteForms: forms.map((form) => presentSiteForm(form, people, intervals)),
   };
 };
 

@@ -156,7 +156,7 @@ export const insertReportIntervals = async (
   tx: Tx,
   report: { sessionId: number; reportId: number; enteredBy: number | null },
   /** `ReportInterval[]` in JSON. */
-  stays: string,
+  intervals: string,
   now: Temporal.Instant,
 ): Promise<void> => {
   await sql`
@@ -165,7 +165,7 @@ export const insertReportIntervals = async (
     select ${report.sessionId}::int, 'report', ${report.reportId}::int, stay.guest_number, stay.guest_name,
       stay.guest_email, stay.guest_phone, stay.began_at, stay.ended_at, stay.account_id, stay.member_id, stay.match,
       stay.match_details, ${report.enteredBy}::int, ${instantValue(now)}
-    from jsonb_to_recordset(${stays}::jsonb) as stay (guest_number int, guest_name text,
+    from jsonb_to_recordset(${intervals}::jsonb) as stay (guest_number int, guest_name text,
       guest_email text, guest_phone text, began_at timestamptz, ended_at timestamptz, account_id int, member_id int,
       match text, match_details jsonb)`.execute(tx);
 };
@@ -177,13 +177,13 @@ export interface AttendeeKey {
 }
 
 /** Locks the intervals of one attendee. */
-export const lockAttendee = (tx: Tx, guest: AttendeeKey) =>
+export const lockAttendee = (tx: Tx, attendee: AttendeeKey) =>
   tx
     .selectFrom('attendance_stay')
     .select(['account_id', 'member_id', 'match', 'match_details'])
-    .where('session_id', '=', guest.sessionId)
-    .where('report_id', '=', guest.reportId)
-    .where('guest_number', '=', guest.number)
+    .where('session_id', '=', attendee.sessionId)
+    .where('report_id', '=', attendee.reportId)
+    .where('guest_number', '=', attendee.number)
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -197,17 +197,17 @@ interface Decision {
   decided: { by: number; at: Temporal.Instant } | null;
 }
 
-export const updateAttendee = (tx: Tx, guest: AttendeeKey, { decided, match_details, ...values }: Decision) =>
+export const updateAttendee = (tx: Tx, attendee: AttendeeKey, { decided, match_details, ...values }: Decision) =>
   tx
     .updateTable('attendance_stay')
     .set(match_details ? { match_details: JSON.stringify(match_details) } : {})
     .set({ ...values, decided_by: decided?.by ?? null, decided_at: decided ? instantValue(decided.at) : null })
-    .where('session_id', '=', guest.sessionId)
-    .where('report_id', '=', guest.reportId)
-    .where('guest_number', '=', guest.number)
+    .where('session_id', '=', attendee.sessionId)
+    .where('report_id', '=', attendee.reportId)
+    .where('guest_number', '=', attendee.number)
     .execute();
 
-interface OwnStay {
+interface OwnInterval {
   session_id: number;
   source: 'code-word' | 'site' | 'manual';
   account_id: number;
@@ -221,15 +221,15 @@ interface OwnStay {
 /** Ids of the new rows, in order. */
 export const insertAttendanceIntervals = async (
   tx: Tx,
-  stays: readonly OwnStay[],
+  intervals: readonly OwnInterval[],
   now: Temporal.Instant,
 ): Promise<number[]> => {
-  if (stays.length === 0) return [];
+  if (intervals.length === 0) return [];
   const rows = await tx
     .insertInto('attendance_stay')
     .values(
-      stays.map(({ began_at, ended_at, ...stay }) => ({
-        ...stay,
+      intervals.map(({ began_at, ended_at, ...interval }) => ({
+        ...interval,
         began_at: instantValue(began_at),
         ended_at: instantValue(ended_at),
         match: 'confirmed',

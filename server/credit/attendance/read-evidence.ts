@@ -9,9 +9,9 @@ export const readEvidence = async (db: Db, sessionId: number) => {
   if (!session) return null;
   // Sequential: a transaction has one connection.
   const people = await peopleOf(db, sessionId);
-  const stays = await attendanceIntervalsOf(db, sessionId);
+  const intervals = await attendanceIntervalsOf(db, sessionId);
   const reports = await reportsOf(db, sessionId);
   const missingReports = await missingReportsOf(db, sessionId);
   const checkedRows = await checkedRowsOf(db, sessionId);
-  return { session, people, stays, reports, missingReports, checkedRows };
+  return { session, people, intervals, reports, missingReports, checkedRows };
 };

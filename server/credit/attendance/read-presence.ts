@@ -23,7 +23,7 @@ export interface Presence {
   attended: LiveFacts['attended'];
 }
 
-type Stay = Pick<AttendanceIntervalRow, 'source' | 'began_at' | 'ended_at'>;
+type AttendanceInterval = Pick<AttendanceIntervalRow, 'source' | 'began_at' | 'ended_at'>;
 
 interface Times {
   startsAt: Temporal.Instant;
@@ -31,12 +31,12 @@ interface Times {
 }
 
 /** The code word proves presence at the end; a report's join time is trusted for the beginning. */
-const intervalsOf = (stays: readonly Stay[]): Interval[] => {
-  const came = stays
+const intervalsOf = (intervals: readonly AttendanceInterval[]): Interval[] => {
+  const came = intervals
     .filter(({ source }) => source === 'report')
     .map(({ began_at }) => began_at)
     .sort(Temporal.Instant.compare)[0];
-  return stays.map(({ source, began_at, ended_at }) => {
+  return intervals.map(({ source, began_at, ended_at }) => {
     const isLater = source === 'code-word' && came && Temporal.Instant.compare(came, began_at) > 0;
     return { from: isLater ? came : began_at, to: ended_at };
   });
@@ -48,7 +48,7 @@ const siteAttendance = (form: SiteFormRow | undefined): LiveFacts['attended'] =>
 };
 
 interface Evidence {
-  stays: readonly Stay[];
+  intervals: readonly AttendanceInterval[];
   form: SiteFormRow | undefined;
   /** Another person of the account has a seat too. */
   isOfGroup: boolean;
@@ -61,15 +61,15 @@ interface Evidence {
  * Group members depend on their signed form, unless other evidence is enough for full credit, or is all there is. A
  * group's code word counts as the group's own statement.
  */
-const presenceOf = ({ stays, form, isOfGroup, awaited, isFormInTime }: Evidence, session: Times): Presence => {
-  const own = stays.filter(({ source }) => source !== 'site' && !(isOfGroup && source === 'code-word'));
-  const hasSite = isOfGroup || stays.some(({ source }) => source === 'site');
-  if (stays.length === 0) {
+const presenceOf = ({ intervals, form, isOfGroup, awaited, isFormInTime }: Evidence, session: Times): Presence => {
+  const own = intervals.filter(({ source }) => source !== 'site' && !(isOfGroup && source === 'code-word'));
+  const hasSite = isOfGroup || intervals.some(({ source }) => source === 'site');
+  if (intervals.length === 0) {
     const isAnswered = awaited.length === 0 && (!hasSite || Boolean(form?.attested_at));
     const attended = hasSite ? siteAttendance(form) : 'alone';
     return { minutes: isAnswered ? 0 : null, isFromStart: false, attended, awaited };
   }
-  const all = presence(intervalsOf(stays), session);
+  const all = presence(intervalsOf(intervals), session);
   const alone = presence(intervalsOf(own), session);
   const least = minimumMinutes(sessionLengthMinutes(session));
   const mayFormAdd = alone.minutes < all.minutes || (!form?.attested_at && isFormInTime);
@@ -79,10 +79,10 @@ const presenceOf = ({ stays, form, isOfGroup, awaited, isFormInTime }: Evidence,
 
 const byMember = (
   people: readonly PersonRow[],
-  stays: readonly AttendanceIntervalRow[],
+  intervals: readonly AttendanceIntervalRow[],
 ): Map<number, AttendanceIntervalRow[]> => {
   const lists = new Map<number, AttendanceIntervalRow[]>(people.map(({ member_id }) => [member_id, []]));
-  for (const stay of stays) if (stay.member_id !== null) lists.get(stay.member_id)?.push(stay);
+  for (const interval of intervals) if (interval.member_id !== null) lists.get(interval.member_id)?.push(interval);
   return lists;
 };
 
@@ -95,7 +95,7 @@ export const readPresence = async (
   const evidence = await readEvidence(db, sessionId);
   if (!evidence) return new Map();
   const { session, people } = evidence;
-  const stays = byMember(people, evidence.stays);
+  const intervals = byMember(people, evidence.intervals);
   const awaited = awaitedEvidence(evidence);
   const isFormInTime = isInTime(now, deadlineAfter(session.ends_at, daySpans.siteForm));
   const forms = new Map((await siteFormsOf(db, sessionId)).map((form) => [form.account_id, form]));
@@ -106,7 +106,7 @@ export const readPresence = async (
   return new Map(
     people.map(({ member_id, account_id }) => {
       const evidence = {
-        stays: stays.get(member_id) ?? [],
+        intervals: intervals.get(member_id) ?? [],
         form: forms.get(account_id),
         isOfGroup: (seats.get(account_id) ?? 0) > 1,
         awaited: awaited.get(member_id) ?? [],

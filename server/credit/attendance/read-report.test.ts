@@ -20,9 +20,9 @@ import {
 import { type Report, readReport } from '#server/credit/attendance/read-report.ts';
 
 /** Intervals with times as text in UTC, five hours ahead. */
-const shown = ({ source, stays, errors }: Report) => ({
+const shown = ({ source, intervals, errors }: Report) => ({
   source,
-  stays: stays.map(({ from, to, ...rest }) => ({ ...rest, from: from.toString(), to: to.toString() })),
+  intervals: intervals.map(({ from, to, ...rest }) => ({ ...rest, from: from.toString(), to: to.toString() })),
   errors,
 });
 
@@ -79,7 +79,7 @@ describe('a report', () => {
       'Zoom, rows of commas only',
       utf8(zoomShort.replaceAll('\n', '\n,,,\n')),
       'zoom',
-      zoomStays.map((stay) => ({ ...stay, row: stay.row * 2 - 1 })),
+      zoomStays.map((interval) => ({ ...interval, row: interval.row * 2 - 1 })),
     ],
     ['Zoom, the meeting in each row', utf8(zoomDetailed), 'zoom', [{ row: 2, ...adaFirst }]],
     [
@@ -176,10 +176,10 @@ describe('a report', () => {
         },
       ],
     ],
-  ])('is read: %s', (_, bytes, source, stays) => {
+  ])('is read: %s', (_, bytes, source, intervals) => {
     const report = readReport(bytes, session);
 
-    expect(shown(report)).toEqual({ source, stays, errors: [] });
+    expect(shown(report)).toEqual({ source, intervals, errors: [] });
   });
 
   it('keeps a line break inside a name, and counts it', () => {
@@ -192,7 +192,7 @@ describe('a report', () => {
       session,
     );
 
-    expect(report.stays.map(({ row, name }) => ({ row, name }))).toEqual([
+    expect(report.intervals.map(({ row, name }) => ({ row, name }))).toEqual([
       { row: 2, name: 'Ada Sample' },
       { row: 5, name: 'Bo' },
     ]);
@@ -203,7 +203,7 @@ describe('a report', () => {
 
     const report = readReport(bytes, session);
 
-    expect(report.stays[0]?.name).toBe('Zoë Müster');
+    expect(report.intervals[0]?.name).toBe('Zoë Müster');
   });
 
   it.each<[string, string, string]>([
@@ -223,7 +223,7 @@ describe('a report', () => {
   ])('tells times in %s', (_, text, clock) => {
     const report = readReport(zoomOf(`Ada,,"${text}",12/03/2026 03:59:59 PM`), session);
 
-    expect(report.stays.map(({ from }) => from.toString())).toEqual([`2026-12-03T${clock}Z`]);
+    expect(report.intervals.map(({ from }) => from.toString())).toEqual([`2026-12-03T${clock}Z`]);
   });
 
   it('of an account elsewhere is read in that zone', () => {
@@ -231,7 +231,9 @@ describe('a report', () => {
       timeZone: 'America/Los_Angeles',
     });
 
-    expect(report.stays.map(({ from, to }) => ({ from, to }))).toEqual([{ from: at('14:28:13'), to: at('15:10:00') }]);
+    expect(report.intervals.map(({ from, to }) => ({ from, to }))).toEqual([
+      { from: at('14:28:13'), to: at('15:10:00') },
+    ]);
   });
 
   it.each([
@@ -253,7 +255,7 @@ describe('a report', () => {
       night,
     );
 
-    expect(report.stays.flatMap(({ from: came, to: left }) => [came, left].map((each) => each.toString()))).toEqual(
+    expect(report.intervals.flatMap(({ from: came, to: left }) => [came, left].map((each) => each.toString()))).toEqual(
       times.map((time) => `2026-11-01T${time}:00Z`),
     );
   });
@@ -266,7 +268,7 @@ describe('a report', () => {
 
     const report = readReport(zoomOf('Ada,,11/01/2026 01:10:00 AM,11/01/2026 01:55:00 AM'), night);
 
-    expect(report.stays.flatMap(({ from, to }) => [from.toString(), to.toString()])).toEqual(
+    expect(report.intervals.flatMap(({ from, to }) => [from.toString(), to.toString()])).toEqual(
       times.map((time) => `2026-11-01T${time}:00Z`),
     );
   });
@@ -279,7 +281,7 @@ describe('a report', () => {
 
     const report = readReport(zoomOf('Ada,,11/01/2026 01:50:00 AM,11/01/2026 01:20:00 AM'), night);
 
-    expect(report.stays.flatMap(({ from, to }) => [from.toString(), to.toString()])).toEqual([
+    expect(report.intervals.flatMap(({ from, to }) => [from.toString(), to.toString()])).toEqual([
       '2026-11-01T05:50:00Z',
       '2026-11-01T06:20:00Z',
     ]);
@@ -293,7 +295,7 @@ describe('a report', () => {
 
     expect(shown(report)).toEqual({
       source: 'teams',
-      stays: [
+      intervals: [
         { row: 5, ...adaFirst, email: '' },
         { row: 6, name: 'Jane Example', ...jane },
         { row: 8, ...adaAgain, email: '', to: '2026-12-03T21:05:30Z' },

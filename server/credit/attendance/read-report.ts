@@ -29,7 +29,7 @@ export interface Report {
   /** Null if no report format was recognized; the errors say why. */
   source: Source | null;
   /** By row. Valid rows are included, whatever is wrong with others. */
-  stays: MeetingInterval[];
+  intervals: MeetingInterval[];
   /** By row, all at once, in words for staff; without names. */
   errors: FieldError[];
 }
@@ -197,14 +197,14 @@ export const readOpenReport = (
 ): Reading => {
   const clock = reportClock(session, named ?? timeZone, mostAway);
   const rows = sampled(all, mostRows);
-  const stays: MeetingInterval[] = [];
+  const intervals: MeetingInterval[] = [];
   const errors = [...broken];
   let outside = 0;
   for (const { table, row } of rows.filter((each) => !isAction(each))) {
     const { cell } = row;
     const { columnName } = table;
     const who = whoOf(row, table);
-    const time = clock.stay({
+    const time = clock.interval({
       from: [cell('from'), columnName('from')],
       to: [cell('to'), columnName('to')],
       duration: cell('duration'),
@@ -212,7 +212,7 @@ export const readOpenReport = (
     if (typeof who === 'string') errors.push({ row: row.row, message: who });
     if ('message' in time) errors.push({ row: row.row, message: time.message });
     if ('message' in time && time.isOutside) outside += 1;
-    if (typeof who !== 'string' && 'value' in time) stays.push({ row: row.row, ...who, ...time.value });
+    if (typeof who !== 'string' && 'value' in time) intervals.push({ row: row.row, ...who, ...time.value });
   }
   const actions = rows.filter(isAction);
   if (actions.length > 0) {
@@ -225,14 +225,14 @@ export const readOpenReport = (
       })),
       { clock, meetingEnd: labelled(source, others, /^(meeting )?end time$/i) },
     );
-    stays.push(...paired.stays);
+    intervals.push(...paired.intervals);
     errors.push(...paired.errors);
     outside += paired.outside;
   }
-  if (stays.length + errors.length === 0) {
+  if (intervals.length + errors.length === 0) {
     errors.push({ row: tables[0]?.head.line ?? 1, message: 'This report names nobody who was there.' });
   }
-  return { source, stays: stays.toSorted(byRow), errors: errors.toSorted(byRow), outside };
+  return { source, intervals: intervals.toSorted(byRow), errors: errors.toSorted(byRow), outside };
 };
 
 /** Reads a report in one step, in the report's zone or `timeZone` (default Eastern Time). */
@@ -242,7 +242,7 @@ export const readReport = (
   { timeZone = easternZone, mostBytes }: Options = {},
 ): Report => {
   const open = openReport(bytes, mostBytes);
-  if (!('source' in open)) return { source: null, stays: [], errors: open.errors };
-  const { source, stays, errors } = readOpenReport(open, session, { timeZone });
-  return { source, stays, errors };
+  if (!('source' in open)) return { source: null, intervals: [], errors: open.errors };
+  const { source, intervals, errors } = readOpenReport(open, session, { timeZone });
+  return { source, intervals, errors };
 };

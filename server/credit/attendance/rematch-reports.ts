@@ -14,13 +14,13 @@ export interface Rematch {
 
 /** By report and attendee, in the same order; empty if nobody new fits. */
 export const rematchInProcess = ({ reports, people }: Rematch): Candidates[][] =>
-  reports.map((guests) => {
-    const fresh = rematchAttendees(guests, people);
-    return guests.map((guest) => fresh.get(guest) ?? []);
+  reports.map((attendees) => {
+    const fresh = rematchAttendees(attendees, people);
+    return attendees.map((attendee) => fresh.get(attendee) ?? []);
   });
 
 /** Below this number, matching is faster than starting a thread. */
-const fewGuests = 500;
+const fewAttendees = 500;
 const limitSeconds = 60;
 
 const plain = ({ name, email, phone, match, weighed }: RematchableAttendee): RematchableAttendee => ({
@@ -30,7 +30,7 @@ const plain = ({ name, email, phone, match, weighed }: RematchableAttendee): Rem
 /** Input of the thread; it requests attendees slice by slice, since copying all of them would block the main thread. */
 export interface RematchOrder {
   people: readonly RegisteredPerson[];
-  /** How many guests each report has. */
+  /** How many attendees each report has. */
   sizes: readonly number[];
 }
 
@@ -44,22 +44,22 @@ export const attendeesPerSlice = 500;
 /** Position of an attendee whom a new person fits. */
 export interface RematchedAttendee {
   report: number;
-  guest: number;
+  attendee: number;
   candidates: Candidates;
 }
 
 export const rematchReports = async ({ reports, people }: Rematch): Promise<Candidates[][]> => {
   const sizes = reports.map(({ length }) => length);
-  if (reports.flat().length <= fewGuests) return rematchInProcess({ reports, people });
+  if (reports.flat().length <= fewAttendees) return rematchInProcess({ reports, people });
   const order: RematchOrder = { people, sizes };
   const found = await runInThread<RematchedAttendee[]>(new URL('./rematch-worker.ts', import.meta.url), order, {
     limitSeconds,
     answers: {
-      guests: async ({ report, from }: AttendeeSlice) =>
+      attendees: async ({ report, from }: AttendeeSlice) =>
         reports[report]?.slice(from, from + attendeesPerSlice).map(plain) ?? [],
     },
   });
   const all = sizes.map((size) => Array.from({ length: size }, (): Candidates => []));
-  for (const { report, guest, candidates } of found) all[report]?.splice(guest, 1, candidates);
+  for (const { report, attendee, candidates } of found) all[report]?.splice(attendee, 1, candidates);
   return all;
 };

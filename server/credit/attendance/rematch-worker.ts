@@ -13,17 +13,17 @@ import { workInThread } from '#server/platform/process/run-in-thread.ts';
 workInThread<RematchOrder>(async ({ people, sizes }, ask) => {
   const reports: RematchableAttendee[][] = [];
   for (const [report, size] of sizes.entries()) {
-    const guests: RematchableAttendee[] = [];
+    const attendees: RematchableAttendee[] = [];
     for (let from = 0; from < size; from += attendeesPerSlice) {
       const slice: AttendeeSlice = { report, from };
-      guests.push(...((await ask('guests', slice)) as RematchableAttendee[])); // Answered by `rematchReports`.
+      attendees.push(...((await ask('attendees', slice)) as RematchableAttendee[])); // Answered by `rematchReports`.
     }
-    reports.push(guests);
+    reports.push(attendees);
   }
   const found = rematchInProcess({ reports, people });
   return found.flatMap((own, report) =>
-    own.flatMap((candidates, guest): RematchedAttendee[] =>
-      candidates.length > 0 ? [{ report, guest, candidates }] : [],
+    own.flatMap((candidates, attendee): RematchedAttendee[] =>
+      candidates.length > 0 ? [{ report, attendee, candidates }] : [],
     ),
   );
 });

@@ -147,7 +147,7 @@ export const reportClock = ({ startsAt, endsAt }: Span, zone: string, mostAway =
      * From join to leave, in the readings that match the reported duration, are nearest to the session, and are in
      * order.
      */
-    stay: ({
+    interval: ({
       from: [from, fromColumn],
       to: [to, toColumn],
       duration = '',

@@ -48,7 +48,7 @@ describe('a row', () => {
     const report = readCsv(zoomHead, `Ada,,${good}`, line, `Cy,,${good}`);
 
     expect(report.errors).toEqual([{ row: 3, message }]);
-    expect(report.stays.map(({ row, name }) => [row, name])).toEqual([
+    expect(report.intervals.map(({ row, name }) => [row, name])).toEqual([
       [2, 'Ada'],
       [line.includes('\n') ? 5 : 4, 'Cy'],
     ]);
@@ -60,7 +60,7 @@ describe('a row', () => {
   ])('of the telephone log with %s is an error', (_, line, message) => {
     const report = readCsv('PIN,Phone,Join Time,Leave Time', line);
 
-    expect(report).toEqual({ source: 'telephone', stays: [], errors: [{ row: 2, message }] });
+    expect(report).toEqual({ source: 'telephone', intervals: [], errors: [{ row: 2, message }] });
   });
 
   it('is an error beside all others', () => {
@@ -77,7 +77,7 @@ describe('a row', () => {
     const report = readCsv(zoomHead, `Ada,,${good}`, `"Bo,,${good}`, `Cy,,${good}`);
 
     expect(report.errors).toEqual([{ row: 3, message: 'A quote is opened here and never closed.' }]);
-    expect(report.stays.map(({ row, name }) => [row, name])).toEqual([
+    expect(report.intervals.map(({ row, name }) => [row, name])).toEqual([
       [2, 'Ada'],
       [4, 'Cy'],
     ]);
@@ -92,7 +92,7 @@ describe('a row', () => {
     const report = readReport(utf8(`${zoomHead}\nAda,,2026-03-08 02:30:00,2026-03-08 03:10:00`), night);
 
     const message = 'Join Time is "2026-03-08 02:30:00", which is no time like “12/03/2026 02:28:13 PM”.';
-    expect(report).toEqual({ source: 'zoom', stays: [], errors: [{ row: 2, message }] });
+    expect(report).toEqual({ source: 'zoom', intervals: [], errors: [{ row: 2, message }] });
   });
 
   const leavesOnly = 'This person leaves without having joined.';
@@ -147,7 +147,7 @@ describe('a row', () => {
     const report = readReport(utf16(text), session);
 
     expect(report.errors.map(({ row, message }) => [row, message])).toEqual(errors);
-    expect(report.stays.map(({ row }) => row)).toEqual(rows);
+    expect(report.intervals.map(({ row }) => row)).toEqual(rows);
   });
 });
 
@@ -177,7 +177,7 @@ describe('a file', () => {
   ])('with %s is refused, with what to do', (_, bytes, message) => {
     const report = readReport(bytes, session);
 
-    expect(report).toEqual({ source: null, stays: [], errors: [{ row: 1, message }] });
+    expect(report).toEqual({ source: null, intervals: [], errors: [{ row: 1, message }] });
   });
 
   it('that is too large is refused', () => {
@@ -185,7 +185,7 @@ describe('a file', () => {
 
     expect(report).toEqual({
       source: null,
-      stays: [],
+      intervals: [],
       errors: [{ row: 1, message: 'This file has 3.0 MB; a report has at most 2.0.' }],
     });
   });
@@ -193,13 +193,13 @@ describe('a file', () => {
   it('with a stray byte of zero is read without it', () => {
     const report = readCsv(zoomHead, `A\0da,,${good}`, `Bo,,${good}`);
 
-    expect([report.stays.map(({ name }) => name), report.errors]).toEqual([['Ada', 'Bo'], []]);
+    expect([report.intervals.map(({ name }) => name), report.errors]).toEqual([['Ada', 'Bo'], []]);
   });
 
   it('with as many rows as a report may have is read, whatever stands above them', () => {
     const report = readReport(utf8(`Topic\nDoors\n\n${zoomHead}\n${`Ada,,${good}\n`.repeat(20_000)}`), session);
 
-    expect([report.stays.length, report.errors]).toEqual([20_000, []]);
+    expect([report.intervals.length, report.errors]).toEqual([20_000, []]);
   });
 
   it('with more rows than any report is refused', () => {
@@ -207,7 +207,7 @@ describe('a file', () => {
 
     expect(report).toEqual({
       source: null,
-      stays: [],
+      intervals: [],
       errors: [{ row: 20_002, message: 'This file has more than 20,000 rows; no report has so many.' }],
     });
   });
@@ -217,7 +217,7 @@ describe('a file', () => {
 
     expect(report).toEqual({
       source: null,
-      stays: [],
+      intervals: [],
       errors: [
         {
           row: 2,
@@ -242,7 +242,7 @@ describe('a file', () => {
 
     expect(report).toEqual({
       source: null,
-      stays: [],
+      intervals: [],
       errors: [
         {
           row: 3,
@@ -268,7 +268,7 @@ describe('a file', () => {
 
     expect(report).toEqual({
       source: 'zoom',
-      stays: [],
+      intervals: [],
       errors: [{ row: 1, message: 'This report names nobody who was there.' }],
     });
   });

@@ -33,21 +33,23 @@ const damaged = fc
     }, file),
   );
 
-const isAnswer = ({ source, stays, errors }: Report, bytes: Uint8Array): boolean =>
-  stays.length + errors.length > 0 &&
-  (source !== null || stays.length === 0) &&
-  stays.every(({ from, to, row }) => Temporal.Instant.compare(from, to) <= 0 && row >= 1 && row <= bytes.length + 1) &&
+const isAnswer = ({ source, intervals, errors }: Report, bytes: Uint8Array): boolean =>
+  intervals.length + errors.length > 0 &&
+  (source !== null || intervals.length === 0) &&
+  intervals.every(
+    ({ from, to, row }) => Temporal.Instant.compare(from, to) <= 0 && row >= 1 && row <= bytes.length + 1,
+  ) &&
   errors.every(({ row, message }) => row >= 1 && message !== '');
 
 describe('a file', () => {
-  it('of random bytes gives stays or errors, and never throws', () => {
+  it('of random bytes gives intervals or errors, and never throws', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => isAnswer(readReport(bytes, session), bytes)),
       { numRuns: 10_000 },
     );
   });
 
-  it('of random text gives stays or errors, and never throws', () => {
+  it('of random text gives intervals or errors, and never throws', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         const bytes = utf8(`Name (Original Name),User Email,Join Time,Leave Time\n${text}`);
@@ -57,7 +59,7 @@ describe('a file', () => {
     );
   });
 
-  it('that was a report and is damaged gives stays or errors, and never throws', () => {
+  it('that was a report and is damaged gives intervals or errors, and never throws', () => {
     fc.assert(
       fc.property(damaged, (bytes) => isAnswer(readReport(bytes, session), bytes)),
       { numRuns: 2000 },
@@ -80,17 +82,17 @@ const people: readonly RegisteredPerson[] = [
 ];
 
 const matched = (report: Report, registered: readonly RegisteredPerson[]): string[] => {
-  const { certain, doubtful, unknown } = matchPeople(groupByAttendee(report.stays), registered);
-  const bare = ({ name, email, phone, stays }: (typeof unknown)[number]) => ({
+  const { certain, doubtful, unknown } = matchPeople(groupByAttendee(report.intervals), registered);
+  const bare = ({ name, email, phone, intervals }: (typeof unknown)[number]) => ({
     name,
     email,
     phone,
-    stays: sorted(stays),
+    intervals: sorted(intervals),
   });
   return sorted(
-    [...certain, ...doubtful, ...unknown.map((guest) => ({ guest }))].map((each) => ({
+    [...certain, ...doubtful, ...unknown.map((attendee) => ({ attendee }))].map((each) => ({
       ...each,
-      guest: bare(each.guest),
+      attendee: bare(each.attendee),
     })),
   );
 };
@@ -110,7 +112,7 @@ describe('the order of rows', () => {
       fc.property(shuffled(rows), fc.shuffledSubarray([...people], { minLength: 4 }), (lines, registered) => {
         const report = readReport(utf8([head, ...lines].join('\n')), session);
 
-        expect(sorted(report.stays)).toEqual(sorted(inOrder.stays));
+        expect(sorted(report.intervals)).toEqual(sorted(inOrder.intervals));
         expect(sorted(report.errors)).toEqual(sorted(inOrder.errors));
         expect(matched(report, registered)).toEqual(matched(inOrder, people));
       }),

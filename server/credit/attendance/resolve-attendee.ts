@@ -20,7 +20,7 @@ export type AttendeeDecision =
   | { decision: 'undecided' };
 
 /** `not registered`: the person has no seat in this session. */
-export type ResolveAttendeeResult = 'decided' | 'unknown guest' | 'not registered';
+export type ResolveAttendeeResult = 'decided' | 'unknown attendee' | 'not registered';
 
 const nobody = { account_id: null, member_id: null };
 
@@ -35,18 +35,18 @@ const asReported = async (tx: Tx, { memberId, candidates }: AttendeeDetails) => 
 /** Applies to all intervals of the attendee in its report. */
 export const resolveAttendee = (
   db: Db,
-  { guest, actorId, ...said }: { guest: AttendeeKey; actorId: number } & AttendeeDecision,
+  { attendee, actorId, ...said }: { attendee: AttendeeKey; actorId: number } & AttendeeDecision,
   requestContext: RequestContext,
 ): Promise<ResolveAttendeeResult> =>
   db.transaction().execute(async (tx) => {
-    const [first] = await lockAttendee(tx, guest);
-    if (!first) return 'unknown guest';
+    const [first] = await lockAttendee(tx, attendee);
+    if (!first) return 'unknown attendee';
     const decided = { by: actorId, at: requestContext.now };
     let subjectId = first.account_id;
     if (said.decision === 'person') {
-      const seat = await seatOf(tx, { sessionId: guest.sessionId, memberId: said.memberId, accountId: null });
+      const seat = await seatOf(tx, { sessionId: attendee.sessionId, memberId: said.memberId, accountId: null });
       if (!seat) return 'not registered';
-      await updateAttendee(tx, guest, { ...seat, match: 'confirmed', decided });
+      await updateAttendee(tx, attendee, { ...seat, match: 'confirmed', decided });
       subjectId = seat.account_id;
     } else if (said.decision === 'nobody') {
       const { refused = [] } = first.match_details as AttendeeDetails; // Written only by the import and here.
@@ -54,21 +54,21 @@ export const resolveAttendee = (
         ...(first.match_details as AttendeeDetails),
         refused: [...new Set([...refused, ...(said.refused ?? [])])],
       };
-      await updateAttendee(tx, guest, { ...nobody, match: 'dismissed', match_details, decided });
+      await updateAttendee(tx, attendee, { ...nobody, match: 'dismissed', match_details, decided });
     } else {
       const { refused: _, ...match_details } = first.match_details as AttendeeDetails; // See above.
-      await updateAttendee(tx, guest, { ...(await asReported(tx, match_details)), match_details, decided: null });
+      await updateAttendee(tx, attendee, { ...(await asReported(tx, match_details)), match_details, decided: null });
     }
     const details = {
-      session: guest.sessionId,
-      report: guest.reportId,
-      guest: guest.number,
+      session: attendee.sessionId,
+      report: attendee.reportId,
+      guest: attendee.number,
       decision: said.decision,
       ...(said.decision === 'person' ? { member: said.memberId } : {}),
       before: first.match,
       ...(first.member_id === null ? {} : { memberBefore: first.member_id }),
     };
-    await queueCreditDecision(tx, guest.sessionId);
+    await queueCreditDecision(tx, attendee.sessionId);
     await recordEvent(tx, { kind: 'attendance-guest-decided', actorId, subjectId, details }, requestContext);
     return 'decided';
   });

@@ -47,7 +47,7 @@ export const attendanceRoutes = (
   serve(app, appContext, contract.readAttendance, async ({ params: { id } }) => {
     const session = await sessionById(db, id);
     if (!session) return notFound('This session');
-    const [people, stays, reports, forms] = await Promise.all([
+    const [people, intervals, reports, forms] = await Promise.all([
       peopleOf(db, id),
       attendanceIntervalsOf(db, id, { source: 'site' }),
       reportsOf(db, id),
@@ -61,7 +61,7 @@ export const attendanceRoutes = (
         ...{ limit: mostToSettle, offset: 0 },
       }),
     ]);
-    return ok(presentAttendance({ session, people, stays, reports, forms, newCandidates, toSettle, counts }));
+    return ok(presentAttendance({ session, people, intervals, reports, forms, newCandidates, toSettle, counts }));
   });
 
   serve(app, appContext, contract.listAttendancePeople, async ({ params: { id }, query: { q, page }, now }) => {
@@ -69,11 +69,11 @@ export const attendanceRoutes = (
     if (!session) return notFound('This session');
     const { rows, count } = await findPeople(db, id, { q, ...range(page) });
     const memberIds = rows.map(({ member_id }) => member_id);
-    const [stays, presences] = await Promise.all([
+    const [intervals, presences] = await Promise.all([
       attendanceIntervalsOf(db, id, { memberIds }),
       readPresence(db, id, now),
     ]);
-    const people = presentPeople({ session, stays, presences }, rows);
+    const people = presentPeople({ session, intervals, presences }, rows);
     return ok({ page, pages: pages(count), count, people });
   });
 
@@ -84,8 +84,7 @@ export const attendanceRoutes = (
     const newCandidates = await findNewCandidates(db, id, people.map(registeredPerson));
     const search = { sessionId: id, withNewCandidates: newCandidates, list, q, ...range(page) };
     const { rows, count } = await findAttendees(db, search);
-    const guests = presentAttendees(rows, { session, people, newCandidates });
-    return ok({ page, pages: pages(count), count, guests });
+    return ok({ page, pages: pages(count), count, guests: presentAttendees(rows, { session, people, newCandidates }) });
   });
 
   evidenceRoutes(app, appContext, db);

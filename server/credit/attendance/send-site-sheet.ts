@@ -92,7 +92,7 @@ export const sendSiteSheet = (
     if (Object.keys(fields).length > 0) return { result: 'invalid', fields };
 
     await withdrawSiteIntervals(tx, sessionId, accountId, now);
-    const stays = people.flatMap(({ memberId, cameAt, leftAt }) =>
+    const intervals = people.flatMap(({ memberId, cameAt, leftAt }) =>
       cameAt === null || leftAt === null
         ? []
         : {
@@ -106,9 +106,9 @@ export const sendSiteSheet = (
             note: '',
           },
     );
-    await insertAttendanceIntervals(tx, stays, now);
+    await insertAttendanceIntervals(tx, intervals, now);
     await markSent(tx, sessionId, accountId, site, now);
-    const details = { session: sessionId, present: stays.length, absent: people.length - stays.length };
+    const details = { session: sessionId, present: intervals.length, absent: people.length - intervals.length };
     await queueCreditDecision(tx, sessionId);
     const event = { kind: 'site-sheet-sent', actorId: accountId, subjectId: accountId, details } as const;
     await recordEvent(tx, event, requestContext);

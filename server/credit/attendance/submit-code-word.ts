@@ -32,7 +32,7 @@ interface Giving {
   word: string;
 }
 
-/** The word stands for the whole session: docs/decisions/013-attendance-evidence.md. Twice the right word is one stay. */
+/** The word stands for the whole session: docs/decisions/013-attendance-evidence.md. Twice the right word is one interval. */
 export const submitCodeWord = (
   db: Db,
   secret: string,
@@ -54,7 +54,7 @@ export const submitCodeWord = (
 
     await forgetAttempts(tx, limit, subject);
     if (await lockCodeWordInterval(tx, sessionId, memberId)) return { result: 'right' };
-    const stay = {
+    const interval = {
       ...seat,
       session_id: sessionId,
       source: 'code-word' as const,
@@ -63,7 +63,7 @@ export const submitCodeWord = (
       entered_by: accountId,
       note: '',
     };
-    await insertAttendanceIntervals(tx, [stay], now);
+    await insertAttendanceIntervals(tx, [interval], now);
     const details = { session: sessionId, member: memberId };
     const event = { kind: 'attendance-word-given', actorId: accountId, subjectId: accountId, details } as const;
     await queueCreditDecision(tx, sessionId);

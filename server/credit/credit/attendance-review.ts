@@ -117,12 +117,12 @@ export const readAttendanceReview = async (
 ): Promise<AttendanceReview | null> => {
   const evidence = await readEvidence(db, sessionId);
   if (!evidence) return null;
-  const { session, stays, reports, missingReports } = evidence;
+  const { session, intervals, reports, missingReports } = evidence;
   const review = await readReview(db, sessionId, now);
   const proposals = await proposalsOf(db, sessionId, now);
   const news = await newsByAccount(db, sessionId, proposals);
   const accounts = new Map(proposals.map(({ request }) => [request.account_id, request]));
-  const unmatched = stays.filter(({ match }) => match === 'doubtful' || match === 'unknown');
+  const unmatched = intervals.filter(({ match }) => match === 'doubtful' || match === 'unknown');
   const unread = uncheckedRows(evidence);
   const byReport = new Map(reports.map((report) => [report.id, report]));
   const ordered = proposals.toSorted((one, other) => Number(isChange(other)) - Number(isChange(one)));

@@ -140,16 +140,16 @@ interface Whole {
   known: Case | null;
   decisions: readonly FullDecision[];
   trainers: readonly { name: string; hasBiography: boolean }[];
-  stays: readonly { source: string; began_at: Temporal.Instant; ended_at: Temporal.Instant; note: string }[];
+  intervals: readonly { source: string; began_at: Temporal.Instant; ended_at: Temporal.Instant; note: string }[];
 }
 
-export const presentRequest = ({ row, known, decisions, stays, trainers }: Whole): CreditRequest => ({
+export const presentRequest = ({ row, known, decisions, intervals, trainers }: Whole): CreditRequest => ({
   ...presentQueued(row),
   isWithdrawn: row.withdrawn_at !== null,
   membershipNumber: known?.membershipNumber ?? row.membership_number,
   fullHours: known?.offer.hours ?? null,
   facts: known ? [...trainerLines(known, trainers), ...factLines(known)] : [],
-  evidence: stays.map(({ source, began_at, ended_at, note }) => ({
+  evidence: intervals.map(({ source, began_at, ended_at, note }) => ({
     source: sourceWords[source] ?? source,
     from: easternIso(began_at),
     to: easternIso(ended_at),

@@ -55,14 +55,14 @@ export const creditStaffRoutes = (app: FastifyInstance, appContext: AppContext, 
   const one = async (id: number, now: Temporal.Instant) => {
     const row = await queuedRequest(db, id);
     if (!row) return notFound('This request');
-    const [known, decisions, stays, trainers] = await Promise.all([
+    const [known, decisions, intervals, trainers] = await Promise.all([
       knownOf(db, row, now),
       decisionHistory(db, id),
       attendanceIntervalsOf(db, row.session_id),
       trainersOf(db, row.session_id),
     ]);
-    const own = stays.filter(({ member_id }) => member_id === row.member_id);
-    return ok(presentRequest({ row, known, decisions, stays: own, trainers }));
+    const own = intervals.filter(({ member_id }) => member_id === row.member_id);
+    return ok(presentRequest({ row, known, decisions, intervals: own, trainers }));
   };
   serve(app, appContext, contract.readCreditRequest, ({ params, now }) => one(params.id, now));
 
