@@ -52,12 +52,12 @@ export const insertMail = async (tx: Tx, mail: InsertedMail): Promise<number> =>
   return row.id;
 };
 
-/** The same with the job that delivers it. */
-export const insertedWithDelivery = (mail: InsertedMail) =>
+/** The same with the job that delivers it. Due jobs with lower priority numbers run first. */
+export const insertedWithDelivery = (mail: InsertedMail, priority = 0): InsertedMail =>
   sql<number>`(
     select mail.id from (select ${mail} as id) as mail
     cross join lateral graphile_worker.add_job('deliver-email', json_build_object('emailId', mail.id),
-      job_key => 'mail-' || mail.id, priority => 0) as delivery)`;
+      job_key => 'mail-' || mail.id, priority => ${priority}::integer) as delivery)`;
 
 export type WaitingMail = Selectable<DB['mail']>;
 

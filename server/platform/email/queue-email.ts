@@ -41,8 +41,8 @@ interface Message {
   isBulk?: boolean;
 }
 
-export const addDelivery = (tx: Tx, emailId: number, priority = 0) =>
-  addJob(tx, 'deliver-email', { emailId }, { key: deliveryKey(emailId), priority });
+export const addDelivery = (tx: Tx, emailId: number) =>
+  addJob(tx, 'deliver-email', { emailId }, { key: deliveryKey(emailId) });
 
 /** Behind all other jobs: a mail server that answers slowly or not at all must hold up nothing else. */
 export const addDeliveryAgain = (tx: Tx, emailId: number, runAt: Temporal.Instant) =>
@@ -93,9 +93,8 @@ export const writeMail = async (
   context?: EmailContext,
 ): Promise<number> => {
   const known = context ?? (await readEmailContext(tx, message.recipient));
-  const id = await insertMail(tx, insertedMessage(settings, message, now, known));
-  if (settings.smtpUrl !== null) await addDelivery(tx, id, message.isBulk ? 1 : 0);
-  return id;
+  const mail = insertedMessage(settings, message, now, known);
+  return insertMail(tx, settings.smtpUrl === null ? mail : insertedWithDelivery(mail, message.isBulk ? 1 : 0));
 };
 
 /** For whoever need not know which message it is. */
