@@ -1,6 +1,7 @@
 // People in the contract's format.
 
 import { type FoundPerson, type Person, type PersonSession, roles } from '#contract/accounts/people.ts';
+import { contactPreferences } from '#contract/accounts/profile.ts';
 import { membershipKeys } from '#rules/accounts/memberships.ts';
 import { certificateTypes } from '#rules/catalog/certificate-types.ts';
 import { requestState } from '#rules/credit/credit-states.ts';
@@ -12,6 +13,7 @@ import type {
   creditOf,
   emailsTo,
   formerOf,
+  membershipsOf,
   membersOf,
   needsOf,
   PersonRow,
@@ -19,8 +21,6 @@ import type {
   signInsOf,
 } from '#server/accounts/people/queries.ts';
 import type { FoundRow } from '#server/accounts/people/search-queries.ts';
-import { presentAccommodations, presentPersonFields } from '#server/accounts/profile/present.ts';
-import type { MembershipRow } from '#server/accounts/profile/queries.ts';
 
 const nameOf = ({ first_name, last_name }: { first_name: string | null; last_name: string | null }): string =>
   [first_name, last_name].filter((part) => part !== null).join(' ');
@@ -70,7 +70,7 @@ type Rows<F extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnTyp
 export interface PersonRows {
   person: PersonRow;
   needs: Rows<typeof needsOf>;
-  memberships: MembershipRow[];
+  memberships: Rows<typeof membershipsOf>;
   members: Rows<typeof membersOf>;
   sessions: SessionRow[];
   credit: Rows<typeof creditOf>;
@@ -79,6 +79,16 @@ export interface PersonRows {
   signIns: Rows<typeof signInsOf>;
   former: Rows<typeof formerOf>;
 }
+
+const presentNeeds = (row: PersonRows['needs']): Person['accommodations'] => ({
+  captioning: row?.captioning ?? false,
+  signLanguage: row?.sign_language ?? false,
+  largePrint: row?.large_print ?? false,
+  screenReader: row?.screen_reader ?? false,
+  notes: row?.notes ?? '',
+  contactWish: contactPreferences.find((wish) => wish === row?.contact_wish) ?? 'none',
+  memberIds: row?.member_ids ?? [],
+});
 
 const presentCredit = (rows: PersonRows['credit']): Person['credit'] =>
   rows.map((row) => ({
@@ -93,12 +103,22 @@ export const presentPerson = (rows: PersonRows, now: Temporal.Instant): Person =
   const { person } = rows;
   return {
     id: person.id,
-    ...presentPersonFields(person),
+    firstName: person.first_name,
+    lastName: person.last_name,
+    organization: person.organization,
+    occupation: person.occupation,
+    phone: person.phone,
+    address1: person.address1,
+    address2: person.address2,
+    city: person.city,
+    state: person.state,
+    zip: person.zip,
+    country: person.country,
     email: person.email,
     pendingEmail: person.pending_email ?? '',
     role: roleOf(person.role),
     createdAt: easternIso(person.created_at),
-    accommodations: presentAccommodations(rows.needs, rows.needs?.member_ids ?? []),
+    accommodations: presentNeeds(rows.needs),
     memberships: rows.memberships.flatMap(({ body, number, name }) => {
       const known = membershipKeys.find((key) => key === body);
       return known ? [{ body: known, number, name }] : [];

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CertificateType } from '#rules/catalog/certificate-types.ts';
 import { memberColumns } from '#server/accounts/group-members/member-columns.ts';
-import { needColumns, personColumns } from '#server/accounts/profile/queries.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
@@ -12,11 +11,29 @@ const mostSessions = 200;
 const mostOthers = 200;
 const mostEmails = 50;
 
+const personColumns = [
+  'id',
+  'first_name',
+  'last_name',
+  'organization',
+  'occupation',
+  'phone',
+  'address1',
+  'address2',
+  'city',
+  'state',
+  'zip',
+  'country',
+  'email',
+  'role',
+  'created_at',
+] as const;
+
 /** Without credentials. */
 export const personById = (db: Db, id: number, now: Temporal.Instant) =>
   db
     .selectFrom('account')
-    .select(['id', ...personColumns, 'email', 'role', 'created_at'])
+    .select(personColumns)
     .select((eb) => [
       eb
         .selectFrom('email_change')
@@ -55,7 +72,7 @@ export type PersonRow = NonNullable<Awaited<ReturnType<typeof personById>>>;
 export const needsOf = (db: Db, id: number) =>
   db
     .selectFrom('accommodation')
-    .select(needColumns)
+    .select(['captioning', 'sign_language', 'large_print', 'screen_reader', 'notes', 'contact_wish'])
     .select(
       sql<number[]>`array(
         select member_id from accommodation_member named
@@ -63,6 +80,17 @@ export const needsOf = (db: Db, id: number) =>
     )
     .where('account_id', '=', id)
     .executeTakeFirst();
+
+/** Of the account's owner. */
+export const membershipsOf = (db: Db, id: number) =>
+  db
+    .selectFrom('membership')
+    .innerJoin('member', 'member.id', 'membership.member_id')
+    .select(['membership.body', 'membership.number', 'membership.name'])
+    .where('membership.account_id', '=', id)
+    .where('member.is_self', '=', true)
+    .orderBy('membership.body')
+    .execute();
 
 export const membersOf = (db: Db, id: number) =>
   db

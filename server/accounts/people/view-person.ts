@@ -6,13 +6,13 @@ import {
   creditOf,
   emailsTo,
   formerOf,
+  membershipsOf,
   membersOf,
   needsOf,
   personById,
   sessionsOf,
   signInsOf,
 } from '#server/accounts/people/queries.ts';
-import { membershipsOf } from '#server/accounts/profile/queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';

@@ -4,7 +4,7 @@ import { contactPreferences } from '#contract/accounts/profile.ts';
 import { membershipKeys } from '#rules/accounts/memberships.ts';
 import type { AccommodationRow, MembershipRow, PersonValues, ProfileRow } from '#server/accounts/profile/queries.ts';
 
-export const presentPersonFields = (row: PersonValues) => ({
+export const presentProfile = (row: ProfileRow): Profile => ({
   firstName: row.first_name,
   lastName: row.last_name,
   organization: row.organization,
@@ -16,10 +16,6 @@ export const presentPersonFields = (row: PersonValues) => ({
   state: row.state,
   zip: row.zip,
   country: row.country,
-});
-
-export const presentProfile = (row: ProfileRow): Profile => ({
-  ...presentPersonFields(row),
   email: row.email,
   pendingEmail: row.pending_email ?? '',
   pendingName: row.pending_name ?? '',

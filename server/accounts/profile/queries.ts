@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
-export const personColumns = [
+const personColumns = [
   'first_name',
   'last_name',
   'organization',
@@ -92,7 +92,6 @@ export const membershipsOf = (db: Db, accountId: number) =>
     .select(['membership.body', 'membership.number', 'membership.name'])
     .where('membership.account_id', '=', accountId)
     .where('member.is_self', '=', true)
-    .orderBy('membership.body')
     .execute();
 
 export type MembershipRow = Awaited<ReturnType<typeof membershipsOf>>[number];
@@ -132,14 +131,7 @@ export const replaceMemberships = async (
     .execute();
 };
 
-export const needColumns = [
-  'captioning',
-  'sign_language',
-  'large_print',
-  'screen_reader',
-  'notes',
-  'contact_wish',
-] as const;
+const needColumns = ['captioning', 'sign_language', 'large_print', 'screen_reader', 'notes', 'contact_wish'] as const;
 
 export const accommodationsOf = (db: Db, accountId: number) =>
   db.selectFrom('accommodation').select(needColumns).where('account_id', '=', accountId).executeTakeFirst();
