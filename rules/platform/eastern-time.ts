@@ -46,6 +46,9 @@ export const shortDayText = (instant: string): string => format(shortDay, easter
 /** `2:30 pm`. */
 export const timeText = (instant: string, zone = easternZone): string => clockText(new Date(instant), zone);
 
+/** Such as `Thursday, December 3, 2026, 2:30 pm Eastern Time`. */
+export const momentText = (instant: string): string => `${dayText(instant)}, ${timeText(instant)} Eastern Time`;
+
 /** `2:30 to 4:00 pm`, or `11:30 am to 1:00 pm`. */
 export const timeSpanText = (start: string, end: string, zone = easternZone): string => {
   const [from, to] = [timeText(start, zone), timeText(end, zone)];

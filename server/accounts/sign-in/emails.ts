@@ -1,15 +1,10 @@
 // Emails to the owner of an account.
-import { dayText, easternIso, timeText } from '#rules/platform/eastern-time.ts';
+import { easternIso, momentText } from '#rules/platform/eastern-time.ts';
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { accountEmailTemplates } from '#server/platform/email/account-email-templates.ts';
 import { queueEmail } from '#server/platform/email/queue-email.ts';
 import { codeOf, consumeAttempt, type Limit } from '#server/platform/rate-limits/consume-attempt.ts';
-
-const timeWords = (now: Temporal.Instant): string => {
-  const iso = easternIso(now);
-  return `${dayText(iso)}, ${timeText(iso)} Eastern Time`;
-};
 
 interface Owner {
   id: number;
@@ -58,6 +53,6 @@ export const notifyOwner = async (
     if (retryAfterSeconds > 0) return;
   }
   const nothing = { browser: '', email: '', provider: '', note: '', link: '', good: '' };
-  const values = { firstName: account.first_name, ...nothing, ...facts, time: timeWords(now) };
+  const values = { firstName: account.first_name, ...nothing, ...facts, time: momentText(easternIso(now)) };
   await queueEmail(tx, mail, { kind, words: kind, recipient, values, holdsSecret }, now);
 };

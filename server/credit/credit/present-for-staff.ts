@@ -16,7 +16,7 @@ import type { CreditFacts, LiveFacts, SelfPacedFacts } from '#rules/credit/credi
 import { type Ground, type Missing, type Reason, reasonText } from '#rules/credit/credit-reasons.ts';
 import { deadlineAfter, easternDay, isInTime } from '#rules/credit/deadlines.ts';
 import { type Accreditor, accreditors } from '#rules/credit/rosters.ts';
-import { dayText, easternIso, easternZone, plainDayText, timeText } from '#rules/platform/eastern-time.ts';
+import { easternIso, easternZone, momentText, plainDayText } from '#rules/platform/eastern-time.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import { unitText } from '#server/credit/credit/present.ts';
 import type { Case } from '#server/credit/credit/read-facts.ts';
@@ -55,22 +55,17 @@ const presentDecision = (row: FullDecision, person: string): ShownDecision => ({
   decidedAt: easternIso(row.decided_at),
 });
 
-const momentText = (instant: Temporal.Instant): string => {
-  const iso = easternIso(instant);
-  return `${dayText(iso)}, ${timeText(iso)} Eastern Time`;
-};
-
 const attendedText = ({ attended }: LiveFacts): string => {
   if (attended === 'alone') return 'Alone';
   if (attended.siteForm === 'none') return 'With a group site; its form is not here';
   const checked = attended.siteForm === 'verified' ? 'checked' : 'not checked yet';
-  return `With a group site; its form came on ${momentText(attended.returnedAt)}, ${checked}`;
+  return `With a group site; its form came on ${momentText(easternIso(attended.returnedAt))}, ${checked}`;
 };
 
 const quizText = ({ quiz }: LiveFacts): string => {
   if (quiz === null) return 'The session has none';
   const [best] = quiz.attempts.toSorted((one, other) => other.score - one.score);
-  return best ? `Best score ${best.score} percent, ${momentText(best.at)}` : 'Not taken';
+  return best ? `Best score ${best.score} percent, ${momentText(easternIso(best.at))}` : 'Not taken';
 };
 
 const evaluationText = ({ evaluation }: CreditFacts): string => {
@@ -99,7 +94,9 @@ const courseLines = (facts: SelfPacedFacts): CreditRequest['facts'] => [
   { name: 'Video watched', value: `${Math.floor(facts.watchedShare * 100 + 1e-9)} percent` },
   {
     name: 'Post-test',
-    value: facts.postTest ? `${facts.postTest.score} percent, ${momentText(facts.postTest.at)}` : 'No result',
+    value: facts.postTest
+      ? `${facts.postTest.score} percent, ${momentText(easternIso(facts.postTest.at))}`
+      : 'No result',
   },
   { name: 'In one sitting', value: yesNo(facts.isOneSitting) },
   ...(facts.isTestUnconfirmed ? [{ name: 'Test on another site', value: 'Waits for its result' }] : []),

@@ -4,7 +4,7 @@ import * as contract from '#contract/credit/quizzes.ts';
 import { prerequisiteTexts } from '#rules/credit/course-steps.ts';
 import { maxAttemptsPerDay, type QuizKind } from '#rules/credit/quiz-scoring.ts';
 import type { QuizWindow } from '#rules/credit/quiz-window.ts';
-import { dayText, easternIso, timeText } from '#rules/platform/eastern-time.ts';
+import { easternIso, momentText } from '#rules/platform/eastern-time.ts';
 import { attemptsLeft, beginAttempt } from '#server/credit/quizzes/begin-attempt.ts';
 import { findQuiz, passMarkOf, type QuizRequest } from '#server/credit/quizzes/find-quiz.ts';
 import {
@@ -33,11 +33,6 @@ import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
 const about = { hours: 21 * 24 };
 const noTest = notFound('This test');
-
-const momentText = (instant: Temporal.Instant): string => {
-  const iso = easternIso(instant);
-  return `${dayText(iso)}, ${timeText(iso)} Eastern Time`;
-};
 
 const shut = (window: QuizWindow) => {
   const messages: Record<QuizWindow['state'], string> = {
@@ -72,7 +67,7 @@ export const quizRoutes = (app: FastifyInstance, appContext: AppContext, db: Db,
     if (beginning.result === 'unknown') return noTest;
     if (beginning.result === 'shut') return shut(beginning.window);
     if (beginning.result === 'begun') return ok(presentCurrentAttempt(beginning.attempt));
-    const message = `You have begun this test ${maxAttemptsPerDay} times in a day. You can try again from ${momentText(beginning.againAt)}.`;
+    const message = `You have begun this test ${maxAttemptsPerDay} times in a day. You can try again from ${momentText(easternIso(beginning.againAt))}.`;
     const seconds = Math.ceil(requestContext.now.until(beginning.againAt).total('seconds'));
     throw new HttpError(429, { error: 'TOO_MANY', message }, seconds);
   });

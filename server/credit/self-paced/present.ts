@@ -8,7 +8,7 @@ import { alreadyCreditedText } from '#rules/credit/credit-reasons.ts';
 import { certificatePostedAt } from '#rules/credit/deadlines.ts';
 import { lastFinishedDay } from '#rules/credit/sitting.ts';
 import { fullVideoPercent, unwatched, watchedShare } from '#rules/credit/watched-time.ts';
-import { dayText, easternIso, timeText } from '#rules/platform/eastern-time.ts';
+import { dayText, easternIso, momentText } from '#rules/platform/eastern-time.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import type { ListedExternalTestRow, SittingRow } from '#server/credit/self-paced/queries.ts';
 import type { WholeCourse } from '#server/credit/self-paced/read-own-course.ts';
@@ -16,11 +16,6 @@ import { surveyPseudonym } from '#server/credit/self-paced/survey-pseudonym.ts';
 
 /** Never rounded up: 94.9 percent is less than 95. */
 const percent = (share: number): number => Math.floor(share * 100 + 1e-9);
-
-const momentText = (instant: Temporal.Instant): string => {
-  const iso = easternIso(instant);
-  return `${dayText(iso)}, ${timeText(iso)} Eastern Time`;
-};
 
 export const presentWatched = (row: SittingRow | undefined, isFull: boolean): OwnCourse['video']['watched'] => {
   const intervals = row?.watched ?? [];
@@ -40,7 +35,7 @@ const lineOf = (state: StepLine['state'], words: string): Line => ({ state, word
 const honorCode = ({ standing: { acknowledgedAt } }: WholeCourse): Line =>
   acknowledgedAt === null
     ? lineOf('next', 'Read it and acknowledge it.')
-    : lineOf('done', `You acknowledged it on ${momentText(acknowledgedAt)}.`);
+    : lineOf('done', `You acknowledged it on ${momentText(easternIso(acknowledgedAt))}.`);
 
 const preTest = ({ standing: { course, record } }: WholeCourse): Line => {
   if (!course.hasPreTest && course.preTestUrl === '') return lineOf('done', 'This course has none.');

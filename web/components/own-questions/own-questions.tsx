@@ -2,7 +2,7 @@
 import { useId, useRef, useState } from 'react';
 import type { MySession } from '#contract/registration/registrations.ts';
 import { maxQuestionLength } from '#rules/catalog/question-window.ts';
-import { dayText, timeText } from '#rules/platform/eastern-time.ts';
+import { momentText } from '#rules/platform/eastern-time.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import { TextAreaField } from '#web/components/field/field.tsx';
 
@@ -19,7 +19,7 @@ interface Props {
 }
 
 const windowWords = ({ asks, questionsCloseAt }: Session): string => {
-  const time = `${dayText(questionsCloseAt)}, ${timeText(questionsCloseAt)} Eastern Time`;
+  const time = momentText(questionsCloseAt);
   if (asks === 'open') return `You can ask until ${time}. The number of questions is limited.`;
   if (asks === 'full') return 'This session has as many questions as its presenters can answer.';
   return `Questions closed ${time}.`;

@@ -5,7 +5,7 @@ import { beginAttempt, type EarlierAttempt, type OwnQuiz, readOwnQuiz } from '#c
 import { quizNames } from '#rules/credit/quiz-names.ts';
 import { type QuizKind, quizKinds } from '#rules/credit/quiz-scoring.ts';
 import { counted } from '#rules/platform/counted.ts';
-import { dayText, shortDayText, timeText } from '#rules/platform/eastern-time.ts';
+import { dayText, momentText, shortDayText, timeText } from '#rules/platform/eastern-time.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
@@ -36,8 +36,6 @@ export const handle: ScreenHandle<OwnQuiz | undefined> = {
         ]
       : [{ to: '/my/sessions', text: 'My sessions' }],
 };
-
-const momentText = (instant: string): string => `${dayText(instant)}, ${timeText(instant)} Eastern Time`;
 
 /** The last day before the deadline. */
 const lastDayText = (until: string): string => dayText(new Date(Date.parse(until) - 1).toISOString());
