@@ -1,6 +1,5 @@
 // Name changes of people with certificates: staff approve or decline each.
-import { useRef, useState } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import {
   type DecidedNameChange,
   decideNameChange,
@@ -13,6 +12,7 @@ import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
 import { useForm } from '#web/client/use-form.ts';
+import { useOutcome } from '#web/client/use-outcome.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
 import { SelectField, TextAreaField } from '#web/components/field/field.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
@@ -109,15 +109,7 @@ const Decided = ({ change }: { change: DecidedNameChange }) => (
 
 export const Component = () => {
   const { pending, decided } = useLoaderData<typeof loader>();
-  const { revalidate } = useRevalidator();
-  const [statusMessage, setStatusMessage] = useState('');
-  const heading = useRef<HTMLHeadingElement>(null);
-  const done = async (text: string): Promise<void> => {
-    await revalidate();
-    setStatusMessage(text);
-    // The form is gone.
-    heading.current?.focus();
-  };
+  const { heading, statusMessage, showOutcome: done } = useOutcome();
   return (
     <>
       <h1>Name changes</h1>

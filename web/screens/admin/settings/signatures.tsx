@@ -1,12 +1,12 @@
 // The signature image of certificates: upload, preview, remove.
 import { useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { type listSignatures, maxSignatureBytes, removeSignature, saveSignature } from '#contract/credit/signatures.ts';
 import type { GoodBody } from '#contract/platform/endpoint.ts';
 import { shortDayText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
 import { fileAsBase64 } from '#web/client/read-file.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
+import { useOutcome } from '#web/client/use-outcome.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { FileField, TextField } from '#web/components/field/field.tsx';
@@ -110,14 +110,7 @@ const StoredSignature = ({ signature, happened }: Happening & { signature: Data[
 };
 
 export const Signatures = ({ signer, signatures }: Data) => {
-  const { revalidate } = useRevalidator();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [statusMessage, setStatusMessage] = useState('');
-  const happened = async (text: string): Promise<void> => {
-    await revalidate();
-    setStatusMessage(text);
-    heading.current?.focus();
-  };
+  const { heading, statusMessage, showOutcome: happened } = useOutcome();
   const isSigned = signatures.some(({ signerName }) => signerName === signer.name);
   return (
     <section className="section" aria-labelledby="settings-signature">

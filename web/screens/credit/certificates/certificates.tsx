@@ -1,10 +1,10 @@
 // The certificates of the account, of live sessions and courses.
-import { useRef, useState } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type MyCertificate, myCertificates } from '#contract/credit/certificates.ts';
 import { callContext } from '#web/client/api.ts';
 import { saveAll } from '#web/client/certificate-files.ts';
 import { guardAccount } from '#web/client/guard.ts';
+import { useOutcome } from '#web/client/use-outcome.ts';
 import { CertificateCard } from '#web/screens/credit/certificates/certificate-card.tsx';
 import { SaveButton } from '#web/shell/save-button/save-button.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
@@ -24,16 +24,9 @@ export const handle: ScreenHandle = { title: () => 'Certificates' };
 
 export const Component = () => {
   const { live, selfPaced } = useLoaderData<typeof loader>();
-  const { revalidate } = useRevalidator();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [statusMessage, setStatusMessage] = useState('');
+  const { heading, statusMessage, showOutcome: changed } = useOutcome();
   const all = [...live, ...selfPaced];
 
-  const changed = async (text: string): Promise<void> => {
-    await revalidate();
-    setStatusMessage(text);
-    heading.current?.focus();
-  };
   const cards = (certificates: readonly MyCertificate[]) => (
     <ul className="my-sessions">
       {certificates.map((certificate) => (

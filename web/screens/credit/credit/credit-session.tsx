@@ -1,5 +1,5 @@
 // The credit of one session: requests of each person, and the form.
-import { type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import {
   type CreditMember,
@@ -11,6 +11,7 @@ import { creditStateLabels } from '#rules/credit/credit-states.ts';
 import { plainDayText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
+import { useOutcome } from '#web/client/use-outcome.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import { SessionTime } from '#web/components/session-time/session-time.tsx';
 import { CreditForm } from '#web/screens/credit/credit/credit-form.tsx';
@@ -109,14 +110,7 @@ const Member = ({ session, member, happened }: MemberProps) => {
 };
 
 export const CreditCard = ({ session, changed }: { session: CreditSession; changed: () => Promise<void> }) => {
-  const [statusMessage, setStatusMessage] = useState('');
-  const heading = useRef<HTMLHeadingElement>(null);
-  const happened = async (text: string): Promise<void> => {
-    await changed();
-    setStatusMessage(text);
-    // The button that was pressed may be gone.
-    heading.current?.focus();
-  };
+  const { heading, statusMessage, showOutcome: happened } = useOutcome(changed);
   return (
     <li className="card my-session" data-series={session.approute} id={`session-${session.sessionId}`}>
       <h2 ref={heading} tabIndex={-1}>

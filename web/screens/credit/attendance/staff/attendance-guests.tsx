@@ -5,6 +5,7 @@ import type { GoodBody } from '#contract/platform/endpoint.ts';
 import { counted } from '#rules/platform/counted.ts';
 import { browserCall } from '#web/client/api.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
+import { useOutcome } from '#web/client/use-outcome.ts';
 import { TextField } from '#web/components/field/field.tsx';
 import { Guest } from '#web/screens/credit/attendance/staff/guest-form.tsx';
 
@@ -120,14 +121,8 @@ const knownText = (count: number, fileName: string): string =>
   `${counted(count, 'guest')} of ${fileName || 'this report'} may now be known: somebody who fits has been registered since. Say for each whether it is them.`;
 
 export const AttendanceGuests = ({ attendance, changed }: Props) => {
-  const [statusMessage, setStatusMessage] = useState('');
-  const heading = useRef<HTMLHeadingElement>(null);
+  const { heading, statusMessage, showOutcome: done } = useOutcome(changed);
   const { id, guests, guestCounts, reports } = attendance;
-  const done = async (text: string): Promise<void> => {
-    await changed();
-    setStatusMessage(text);
-    heading.current?.focus();
-  };
   const given = { sessionId: id, done };
   const state = `${guestCounts.toSettle} ${guestCounts.unknown} ${guestCounts.settled}`;
   return (

@@ -1,5 +1,5 @@
 // Group site sheets: verify or return with a note.
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Attendance, AttendanceSiteForm } from '#contract/credit/attendance.ts';
 import { reviewSiteForm } from '#contract/credit/group-sites.ts';
 import { shortDayText, timeSpanText, timeText } from '#rules/platform/eastern-time.ts';
@@ -7,6 +7,7 @@ import { browserCall } from '#web/client/api.ts';
 import { saveSiteFile } from '#web/client/download.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { useForm } from '#web/client/use-form.ts';
+import { useOutcome } from '#web/client/use-outcome.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import { TextAreaField } from '#web/components/field/field.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
@@ -125,13 +126,7 @@ const Site = ({ sessionId, form, done }: FormProps) => (
 );
 
 export const AttendanceSites = ({ attendance, changed }: { attendance: Attendance; changed: () => Promise<void> }) => {
-  const [statusMessage, setStatusMessage] = useState('');
-  const heading = useRef<HTMLHeadingElement>(null);
-  const done = async (text: string): Promise<void> => {
-    await changed();
-    setStatusMessage(text);
-    heading.current?.focus();
-  };
+  const { heading, statusMessage, showOutcome: done } = useOutcome(changed);
   return (
     <section className="section" aria-labelledby="sites">
       <h2 id="sites" ref={heading} tabIndex={-1}>

@@ -1,6 +1,5 @@
 // A credit request: facts, decisions, reasons, override.
-import { useRef, useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import {
   type CreditRequest,
   endOverride,
@@ -14,6 +13,7 @@ import { browserCall, callContext } from '#web/client/api.ts';
 import { saveAuditFile } from '#web/client/download.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
+import { useOutcome } from '#web/client/use-outcome.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
@@ -95,16 +95,9 @@ const Facts = ({ request }: { request: CreditRequest }) => (
 
 export const Component = () => {
   const request = useLoaderData<typeof loader>();
-  const { revalidate } = useRevalidator();
   const send = useAccountRequest();
   const { run } = usePending();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [statusMessage, setStatusMessage] = useState('');
-  const happened = async (text: string): Promise<void> => {
-    await revalidate();
-    setStatusMessage(text);
-    heading.current?.focus();
-  };
+  const { heading, statusMessage, showOutcome: happened } = useOutcome();
   const params = { id: String(request.id) };
   const recheck = async (): Promise<void> => {
     const error = await send(() => browserCall(reevaluateCredit, { params }));

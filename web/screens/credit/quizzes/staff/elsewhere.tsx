@@ -1,12 +1,12 @@
 // Tests on external sites: staff record the results.
-import { useRef, useState } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type ExternalTest, listExternalTests, recordExternalTest } from '#contract/credit/self-paced.ts';
 import { dayText, timeText } from '#rules/platform/eastern-time.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
 import { useForm } from '#web/client/use-form.ts';
+import { useOutcome } from '#web/client/use-outcome.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/components/field/field.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
@@ -125,14 +125,7 @@ const Facts = ({ test }: { test: ExternalTest }) => (
 
 export const Component = () => {
   const { waiting, recorded } = useLoaderData<typeof loader>();
-  const { revalidate } = useRevalidator();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [statusMessage, setStatusMessage] = useState('');
-  const done = async (text: string): Promise<void> => {
-    await revalidate();
-    setStatusMessage(text);
-    heading.current?.focus();
-  };
+  const { heading, statusMessage, showOutcome: done } = useOutcome();
   return (
     <>
       <h1>Tests on other sites</h1>
