@@ -45,7 +45,10 @@ const after = async (steps: Step[]) => {
   return outcome(situation);
 };
 
-it('nobody is refused while an unmatched attendee may be them, whatever staff publish', () =>
+/** Each run is a session with its reports, a second or two on a busy machine. */
+const dozensOfRuns = { timeout: 180_000 };
+
+it('nobody is refused while an unmatched attendee may be them, whatever staff publish', dozensOfRuns, () =>
   fc.assert(
     fc.asyncProperty(
       fc.array(report([...alike, ...unlike]), { minLength: 1, maxLength: 3 }),
@@ -61,9 +64,10 @@ it('nobody is refused while an unmatched attendee may be them, whatever staff pu
       },
     ),
     { numRuns: 20 },
-  ));
+  ),
+);
 
-it('more evidence takes no credit back', () =>
+it('more evidence takes no credit back', dozensOfRuns, () =>
   fc.assert(
     fc.asyncProperty(
       fc.array(report([...alike, ...unlike, 'Ada Sample']), { minLength: 1, maxLength: 3 }),
@@ -79,9 +83,10 @@ it('more evidence takes no credit back', () =>
       },
     ),
     { numRuns: 12 },
-  ));
+  ),
+);
 
-it('the order in which reports come changes nothing', () =>
+it('the order in which reports come changes nothing', dozensOfRuns, () =>
   fc.assert(
     fc.asyncProperty(
       fc
@@ -102,4 +107,5 @@ it('the order in which reports come changes nothing', () =>
       },
     ),
     { numRuns: 12 },
-  ));
+  ),
+);
