@@ -1,5 +1,6 @@
 // Seats, waiting lists, the way in, reminders and changes: nobody is oversold, and nobody is told twice.
 
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { tasksOf } from '#server/tasks.ts';
@@ -26,7 +27,6 @@ const kindsTo = async (recipient: string) =>
 const tasksAt = (now: Temporal.Instant) =>
   tasksOf(portal.db, { smtpUrl: null, publicUrl: 'https://portal.example', from: null, contactEmail: null }, () => now);
 const jobsOf = async (prefix: string) => {
-  const { sql } = await import('kysely');
   const { rows } = await sql<{ key: string; run_at: Date }>`
     select key, run_at from graphile_worker._private_jobs where key like ${`${prefix}%`} order by run_at`.execute(
     portal.db,
@@ -68,6 +68,28 @@ describe('seats', () => {
     const rows = await portal.db.selectFrom('registration').select('id').where('session_id', '=', id).execute();
     expect(rows).toHaveLength(10);
   }, 120_000);
+
+  it('are limited while people wait to register: none is oversold, and no call fails', async () => {
+    const id = await aSession();
+    const people = await Promise.all(Array.from({ length: 4 }, () => aSignedInPerson(portal)));
+    const waiting = async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        portal.db,
+      );
+      return rows.length;
+    };
+
+    const answers = await portal.db.transaction().execute(async (tx) => {
+      await tx.updateTable('session').set({ seats_web: 1 }).where('id', '=', id).execute();
+      const registering = people.map(({ token, selfId }) => register(portal, token, id, [selfId]));
+      await expect.poll(waiting).toBe(people.length);
+      return registering;
+    });
+
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 409, 409, 409]);
+  });
 
   it('count by way: telephone can be full while the web is not, and both take one of each', async () => {
     const id = await aSession({ seats_web: 2, seats_phone: 1 });

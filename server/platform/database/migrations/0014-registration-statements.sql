@@ -77,11 +77,15 @@ begin
   elsif lock <> 'shared' or needs_exclusive_lock(session_ids) then
     return false;
   else
-    perform from session where id = any(session_ids) and not is_draft order by id for share;
-    -- It may have changed while this waited.
-    if needs_exclusive_lock(session_ids) then
+    begin
+      perform from session where id = any(session_ids) and not is_draft order by id for share;
+      -- It may have changed while this waited. The locks are released: two that both kept theirs would wait for each other.
+      if needs_exclusive_lock(session_ids) then
+        raise sqlstate 'CB001';
+      end if;
+    exception when sqlstate 'CB001' then
       return false;
-    end if;
+    end;
   end if;
   perform from member where account_id = given_account and id = any(member_ids) and removed_at is null
     order by id for share;
