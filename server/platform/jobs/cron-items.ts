@@ -46,10 +46,12 @@ export const cronItems = (jobs: readonly RecurringJob[], now: () => Temporal.Ins
     }),
   );
 
-/** Call it when a process starts. Several processes that start together add one job of each kind. */
-export const addStartJobs = (db: Db, jobs: readonly RecurringJob[]): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    for (const { job, payload, runsAtStart } of jobs) {
-      if (runsAtStart) await addJob<JobName>(tx, job, payload, onlyOne(job));
-    }
-  });
+/**
+ * Call it when a process starts. Several processes that start together add one job of each kind. Each has its own
+ * transaction, because a worker that starts creates the same kinds in another order.
+ */
+export const addStartJobs = async (db: Db, jobs: readonly RecurringJob[]): Promise<void> => {
+  for (const { job, payload, runsAtStart } of jobs) {
+    if (runsAtStart) await db.transaction().execute((tx) => addJob<JobName>(tx, job, payload, onlyOne(job)));
+  }
+};
