@@ -245,6 +245,7 @@ it('the configuration has the defaults of the documentation', () => {
     tokenMinutes: 60,
     imageHosts: [],
     smtpUrl: null,
+    smtpLimits: { connections: 5, messagesPerConnection: 100, perDomainPerMinute: null },
     mailFrom: null,
     connections: { max: 2000, maxPerNetwork: 500 },
     contactEmail: null,
