@@ -49,6 +49,20 @@ describe('the typesetter', () => {
     expect([idle - before, busy - before]).toEqual([0, 1]);
   });
 
+  it('takes no more memory for more documents', async () => {
+    const printer = aTypesetter({ threads: 1 });
+    const typesetMany = async (count: number): Promise<number> => {
+      const sites = Array.from({ length: count }, (_, index) => `Library ${index}`);
+      await Promise.all(sites.map((site) => printer.typeset('sign-in-sheet', { ...aSignInSheet(), site })));
+      return process.memoryUsage.rss();
+    };
+
+    const before = await typesetMany(200);
+    const after = await typesetMany(500);
+
+    expect((after - before) / 1e6).toBeLessThan(100);
+  }, 120_000);
+
   it('rejects a document if too many wait, and completes the rest', async () => {
     const printer = aTypesetter({ threads: 1, maxWaiting: 2 });
 

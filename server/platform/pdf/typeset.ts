@@ -29,7 +29,9 @@ export const typesetter = ({
 }): Typesetter => {
   // A new thread reads all fonts, so that threads stay until `close`.
   const idleTimeout = Number.POSITIVE_INFINITY;
-  const pool = new Piscina({ filename, minThreads: 0, maxThreads: threads, idleTimeout, recordTiming: false });
+  // Without `atomics`, a thread turns its event loop between documents, which frees the compiler's memory.
+  const memory = { atomics: 'disabled', recordTiming: false } as const;
+  const pool = new Piscina({ filename, minThreads: 0, maxThreads: threads, idleTimeout, ...memory });
   const limit = pLimit(threads);
   let isClosed = false;
 
