@@ -122,7 +122,8 @@ const sources = () => {
     }
     for (const name of readdirSync(at(path)).sort()) add(join(path, name));
   };
-  for (const path of ['contract', 'rules', 'web', 'content/texts', 'vite.config.ts', 'package-lock.json']) add(path);
+  const paths = ['messages', 'contract', 'rules', 'web', 'content/texts', 'vite.config.ts', 'package-lock.json'];
+  for (const path of paths) add(path);
   return hash.digest('hex');
 };
 
@@ -132,16 +133,14 @@ const isBuilt = (from) => existsSync(built) && readFileSync(built, 'utf8') === f
 const build = async (from) => {
   rmSync(built, { force: true });
   const vite = at('node_modules/vite/bin/vite.js');
-  await runQuietly('Building the pages', node, [vite, 'build', '--logLevel', 'warn']);
-  await runQuietly('Building the server’s part of the pages', node, [
-    vite,
-    'build',
-    '--ssr',
-    'web/server.tsx',
-    '--logLevel',
-    'warn',
-  ]);
+  for (const language of ['en', 'es']) {
+    const flags = ['--logLevel', 'warn', ...(language === 'en' ? [] : ['--mode', language])];
+    await runQuietly(`Building the pages (${language})`, node, [vite, 'build', ...flags]);
+    const serverFlags = ['--ssr', 'web/server.tsx', ...flags];
+    await runQuietly(`Building the server’s part of the pages (${language})`, node, [vite, 'build', ...serverFlags]);
+  }
   await runQuietly('Compressing the pages', node, [at('web/compress.ts')]);
+  await runQuietly('Listing the messages', node, [at('web/list-messages.ts')]);
   writeFileSync(`${built}.new`, from);
   renameSync(`${built}.new`, built);
 };

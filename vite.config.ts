@@ -1,17 +1,20 @@
 // How the web is built: the browser's part with a manifest, the server's part as one module.
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compileMessages } from './web/compile-messages.ts';
 
-export default defineConfig(({ command, isSsrBuild }) => ({
+/** `--mode es` builds the pages in Spanish, beside those in English. */
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
   root: import.meta.dirname,
-  publicDir: isSsrBuild ? false : 'web/public',
+  publicDir: isSsrBuild || mode === 'es' ? false : 'web/public',
   // Neighboring texts become one text node: web/jsx/join-texts.ts.
-  plugins: [react({ jsxImportSource: '#web/jsx' })],
+  plugins: [react({ jsxImportSource: '#web/jsx' }), compileMessages(mode === 'es' ? 'es' : 'en')],
   worker: { format: 'es' },
   build: {
-    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
-    emptyOutDir: true,
-    manifest: !isSsrBuild,
+    outDir: isSsrBuild ? `dist/server/${mode === 'es' ? 'es' : 'en'}` : 'dist/client',
+    // The files of both languages are in one folder, because they share those without texts.
+    emptyOutDir: isSsrBuild || mode !== 'es',
+    manifest: isSsrBuild ? false : `.vite/manifest-${mode === 'es' ? 'es' : 'en'}.json`,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rollupOptions: {
@@ -23,6 +26,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 // In a file of its own, what loads screens leads no screen to the sheet that each page has already.
                 { name: 'preload', test: /vite\/preload-helper/, priority: 2 },
+                // Every page needs these; together they compress better.
+                {
+                  name: 'libraries',
+                  test: /node_modules\/(react|react-dom|react-router|scheduler|zod|icu-minify)\//,
+                  priority: 1,
+                },
                 // Small modules of many screens in one file: fewer requests, and fewer bytes once compressed.
                 { name: 'common', test: /\/(web|contract|rules)\//, minShareCount: 40, maxModuleSize: 3000 },
               ],

@@ -2,7 +2,7 @@
 
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { aCrowd, type OfCrowd } from '#bench/crowd.ts';
+import { aCrowd, type CrowdMember } from '#bench/crowd.ts';
 import type { Figure } from '#bench/figure.ts';
 import { percentile } from '#bench/keep-alive-client.ts';
 import { aServer, type ServerProcess } from '#bench/server-process.ts';
@@ -91,7 +91,7 @@ const burstOn = async (count: number): Promise<Figure[]> => {
   const note = (what: string): void => void counted.set(what, (counted.get(what) ?? 0) + 1);
   const accepted: number[] = [];
 
-  const registerOne = async ({ accountId, memberId }: OfCrowd, index: number): Promise<void> => {
+  const registerOne = async ({ accountId, memberId }: CrowdMember, index: number): Promise<void> => {
     const body = JSON.stringify([
       { id: sessions[index % sessions.length], participants: [{ id: memberId, method: 'Web' }] },
     ]);

@@ -6,7 +6,7 @@ export const crowdPassword = 'ramps-in-1';
 /** PostgreSQL accepts 65,535 parameters in a statement. */
 const atOnce = 2000;
 
-export interface OfCrowd {
+export interface CrowdMember {
   accountId: number;
   email: string;
   /** The person's own group member. */
@@ -14,9 +14,9 @@ export interface OfCrowd {
 }
 
 /** All accounts share one password hash. */
-export const aCrowd = async (db: Db, people: number): Promise<OfCrowd[]> => {
+export const aCrowd = async (db: Db, people: number): Promise<CrowdMember[]> => {
   const hash = await passwordHash(crowdPassword);
-  const crowd: OfCrowd[] = [];
+  const crowd: CrowdMember[] = [];
   for (let from = 0; from < people; from += atOnce) {
     const accounts = await db
       .insertInto('account')

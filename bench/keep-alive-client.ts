@@ -43,12 +43,12 @@ const askUntil = (
     const lines = Object.entries({ host: `127.0.0.1:${port}`, 'accept-encoding': 'gzip, deflate, br', ...headers });
     const question = `GET ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
-    let asked = 0;
+    let startedAt = 0;
     let pieces: Buffer[] = [];
     let received = 0;
     let expected: { length: number; status: number } | null = null;
     const ask = (): void => {
-      asked = performance.now();
+      startedAt = performance.now();
       pieces = [];
       received = 0;
       expected = null;
@@ -62,7 +62,7 @@ const askUntil = (
       expected ??= measureAnswer(pieces.length === 1 ? piece : Buffer.concat(pieces));
       if (!expected || received < expected.length) return;
       const now = performance.now();
-      tell(now - asked, expected.status);
+      tell(now - startedAt, expected.status);
       if (now < until) ask();
       else socket.end();
     });

@@ -1,6 +1,8 @@
 // `npm run bench`: measures every figure in the documentation in one run, as ratios if there is a baseline.
 import { benchAttendance } from '#bench/attendance.ts';
+import { benchBigSession } from '#bench/big-session.ts';
 import { benchBurst } from '#bench/burst.ts';
+import { benchCaptions } from '#bench/captions.ts';
 import { benchCertificates } from '#bench/certificates.ts';
 import { benchConsole } from '#bench/console.ts';
 import { benchCredit } from '#bench/console-credit.ts';
@@ -12,10 +14,12 @@ import { benchPaint } from '#bench/paint.ts';
 import { benchPlayer } from '#bench/player.ts';
 import { benchReads } from '#bench/reads.ts';
 import { benchRegistration } from '#bench/registration.ts';
-import { benchScale } from '#bench/scale.ts';
+import { benchRegistrationProfile } from '#bench/registration-profile.ts';
+import { benchPeople, benchScale } from '#bench/scale.ts';
 import { benchSearch } from '#bench/search.ts';
 import { benchSeats } from '#bench/seats.ts';
 import { benchSignIn } from '#bench/sign-in.ts';
+import { benchTwoServers } from '#bench/two-servers.ts';
 import setUp from '#tests/support/global-setup.ts';
 
 const end = await setUp();
@@ -23,15 +27,20 @@ const benches = {
   pages: benchPages,
   reads: benchReads,
   attendance: benchAttendance,
+  'big-session': benchBigSession,
   paint: benchPaint,
   import: benchImport,
   player: benchPlayer,
   search: benchSearch,
+  captions: benchCaptions,
   registration: benchRegistration,
+  'registration-profile': benchRegistrationProfile,
   mail: benchMail,
   burst: benchBurst,
   scale: benchScale,
+  people: benchPeople,
   seats: benchSeats,
+  'two-servers': benchTwoServers,
   'sign-in': benchSignIn,
   certificates: benchCertificates,
   console: benchConsole,

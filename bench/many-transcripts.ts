@@ -23,7 +23,7 @@ const captionsText = (roll: () => number): string => {
 };
 
 /** How long reading them took, in seconds. */
-export const bringTranscripts = async (db: Db): Promise<number> => {
+export const loadTranscripts = async (db: Db): Promise<number> => {
   await sql`with recorded as (
       select id from session where recording_url <> '' and status_code <> ${SessionStatus.Deleted}
       order by id limit ${recordings}

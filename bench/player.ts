@@ -19,7 +19,7 @@ const clock = (seconds: number): string =>
 const longCaptions = (): string => {
   const words = 'the ramp is measured along its whole length and across at both ends before anybody signs'.split(' ');
   const cues = Array.from({ length: cueCount }, (_, index) => {
-    const text = words.map((_, place) => words[(place * 7 + index) % words.length]).join(' ');
+    const text = words.map((_, position) => words[(position * 7 + index) % words.length]).join(' ');
     const [start, end] = [index * 2.7, index * 2.7 + 2.5];
     return `${clock(start)}.000 --> ${clock(end)}.500\n<v Speaker ${Math.floor(index / 8) % 3}>${text} ${index}.\n`;
   });

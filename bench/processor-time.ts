@@ -5,25 +5,26 @@ import type pg from 'pg';
 /** Linux counts in hundredths of a second. */
 const msPerTick = 10;
 
-/** A process's parent, and its processor time in user and system mode. */
-const processOf = (pid: number | string): { parent: number; ms: number } => {
+/** A process's parent, and its processor time in user and system mode; `endedMs` is that of its children that ended. */
+const processOf = (pid: number | string): { parent: number; ms: number; endedMs: number } => {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return { parent: Number(fields[1]), ms: (Number(fields[11]) + Number(fields[12])) * msPerTick };
+    const [ms = 0, endedMs = 0] = [11, 13].map((at) => (Number(fields[at]) + Number(fields[at + 1])) * msPerTick);
+    return { parent: Number(fields[1]), ms, endedMs };
   } catch {
-    return { parent: 0, ms: 0 }; // It has ended.
+    return { parent: 0, ms: 0, endedMs: 0 }; // It has ended.
   }
 };
 
 export const processorMs = (pid: number): number => processOf(pid).ms;
 
-/** Of a database server's processes, as far as they still run. */
+/** Of a database server's processes, also of those that have ended. */
 export const databaseProcessorMs = (postmaster: number): number =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(processOf)
     .filter(({ parent }) => parent === postmaster)
-    .reduce((sum, { ms }) => sum + ms, 0);
+    .reduce((sum, { ms }) => sum + ms, processOf(postmaster).endedMs);
 
 export const postmasterOf = async (client: pg.Client): Promise<number> => {
   const { rows } = await client.query<{ pid: string }>(`select pg_read_file('postmaster.pid') as pid`);

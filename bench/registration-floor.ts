@@ -1,6 +1,6 @@
 // The least that any implementation of a registration does: its rows are on disk before it is confirmed.
 import type pg from 'pg';
-import type { OfCrowd } from '#bench/crowd.ts';
+import type { CrowdMember } from '#bench/crowd.ts';
 
 const text = 'x'.repeat(1500);
 
@@ -10,29 +10,24 @@ const email = `insert into mail (kind, recipient, subject, body_text, body_html,
     attachment_name, attachment_type, attachment)
   values ('registration', $1, 'Registered', $2, $2, 'kept', gen_random_uuid()::text, now(), 'a.ics', 'text/calendar', $2)
   returning id`;
-/** A job that is not due. */
-const job = `select graphile_worker.add_job('send-reminder', '{}'::json, job_key => $1,
-  run_at => now() + interval '5 days')`;
-
 /** Prepared on each connection. */
 const send = (client: pg.PoolClient, name: string, sql: string, values: unknown[]) =>
   client.query({ name, text: sql, values });
 
-/** A registration, its email and one job in one statement. */
-export const inOneStatement = async (client: pg.PoolClient, person: OfCrowd, sessionId: number): Promise<void> => {
+/** A registration and its email in one statement. */
+export const inOneStatement = async (client: pg.PoolClient, person: CrowdMember, sessionId: number): Promise<void> => {
   const renumbered = email.replaceAll('$2', '$5').replace('$1', '$4');
   await send(
     client,
     'all',
-    `with registered as (${registration}), written as (${renumbered}),
-      about as (insert into mail_session (mail_id, session_id) select id, $2 from written)
-    ${job.replace('$1', '$6')}`,
-    [person.accountId, sessionId, person.memberId, person.email, text, `floor-${person.accountId}`],
+    `with registered as (${registration}), written as (${renumbered})
+    insert into mail_session (mail_id, session_id) select id, $2 from written`,
+    [person.accountId, sessionId, person.memberId, person.email, text],
   );
 };
 
-/** The same rows in a transaction of seven statements, with `begin` and `commit`. */
-export const inSevenStatements = async (client: pg.PoolClient, person: OfCrowd, sessionId: number): Promise<void> => {
+/** The same rows in a transaction of six statements, with `begin` and `commit`. */
+export const inSixStatements = async (client: pg.PoolClient, person: CrowdMember, sessionId: number): Promise<void> => {
   const { accountId, memberId } = person;
   await client.query('begin');
   await send(client, 'session', 'select id from session where id = $1 for share', [sessionId]);
@@ -42,6 +37,5 @@ export const inSevenStatements = async (client: pg.PoolClient, person: OfCrowd, 
     rows[0].id,
     sessionId,
   ]);
-  await send(client, 'job', job, [`floor-${accountId}`]);
   await client.query('commit');
 };

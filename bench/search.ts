@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Figure } from '#bench/figure.ts';
 import { dice, manySessions } from '#bench/many-sessions.ts';
-import { bringTranscripts } from '#bench/many-transcripts.ts';
+import { loadTranscripts } from '#bench/many-transcripts.ts';
 import { sampleCatalog } from '#content/sample/catalog.ts';
 import { type CatalogInput, catalog } from '#contract/catalog/import.ts';
 import { easternZone } from '#rules/platform/eastern-time.ts';
@@ -43,7 +43,13 @@ const known = async (db: Db): Promise<Known> => {
 /** URLs by name; each takes a function that picks from a list. */
 type Pick = <T>(list: readonly T[]) => T;
 
-const calls = ({ sessions, speakers, categories, words, pairs }: Known): Record<string, (pick: Pick) => Asked> => {
+const calls = ({
+  sessions,
+  speakers,
+  categories,
+  words,
+  pairs,
+}: Known): Record<string, (pick: Pick) => BenchRequest> => {
   const search = (pick: Pick, count: number, more = ''): string => {
     const text = Array.from({ length: count }, () => pick(words)).join(' ');
     return `/api/search?q=${encodeURIComponent(text)}${more}`;
@@ -107,14 +113,14 @@ const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /** A URL, or a procedure of the command endpoint. */
-type Asked = string | { procedure: string; parameters: (string | number)[] };
+type BenchRequest = string | { procedure: string; parameters: (string | number)[] };
 
-const requestOf = (asked: Asked) =>
-  typeof asked === 'string'
-    ? ({ method: 'GET', url: asked } as const)
-    : ({ method: 'POST', url: '/api/cmd', payload: asked } as const);
+const requestOf = (request: BenchRequest) =>
+  typeof request === 'string'
+    ? ({ method: 'GET', url: request } as const)
+    : ({ method: 'POST', url: '/api/cmd', payload: request } as const);
 
-const measure = async (app: FastifyInstance, name: string, ask: () => Asked): Promise<Figure> => {
+const measure = async (app: FastifyInstance, name: string, ask: () => BenchRequest): Promise<Figure> => {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const request = requestOf(ask());
@@ -135,13 +141,13 @@ export const benchSearch = async (): Promise<Figure[]> => {
   const bring = (content: CatalogInput) => importCatalog(db, catalog.parse(content), { now });
   await bring(sampleCatalog(eastern));
   await bring(manySessions(eastern));
-  const readingSeconds = await bringTranscripts(db);
+  const readingSeconds = await loadTranscripts(db);
   const parts = { config: testConfig(), secrets: testSecrets, db, web: null, webFolder: null, logs: false as const };
   // Cached responses are always expired, so that the database is measured.
-  let asked = 0;
+  let requests = 0;
   const later = (): Temporal.Instant => {
-    asked += 1;
-    return Temporal.Now.instant().add({ seconds: asked * maxCacheAgeSeconds });
+    requests += 1;
+    return Temporal.Now.instant().add({ seconds: requests * maxCacheAgeSeconds });
   };
   const app = await buildApp({ ...parts, now: later });
   const figures: Figure[] = [

@@ -79,12 +79,22 @@ export const aChild = async (
   };
 };
 
-/** Without rate limits by address, because one machine simulates many people. */
-export const aServer = (databaseUrl: string, environment: NodeJS.ProcessEnv = {}): Promise<ServerProcess> =>
-  aChild('server/main.ts', '/api/health/ready', {
-    DATABASE_URL: databaseUrl,
-    JWT_SECRET: testSecrets.jwtSecret,
-    API_KEY: testSecrets.apiKey,
-    RATE_LIMITS: 'off',
-    ...environment,
-  });
+/** Without limits by address, because one machine simulates many people. */
+export const aServer = (
+  databaseUrl: string,
+  environment: NodeJS.ProcessEnv = {},
+  parameters: readonly string[] = [],
+): Promise<ServerProcess> =>
+  aChild(
+    'server/main.ts',
+    '/api/health/ready',
+    {
+      DATABASE_URL: databaseUrl,
+      JWT_SECRET: testSecrets.jwtSecret,
+      API_KEY: testSecrets.apiKey,
+      RATE_LIMITS: 'off',
+      MAX_CONNECTIONS_PER_NETWORK: '2000',
+      ...environment,
+    },
+    parameters,
+  );

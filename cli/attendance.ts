@@ -20,7 +20,7 @@ A report that does not fit the session is refused, with the time zone or the ses
 
 Ends with 0 when the report is in, 1 when nothing could be read, 2 when the command was not understood.`;
 
-const readNamed = async (file: string): Promise<Uint8Array> => {
+const readInput = async (file: string): Promise<Uint8Array> => {
   try {
     return await readFile(file);
   } catch (error) {
@@ -29,16 +29,16 @@ const readNamed = async (file: string): Promise<Uint8Array> => {
   }
 };
 
-interface Choices {
+interface ImportOptions {
   timeZone: string | undefined;
   isAccepted: boolean;
 }
 
-const importNamed = async (sessionId: number, file: string, choices: Choices): Promise<void> => {
-  const bytes = await readNamed(file);
-  const fromCommandLine = { now: Temporal.Now.instant(), address: '', requestId: '' };
+const runImport = async (sessionId: number, file: string, options: ImportOptions): Promise<void> => {
+  const bytes = await readInput(file);
+  const requestContext = { now: Temporal.Now.instant(), address: '', requestId: '' };
   const imported = await withDatabase((db) =>
-    importReport(db, { sessionId, fileName: basename(file), bytes, importedBy: null, ...choices }, fromCommandLine),
+    importReport(db, { sessionId, fileName: basename(file), bytes, importedBy: null, ...options }, requestContext),
   );
   if (imported.result === 'unknown session') throw new StartupFailure(`There is no session ${sessionId}.`);
   if (imported.result === 'already') {
@@ -53,8 +53,8 @@ const importNamed = async (sessionId: number, file: string, choices: Choices): P
   }
   for (const { row, message } of imported.errors) console.error(`${file}:${row}: ${message}`);
   if (imported.result === 'unreadable') throw new StartupFailure('Nothing of this file was kept.');
-  const { stays, certain, doubtful, unknown } = imported.counts;
-  console.log(`Stays: ${stays}`);
+  const { intervals, certain, doubtful, unknown } = imported.counts;
+  console.log(`Stays: ${intervals}`);
   console.log(`People: ${certain} certain, ${doubtful} doubtful, ${unknown} unknown`);
   if (imported.errors.length > 0) console.log(`Errors: ${imported.errors.length}; those rows were left out`);
   if (doubtful > 0) console.log(`Settle the doubtful ones at /staff/attendance/${sessionId}.`);
@@ -72,6 +72,6 @@ export const attendanceCommand: Command = {
     if (!/^[1-9]\d{0,8}$/.test(session)) throw new UsageError(`“${session}” is no id of a session.`);
     const timeZone = typeof zone === 'string' ? zone : undefined;
     if (timeZone !== undefined && !isTimeZone(timeZone)) throw new UsageError(`“${timeZone}” is no time zone.`);
-    await importNamed(Number(session), file, { timeZone, isAccepted: accept === true });
+    await runImport(Number(session), file, { timeZone, isAccepted: accept === true });
   },
 };

@@ -4,7 +4,7 @@ import { withDatabase } from '#cli/with-database.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { readConfig, readSecrets } from '#server/config.ts';
 import { type AuditKey, auditKeys, readHeadText } from '#server/platform/audit/audit-keys.ts';
-import type { NotedHead } from '#server/platform/audit/head-errors.ts';
+import type { RecordedHead } from '#server/platform/audit/head-errors.ts';
 import { readRemembered } from '#server/platform/audit/remembered-head.ts';
 import { type AuditReport, verifyAudit } from '#server/platform/audit/verify-audit.ts';
 import { StartupFailure } from '#server/platform/process/startup-failure.ts';
@@ -23,8 +23,8 @@ stays.
 
 Ends with 0 when every row fits, 1 when one does not, 2 when the command was not understood.`;
 
-/** None if this machine has no secrets: then seals are not verified. */
-const keysHere = async (): Promise<AuditKey[]> => {
+/** Empty if this machine has no secrets: then seals are not verified. */
+const readKeys = async (): Promise<AuditKey[]> => {
   try {
     return auditKeys(await readSecrets(process.env, readConfig(process.env)));
   } catch (error) {
@@ -33,14 +33,14 @@ const keysHere = async (): Promise<AuditKey[]> => {
   }
 };
 
-const notedHere = async (): Promise<NotedHead[]> => {
+const recordedHeads = async (): Promise<RecordedHead[]> => {
   const remembered = await readRemembered(readConfig(process.env).dataDir);
   return [remembered?.head, remembered?.missing].flatMap((head) =>
     head ? [{ head, source: 'what the server here remembers' }] : [],
   );
 };
 
-const requireWhole = ({ broken, errors }: AuditReport): void => {
+const requireIntact = ({ broken, errors }: AuditReport): void => {
   const rows = broken.length > 0 ? [`Rows that do not fit: ${broken.join(', ')}.`] : [];
   if (rows.length + errors.length > 0) throw new StartupFailure([...rows, ...errors].join('\n'));
 };
@@ -58,17 +58,19 @@ export const auditCommand: Command = {
   options: { event: { type: 'string' } },
   run: async ({ names, options }) => {
     if (names.length !== 1 || names[0] !== 'verify') throw new UsageError('audit knows one word: verify.');
-    const given = typeof options.event === 'string' ? readHeadText(options.event) : undefined;
-    if (given === null)
+    const givenHead = typeof options.event === 'string' ? readHeadText(options.event) : undefined;
+    if (givenHead === null)
       throw new UsageError('--event is the id of a row, a colon, and its hash of 64 letters and digits.');
-    const keys = await keysHere();
-    const noted = [...(await notedHere()), ...(given ? [{ head: given, source: '--event' }] : [])];
-    const report = await withDatabase((db) => verifyAudit(db, { keys, noted }));
-    requireWhole(report);
-    const { events, letGo } = report;
+    const keys = await readKeys();
+    const recorded = [...(await recordedHeads()), ...(givenHead ? [{ head: givenHead, source: '--event' }] : [])];
+    const report = await withDatabase((db) => verifyAudit(db, { keys, recorded }));
+    requireIntact(report);
+    const { events, trimmed } = report;
     console.log(events === 1 ? '1 event, and it fits.' : `${events} events, and every row fits.`);
-    if (letGo) {
-      console.log(`Rows up to ${letGo.to} were too old to be kept; the last of them went on ${easternIso(letGo.at)}.`);
+    if (trimmed) {
+      console.log(
+        `Rows up to ${trimmed.to} were too old to be kept; the last of them went on ${easternIso(trimmed.at)}.`,
+      );
     }
     console.log(sealText(report, keys.length > 0));
   },

@@ -27,18 +27,18 @@ const sizeOf = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
 export const rowsOf = ({ tables }: BackupContent): number =>
   Object.values(tables).reduce((sum, { rows }) => sum + rows, 0);
 
-const back = async (target: string, passphrase: string | null): Promise<void> => {
+const runBackup = async (target: string, passphrase: string | null): Promise<void> => {
   const { dataDir } = readConfig(process.env);
   const { file, bytes, rows, isProtected } = await withDatabase(async (db, connection) => {
     const made = await makeBackup({ connection, dataDir }, target, passphrase, Temporal.Now.instant());
-    // Counts on /staff/health like a nightly backup.
+    // Shown on /staff/health like a nightly backup.
     await endRun(db, await startRun(db), { ...made, file: basename(made.file) });
     return made;
   });
   console.log(`${file}: ${rows} rows, ${sizeOf(bytes)}, ${isProtected ? 'encrypted' : 'not encrypted'}.`);
 };
 
-const verify = async (file: string, passphrase: string | null): Promise<void> => {
+const runVerification = async (file: string, passphrase: string | null): Promise<void> => {
   const started = performance.now();
   const content = await verifyBackup(file, passphrase, Temporal.Now.instant());
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -57,9 +57,9 @@ export const backupCommand: Command = {
     if (first === undefined) throw new UsageError('backup needs a folder or a file.');
     const isVerifying = first === 'verify';
     if (isVerifying && second === undefined) throw new UsageError('backup verify needs a file.');
-    const tooMuch = isVerifying ? surplus[0] : second;
-    if (tooMuch !== undefined) throw new UsageError(`backup takes one place; ${tooMuch} is too much.`);
+    const unexpected = isVerifying ? surplus[0] : second;
+    if (unexpected !== undefined) throw new UsageError(`backup takes one place; ${unexpected} is too much.`);
     const passphrase = await passphraseOf(options.passphrase === true);
-    await (isVerifying ? verify(second ?? '', passphrase) : back(first, passphrase));
+    await (isVerifying ? runVerification(second ?? '', passphrase) : runBackup(first, passphrase));
   },
 };

@@ -1,7 +1,7 @@
 // The interface of a command, and its error for wrong usage.
 import type { ParseArgsOptionsConfig } from 'node:util';
 
-interface Given {
+interface CommandInput {
   options: Record<string, string | boolean | (string | boolean)[] | undefined>;
   names: readonly string[];
 }
@@ -12,7 +12,7 @@ export interface Command {
   help: string;
   options: ParseArgsOptionsConfig;
   /** Throws a UsageError, or an error with a message for people. */
-  run: (given: Given) => Promise<void>;
+  run: (input: CommandInput) => Promise<void>;
 }
 
 /** Wrong usage of a command; the message is one sentence. */

@@ -42,7 +42,7 @@ const refusedName = (name: string): string => name.replace(/\.csv$/i, '.refused.
 const refusedCsv = ({ columns, rows }: Refused): string =>
   csvText([[...columns, 'reasons'], ...rows.map(({ cells, reasons }) => [...cells, reasons.join('; ')])]);
 
-const importNamed = async (name: string, isDryRun: boolean, skipsInvalid: boolean): Promise<void> => {
+const runImport = async (name: string, isDryRun: boolean, skipsInvalid: boolean): Promise<void> => {
   const file = await openCatalogFile(name);
   if (skipsInvalid && file.format !== 'csv') throw new UsageError('--skip-invalid takes a .csv file.');
   let refused: Refused = { columns: [], rows: [] };
@@ -95,6 +95,6 @@ export const importCommand: Command = {
     }
     if (file === undefined) throw new UsageError('import needs a file.');
     if (surplus.length > 0) throw new UsageError(`import takes one file; ${surplus.join(' ')} is too much.`);
-    await importNamed(file, options['dry-run'] === true, options['skip-invalid'] === true);
+    await runImport(file, options['dry-run'] === true, options['skip-invalid'] === true);
   },
 };

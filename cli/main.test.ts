@@ -1,4 +1,4 @@
-// The command line as people use it: output, streams and exit status.
+// The command line: output, streams and exit codes.
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,20 +23,20 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'catalog.json'), JSON.stringify({ series: [ao] }));
   writeFileSync(join(folder, 'good.csv'), `${header}\nk1,ao,One,2012-02-15 14:30,,Legal,Ana Ruiz,,\n`);
   writeFileSync(join(folder, 'bad.csv'), `${header}\nk1,ao,,2012-02-15,,,,,\n`);
-  expect((await portal('import', 'catalog.json')).code).toBe(0);
+  expect((await run('import', 'catalog.json')).code).toBe(0);
 });
 afterAll(async () => {
   await database.drop();
   rmSync(folder, { recursive: true });
 });
 
-interface Ended {
+interface CommandResult {
   code: number | null;
   out: string;
   err: string;
 }
 
-const portalWith = (variables: Record<string, string>, ...args: string[]): Promise<Ended> =>
+const runWith = (variables: Record<string, string>, ...args: string[]): Promise<CommandResult> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, [main, ...args], { cwd: folder, env: { ...process.env, ...variables } });
     let [out, err] = ['', ''];
@@ -50,7 +50,7 @@ const portalWith = (variables: Record<string, string>, ...args: string[]): Promi
   });
 /** A socket path with the user where every URL parser accepts it. */
 const databaseUrl = () => database.url.replace(/^postgres:\/\/(\w+)@\/(\w+)\?/, 'postgres:///$2?user=$1&');
-const portal = (...args: string[]): Promise<Ended> => portalWith({ DATABASE_URL: databaseUrl() }, ...args);
+const run = (...args: string[]): Promise<CommandResult> => runWith({ DATABASE_URL: databaseUrl() }, ...args);
 
 describe('import', () => {
   it('previews the changes, then makes them, then finds nothing to do', async () => {
@@ -63,9 +63,9 @@ describe('import', () => {
     ];
     const err = '100 % (1 of 1 sessions)\n';
 
-    const dry = await portal('import', '--dry-run', 'good.csv');
-    const first = await portal('import', 'good.csv');
-    const second = await portal('import', 'good.csv');
+    const dry = await run('import', '--dry-run', 'good.csv');
+    const first = await run('import', 'good.csv');
+    const second = await run('import', 'good.csv');
 
     const intro = 'A dry run: nothing was kept. The import would give\n';
     expect(dry).toEqual({ code: 0, out: intro + counts(added, none, added, added), err });
@@ -80,7 +80,7 @@ describe('import', () => {
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'curbcut-new-'));
     chmodSync(DATA_DIR, 0o755);
 
-    const { code, out, err } = await portalWith({ DATABASE_URL: '', DATA_DIR }, 'import', 'export.json');
+    const { code, out, err } = await runWith({ DATABASE_URL: '', DATA_DIR }, 'import', 'export.json');
 
     rmSync(DATA_DIR, { recursive: true });
     expect({ code, err }).toEqual({ code: 0, err: expect.stringMatching(/^100 % .*\n$/) });
@@ -90,7 +90,7 @@ describe('import', () => {
   }, 120_000);
 
   it('exits with 1 and all errors if nothing was saved', async () => {
-    expect(await portal('import', 'bad.csv')).toEqual({
+    expect(await run('import', 'bad.csv')).toEqual({
       code: 1,
       out: '',
       err: `bad.csv:2:title: found "", expected some text
@@ -104,7 +104,7 @@ Nothing of this file was kept.
     const rows = ['k7,ao,,2012-02-15 14:30,,,,,', 'k8,ao,Eight,2012-02-15 14:30,,,,,'];
     writeFileSync(join(folder, 'mixed.csv'), [header, ...rows, ''].join('\n'));
 
-    const { code, out, err } = await portal('import', 'mixed.csv', '--skip-invalid');
+    const { code, out, err } = await run('import', 'mixed.csv', '--skip-invalid');
 
     expect(code).toBe(0);
     expect(out).toContain('Sessions: 1 added');
@@ -114,18 +114,18 @@ Nothing of this file was kept.
     expect(readFileSync(join(folder, 'mixed.refused.csv'), 'utf8')).toBe(
       `\ufeff${header},reasons\r\n${rows[0]},${reason}\r\n`,
     );
-    expect((await portal('import', 'catalog.json', '--skip-invalid')).code).toBe(2);
+    expect((await run('import', 'catalog.json', '--skip-invalid')).code).toBe(2);
   });
 
   it.each([
     ['missing.csv', 'missing.csv cannot be read: it does not exist.\n'],
     ['notes.txt', 'notes.txt is no catalog: its name must end in .json or .csv.\n'],
   ])('explains in one sentence why %s is rejected', async (file, err) => {
-    expect(await portal('import', file)).toEqual({ code: 1, out: '', err });
+    expect(await run('import', file)).toEqual({ code: 1, out: '', err });
   });
 
   it('explains in one sentence that the database cannot be reached', async () => {
-    const { code, out, err } = await portalWith(
+    const { code, out, err } = await runWith(
       { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
       'import',
       'good.csv',
@@ -136,7 +136,7 @@ Nothing of this file was kept.
   });
 
   it('prints the schema of a catalog, without a database', async () => {
-    const { code, out, err } = await portalWith({ DATABASE_URL: '', DATA_DIR: '/nowhere' }, 'import', '--schema');
+    const { code, out, err } = await runWith({ DATABASE_URL: '', DATA_DIR: '/nowhere' }, 'import', '--schema');
 
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(JSON.parse(out)).toMatchObject({
@@ -153,7 +153,7 @@ describe('help', () => {
     ['of all', ['--help'], /^Usage: npm run cli -- <command>[\s\S]*\n {2}import {6}Bring/],
     ['of import', ['import', '--help'], /^Usage: npm run cli -- import <file> \[--dry-run\][\s\S]*--schema/],
   ])('%s is printed', async (_, args, text) => {
-    const { code, out, err } = await portal(...args);
+    const { code, out, err } = await run(...args);
 
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(text);
@@ -171,7 +171,7 @@ it.each([
   [['import', '--dry-run=yes', 'good.csv'], "Option '--dry-run' does not take an argument."],
   [['import', '--schema', 'good.csv'], 'import --schema stands alone.'],
 ])('%j is rejected in one sentence, with status 2', async (args, sentence) => {
-  expect(await portal(...args)).toEqual({
+  expect(await run(...args)).toEqual({
     code: 2,
     out: '',
     err: `${sentence} See npm run cli -- --help.\n`,
@@ -181,13 +181,13 @@ it.each([
 describe('role', () => {
   it('makes an account staff and reports it, also if nothing changes', async () => {
     await createAccount(database.db, aPerson({ email: 'lead@center.example' }), Temporal.Now.instant());
-    expect(await portal('role', ' Lead@Center.example', 'staff')).toEqual({
+    expect(await run('role', ' Lead@Center.example', 'staff')).toEqual({
       code: 0,
       out: 'lead@center.example has the role staff now.\n',
       err: '',
     });
-    expect((await portal('role', 'lead@center.example', 'staff')).out).toContain('already');
-    expect((await portal('audit', 'verify')).out).toMatch(/^1 event, and it fits\.\n/);
+    expect((await run('role', 'lead@center.example', 'staff')).out).toContain('already');
+    expect((await run('audit', 'verify')).out).toMatch(/^1 event, and it fits\.\n/);
     const row = await database.db.selectFrom('audit_event').select(['kind', 'details']).executeTakeFirst();
     expect(row).toEqual({ kind: 'role-changed', details: { before: 'attendee', after: 'staff' } });
   });
@@ -204,9 +204,7 @@ describe('role', () => {
       .insertInto('sign_in')
       .values({ account_id: account.id, ...times })
       .execute();
-    expect((await portal('sign-out', 'LEAD@center.example')).out).toBe(
-      'lead@center.example is signed out everywhere.\n',
-    );
+    expect((await run('sign-out', 'LEAD@center.example')).out).toBe('lead@center.example is signed out everywhere.\n');
     const open = await database.db.selectFrom('sign_in').select('id').where('revoked_at', 'is', null).execute();
     expect(open).toEqual([]);
   });
@@ -220,7 +218,7 @@ describe('role', () => {
     [['sign-out'], 2, 'sign-out needs an e-mail address.'],
     [['audit'], 2, 'audit knows one word: verify.'],
   ])('%j exits with %i', async (words, code, message) => {
-    const ended = await portal(...words);
+    const ended = await run(...words);
     expect(ended.code).toBe(code);
     expect(ended.err).toContain(message);
   });
@@ -230,7 +228,7 @@ describe('attendance', () => {
   const head = 'Name (Original Name),User Email,Join Time,Leave Time\n';
   let session: number;
   beforeAll(async () => {
-    await portal('import', 'good.csv');
+    await run('import', 'good.csv');
     const row = await database.db.selectFrom('session').select('id').executeTakeFirstOrThrow();
     session = row.id;
     const good = 'Zed Nobody,,02/15/2012 02:30 PM,02/15/2012 04:00 PM\n';
@@ -238,8 +236,8 @@ describe('attendance', () => {
   });
 
   it('imports a report, lists rows that it cannot read, and imports it only once', async () => {
-    const first = await portal('attendance', 'import', String(session), 'zoom.csv');
-    const second = await portal('attendance', 'import', String(session), 'zoom.csv');
+    const first = await run('attendance', 'import', String(session), 'zoom.csv');
+    const second = await run('attendance', 'import', String(session), 'zoom.csv');
 
     expect(first).toEqual({
       code: 0,
@@ -258,7 +256,7 @@ describe('attendance', () => {
     [['import', '1', 'a', 'b'], 2, 'attendance import takes one file; b is too much.'],
     [[], 2, 'attendance has one action: import.'],
   ])('%j exits with %i', async (words, code, message) => {
-    const ended = await portal('attendance', ...words.map((word) => word.replace('SESSION', String(session))));
+    const ended = await run('attendance', ...words.map((word) => word.replace('SESSION', String(session))));
 
     expect([ended.code, ended.out]).toEqual([code, '']);
     expect(ended.err).toContain(message);
@@ -270,24 +268,27 @@ describe('backup and restore', () => {
   it('write a file, verify it, and reject what cannot be restored', async () => {
     const data = { DATABASE_URL: databaseUrl(), DATA_DIR: join(folder, 'data') };
 
-    const made = await portalWith({ ...data, BACKUP_PASSPHRASE: passphrase }, 'backup', 'one.backup');
+    const made = await runWith({ ...data, BACKUP_PASSPHRASE: passphrase }, 'backup', 'one.backup');
     const counted = await lastBackups(database.db);
-    const checked = await portalWith({ ...data, BACKUP_PASSPHRASE: passphrase }, 'backup', 'verify', 'one.backup');
-    const wrong = await portalWith(
+    const checked = await runWith({ ...data, BACKUP_PASSPHRASE: passphrase }, 'backup', 'verify', 'one.backup');
+    const wrong = await runWith(
       { ...data, BACKUP_PASSPHRASE: 'another long way up' },
       'backup',
       'verify',
       'one.backup',
     );
-    const full = await portalWith({ ...data, BACKUP_PASSPHRASE: passphrase }, 'restore', 'one.backup');
-    const without = await portalWith({ ...data, BACKUP_PASSPHRASE: '' }, 'restore', 'one.backup', '--passphrase');
+    const full = await runWith({ ...data, BACKUP_PASSPHRASE: passphrase }, 'restore', 'one.backup');
+    const without = await runWith({ ...data, BACKUP_PASSPHRASE: '' }, 'restore', 'one.backup', '--passphrase');
 
     expect(made).toEqual({
       code: 0,
       out: expect.stringMatching(/^one\.backup: \d+ rows, 0\.\d MB, encrypted\.\n$/),
       err: '',
     });
-    expect(counted).toEqual({ error: null, good: expect.objectContaining({ file: 'one.backup', is_protected: true }) });
+    expect(counted).toEqual({
+      error: null,
+      lastSuccessful: expect.objectContaining({ file: 'one.backup', is_protected: true }),
+    });
     expect(checked).toEqual({
       code: 0,
       out: expect.stringMatching(
@@ -312,7 +313,7 @@ describe('backup and restore', () => {
     [['restore', 'none.backup'], 1, 'none.backup does not exist.'],
     [['restore', 'good.csv'], 1, 'The file is not a backup of Curbcut.'],
   ])('%j exits with %i', async (words, code, message) => {
-    const ended = await portal(...words);
+    const ended = await run(...words);
 
     expect([ended.code, ended.out]).toEqual([code, '']);
     expect(ended.err).toContain(message);

@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { backupPassphrase } from '#server/config.ts';
 import { StartupFailure } from '#server/platform/process/startup-failure.ts';
 
-const typed = async (): Promise<string> => {
+const promptPassphrase = async (): Promise<string> => {
   if (!process.stdin.isTTY) throw new StartupFailure('Set BACKUP_PASSPHRASE, or call from a terminal to type it.');
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output: silent, terminal: true });
@@ -17,4 +17,4 @@ const typed = async (): Promise<string> => {
 
 /** Null: none. `isAsked`: prompts for it if the environment has none. */
 export const passphraseOf = async (isAsked: boolean): Promise<string | null> =>
-  backupPassphrase(process.env) ?? (isAsked ? backupPassphrase({ BACKUP_PASSPHRASE: await typed() }) : null);
+  backupPassphrase(process.env) ?? (isAsked ? backupPassphrase({ BACKUP_PASSPHRASE: await promptPassphrase() }) : null);

@@ -1,4 +1,4 @@
-// Shows progress as a bar on a terminal, or as a line at each tenth elsewhere.
+// Shows progress as a bar on a terminal, otherwise as a line at every 10 percent.
 
 const width = 30;
 

@@ -5,7 +5,7 @@ import { type Connection, openDatabase } from '#server/platform/database/open.ts
 import type { Db } from '#server/platform/database/transaction.ts';
 import { migrateJobs } from '#server/platform/jobs/run-jobs.ts';
 
-/** Prepares the database like a server, so that no server needs to have used it before. */
+/** Migrates the database first, so that a command can run before any server. */
 export const withDatabase = async <T>(work: (db: Db, connection: Connection) => Promise<T>): Promise<T> => {
   const { db, connection, close } = await openDatabase(readConfig(process.env), 'command');
   try {

@@ -1,4 +1,4 @@
-// Every endpoint in one list: the OpenAPI document, the access test and the answer check walk it.
+// All endpoints in one list, for the OpenAPI document and the access and contract tests.
 import * as members from '#contract/accounts/group-members.ts';
 import * as identities from '#contract/accounts/identities.ts';
 import * as nameChanges from '#contract/accounts/name-changes.ts';
@@ -103,6 +103,6 @@ const features = [
 ];
 
 const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'answers' in value;
+  typeof value === 'object' && value !== null && 'method' in value && 'responses' in value;
 
 export const endpoints: readonly Endpoint[] = features.flatMap((feature) => Object.values(feature).filter(isEndpoint));

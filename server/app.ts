@@ -17,6 +17,7 @@ import { limitCalls } from '#server/platform/http/limits.ts';
 import { logCalls } from '#server/platform/http/log-calls.ts';
 import { servePages, type Web } from '#server/platform/http/page.ts';
 import { readableAddress } from '#server/platform/http/request-address.ts';
+import { answerInLanguage } from '#server/platform/http/request-language.ts';
 import { responseCache } from '#server/platform/http/response-cache.ts';
 import { setSecurityHeaders } from '#server/platform/http/security-headers.ts';
 import type { AppContext } from '#server/platform/http/serve.ts';
@@ -49,18 +50,18 @@ export interface Parts {
   >;
   secrets: Secrets;
   db: Db;
-  /** Which database answers reads; the one above where nothing is given. */
+  /** Chooses the database for each read; default: `db`. */
   reads?: Reads;
   now: () => Temporal.Instant;
-  /** Null where only the API is wanted. */
+  /** Null: the API only. */
   web: Web | null;
-  /** Folder of the built web's files; null where something else serves them. */
+  /** Folder of the built web app's files; null if something else serves them. */
   webFolder: string | null;
-  /** Where to write what went wrong: a log, a stream, or nowhere. */
+  /** A logger, a stream, or false for no logs. */
   logs: false | Logger | { write: (line: string) => void };
-  /** Where the process stands; one that is ready where nothing is given. */
+  /** The phase of the process; default: ready. */
   lifecycle?: Lifecycle;
-  /** Calls are refused while the event loop is later than this; never where it is null or not given. */
+  /** Requests are rejected while the event loop delay is above this; null: never. */
   maxLoopDelayMs?: number | null;
   traces?: Traces;
   operating?: { dataDir: string | null; hasBackups: boolean; hasOwnDatabase: boolean; metrics: Metrics | null };
@@ -68,7 +69,7 @@ export interface Parts {
 
 const bodyLimitBytes = 256 * 1024;
 
-/** The server, ready to listen or to be injected into. */
+/** Returns the server, ready for `listen` or `inject`. */
 export const buildApp = async ({
   config,
   secrets,
@@ -95,6 +96,7 @@ export const buildApp = async ({
   setSecurityHeaders(app, config.publicUrl.startsWith('https:'));
   await app.register(cookie);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
+  answerInLanguage(app);
   if (config.hasRateLimits) await limitCalls(app);
 
   const jwtSecrets = withPrevious(secrets.jwtSecret, secrets.previousJwtSecret);
@@ -112,7 +114,7 @@ export const buildApp = async ({
     derivedSecrets: { counters: derived('counters'), files: derived('files'), surveys: derived('surveys') },
     assets: { font: web?.assets.font ?? '', styles: web?.assets.styles ?? '' },
   });
-  // Before a body is read.
+  // Answered before the body is read.
   const unknownCall = { onRequest: answerUnknownCall, handler: answerUnknownCall };
   const writing = app.supportedMethods.filter((method) => method !== 'GET' && method !== 'HEAD');
   app.route({ method: app.supportedMethods, url: '/api/*', ...unknownCall });
@@ -138,7 +140,7 @@ const newServer = (config: Pick<Config, 'trustedProxies'>, logger: FastifyBaseLo
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
     routerOptions: { maxParamLength: 500 },
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
-    // Requests under way are answered; `main.ts` limits how long that may take.
+    // Running requests are completed; `main.ts` limits how long that may take.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     genReqId: () => randomUUID(),

@@ -23,7 +23,7 @@ export interface Config {
   /** Bypasses a transaction pooler: for jobs, migrations and backups. */
   databaseDirectUrl: string | null;
   /** A read replica for visitors; null: none. */
-  copy: ReplicaSettings | null;
+  replica: ReplicaSettings | null;
   dataDir: string;
   hasRateLimits: boolean;
   loadsSampleData: boolean;
@@ -291,9 +291,9 @@ export const readConfig = (environment: Environment): Config => {
   if (databaseDirectUrl !== null && databaseUrl === null) {
     throw new StartupFailure('DATABASE_DIRECT_URL goes with DATABASE_URL: set both, or neither.');
   }
-  const copyUrl = databaseOf(environment, 'DATABASE_READ_URL');
-  if (copyUrl !== null && databaseUrl === null) {
-    throw new StartupFailure('DATABASE_READ_URL names a copy of the database of DATABASE_URL: set that as well.');
+  const replicaUrl = databaseOf(environment, 'DATABASE_READ_URL');
+  if (replicaUrl !== null && databaseUrl === null) {
+    throw new StartupFailure('DATABASE_READ_URL names a replica of DATABASE_URL. Set DATABASE_URL too.');
   }
   const maxLagSeconds = wholeNumber('READ_LAG_SECONDS', environment.READ_LAG_SECONDS || '10', [1, 3600]);
   const host = environment.HOST || '127.0.0.1';
@@ -305,7 +305,7 @@ export const readConfig = (environment: Environment): Config => {
     publicUrl,
     databaseUrl,
     databaseDirectUrl,
-    copy: copyUrl === null ? null : { url: copyUrl, maxLagSeconds },
+    replica: replicaUrl === null ? null : { url: replicaUrl, maxLagSeconds },
     dataDir: resolve(environment.DATA_DIR || 'data'),
     hasRateLimits: onOff(environment, 'RATE_LIMITS', true),
     loadsSampleData,

@@ -50,25 +50,25 @@ const listen = async (app: FastifyInstance, config: Config): Promise<void> => {
 
 /** How long a proxy may need to notice that this process is no longer ready. */
 const drainMs = 1_500;
-const callsEndMs = 20_000;
-const webEndsMs = 1_000;
-const databaseEndsMs = 5_000;
-const endsForSureMs = 29_000;
+const requestsTimeoutMs = 20_000;
+const webTimeoutMs = 1_000;
+const databaseTimeoutMs = 5_000;
+const exitAfterMs = 29_000;
 
-const atMost = (ms: number, work: Promise<unknown>): Promise<unknown> =>
+const withTimeout = (ms: number, work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work, pause(ms, undefined, { ref: false })]);
 
 /**
- * Called once, at the first signal; the second signal exits at once. `isWatched`: a proxy must notice the shutdown first.
+ * Called once, at the first signal; the second signal exits at once. `isBehindProxy`: a proxy must notice the shutdown first.
  */
-const endOnSignal = (end: (isWatched: boolean) => Promise<void>): void => {
+const shutDownOnSignal = (end: (isBehindProxy: boolean) => Promise<void>): void => {
   let isEnding = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (isEnding) process.exit(1);
       isEnding = true;
       console.log('Stopping …');
-      setTimeout(() => process.exit(1), endsForSureMs).unref();
+      setTimeout(() => process.exit(1), exitAfterMs).unref();
       void end(signal === 'SIGTERM').then(() => process.exit(0));
     });
   }
@@ -77,7 +77,7 @@ const endOnSignal = (end: (isWatched: boolean) => Promise<void>): void => {
 interface Running {
   app: FastifyInstance;
   jobs: Jobs | null;
-  /** Each ends one, and resolves when it has ended. */
+  /** Each function stops one watcher, and resolves when it has stopped. */
   watchers: (() => Promise<void>)[];
   endWeb: () => Promise<void>;
   traces: Traces;
@@ -85,15 +85,15 @@ interface Running {
 }
 
 /** Stops accepting work, lets running work finish, and closes the database last. Other processes take over unfinished jobs. */
-const shutDown = async ({ app, jobs, watchers, endWeb, traces, closeDatabase }: Running, isWatched: boolean) => {
-  const jobsEnd = atMost(callsEndMs, jobs?.end() ?? Promise.resolve());
-  if (isWatched) await pause(drainMs);
-  await atMost(callsEndMs, app.close());
+const shutDown = async ({ app, jobs, watchers, endWeb, traces, closeDatabase }: Running, isBehindProxy: boolean) => {
+  const jobsEnd = withTimeout(requestsTimeoutMs, jobs?.end() ?? Promise.resolve());
+  if (isBehindProxy) await pause(drainMs);
+  await withTimeout(requestsTimeoutMs, app.close());
   app.server.closeAllConnections();
   await jobsEnd;
-  await Promise.all([...watchers.map((stop) => atMost(webEndsMs, stop())), traces.close()]);
-  await atMost(webEndsMs, endWeb());
-  await atMost(databaseEndsMs, closeDatabase());
+  await Promise.all([...watchers.map((stop) => withTimeout(webTimeoutMs, stop())), traces.close()]);
+  await withTimeout(webTimeoutMs, endWeb());
+  await withTimeout(databaseTimeoutMs, closeDatabase());
 };
 
 /** Requests are rejected while the event loop delay is above this. */
@@ -104,7 +104,7 @@ const auditLog = (log: Logger, { logLevel }: Config) => {
   const child = log.child({ part: 'audit' }, { level: logLevel === 'silent' ? 'silent' : 'info' });
   return {
     logHead: (head: string) => child.info({ head }, 'newest event'),
-    onError: (problem: string) => child.error({ problem }, 'the log of events was changed behind the portal'),
+    onError: (problem: string) => child.error({ problem }, 'the audit log was changed outside the portal'),
   };
 };
 
@@ -127,12 +127,12 @@ const start = async (isDevelopment: boolean): Promise<void> => {
     metrics?.slowQuery();
     log.warn(query, 'slow query');
   };
-  const traces = await openTraces(config.traces, (reason) => log.warn({ part: 'traces', reason }, 'not sent'));
+  const traces = await openTraces(config.traces, (reason) => log.warn({ part: 'traces', reason }, 'export failed'));
   const watch = { slowMs: config.slowQueryMs, onSlow, traces };
   const { db, connection, isBehindPool, close } = await openDatabase(config, 'server', watch);
   const onStateChange = (state: string, reason: string): void =>
-    log.warn({ part: 'copy', state, reason }, 'the copy of the database');
-  const reads = config.copy ? openReads(db, config.copy, { watch, onStateChange }) : primaryReads(db);
+    log.warn({ part: 'replica', state, reason }, 'replica state changed');
+  const reads = config.replica ? openReads(db, config.replica, { watch, onStateChange }) : primaryReads(db);
   const closeDatabase = async (): Promise<void> => {
     await reads.close();
     await close();
@@ -159,9 +159,9 @@ const start = async (isDevelopment: boolean): Promise<void> => {
     });
     await listen(app, config);
     const running: Running = { app, jobs: null, watchers: [], endWeb, traces, closeDatabase };
-    endOnSignal((isWatched) => {
+    shutDownOnSignal((isBehindProxy) => {
       lifecycle.phase = 'ending';
-      return shutDown(running, isWatched);
+      return shutDown(running, isBehindProxy);
     });
     let samples: SampleSignIn[] = [];
     await prepareDatabase(

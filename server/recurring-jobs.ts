@@ -1,7 +1,7 @@
 // Every recurring job and when it runs. Times of day are in Eastern Time.
 import type { RecurringJob } from '#server/platform/jobs/cron-items.ts';
 
-/** `backupHour`: 0 to 23; null where no backups are made. */
+/** `backupHour`: 0 to 23; null if no backups are made. */
 export const recurringJobs = (backupHour: number | null): RecurringJob[] => [
   // Deadlines for credit end with the day.
   { job: 'decide-credit', payload: {}, dailyAt: '00:05', runsAtStart: true },

@@ -91,9 +91,9 @@ export interface Services {
   typesetter: Typesetter;
   lifecycle: Lifecycle;
   operating: { dataDir: string | null; hasBackups: boolean; hasOwnDatabase: boolean };
-  /** Of signed pages, the current one first. */
+  /** Secrets for signed pages, the current one first. */
   pageSecrets: readonly [string, ...string[]];
-  /** Derived from the token secret: none of them opens what another one protects. */
+  /** Derived from the token secret, one for each purpose. */
   derivedSecrets: { counters: string; files: string; surveys: string };
   assets: { font: string; styles: string };
 }

@@ -28,7 +28,7 @@ import type { Tasks } from '#server/platform/jobs/payloads.ts';
 import { noTraces, type Traces } from '#server/platform/telemetry/traces.ts';
 import { notifyChangeTask, notifyRecordingTask } from '#server/registration/registrations/notify-change.ts';
 import { endOfferTask, offerSeatsTask } from '#server/registration/registrations/offer-seats.ts';
-import { sendReminderTask } from '#server/registration/registrations/send-reminders.ts';
+import { sendRemindersTask, sendReminderTask } from '#server/registration/registrations/send-reminders.ts';
 
 export interface TaskSettings extends MailSettings {
   /** The sender of all email; null: the staff. */
@@ -69,6 +69,7 @@ export const tasksOf = (
     'send-password-reset': sendPasswordResetTask(db, mail, now),
     'end-offer': endOfferTask(db, mail, now),
     'offer-seats': offerSeatsTask(db, mail, now),
+    'send-reminders': sendRemindersTask(db, now),
     'send-reminder': sendReminderTask(db, mail, now),
     'notify-certificate': notifyCertificateTask(db, mail, now),
     'notify-change': notifyChangeTask(db, mail, now),

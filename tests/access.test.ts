@@ -11,13 +11,13 @@ import { someEvidence } from '#tests/support/evidence-reach.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { tokenOf } from '#tests/support/sign-in.ts';
 import {
+  aHelpedPerson,
   anAnnouncement,
   signatureBodies,
   someBackgroundTasks,
   someCorrections,
   someEditing,
   someFiles,
-  someHelped,
   someNames,
   words,
 } from '#tests/support/staff-reach.ts';
@@ -84,7 +84,7 @@ beforeAll(async () => {
   await upsertExternalTest(owner.accountId);
   const external = await portal.db.selectFrom('external_test').select('id').executeTakeFirstOrThrow();
   const evidence = await someEvidence(reach, owner, Number(member.id));
-  const people = await someHelped(reach);
+  const people = await aHelpedPerson(reach);
   const certificate = await aCertificate(portal.db, { accountId: owner.accountId, memberId: member.id });
   const { body: credit } = await post('/api/my/other-credits', otherCredit);
   const { body: goal } = await post('/api/my/credit-goals', creditGoal);
@@ -101,7 +101,7 @@ beforeAll(async () => {
     'GET /api/my/sessions/{id}/downloadci': '1201',
     'GET /api/my/sessions/{id}/sign-in-sheet': '1201',
     'DELETE /api/session/{id}/questions/{questionId}': `1201 ${question.id}`,
-    'DELETE /api/my/sign-ins/{id}': security.signIns.find(({ isThis }: { isThis: boolean }) => isThis).id,
+    'DELETE /api/my/sign-ins/{id}': security.signIns.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id,
     'POST /api/my/identities/{id}/remove': String(identity.id),
     'DELETE /api/my/credit/requests/{id}': String(waiting),
     'GET /api/staff/credit/{id}': String(granted),

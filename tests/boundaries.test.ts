@@ -12,16 +12,24 @@ const domains = ['platform', 'catalog', 'accounts', 'registration', 'credit', 'a
 
 /** What each part may import of the project; a part is named by the beginning of its path, the longest one counts. */
 const layers: Record<string, string[]> = {
-  'rules/': ['rules/'],
-  'contract/': ['contract/', 'rules/'],
-  'server/': ['server/', 'contract/', 'rules/'],
-  'server/admin/sample-data/': ['server/', 'contract/', 'rules/', 'content/'],
+  'messages/': ['messages/'],
+  'rules/': ['rules/', 'messages/'],
+  'contract/': ['contract/', 'rules/', 'messages/'],
+  'server/': ['server/', 'contract/', 'rules/', 'messages/'],
+  'server/admin/sample-data/': ['server/', 'contract/', 'rules/', 'content/', 'messages/'],
   'web/jsx/': ['web/jsx/'],
   'web/styles/': ['web/styles/', 'rules/'],
   // `usePending` keeps no data and calls nothing itself.
-  'web/components/': ['web/components/', 'web/styles/', 'web/client/use-pending.ts', 'contract/', 'rules/'],
-  'web/client/': ['web/client/', 'contract/', 'rules/'],
-  'web/shell/': ['web/shell/', 'web/components/', 'web/client/', 'web/styles/', 'contract/', 'rules/'],
+  'web/components/': [
+    'web/components/',
+    'web/styles/',
+    'web/client/use-pending.ts',
+    'contract/',
+    'rules/',
+    'messages/',
+  ],
+  'web/client/': ['web/client/', 'contract/', 'rules/', 'messages/'],
+  'web/shell/': ['web/shell/', 'web/components/', 'web/client/', 'web/styles/', 'contract/', 'rules/', 'messages/'],
   'web/screens/': [
     'web/screens/',
     'web/shell/',
@@ -30,13 +38,15 @@ const layers: Record<string, string[]> = {
     'web/styles/',
     'contract/',
     'rules/',
+    'messages/',
   ],
-  'web/': ['web/', 'contract/', 'rules/'],
-  'content/': ['content/', 'contract/', 'rules/'],
+  'web/': ['web/', 'contract/', 'rules/', 'messages/'],
+  'content/': ['content/', 'contract/', 'rules/', 'messages/'],
 };
 
 /** Packages: any where nothing is said. */
 const packages: Record<string, RegExp> = {
+  'messages/': /^(icu-minify\/|@schummar\/icu-type-parser$|node:async_hooks$)/,
   'rules/': /^$/,
   'contract/': /^zod\/mini$/,
   'web/': /^(?!node:|fastify|kysely|pg$)/,

@@ -87,7 +87,7 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
         expect(withKeyOnly.status).not.toBe(401);
       } else {
         // Without the body that it asks for, a call is refused for that alone.
-        const good = Object.keys(endpoint.answers).includes('302') ? 302 : 200;
+        const good = Object.keys(endpoint.responses).includes('302') ? 302 : 200;
         expect(withoutAnything.status).toBe(endpoint.body ? 400 : good);
       }
     });
@@ -146,7 +146,7 @@ describe('around the contract', () => {
   it('an unknown call is a 404 that says where to look', async () => {
     expect((await ask(portal, 'GET', '/api/nothing')).body).toEqual({
       error: 'NOT_FOUND',
-      message: 'There is no such call. See /api/docs for those there are.',
+      message: 'There is no such endpoint. See /api/docs.',
     });
   });
 
@@ -225,9 +225,9 @@ describe('around the contract', () => {
     const { body } = await ask(portal, 'GET', '/api/openapi.json');
 
     expect(body.openapi).toBe('3.1.0');
-    for (const { path, method, answers, body: input } of endpoints) {
+    for (const { path, method, responses, body: input } of endpoints) {
       const operation = body.paths[path][method.toLowerCase()];
-      const expected = [...Object.keys(answers), ...(input ? ['413', '415'] : [])];
+      const expected = [...Object.keys(responses), ...(input ? ['413', '415'] : [])];
       expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(expected));
     }
   });

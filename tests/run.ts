@@ -9,10 +9,10 @@ import { aServer } from '#tests/support/second-server.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = (name: string): string => `${root}node_modules/.bin/${name}`;
 
-const run = (title: string, program: string, args: string[], environment = process.env): Promise<boolean> =>
+const run = (title: string, program: string, args: readonly string[]): Promise<boolean> =>
   new Promise((resolve) => {
     console.log(`\n— ${title}`);
-    const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: environment });
+    const child = spawn(program, args, { cwd: root, stdio: 'inherit' });
     child.on('close', (code) => resolve(code === 0));
   });
 
@@ -24,7 +24,7 @@ const findBrowser = (): void => {
   if (chromiumPath()) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     spawnSync('apt-get', ['update'], { stdio: 'ignore' });
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: 'inherit' });
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'], { stdio: 'inherit' });
   }
   if (chromiumPath()) return;
   console.error('The browser tests need Chromium: install it, or set CHROMIUM_PATH to one.');
@@ -72,14 +72,13 @@ if (given.length > 0) {
   const projects = ['--project', 'unit', '--project', 'browser', '--project', 'screens'];
   conclude(await countTests(given.join(' '), bin('vitest'), ['run', ...projects, ...given], process.env));
 }
-const failedChecks: string[] = [];
-const check = async (title: string, program: string, args: string[]): Promise<void> => {
-  if (!(await run(title, program, args))) failedChecks.push(title);
-};
-
-await check('Types', bin('tsc'), ['-p', '.']);
-await check('Lint and format', bin('biome'), ['check', '--error-on-warnings', '.']);
-await check('Dead code', bin('knip'), []);
+const checks = [
+  ['Types', bin('tsc'), ['-p', '.']],
+  ['Lint and format', bin('biome'), ['check', '--error-on-warnings', '.']],
+  ['Dead code', bin('knip'), []],
+] as const;
+const arePassed = await Promise.all(checks.map(([title, program, args]) => run(title, program, args)));
+const failedChecks = checks.filter((_, index) => !arePassed[index]).map(([title]) => title);
 
 const tests = await countTests(
   'Every test',
@@ -87,9 +86,8 @@ const tests = await countTests(
   ['run', '--project', 'unit', '--project', 'browser'],
   process.env,
 );
-const checks = 3;
 conclude({
-  passed: tests.passed + checks - failedChecks.length,
+  passed: tests.passed + checks.length - failedChecks.length,
   failed: tests.failed + failedChecks.length,
   failures: [...failedChecks, ...tests.failures],
 });

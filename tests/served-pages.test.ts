@@ -122,10 +122,10 @@ describe('a session', () => {
     const booked = await page('/ao/session/1201');
 
     expect(none).not.toContain('Live captions by a person');
-    expect(none).toContain('Captions and sign language on request, by');
+    expect(none).toContain('Request captions or sign language by');
     expect(booked).toContain('<dd>American Sign Language<');
     expect(booked).not.toContain('Live captions by a person');
-    expect(booked).toContain('For more, ask by');
+    expect(booked).toContain('Request other accommodations by');
   });
 });
 

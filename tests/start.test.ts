@@ -236,7 +236,7 @@ it('the configuration has the defaults of the documentation', () => {
     publicUrl: 'http://localhost:3000',
     databaseUrl: null,
     databaseDirectUrl: null,
-    copy: null,
+    replica: null,
     dataDir: expect.stringMatching(/\/data$/),
     hasRateLimits: true,
     loadsSampleData: true,

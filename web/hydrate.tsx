@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider } from 'react-router';
 import { keepSignedIn } from '#web/client/keep-signed-in.ts';
+import { basename } from '#web/client/language.ts';
 import { refreshToken } from '#web/client/refresh-token.ts';
 import { captureTypedValues } from '#web/client/restore-typed-values.ts';
 import { openSessionCache } from '#web/client/session-cache.ts';
@@ -18,7 +19,7 @@ const readHydration = (): HydrationState => {
 
 /** Loads screens before the router starts, so that the first render matches the server's. */
 const loadScreens = async (): Promise<void> => {
-  const matches = matchRoutes(routes, window.location) ?? [];
+  const matches = matchRoutes(routes, window.location, basename()) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return;
@@ -47,7 +48,7 @@ export const hydrate = async (): Promise<void> => {
   await loadScreens();
   const hydrationData = readHydration();
   rememberSeries(hydrationData.loaderData?.series);
-  const router = createBrowserRouter(routes, { hydrationData });
+  const router = createBrowserRouter(routes, { basename: basename(), hydrationData });
   const app = (
     <StrictMode>
       <RouterProvider router={router} />

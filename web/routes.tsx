@@ -1,5 +1,10 @@
 // The route table: every address and its screen.
+
 import { type RouteObject, redirect } from 'react-router';
+import * as m from '#messages/en/platform.ts';
+import * as registration from '#messages/en/registration.ts';
+import { t } from '#messages/translate.ts';
+import { pathWithoutPrefix } from '#web/client/language.ts';
 import type { textScreen } from '#web/screens/catalog/content-pages/text-screen.tsx';
 import type { courseText } from '#web/screens/credit/self-paced/course-text.tsx';
 import type { QuestionsHome } from '#web/screens/registration/questions/staff/session-questions.tsx';
@@ -13,7 +18,7 @@ const leadTo =
   (path: (pathname: string) => string) =>
   ({ request }: { request: Request }) => {
     const { pathname, search } = new URL(request.url);
-    return redirect(path(pathname) + search, 301);
+    return redirect(path(pathWithoutPrefix(pathname)) + search, 301);
   };
 
 /** Paths without a series belong to Accessibility Online. Spec 2, General routing. */
@@ -51,8 +56,18 @@ const courseTextLazy = (...given: Parameters<typeof courseText>) => ({
 });
 
 /** A session's questions have two addresses with the same screens. */
-const presenting: QuestionsHome = { to: '/my/presenting', text: 'Presenting' };
-const staffQuestions: QuestionsHome = { to: '/staff/questions', text: 'Questions' };
+const presenting: QuestionsHome = {
+  to: '/my/presenting',
+  get text() {
+    return t(m.accountMenuPresenting);
+  },
+};
+const staffQuestions: QuestionsHome = {
+  to: '/staff/questions',
+  get text() {
+    return t(m.staffMenuQuestions);
+  },
+};
 const sessionQuestionsLazy = (home: QuestionsHome) => ({
   lazy: async () =>
     (await import('#web/screens/registration/questions/staff/session-questions.tsx')).sessionQuestions(home),
@@ -95,8 +110,8 @@ export const routes: RouteObject[] = [
           {
             path: 'webinar-instructions/:id',
             ...courseTextLazy('webinar-instructions', {
-              back: 'Back',
-              on: 'Continue',
+              back: m.commonBack,
+              on: m.commonContinue,
               next: '/continuing-education/honor-code',
               saysSitting: true,
             }),
@@ -104,8 +119,8 @@ export const routes: RouteObject[] = [
           {
             path: 'honor-code/:id',
             ...courseTextLazy('honor-code', {
-              back: 'Cancel',
-              on: 'I Acknowledge',
+              back: m.commonCancel,
+              on: m.honorCodeAcknowledge,
               next: '/continuing-education/self-paced-webinar',
               isAcknowledged: true,
             }),
@@ -116,7 +131,11 @@ export const routes: RouteObject[] = [
       },
       {
         path: 'my',
-        handle: { inBrowserOnly: true, isAccountArea: true, title: () => 'My Account' } satisfies BrowserOnlyHandle,
+        handle: {
+          inBrowserOnly: true,
+          isAccountArea: true,
+          title: () => t(m.commonMyAccount),
+        } satisfies BrowserOnlyHandle,
         ErrorBoundary: ScreenError,
         children: [
           {
@@ -148,7 +167,7 @@ export const routes: RouteObject[] = [
       },
       {
         path: 'staff',
-        handle: { inBrowserOnly: true, title: () => 'Staff' } satisfies BrowserOnlyHandle,
+        handle: { inBrowserOnly: true, title: () => t(m.staffMenuLabel) } satisfies BrowserOnlyHandle,
         ErrorBoundary: ScreenError,
         children: [
           {
@@ -239,7 +258,7 @@ export const routes: RouteObject[] = [
           { path: 'schedule', lazy: () => import('#web/screens/catalog/sessions/schedule.tsx') },
           {
             path: 'schedule/participants',
-            handle: { inBrowserOnly: true, title: () => 'Who attends' } satisfies BrowserOnlyHandle,
+            handle: { inBrowserOnly: true, title: () => t(registration.registerTitle) } satisfies BrowserOnlyHandle,
             children: [
               { index: true, lazy: () => import('#web/screens/registration/registrations/participants.tsx') },
               { path: 'method', loader: (args) => registrationStep(args, '') },

@@ -8,7 +8,10 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import type { Series } from '#contract/catalog/series.ts';
+import * as m from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { callContext, type Fetch, makeCall, makeReadText, textContext } from '#web/client/api.ts';
+import { basename } from '#web/client/language.ts';
 import { isBrowserOnlyRoute, routes } from '#web/routes.tsx';
 import { BrowserOnly } from '#web/shell/browser-only.tsx';
 import type { FrameData } from '#web/shell/frame-data.ts';
@@ -52,7 +55,14 @@ const publicRoutes = (list: RouteObject[]): RouteObject[] =>
   });
 
 const served = publicRoutes(routes);
-const handler = createStaticHandler(served);
+
+/** In development, one module serves both languages. */
+const handlers = new Map<string, ReturnType<typeof createStaticHandler>>();
+const handlerFor = (base: string) => {
+  const known = handlers.get(base) ?? createStaticHandler(served, { basename: base });
+  handlers.set(base, known);
+  return known;
+};
 
 const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
@@ -69,10 +79,11 @@ const statusOf = (errors: Record<string, unknown> | null, statusCode: number): n
 
 const newsOf = (series: Series | undefined): { href: string; title: string } => ({
   href: `/api/recordings/${series?.route ?? 'all'}.atom`,
-  title: `New recordings: ${series?.name ?? 'All webinar series'}`,
+  title: t(m.newRecordings, { series: series?.name ?? t(m.allSeries) }),
 });
 
 export const render = async (request: Request, fetchApi: Fetch): Promise<Rendered> => {
+  const handler = handlerFor(basename());
   const context = new RouterContextProvider();
   context.set(
     callContext,
@@ -96,7 +107,7 @@ export const render = async (request: Request, fetchApi: Fetch): Promise<Rendere
     kind: 'page',
     status: statusOf(errors, result.statusCode),
     title: documentTitle(facts, frame?.site.productName ?? 'Curbcut', problem),
-    description: facts.description || 'Captioned and interpreted webinars on accessibility and disability rights.',
+    description: facts.description || t(m.portalDescription),
     html,
     // After a failure the browser loads again instead of hydrating the error.
     data: scriptJson(errors ? {} : { loaderData }),

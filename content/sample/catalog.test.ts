@@ -1,4 +1,4 @@
-// The sample catalog is whole, consistent, and dated rightly on whatever day it is loaded.
+// The sample catalog is complete, consistent, and has valid dates on any day of loading.
 import { describe, expect, it } from 'vitest';
 import { sampleCatalog } from '#content/sample/catalog.ts';
 import { samplePeople } from '#content/sample/people.ts';

@@ -1,7 +1,7 @@
-// The sample catalog of a fictional center, dated from the day on which it is loaded.
+// The sample catalog of a fictional center, with dates relative to the day of loading.
 
 import { courseCredits, creditsOf } from '#content/sample/credit-lists.ts';
-import { daysPast, daysToCome, type Rhythm } from '#content/sample/rhythm.ts';
+import { pastDays, type Recurrence, upcomingDays } from '#content/sample/recurrence.ts';
 import { series } from '#content/sample/series.ts';
 import { accessibilityOnline } from '#content/sample/sessions/ao.ts';
 import { artsAndRecreation } from '#content/sample/sessions/arts.ts';
@@ -21,27 +21,27 @@ import { SessionStatus } from '#rules/catalog/session-status.ts';
 type SessionEntry = NonNullable<CatalogInput['sessions']>[number];
 type Materials = NonNullable<SessionEntry['materialList']>;
 
-interface Plan extends Rhythm {
+interface SeriesPlan extends Recurrence {
   key: string;
   series: string;
   topics: Topic[];
-  /** How many of the topics are still to come. */
-  toCome: number;
+  /** Number of upcoming topics. */
+  upcoming: number;
   time: string;
   lengthMinutes: number;
-  /** Id of the session that is next, so that links to it hold on any day. */
+  /** Id of the next session, so that links to it work on any day. */
   firstId?: number;
 }
 
 const long = { lengthMinutes: 90 };
 
-const plans: Plan[] = [
+const plans: SeriesPlan[] = [
   {
     ...long,
     key: 'ao',
     series: 'ao',
     topics: accessibilityOnline,
-    toCome: 6,
+    upcoming: 6,
     weekday: 4,
     week: 1,
     time: '14:30',
@@ -54,7 +54,7 @@ const plans: Plan[] = [
     key: 'audio',
     series: 'ada-audio',
     topics: audioConferences,
-    toCome: 5,
+    upcoming: 5,
     weekday: 2,
     week: 3,
     time: '14:00',
@@ -67,7 +67,7 @@ const plans: Plan[] = [
     key: '508',
     series: 'cioc-508',
     topics: section508,
-    toCome: 3,
+    upcoming: 3,
     weekday: 2,
     week: 'last',
     time: '13:00',
@@ -79,7 +79,7 @@ const plans: Plan[] = [
     key: 'legal',
     series: 'ada-legal',
     topics: legal,
-    toCome: 2,
+    upcoming: 2,
     weekday: 3,
     week: 3,
     time: '14:30',
@@ -91,7 +91,7 @@ const plans: Plan[] = [
     key: 'tech',
     series: 'ada-tech',
     topics: technology,
-    toCome: 5,
+    upcoming: 5,
     weekday: 4,
     week: 3,
     time: '14:30',
@@ -103,7 +103,7 @@ const plans: Plan[] = [
     key: 'pro',
     series: 'adapro',
     topics: askAPro,
-    toCome: 5,
+    upcoming: 5,
     weekday: 3,
     week: 2,
     time: '14:30',
@@ -117,7 +117,7 @@ const plans: Plan[] = [
     key: 'arts',
     series: 'arts-n-rec',
     topics: artsAndRecreation,
-    toCome: 2,
+    upcoming: 2,
     weekday: 4,
     week: 2,
     time: '15:00',
@@ -130,7 +130,7 @@ const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
 const paragraph = (text: string): string => `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`;
 
-/** A different choice of files from session to session; every fifth has none. */
+/** Varies by session; every fifth has no materials. */
 const materialsOf = (source: string, index: number): Materials => {
   const path = (file: string) => `https://materials.example.org/${source}/${file}`;
   const slides: Materials = [
@@ -153,13 +153,13 @@ const materialsOf = (source: string, index: number): Materials => {
   return choices[index % choices.length] ?? [];
 };
 
-/** One to three speakers who know the subject; a few sessions have none. */
-const speakersOf = ([, category, , particulars]: Topic, index: number): string[] => {
-  if (particulars?.speakers) return particulars.speakers.map((key) => `speaker-${key}`);
+/** One to three speakers for the subject; a few sessions have none. */
+const speakersOf = ([, category, , options]: Topic, index: number): string[] => {
+  if (options?.speakers) return options.speakers.map((key) => `speaker-${key}`);
   if (index % 19 === 18) return [];
   const known = speakers.filter(({ subjects }) => subjects.includes(category)).map(({ entry }) => entry.source_id);
   const count = Math.min(1 + (index % 3), known.length);
-  return Array.from({ length: count }, (_, place) => known[(index + place) % known.length] ?? '').filter(Boolean);
+  return Array.from({ length: count }, (_, offset) => known[(index + offset) % known.length] ?? '').filter(Boolean);
 };
 
 const typeOf = (key: string, index: number): number => {
@@ -167,11 +167,11 @@ const typeOf = (key: string, index: number): number => {
   return key === '508' ? 2 : SessionType.WebAndPhone;
 };
 
-const sessionOf = (plan: Plan, topic: Topic, index: number, day: Temporal.PlainDate): SessionEntry => {
-  const [name, category, description, particulars] = topic;
+const sessionOf = (plan: SeriesPlan, topic: Topic, index: number, day: Temporal.PlainDate): SessionEntry => {
+  const [name, category, description, options] = topic;
   const source_id = `${plan.key}-${twoDigits(index + 1)}`;
-  const status = index < plan.toCome ? SessionStatus.Open : (particulars?.status ?? SessionStatus.Archived);
-  // Recordings of the first years are lost, and now and then a later one.
+  const status = index < plan.upcoming ? SessionStatus.Open : (options?.status ?? SessionStatus.Archived);
+  // There are no recordings of the first years, and some later ones are missing.
   const isRecorded = status !== SessionStatus.Open && day.year >= 2012 && index % 17 !== 16;
   return {
     ...(index === 0 && plan.firstId ? { id: plan.firstId } : {}),
@@ -192,10 +192,10 @@ const sessionOf = (plan: Plan, topic: Topic, index: number, day: Temporal.PlainD
   };
 };
 
-/** The course whose tests are on this portal; those of the others are on a survey site. */
-const testedHere = 110926;
+/** The course whose tests are on this portal; the tests of the others are on a survey site. */
+const courseWithTests = 110926;
 
-/** A session of the archives with the sample video, as every course has it. */
+/** The archived session that has the sample video. */
 const recorded = 'ao-07';
 
 const sampleVideo: NonNullable<SessionEntry['media']> = {
@@ -212,16 +212,16 @@ const sampleVideo: NonNullable<SessionEntry['media']> = {
   ],
 };
 
-const sessionsOf = (plan: Plan, today: Temporal.PlainDate): SessionEntry[] => {
-  const past = plan.topics.length - plan.toCome;
-  const days = [...daysToCome(plan, plan.toCome, today), ...daysPast(plan, past, today)];
+const sessionsOf = (plan: SeriesPlan, today: Temporal.PlainDate): SessionEntry[] => {
+  const past = plan.topics.length - plan.upcoming;
+  const days = [...upcomingDays(plan, plan.upcoming, today), ...pastDays(plan, past, today)];
   return plan.topics.flatMap((topic, index) => {
     const day = days[index];
     return day ? [sessionOf(plan, topic, index, day)] : [];
   });
 };
 
-/** Where speakers of self-paced courses are looked for: by subject, as the courses' own categories have none. */
+/** The subject for choosing a course's speakers, because course categories are not subjects. */
 const subjectOf = (id: number, index: number): string => {
   if (index < buildingCourses.length) return id === 110924 ? 'Recreation' : 'Facilities';
   const subjects: Record<number, string> = {
@@ -237,8 +237,8 @@ const subjectOf = (id: number, index: number): string => {
 
 const coursesOf = (today: Temporal.PlainDate): SessionEntry[] => {
   const all = [...buildingCourses, ...programCourses];
-  const rhythm: Rhythm = { weekday: 4, week: 1, step: 4, since: '2015-06' };
-  const days = daysPast(rhythm, all.length, today);
+  const recurrence: Recurrence = { weekday: 4, week: 1, step: 4, since: '2015-06' };
+  const days = pastDays(recurrence, all.length, today);
   return all.flatMap(([id, name, category, description], index) => {
     const day = days[index];
     if (!day) return [];
@@ -254,8 +254,8 @@ const coursesOf = (today: Temporal.PlainDate): SessionEntry[] => {
       start: `${day} 14:30`,
       lengthMinutes: 90,
       category,
-      preTestURL: id === testedHere ? '' : 'https://surveys.example.org/pre-test',
-      postTestURL: id === testedHere ? '' : 'https://surveys.example.org/post-test',
+      preTestURL: id === courseWithTests ? '' : 'https://surveys.example.org/pre-test',
+      postTestURL: id === courseWithTests ? '' : 'https://surveys.example.org/post-test',
       videoTranscript: `https://media.example.org/recordings/${source_id}`,
       media: sampleVideo,
       speakers: speakersOf([name, subjectOf(id, index), description], index),
@@ -265,7 +265,7 @@ const coursesOf = (today: Temporal.PlainDate): SessionEntry[] => {
   });
 };
 
-/** Every category once, the two of the self-paced courses with the ids that the portal asks for. */
+/** The self-paced categories have fixed ids. Spec 9. */
 const categories = [
   { id: 10, name: 'Self-paced: buildings and sites' },
   { id: 20, name: 'Self-paced: programs and technology' },
@@ -292,7 +292,7 @@ const categories = [
   ].map((name, index) => ({ id: 101 + index, name })),
 ];
 
-/** `now` is the moment of loading, in Eastern Time. */
+/** `now`: the time of loading, in Eastern Time. */
 export const sampleCatalog = (now: Temporal.ZonedDateTime): CatalogInput => ({
   organization: {
     name: 'Midland ADA Center (sample)',

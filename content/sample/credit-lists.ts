@@ -1,4 +1,4 @@
-// Which bodies recognize a sample session, by what it is about.
+// Credit lines of sample sessions, by category.
 import type { CatalogInput } from '#contract/catalog/import.ts';
 
 type Credits = NonNullable<NonNullable<CatalogInput['sessions']>[number]['ceuList']>;
@@ -6,7 +6,7 @@ type Credits = NonNullable<NonNullable<CatalogInput['sessions']>[number]['ceuLis
 const builtPlaces = new Set(['Facilities', 'Streets and Sidewalks', 'Housing', 'Hospitality', 'Health Care']);
 const landscapes = new Set(['Streets and Sidewalks', 'Recreation']);
 
-/** Credit hours of a session; ICC counts 0.1 unit for each hour. A list may say that a body does not recognize it. */
+/** ICC counts 0.1 unit per hour. Lines with `selected: 0` are not offered. */
 export const creditsOf = (category: string, lengthMinutes: number): Credits => {
   const hours = lengthMinutes / 60;
   const isBuilt = builtPlaces.has(category);

@@ -1,4 +1,4 @@
-// Invented people who can sign in to the sample portal, with their groups, registrations and questions.
+// Fictional people who can sign in to the demo portal, with their groups, registrations and questions.
 import type { NewAccount } from '#contract/accounts/sign-in.ts';
 import type { AttendanceMethod } from '#rules/catalog/attendance-choice.ts';
 
@@ -6,10 +6,10 @@ interface SamplePerson {
   account: NewAccount;
   role: 'attendee' | 'presenter' | 'staff';
   members: { firstName: string; lastName: string }[];
-  /** By source id of the session; member 0 is the account's own person, 1 the first of the members. */
+  /** By source id of the session; member 0 is the account owner, 1 the first of the members. */
   registrations: { session: string; attending: { member: number; method: AttendanceMethod }[] }[];
   questions: { session: string; question: string }[];
-  /** Sessions that are over, in which these of the group had a seat. */
+  /** Past sessions in which these group members had a seat. */
   attended?: { session: string; members: number[] }[];
 }
 

@@ -1,12 +1,12 @@
-// How a speaker of the sample catalog is written down.
+// The type of a speaker in the sample catalog.
 
 export type Person = readonly [
   firstName: string,
-  /** With the letters behind it; a person with one name has only this. */
+  /** With credentials; people with a single name have only this. */
   lastName: string,
   position: string,
   organization: string,
-  /** Categories, with commas between. */
+  /** Categories, separated by commas. */
   subjects: string,
   biography: string,
 ];

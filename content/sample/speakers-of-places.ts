@@ -1,4 +1,4 @@
-// Invented speakers: buildings, streets, housing, recreation, government and law.
+// Fictional speakers: buildings, streets, housing, recreation, government and law.
 import type { Person } from '#content/sample/person.ts';
 
 export const speakersOfPlaces: Person[] = [

@@ -1,4 +1,4 @@
-// Invented speakers: employment, communication, technology, education, health and the arts.
+// Fictional speakers: employment, communication, technology, education, health and the arts.
 import type { Person } from '#content/sample/person.ts';
 
 export const speakersOfServices: Person[] = [

@@ -1,4 +1,4 @@
-// The invented people who speak in the sample catalog, with the subjects they know.
+// The fictional speakers of the sample catalog, with their subjects.
 import { speakersOfPlaces } from '#content/sample/speakers-of-places.ts';
 import { speakersOfServices } from '#content/sample/speakers-of-services.ts';
 

@@ -1,4 +1,4 @@
-// Sample sessions outside the rhythm of their series: one on now, one soon, one that is full, two for practice.
+// Sample sessions outside the regular schedule: one live, one just ended, one soon, one full, and two practice sessions.
 
 import { creditsOf } from '#content/sample/credit-lists.ts';
 import type { CatalogInput } from '#contract/catalog/import.ts';

@@ -1,4 +1,4 @@
-// Sample tests: a quiz after a live session, and the tests before and after a course.
+// Sample quizzes: one of a live session, and the pre-test and post-test of a course.
 import type { QuestionInput } from '#contract/credit/quizzes.ts';
 import type { QuizKind } from '#rules/credit/quiz-scoring.ts';
 
@@ -11,11 +11,11 @@ export interface SampleTest {
 
 type Texts = Pick<QuestionInput, 'text' | 'explanation'>;
 
-const asked = { id: null, choices: [], accepted: [], keepsOrder: false };
+const newQuestion = { id: null, choices: [], accepted: [], keepsOrder: false };
 
-/** Choices that begin with a star are right. */
+/** Choices that start with an asterisk are correct. */
 const choice = (kind: 'single' | 'multiple', { text, explanation }: Texts, choices: string[]): QuestionInput => ({
-  ...asked,
+  ...newQuestion,
   kind,
   text,
   explanation,
@@ -23,7 +23,7 @@ const choice = (kind: 'single' | 'multiple', { text, explanation }: Texts, choic
 });
 
 const trueOrFalse = (isTrue: boolean, { text, explanation }: Texts): QuestionInput => ({
-  ...asked,
+  ...newQuestion,
   kind: 'true-false',
   text,
   explanation,
@@ -35,7 +35,7 @@ const trueOrFalse = (isTrue: boolean, { text, explanation }: Texts): QuestionInp
 });
 
 const short = (accepted: string[], { text, explanation }: Texts): QuestionInput => ({
-  ...asked,
+  ...newQuestion,
   kind: 'short',
   text,
   explanation,
@@ -160,7 +160,7 @@ export const sampleTests: SampleTest[] = [
   { session: 'self-paced-110926', kind: 'post', questions: documentsAfter },
 ];
 
-/** Sessions with the usual survey, and whether it comes before a certificate. */
+/** Sessions with the default evaluation, and whether a certificate requires it. */
 export const sampleSurveys = [
   { session: 'ao-ended', isRequired: true },
   { session: 'self-paced-110926', isRequired: false },

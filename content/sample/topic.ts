@@ -1,9 +1,9 @@
-// How a session of the sample catalog is written down.
+// The type of a session in the sample catalog.
 
-interface Particulars {
-  /** Last part of the speakers' keys, where the description speaks of somebody; otherwise the category decides. */
+interface TopicOptions {
+  /** Keys of the speakers, without their prefix, if the description mentions them; by default chosen by category. */
   speakers?: string[];
   status?: 8 | 9;
 }
 
-export type Topic = readonly [title: string, category: string, description: string, particulars?: Particulars];
+export type Topic = readonly [title: string, category: string, description: string, options?: TopicOptions];

@@ -15,7 +15,7 @@ const ffmpeg = (...options: string[]): string => run('ffmpeg', '-y', '-loglevel'
 
 const voices: Record<string, string> = { 'Ada Sample': 'en-us+f3', 'Ben Example': 'en-us+m3', narrator: 'en-gb+f5' };
 const framesPerSecond = 25;
-/** After each caption, and around a description. */
+/** Pause after each caption, and around descriptions. */
 const pauseSeconds = 0.35;
 
 interface Spoken {
@@ -40,13 +40,13 @@ const timeline = (): { spoken: Spoken[]; starts: number[]; seconds: number } => 
   const spoken: Spoken[] = [];
   const starts: number[] = [];
   let now = 0;
-  for (const [place, slide] of slides.entries()) {
+  for (const [slideIndex, slide] of slides.entries()) {
     starts.push(now);
     now += pauseSeconds;
     const parts = [slide.description, ...slide.english];
     for (const [index, text] of parts.entries()) {
       const isDescription = index === 0;
-      const file = speak(`${place}-${index}`, isDescription ? 'narrator' : slide.speaker, text);
+      const file = speak(`${slideIndex}-${index}`, isDescription ? 'narrator' : slide.speaker, text);
       const end = now + lengthOf(file);
       spoken.push({ file, start: now, end, slide, index: index - 1, isDescription });
       now = end + pauseSeconds;
@@ -80,10 +80,10 @@ const signPage = `<!doctype html><html lang="en"><style>
 const takePictures = async (): Promise<void> => {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' });
   const page = await browser.newPage({ viewport: { width: 960, height: 540 } });
-  for (const [place, slide] of slides.entries()) {
+  for (const [index, slide] of slides.entries()) {
     await page.setContent(slidePage(slide));
-    await page.screenshot({ path: join(work, `slide-${place}.png`) });
-    if (place === 0) await page.screenshot({ path: join(folder, 'poster.jpg'), type: 'jpeg', quality: 70 });
+    await page.screenshot({ path: join(work, `slide-${index}.png`) });
+    if (index === 0) await page.screenshot({ path: join(folder, 'poster.jpg'), type: 'jpeg', quality: 70 });
   }
   await page.setViewportSize({ width: 320, height: 320 });
   await page.setContent(signPage);
@@ -91,7 +91,7 @@ const takePictures = async (): Promise<void> => {
   await browser.close();
 };
 
-/** Baseline, so that the oldest telephone plays it, with its index at the front and a key frame every six seconds: nothing moves between. */
+/** Baseline profile for old phones; a key frame every six seconds is enough, because the picture hardly moves. */
 const h264 = ['-c:v', 'libx264', '-profile:v', 'baseline', '-crf', '30', '-g', String(6 * framesPerSecond)];
 const web = ['-pix_fmt', 'yuv420p', '-movflags', '+faststart'];
 
@@ -109,18 +109,18 @@ const make = async (): Promise<void> => {
   mkdirSync(folder, { recursive: true });
   const { spoken, starts, seconds } = timeline();
   await takePictures();
-  const list = slides.map((_, place) => {
-    const length = (starts[place + 1] ?? seconds) - (starts[place] ?? 0);
-    return `file '${join(work, `slide-${place}.png`)}'\nduration ${length}`;
+  const list = slides.map((_, index) => {
+    const length = (starts[index + 1] ?? seconds) - (starts[index] ?? 0);
+    return `file '${join(work, `slide-${index}.png`)}'\nduration ${length}`;
   });
   writeFileSync(
     join(work, 'slides.txt'),
     `${list.join('\n')}\nfile '${join(work, `slide-${slides.length - 1}.png`)}'\n`,
   );
   const pictures = ['-f', 'concat', '-safe', '0', '-i', join(work, 'slides.txt')];
-  const said = spoken.filter(({ isDescription }) => !isDescription);
+  const speech = spoken.filter(({ isDescription }) => !isDescription);
   const described = spoken.filter(({ isDescription }) => isDescription);
-  const sound = { video: soundOf(said, seconds, 'video.wav'), described: soundOf(spoken, seconds, 'described.wav') };
+  const sound = { video: soundOf(speech, seconds, 'video.wav'), described: soundOf(spoken, seconds, 'described.wav') };
   for (const [name, file] of Object.entries(sound)) {
     const output = [
       '-r',
@@ -148,14 +148,14 @@ const make = async (): Promise<void> => {
     'vod',
   ];
   ffmpeg('-i', join(folder, 'video.mp4'), '-c', 'copy', ...stream, join(folder, 'stream.m3u8'));
-  // A square that swings to and fro where an interpreter's hands would be.
+  // A moving square in place of an interpreter's hands.
   const hand = 'color=c=0x10294d:s=60x60:r=15';
-  const place = "x='130+90*sin(2*t)':y='180+50*cos(3*t)'";
+  const position = "x='130+90*sin(2*t)':y='180+50*cos(3*t)'";
   const inputs = ['-loop', '1', '-framerate', '15', '-i', join(work, 'sign.png'), '-f', 'lavfi', '-i', hand];
   ffmpeg(
     ...inputs,
     '-filter_complex',
-    `[0][1]overlay=${place}`,
+    `[0][1]overlay=${position}`,
     '-t',
     `${seconds}`,
     ...h264,
@@ -163,8 +163,8 @@ const make = async (): Promise<void> => {
     join(folder, 'signed.mp4'),
   );
 
-  writeTrack('captions-en.vtt', said, ({ slide, index }) => `<v ${slide.speaker}>${slide.english[index]}`);
-  writeTrack('captions-es.vtt', said, ({ slide, index }) => `<v ${slide.speaker}>${slide.spanish[index]}`);
+  writeTrack('captions-en.vtt', speech, ({ slide, index }) => `<v ${slide.speaker}>${slide.english[index]}`);
+  writeTrack('captions-es.vtt', speech, ({ slide, index }) => `<v ${slide.speaker}>${slide.spanish[index]}`);
   writeTrack('descriptions.vtt', described, ({ slide }) => slide.description);
   rmSync(work, { recursive: true });
   console.info(`${seconds} seconds, in ${folder}`);

@@ -1,17 +1,17 @@
-// What the sample video says and shows, slide by slide, in its own words.
+// The text of the sample video, slide by slide.
 
 export interface Slide {
   title: string;
   lines: readonly string[];
-  /** What a narrator says of the picture, before anybody else speaks. */
+  /** Spoken by a narrator before the other speech. */
   description: string;
   speaker: string;
-  /** One caption each, spoken one after the other. */
+  /** One caption each, in order. */
   english: readonly string[];
   spanish: readonly string[];
 }
 
-/** Both speakers are invented, and their voices are a machine's. */
+/** Both speakers are fictional, with synthetic voices. */
 export const slides: readonly Slide[] = [
   {
     title: 'Before you open the room',

@@ -19,11 +19,11 @@ export const shownMember: Fields<z.ZodMiniString> = { firstName: z.string(), las
 const member = z.object({
   id: z.int(),
   ...shownMember,
-  /** True for the account's own person, who is a member of every group of one or more. */
+  /** The account owner. */
   isSelf: z.boolean(),
   /** A requested new name that waits for approval, because the person has certificates; empty if there is none. */
   pendingName: z.string(),
-  /** Choices of a draft, as they start out. */
+  /** Initial values of a registration draft. */
   attending: z.boolean(),
   attendMethod: z.enum(['Webinar', 'Phone']),
 });
@@ -33,35 +33,39 @@ export const listMembers = endpoint({
   method: 'GET',
   path: '/api/schedule/members',
   access: 'attendee',
-  summary: "The caller's group members (at most 200)",
-  answers: { 200: z.array(member) },
+  summary: "List the caller's group members",
+  description: 'Returns at most 200.',
+  responses: { 200: z.array(member) },
 });
 
 export const addMember = endpoint({
   method: 'POST',
   path: '/api/schedule/members',
   access: 'attendee',
-  summary: 'Add a group member; the same name again is the same member',
+  summary: 'Add a group member',
+  description: 'If a member with the same name exists, returns that member.',
   body: newMember,
-  answers: { 200: member, 409: errorBody },
+  responses: { 200: member, 409: errorBody },
 });
 
 export const renameMember = endpoint({
   method: 'POST',
   path: '/api/schedule/members/{id}',
   access: 'attendee',
-  summary:
-    'Change the name of a group member, in registrations as well. Of one who has certificates another name waits for staff',
+  summary: 'Rename a group member',
+  description:
+    'Existing registrations show the new name. If the member has certificates, the new name waits for staff approval.',
   params: byId,
   body: newMember,
-  answers: { 200: member, 404: errorBody, 409: errorBody },
+  responses: { 200: member, 404: errorBody, 409: errorBody },
 });
 
 export const removeMember = endpoint({
   method: 'DELETE',
   path: '/api/schedule/members/{id}',
   access: 'attendee',
-  summary: 'Remove a group member; what the member attended stays on record',
+  summary: 'Remove a group member',
+  description: 'Attendance records of the member are not deleted.',
   params: byId,
-  answers: { 204: null, 404: errorBody, 409: errorBody },
+  responses: { 204: null, 404: errorBody, 409: errorBody },
 });

@@ -4,7 +4,7 @@ import { endpoint } from '#contract/platform/endpoint.ts';
 import { apiKeyQuery, byId, errorBody, id, instant } from '#contract/platform/shared.ts';
 
 /** Where to go after the sign-in: a closed list, to prevent open redirects. */
-const place = z.union([z.literal('select-group-members'), z.string().check(z.regex(/^\/my(\/[a-z-]+)*$/))]);
+const returnTo = z.union([z.literal('select-group-members'), z.string().check(z.regex(/^\/my(\/[a-z-]+)*$/))]);
 
 /** Why a sign-in failed; passed in the fragment `sign-in-failed`. */
 export const failureReasons = [
@@ -22,7 +22,7 @@ export const linkFailureReasons = ['provider-unavailable', 'refused', 'expired',
 export type LinkFailureReason = (typeof linkFailureReasons)[number];
 
 const key = z.string().check(z.maxLength(200));
-const password = z.string().check(z.minLength(1, 'Field is required'), z.maxLength(1000));
+const password = z.string().check(z.minLength(1), z.maxLength(1000));
 
 /** The account requires a code, which a provider's sign-in does not replace. */
 const codeNeeded = z.object({ result: z.literal('NONE'), reason: z.literal('second-factor') });
@@ -33,38 +33,41 @@ const signedIn = z.object({
   name: z.string(),
   /** Address of the account. */
   email: z.string(),
-  /** As given at the start; empty if none was given. */
-  place: z.string(),
+  /** As passed to `start`; empty if omitted. */
+  returnTo: z.string(),
 });
 
 export const startAtProvider = endpoint({
   method: 'GET',
   path: '/api/identity/start',
   access: 'visitor',
-  summary: 'Go to the identity provider to sign in; for navigation by a browser',
+  summary: 'Start a sign-in with the identity provider',
+  description: 'Redirects the browser to the provider.',
   // Invalid values count as none, so that the sign-in itself can continue.
-  query: z.strictObject({ place: z.catch(z.optional(place), undefined) }),
-  answers: { 302: null, 404: errorBody },
+  query: z.strictObject({ returnTo: z.catch(z.optional(returnTo), undefined) }),
+  responses: { 302: null, 404: errorBody },
 });
 
 export const returnFromProvider = endpoint({
   method: 'GET',
   path: '/api/identity/callback',
   access: 'visitor',
-  summary: 'Back from the identity provider; leads to the login, with a ticket or a reason in the fragment',
+  summary: 'Handle the redirect from the identity provider',
+  description: 'Redirects the browser to the login page, with a ticket or an error code in the URL fragment.',
   // Providers add parameters of their own.
   query: z.looseObject({ state: z.catch(z.optional(z.string()), undefined) }),
-  answers: { 302: null, 404: errorBody },
+  responses: { 302: null, 404: errorBody },
 });
 
 export const finishSignIn = endpoint({
   method: 'POST',
   path: '/api/identity/finish',
   access: 'client',
-  summary: 'Sign in with the ticket of the callback, or learn what is missing for that',
+  summary: 'Sign in with a ticket from the callback',
+  description: 'If the identity is not linked to an account, the response says what is missing.',
   query: apiKeyQuery,
   body: z.strictObject({ ticket: key }),
-  answers: {
+  responses: {
     200: z.discriminatedUnion('result', [
       signedIn,
       /** An account with this address exists: the ticket stays valid for ten minutes, to link it. */
@@ -85,10 +88,11 @@ export const linkByPassword = endpoint({
   method: 'POST',
   path: '/api/identity/link',
   access: 'client',
-  summary: "Link the ticket's identity to the account with its address, by the account's password, and sign in",
+  summary: 'Link an identity to an existing account and sign in',
+  description: "The account is the one with the identity's email address. Requires the account's password.",
   query: apiKeyQuery,
   body: z.strictObject({ ticket: key, password }),
-  answers: {
+  responses: {
     200: z.discriminatedUnion('result', [signedIn, codeNeeded]),
     400: errorBody,
     403: errorBody,
@@ -102,28 +106,30 @@ export const linkByMail = endpoint({
   method: 'POST',
   path: '/api/identity/link-by-mail',
   access: 'client',
-  summary: 'Ask for an email with a link that links the identity; it is good once, for an hour',
+  summary: 'Email a link that confirms linking an identity',
+  description: 'The link works once and expires after one hour.',
   query: apiKeyQuery,
   body: z.strictObject({ ticket: key }),
-  answers: { 200: z.object({ email: z.string() }), 400: errorBody, 404: errorBody, 409: errorBody },
+  responses: { 200: z.object({ email: z.string() }), 400: errorBody, 404: errorBody, 409: errorBody },
 });
 
 export const confirmLink = endpoint({
   method: 'POST',
   path: '/api/identity/confirm-link',
   access: 'client',
-  summary: 'Link the identity with the key of the email',
+  summary: 'Link an identity with the key from the email',
   query: apiKeyQuery,
   body: z.strictObject({ key }),
-  answers: { 200: z.object({ email: z.string() }), 400: errorBody, 404: errorBody, 409: errorBody },
+  responses: { 200: z.object({ email: z.string() }), 400: errorBody, 404: errorBody, 409: errorBody },
 });
 
 export const endAtProvider = endpoint({
   method: 'GET',
   path: '/api/identity/end-session',
   access: 'attendee',
-  summary: 'Where the person can sign out at the provider as well; null where there is nothing to offer',
-  answers: { 200: z.object({ name: z.string(), url: z.nullable(z.string()) }), 404: errorBody },
+  summary: "Get the provider's sign-out URL",
+  description: '`url` is null if the provider does not support sign-out.',
+  responses: { 200: z.object({ name: z.string(), url: z.nullable(z.string()) }), 404: errorBody },
 });
 
 const linkedIdentity = z.object({
@@ -141,25 +147,26 @@ export const listIdentities = endpoint({
   method: 'GET',
   path: '/api/my/identities',
   access: 'attendee',
-  summary: 'The identities with which the person can sign in',
-  answers: { 200: z.array(linkedIdentity), 404: errorBody },
+  summary: "List the caller's linked identities",
+  responses: { 200: z.array(linkedIdentity), 404: errorBody },
 });
 
 export const startLinking = endpoint({
   method: 'POST',
   path: '/api/my/identities',
   access: 'attendee',
-  summary: 'Begin to link an identity; the browser goes to the address of the answer',
+  summary: 'Start linking an identity',
+  description: 'Returns the URL to open in the browser.',
   body: z.strictObject({ password }),
-  answers: { 200: z.object({ url: z.string() }), 400: errorBody, 404: errorBody, 429: errorBody, 503: errorBody },
+  responses: { 200: z.object({ url: z.string() }), 400: errorBody, 404: errorBody, 429: errorBody, 503: errorBody },
 });
 
 export const removeIdentity = endpoint({
   method: 'POST',
   path: '/api/my/identities/{id}/remove',
   access: 'attendee',
-  summary: 'End the link with an identity',
+  summary: 'Unlink an identity',
   params: byId,
   body: z.strictObject({ password }),
-  answers: { 204: null, 400: errorBody, 404: errorBody, 429: errorBody },
+  responses: { 204: null, 400: errorBody, 404: errorBody, 429: errorBody },
 });

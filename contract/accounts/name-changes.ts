@@ -33,19 +33,21 @@ export const listNameChanges = endpoint({
   method: 'GET',
   path: '/api/staff/name-changes',
   access: 'staff',
-  summary: 'New names that wait for approval, oldest first (at most 200), and the last 50 that were decided',
-  answers: { 200: z.object({ pending: z.array(nameChange), decided: z.array(decidedNameChange) }) },
+  summary: 'List name change requests',
+  description: 'Returns at most 200 pending requests, oldest first, and the last 50 decisions.',
+  responses: { 200: z.object({ pending: z.array(nameChange), decided: z.array(decidedNameChange) }) },
 });
 
 export const decideNameChange = endpoint({
   method: 'POST',
   path: '/api/staff/name-changes/{id}/decision',
   access: 'staff',
-  summary: 'Approve or decline a new name, with the evidence or the reason; the account’s owner is told',
+  summary: 'Approve or decline a name change',
+  description: 'Requires a note with the evidence or the reason. Sends an email to the account owner.',
   params: byId,
   body: z.strictObject({
     isApproved: z.boolean(),
-    note: z.string().check(z.trim(), z.minLength(1, 'Field is required'), z.maxLength(2000, 'at most 2000 characters')),
+    note: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
   }),
-  answers: { 204: null, 404: errorBody, 409: errorBody },
+  responses: { 204: null, 404: errorBody, 409: errorBody },
 });

@@ -1,4 +1,4 @@
-// The staff's view of people: search, record, and help.
+// People for staff: search, records and support.
 
 import * as z from 'zod/mini';
 import { newMember, shownMember } from '#contract/accounts/group-members.ts';
@@ -6,21 +6,23 @@ import { accommodationsShown, membershipShown, shownPerson } from '#contract/acc
 import { email, named, personFields } from '#contract/accounts/sign-in.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { byId, errorBody, idInText, instant, pageInText } from '#contract/platform/shared.ts';
+import * as m from '#messages/en/accounts.ts';
+import { t } from '#messages/translate.ts';
 import { requestStates } from '#rules/credit/credit-states.ts';
 
 export const roles = ['attendee', 'presenter', 'staff'] as const;
 
-/** Why staff did it: recorded in the audit log, and sent to the person if it concerns their sign-in. */
+/** Recorded in the audit log, and sent to the person if the action concerns their sign-in. */
 export const note = z
   .string()
-  .check(z.trim(), z.minLength(1, 'Say why: the note is kept'), z.maxLength(500, 'at most 500 characters'));
+  .check(z.trim(), z.minLength(1, { error: () => t(m.supportNoteRequired) }), z.maxLength(500));
 
 const foundPerson = z.object({
   id: z.int(),
   name: z.string(),
   email: z.string(),
   organization: z.string(),
-  place: z.string(),
+  location: z.string(),
   role: z.enum(roles),
   /** Group members whose names match a search term; at most 3. */
   members: z.array(z.string()),
@@ -28,19 +30,20 @@ const foundPerson = z.object({
 export type FoundPerson = z.infer<typeof foundPerson>;
 
 export const maxQueryLength = 200;
-export const mostFound = 1000;
+export const maxFound = 1000;
 
 export const findPeople = endpoint({
   method: 'GET',
   path: '/api/staff/people',
   access: 'staff',
-  summary:
-    'People by beginnings of words of their names, those of their group, address of mail, organization, telephone number, membership or certificate number; 25 a page',
+  summary: 'Search people',
+  description:
+    "Matches the start of words in names, group members' names, email address, organization, phone number, membership numbers and certificate numbers. Returns 25 per page.",
   query: z.strictObject({
     page: pageInText,
-    q: z._default(z.string().check(z.trim(), z.maxLength(maxQueryLength, `at most ${maxQueryLength} characters`)), ''),
+    q: z._default(z.string().check(z.trim(), z.maxLength(maxQueryLength)), ''),
   }),
-  answers: {
+  responses: {
     200: z.object({
       people: z.array(foundPerson),
       page: z.int(),
@@ -54,7 +57,7 @@ export const findPeople = endpoint({
   },
 });
 
-const ownMember = z.object({
+const groupMember = z.object({
   id: z.int(),
   name: z.string(),
   ...shownMember,
@@ -92,7 +95,7 @@ const person = z.object({
   createdAt: instant,
   accommodations: accommodationsShown,
   memberships: z.array(membershipShown),
-  members: z.array(ownMember),
+  members: z.array(groupMember),
   /** Newest first; at most 200. */
   sessions: z.array(personSession),
   credit: z.array(
@@ -111,7 +114,7 @@ const person = z.object({
       name: z.string(),
       sessionName: z.string(),
       issuedAt: instant,
-      isGood: z.boolean(),
+      isValid: z.boolean(),
     }),
   ),
   emails: z.array(z.object({ id: z.int(), subject: z.string(), state: z.string(), createdAt: instant })),
@@ -130,21 +133,21 @@ export const readPerson = endpoint({
   method: 'GET',
   path: '/api/staff/people/{id}',
   access: 'staff',
-  summary: 'What the portal knows of a person; every look is in the log, and in the data that the person can ask for',
+  summary: "Get a person's record",
+  description: "Every access is logged and included in the person's data export.",
   params: byId,
-  answers: { 200: person, 404: errorBody },
+  responses: { 200: person, 404: errorBody },
 });
 
-const maybe = (most: number) =>
-  z._default(z.string().check(z.trim(), z.maxLength(most, `at most ${most} characters`)), '');
+const optionalText = (most: number) => z._default(z.string().check(z.trim(), z.maxLength(most)), '');
 
-/** All fields are optional: the caller decides what to give. */
+/** All fields are optional. */
 export const personForm = z
   .strictObject({
     ...personFields,
-    address1: maybe(200),
-    city: maybe(100),
-    country: maybe(100),
+    address1: optionalText(200),
+    city: optionalText(100),
+    country: optionalText(100),
   })
   .check(named);
 export type PersonForm = z.infer<typeof personForm>;
@@ -153,96 +156,102 @@ export const createPersonAccount = endpoint({
   method: 'POST',
   path: '/api/staff/people',
   access: 'staff',
-  summary: 'An account for somebody who called; an email has the link with which they choose a password',
+  summary: 'Create an account for a person',
+  description: 'Sends the person an email with a link to set a password.',
   body: z
     .strictObject({
-      firstName: maybe(100),
-      lastName: maybe(100),
+      firstName: optionalText(100),
+      lastName: optionalText(100),
       email,
-      organization: maybe(200),
-      phone: maybe(40),
+      organization: optionalText(200),
+      phone: optionalText(40),
     })
     .check(named),
-  answers: { 200: z.object({ id: z.int() }), 409: errorBody },
+  responses: { 200: z.object({ id: z.int() }), 409: errorBody },
 });
 
 export const savePerson = endpoint({
   method: 'POST',
   path: '/api/staff/people/{id}/profile',
   access: 'staff',
-  summary: "Correct a person's name or address",
+  summary: "Update a person's name or address",
   params: byId,
   body: personForm,
-  answers: { 204: null, 404: errorBody, 409: errorBody },
+  responses: { 204: null, 404: errorBody, 409: errorBody },
 });
 
 export const addPersonMember = endpoint({
   method: 'POST',
   path: '/api/staff/people/{id}/members',
   access: 'staff',
-  summary: "Add somebody to a person's group, such as one who has no e-mail to the center's own account",
+  summary: "Add a member to a person's group",
+  description: "Use the center's own account for people without an email address.",
   params: byId,
   body: newMember,
-  answers: { 200: z.object({ id: z.int() }), 404: errorBody, 409: errorBody },
+  responses: { 200: z.object({ id: z.int() }), 404: errorBody, 409: errorBody },
 });
 
 export const renamePersonMember = endpoint({
   method: 'POST',
   path: '/api/staff/people/{id}/members/{memberId}',
   access: 'staff',
-  summary: "Correct the name of somebody in a person's group",
+  summary: "Rename a member of a person's group",
   params: z.strictObject({ id: idInText, memberId: idInText }),
   body: newMember,
-  answers: { 204: null, 404: errorBody, 409: errorBody },
+  responses: { 204: null, 404: errorBody, 409: errorBody },
 });
 
-const noted = z.strictObject({ note });
+const noteBody = z.strictObject({ note });
 
 export const changePersonEmail = endpoint({
   method: 'POST',
   path: '/api/staff/people/{id}/email',
   access: 'staff',
-  summary: 'Ask for another address on a person’s behalf: an email with a link to the new one, and word to the old one',
+  summary: 'Request an email change for a person',
+  description: 'Sends a confirmation link to the new address and a notice to the current one.',
   params: byId,
   body: z.strictObject({ email, note }),
-  answers: { 204: null, 400: errorBody, 404: errorBody, 409: errorBody },
+  responses: { 204: null, 400: errorBody, 404: errorBody, 409: errorBody },
 });
 
 export const confirmPersonEmail = endpoint({
   method: 'POST',
   path: '/api/staff/people/{id}/email/confirm',
   access: 'staff',
-  summary: 'Confirm an address that waits, for somebody who cannot open the link; both addresses are told',
+  summary: 'Confirm a pending email change for a person',
+  description: 'For people who cannot open the confirmation link. Sends an email to both addresses.',
   params: byId,
-  body: noted,
-  answers: { 204: null, 404: errorBody, 409: errorBody },
+  body: noteBody,
+  responses: { 204: null, 404: errorBody, 409: errorBody },
 });
 
 export const signOutPerson = endpoint({
   method: 'POST',
   path: '/api/staff/people/{id}/sign-out',
   access: 'staff',
-  summary: 'End every sign-in of a person',
+  summary: 'Sign a person out of all devices',
+  description: 'Sends an email to the person.',
   params: byId,
-  body: noted,
-  answers: { 204: null, 404: errorBody },
+  body: noteBody,
+  responses: { 204: null, 404: errorBody },
 });
 
 export const sendPasswordEmail = endpoint({
   method: 'POST',
   path: '/api/staff/people/{id}/password-email',
   access: 'staff',
-  summary: 'Send a person the email with which they set a new password',
+  summary: 'Send a person a password reset email',
   params: byId,
-  answers: { 204: null, 404: errorBody, 409: errorBody },
+  responses: { 204: null, 404: errorBody, 409: errorBody },
 });
 
 export const removePersonSecondFactor = endpoint({
   method: 'POST',
   path: '/api/staff/people/{id}/second-factor/remove',
   access: 'staff',
-  summary: 'Switch off the code of an attendee or presenter who has lost the app; the person is told',
+  summary: "Remove a person's second factor",
+  description: 'For attendees and presenters who lost their authenticator app. Sends an email to the person.',
   params: byId,
-  body: noted,
-  answers: { 204: null, 404: errorBody, 409: errorBody },
+  body: noteBody,
+  responses: { 204: null, 404: errorBody, 409: errorBody },
 });

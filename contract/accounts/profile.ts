@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 import { named, personFields } from '#contract/accounts/sign-in.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { errorBody, id } from '#contract/platform/shared.ts';
+import * as m from '#messages/en/accounts.ts';
+import * as platform from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { membershipError, membershipKeys, normalizeMembershipNumber } from '#rules/accounts/memberships.ts';
 
 export const shownPerson = {
@@ -37,8 +40,9 @@ export const readProfile = endpoint({
   method: 'GET',
   path: '/api/my/profile',
   access: 'attendee',
-  summary: "The caller's profile, as the only element of a list",
-  answers: { 200: profileInList },
+  summary: "Get the caller's profile",
+  description: 'Returns a list with one element.',
+  responses: { 200: profileInList },
 });
 
 /** The editable fields; the other four may be sent back unchanged, and have their own endpoints. */
@@ -56,38 +60,35 @@ export const saveProfile = endpoint({
   method: 'POST',
   path: '/api/my/profile',
   access: 'attendee',
-  summary:
-    "Save the caller's profile; a new e-mail address has a call of its own, and another name of somebody with certificates waits for staff",
+  summary: "Update the caller's profile",
+  description:
+    'To change the email address, use `POST /api/my/email`. If the caller has certificates, a new name waits for staff approval.',
   body: profileForm,
-  answers: { 200: profileInList, 400: errorBody, 409: errorBody },
+  responses: { 200: profileInList, 400: errorBody, 409: errorBody },
 });
 
 const membership = z
   .strictObject({
-    body: z.enum(membershipKeys, 'choose from the list'),
-    number: z
-      .string()
-      .check(
-        z.overwrite(normalizeMembershipNumber),
-        z.minLength(1, 'Field is required'),
-        z.maxLength(60, 'at most 60 characters'),
-      ),
+    body: z.enum(membershipKeys, { error: () => t(platform.fieldChoose) }),
+    number: z.string().check(z.overwrite(normalizeMembershipNumber), z.minLength(1), z.maxLength(60)),
     /** Name of the organization, if it is not in the list. */
-    name: z._default(z.string().check(z.trim(), z.maxLength(200, 'at most 200 characters')), ''),
+    name: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
   })
   .check(
     z.superRefine(({ body, number, name }, context) => {
       const error = membershipError(body, number);
       if (error) context.addIssue({ code: 'custom', path: ['number'], message: error, input: number });
       if (body === 'other' && name === '') {
-        context.addIssue({ code: 'custom', path: ['name'], message: 'Field is required', input: name });
+        context.addIssue({ code: 'custom', path: ['name'], message: t(platform.fieldRequired), input: name });
       }
     }),
   );
 
 const membershipList = z.array(membership).check(
-  z.maxLength(membershipKeys.length, 'at most one of each body'),
-  z.refine((list) => new Set(list.map(({ body }) => body)).size === list.length, 'at most one of each body'),
+  z.maxLength(membershipKeys.length, { error: () => t(m.membershipsOneEach) }),
+  z.refine((list) => new Set(list.map(({ body }) => body)).size === list.length, {
+    error: () => t(m.membershipsOneEach),
+  }),
 );
 
 export const membershipShown = z.object({ body: z.enum(membershipKeys), number: z.string(), name: z.string() });
@@ -97,17 +98,17 @@ export const readMemberships = endpoint({
   method: 'GET',
   path: '/api/my/memberships',
   access: 'attendee',
-  summary: "The caller's memberships in bodies that recognize credit",
-  answers: { 200: z.array(membershipShown) },
+  summary: "List the caller's memberships in credit bodies",
+  responses: { 200: z.array(membershipShown) },
 });
 
 export const saveMemberships = endpoint({
   method: 'POST',
   path: '/api/my/memberships',
   access: 'attendee',
-  summary: "Save the caller's memberships: the list replaces the one before",
+  summary: "Replace the caller's memberships",
   body: membershipList,
-  answers: { 200: z.array(membershipShown) },
+  responses: { 200: z.array(membershipShown) },
 });
 
 export const contactPreferences = ['none', 'email', 'phone', 'text'] as const;
@@ -117,8 +118,8 @@ const accommodations = {
   signLanguage: z._default(z.boolean(), false),
   largePrint: z._default(z.boolean(), false),
   screenReader: z._default(z.boolean(), false),
-  notes: z._default(z.string().check(z.trim(), z.maxLength(2000, 'at most 2000 characters')), ''),
-  contactWish: z._default(z.enum(contactPreferences), 'none'),
+  notes: z._default(z.string().check(z.trim(), z.maxLength(2000)), ''),
+  contactPreference: z._default(z.enum(contactPreferences), 'none'),
   memberIds: z._default(z.array(id).check(z.maxLength(200)), []),
 };
 export const accommodationsShown = z.object({
@@ -127,7 +128,7 @@ export const accommodationsShown = z.object({
   largePrint: z.boolean(),
   screenReader: z.boolean(),
   notes: z.string(),
-  contactWish: z.enum(contactPreferences),
+  contactPreference: z.enum(contactPreferences),
   /** Group members it is for; empty: everyone. */
   memberIds: z.array(z.int()),
 });
@@ -137,38 +138,41 @@ export const readAccommodations = endpoint({
   method: 'GET',
   path: '/api/my/accommodations',
   access: 'attendee',
-  summary: 'What the caller and the group need to take part',
-  answers: { 200: accommodationsShown },
+  summary: 'Get the accommodations of the caller and the group',
+  responses: { 200: accommodationsShown },
 });
 
 export const saveAccommodations = endpoint({
   method: 'POST',
   path: '/api/my/accommodations',
   access: 'attendee',
-  summary: 'Save what the caller and the group need to take part; staff see it',
+  summary: 'Update the accommodations of the caller and the group',
+  description: 'Staff can see them.',
   body: z.strictObject(accommodations),
-  answers: { 200: accommodationsShown },
+  responses: { 200: accommodationsShown },
 });
 
 const proof = z.strictObject({
   /** The caller's password, for confirmation. */
-  password: z.string().check(z.minLength(1, 'Field is required'), z.maxLength(1000)),
+  password: z.string().check(z.minLength(1), z.maxLength(1000)),
 });
 
 export const exportData = endpoint({
   method: 'POST',
   path: '/api/my/export',
   access: 'attendee',
-  summary: 'Everything that is kept about the caller',
+  summary: 'Export all data stored about the caller',
+  description: "Requires the caller's password.",
   body: proof,
-  answers: { 200: z.record(z.string(), z.unknown()), 400: errorBody, 429: errorBody },
+  responses: { 200: z.record(z.string(), z.unknown()), 400: errorBody, 429: errorBody },
 });
 
 export const deleteAccount = endpoint({
   method: 'POST',
   path: '/api/my/delete-account',
   access: 'attendee',
-  summary: "Delete the caller's account and what belongs to it, at once and for good",
+  summary: "Delete the caller's account and its data",
+  description: "Takes effect immediately and cannot be undone. Requires the caller's password.",
   body: proof,
-  answers: { 204: null, 400: errorBody, 409: errorBody, 429: errorBody },
+  responses: { 204: null, 400: errorBody, 409: errorBody, 429: errorBody },
 });

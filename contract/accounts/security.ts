@@ -3,11 +3,13 @@ import * as z from 'zod/mini';
 import { email, newPassword, required } from '#contract/accounts/sign-in.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { errorBody, instant } from '#contract/platform/shared.ts';
+import * as platform from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { secretQuestions } from '#rules/accounts/regions.ts';
 
 /** The caller's password, for confirmation. */
-const password = z.string().check(z.minLength(1, 'Field is required'), z.maxLength(1000));
-const code = z.string().check(z.minLength(1, 'Field is required'), z.maxLength(40));
+const password = z.string().check(z.minLength(1), z.maxLength(1000));
+const code = z.string().check(z.minLength(1), z.maxLength(40));
 
 const security = z.object({
   signIns: z.array(
@@ -18,12 +20,12 @@ const security = z.object({
       lastSeenAt: instant,
       network: z.string(),
       /** The device that made this request. */
-      isThis: z.boolean(),
+      isCurrent: z.boolean(),
     }),
   ),
   secondFactor: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.int() }),
   /** The account's email address is verified. */
-  emailIsProven: z.boolean(),
+  isEmailVerified: z.boolean(),
   /** The caller can use the staff screens, after setting up a second factor if one is required. */
   isStaff: z.boolean(),
   /** Can read questions: a presenter, or staff. */
@@ -37,75 +39,79 @@ export const readSecurity = endpoint({
   method: 'GET',
   path: '/api/my/security',
   access: 'attendee',
-  summary: 'Where the caller is signed in, and how',
-  answers: { 200: security },
+  summary: "Get the caller's security settings and active sign-ins",
+  responses: { 200: security },
 });
 
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/my/password',
   access: 'attendee',
-  summary: 'Set a new password; every other device is signed out',
+  summary: "Change the caller's password",
+  description: 'Signs out all other devices.',
   body: z.strictObject({ password, newPassword }),
-  answers: { 204: null, 400: errorBody, 429: errorBody },
+  responses: { 204: null, 400: errorBody, 429: errorBody },
 });
 
 export const changeSecretQuestion = endpoint({
   method: 'POST',
   path: '/api/my/secret-question',
   access: 'attendee',
-  summary: 'Choose another secret question and answer; only a hash of the answer is kept',
+  summary: "Change the caller's secret question and answer",
+  description: 'Only a hash of the answer is stored.',
   body: z.strictObject({
     password,
-    secretQuestion: z.enum(secretQuestions, 'Field is required'),
+    secretQuestion: z.enum(secretQuestions, { error: () => t(platform.fieldRequired) }),
     secretAnswer: required(200),
   }),
-  answers: { 204: null, 400: errorBody, 429: errorBody },
+  responses: { 204: null, 400: errorBody, 429: errorBody },
 });
 
 export const endSignIn = endpoint({
   method: 'DELETE',
   path: '/api/my/sign-ins/{id}',
   access: 'attendee',
-  summary: 'Sign out another device of the caller',
+  summary: "Sign out one of the caller's other devices",
   params: z.strictObject({ id: z.uuid('the id of a sign-in') }),
-  answers: { 204: null, 404: errorBody },
+  responses: { 204: null, 404: errorBody },
 });
 
 export const changeEmail = endpoint({
   method: 'POST',
   path: '/api/my/email',
   access: 'attendee',
-  summary: 'Ask for another e-mail address; it changes once the link in the email to it is opened',
+  summary: 'Request an email change',
+  description: 'The address changes when the caller opens the confirmation link that is sent to it.',
   body: z.strictObject({ password, email }),
-  answers: { 200: z.object({ pendingEmail: z.string() }), 400: errorBody, 429: errorBody },
+  responses: { 200: z.object({ pendingEmail: z.string() }), 400: errorBody, 429: errorBody },
 });
 
-export const requestEmailProof = endpoint({
+export const sendVerificationEmail = endpoint({
   method: 'POST',
   path: '/api/my/email/proof',
   access: 'attendee',
-  summary: "Send the email with which the caller confirms the account's address once more",
-  answers: { 204: null, 429: errorBody },
+  summary: "Send an email to verify the caller's address",
+  responses: { 204: null, 429: errorBody },
 });
 
 export const confirmEmail = endpoint({
   method: 'POST',
   path: '/api/email/confirm',
   access: 'visitor',
-  summary:
-    'Confirm the e-mail address of the account that is signed in, or change it, with the key of the email to the address',
+  summary: 'Confirm an email address',
+  description: 'Verifies or changes the address of the account, with the key from the email.',
   body: z.strictObject({ key: z.string().check(z.maxLength(200)) }),
-  answers: { 200: z.object({ email: z.string() }), 400: errorBody, 409: errorBody },
+  responses: { 200: z.object({ email: z.string() }), 400: errorBody, 409: errorBody },
 });
 
 export const startSecondFactor = endpoint({
   method: 'POST',
   path: '/api/my/second-factor',
   access: 'attendee',
-  summary: 'A secret for an app that shows codes; it counts once a code has confirmed it',
+  summary: 'Create a secret for an authenticator app',
+  description: 'The second factor is off until a code confirms it.',
   body: z.strictObject({ password }),
-  answers: {
+  responses: {
     200: z.object({
       /** Base32, to be typed into an app. */
       secret: z.string(),
@@ -123,16 +129,17 @@ export const confirmSecondFactor = endpoint({
   method: 'POST',
   path: '/api/my/second-factor/confirm',
   access: 'attendee',
-  summary: 'Turn the second factor on with a first code; the recovery codes are shown this once',
+  summary: 'Turn on the second factor',
+  description: 'Requires a code from the authenticator app. Returns the recovery codes, which cannot be read again.',
   body: z.strictObject({ code }),
-  answers: { 200: z.object({ recoveryCodes: z.array(z.string()) }), 409: errorBody, 400: errorBody, 429: errorBody },
+  responses: { 200: z.object({ recoveryCodes: z.array(z.string()) }), 409: errorBody, 400: errorBody, 429: errorBody },
 });
 
 export const removeSecondFactor = endpoint({
   method: 'POST',
   path: '/api/my/second-factor/remove',
   access: 'attendee',
-  summary: 'Turn the second factor off',
+  summary: 'Turn off the second factor',
   body: z.strictObject({ password, code }),
-  answers: { 204: null, 400: errorBody, 429: errorBody },
+  responses: { 204: null, 400: errorBody, 429: errorBody },
 });

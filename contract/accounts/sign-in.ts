@@ -1,10 +1,11 @@
-// Accounts: create one, sign in, keep the token fresh.
+// Account creation, sign-in and password recovery.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { apiKeyQuery, errorBody, sessionKeyInText } from '#contract/platform/shared.ts';
+import { apiKeyQuery, errorBody, sessionKeyInText, wireValue } from '#contract/platform/shared.ts';
+import * as platform from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { secretQuestions, stateCodes } from '#rules/accounts/regions.ts';
 import { emailPattern, normalizeEmail } from '#rules/platform/email-address.ts';
-import { nameRequired } from '#rules/platform/full-name.ts';
 import {
   registrationPasswordError,
   registrationPasswordPattern,
@@ -12,14 +13,18 @@ import {
   resetPasswordPattern,
 } from '#rules/platform/passwords.ts';
 
-export const required = (most: number) =>
-  z.string().check(z.trim(), z.minLength(1, 'Field is required'), z.maxLength(most, `at most ${most} characters`));
-const optional = (most: number) =>
-  z._default(z.string().check(z.trim(), z.maxLength(most, `at most ${most} characters`)), '');
+export const required = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+const optional = (most: number) => z._default(z.string().check(z.trim(), z.maxLength(most)), '');
+
+const emailError = () => t(platform.emailInvalid);
 
 export const email = z
   .string()
-  .check(z.overwrite(normalizeEmail), z.maxLength(254, 'invalid email'), z.regex(emailPattern, 'invalid email'));
+  .check(
+    z.overwrite(normalizeEmail),
+    z.maxLength(254, { error: emailError }),
+    z.regex(emailPattern, { error: emailError }),
+  );
 
 /**
  * For a form with `firstName` and `lastName`: people with a single name leave the other empty. Reported with all other
@@ -28,7 +33,7 @@ export const email = z
 export const named = z.refine<{ firstName: string; lastName: string }>(
   ({ firstName, lastName }) =>
     typeof firstName !== 'string' || typeof lastName !== 'string' || firstName + lastName !== '',
-  { path: ['firstName'], error: nameRequired, when: () => true },
+  { path: ['firstName'], error: () => t(platform.nameRequired), when: () => true },
 );
 
 /** Personal data that can be edited later. */
@@ -41,7 +46,7 @@ export const personFields = {
   address1: required(200),
   address2: optional(200),
   city: required(100),
-  state: z._default(z.union([z.enum(stateCodes), z.literal('')], 'choose from the list'), ''),
+  state: z._default(z.union([z.enum(stateCodes), z.literal('')], { error: () => t(platform.fieldChoose) }), ''),
   zip: optional(20),
   country: required(100),
 };
@@ -51,7 +56,7 @@ export const newAccount = z
   .strictObject({
     ...personFields,
     email,
-    secretQuestion: z.enum(secretQuestions, 'Field is required'),
+    secretQuestion: z.enum(secretQuestions, { error: () => t(platform.fieldRequired) }),
     secretAnswer: required(200),
     password: z
       .string()
@@ -60,6 +65,9 @@ export const newAccount = z
   .check(named);
 export type NewAccount = z.infer<typeof newAccount>;
 
+/** Spec 8, Registration: the only error. */
+export const alreadyExists = wireValue('ALREADY EXISTS');
+
 export const register = endpoint({
   method: 'POST',
   path: '/api/register',
@@ -67,19 +75,28 @@ export const register = endpoint({
   summary: 'Create an account',
   query: z.extend(apiKeyQuery, { sid: sessionKeyInText }),
   body: newAccount,
-  answers: { 200: z.object({ accountId: z.int(), error: z.string() }), 429: errorBody },
+  responses: { 200: z.object({ accountId: z.int(), error: z.enum(['', alreadyExists]) }), 429: errorBody },
 });
 
 const credentials = z.strictObject({
   email,
-  password: z.string().check(z.minLength(1, 'Field is required'), z.maxLength(1000)),
+  password: z.string().check(z.minLength(1), z.maxLength(1000)),
   /** Of the second factor, if the account has one: an app code or a recovery code. */
   code: z._default(z.string().check(z.maxLength(40)), ''),
   /** Keep this browser signed in for 30 days instead of 12 hours. */
   remember: z._default(z.boolean(), false),
-  /** IANA name of the browser's zone: emails tell times in it, until the person chooses another. */
+  /** IANA name of the browser's time zone. Emails show times in it until the person chooses another. */
   timeZone: z._default(z.string().check(z.maxLength(64)), ''),
 });
+
+/** Spec 8, Login FAIL: the first one focuses the email field. */
+export const loginErrors = {
+  unknownUser: wireValue('User not found'),
+  wrongPassword: wireValue('Invalid password'),
+  codeNeeded: wireValue('Code needed'),
+  wrongCode: wireValue('Invalid code'),
+} as const;
+export type LoginError = (typeof loginErrors)[keyof typeof loginErrors];
 
 export const login = endpoint({
   method: 'POST',
@@ -88,11 +105,10 @@ export const login = endpoint({
   summary: 'Sign in',
   query: apiKeyQuery,
   body: credentials,
-  answers: {
+  responses: {
     200: z.discriminatedUnion('result', [
       z.object({ result: z.literal('OK'), jwt: z.string(), name: z.string() }),
-      // User not found, Invalid password, Code needed, Invalid code.
-      z.object({ result: z.literal('FAIL'), error: z.string() }),
+      z.object({ result: z.literal('FAIL'), error: z.enum(Object.values(loginErrors)) }),
     ]),
     429: errorBody,
   },
@@ -102,30 +118,36 @@ export const recover = endpoint({
   method: 'POST',
   path: '/api/recovery',
   access: 'visitor',
-  summary: 'Ask for an email with a link to set a new password; the answer is the same for every address',
+  summary: 'Send a password reset email',
+  description:
+    'The link works once and expires after one hour. The response does not reveal whether the address has an account.',
   body: z.strictObject({
     /** The web client's public key. */
     key: z.string().check(z.maxLength(200)),
     email,
-    /** Taken and not used: the link in the email always leads to this portal. */
+    /** Ignored: the link in the email always leads to this portal. */
     redirectDomain: z.string().check(z.maxLength(300)),
   }),
-  answers: { 200: z.object({ message: z.string() }), 401: errorBody },
+  responses: { 200: z.object({ message: z.string() }), 401: errorBody },
 });
 
-/** By the rule for a reset, which is the stricter one (spec 5). */
+/** The stricter of the two password rules. Spec 5, Reset password. */
 export const newPassword = z
   .string()
   .check(z.regex(resetPasswordPattern, { error: ({ input }) => resetPasswordError(String(input)) }));
+
+/** Spec 5, Reset password. */
+export const updateSuccessful = wireValue('Update Successful');
 
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/recovery/reset',
   access: 'visitor',
-  summary: 'Set a new password with the key of the email; the key is good once, for an hour',
+  summary: 'Set a new password with the key from the email',
+  description: 'The key works once and expires after one hour.',
   body: z.strictObject({
     ResetKey: z.string().check(z.maxLength(200)),
     password: newPassword,
   }),
-  answers: { 200: z.object({ message: z.literal('Update Successful') }), 400: errorBody },
+  responses: { 200: z.object({ message: z.literal(updateSuccessful) }), 400: errorBody },
 });

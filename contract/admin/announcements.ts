@@ -1,10 +1,13 @@
-// What staff write to the people of a session: previewed, tried on oneself, sent once, followed, stopped.
+// Announcements to the people of a session: preview, test, send, progress and stop.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { byId, errorBody, instant, pageInText } from '#contract/platform/shared.ts';
-import { audienceKeys, longestText, maxSubjectLength, paragraphsOf } from '#rules/admin/announcements.ts';
+import * as m from '#messages/en/admin.ts';
+import * as common from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
+import { audienceKeys, maxSubjectLength, maxTextLength, paragraphsOf } from '#rules/admin/announcements.ts';
 
-const announcementStates = ['held', 'under way', 'done', 'stopped'] as const;
+const announcementStates = ['scheduled', 'sending', 'sent', 'stopped'] as const;
 
 const announcement = z.object({
   id: z.int(),
@@ -17,21 +20,21 @@ const announcement = z.object({
   /** Who sent it; empty if the account was deleted. */
   by: z.string(),
   createdAt: instant,
-  /** The first message is written then. */
+  /** When the first email is created. */
   dueAt: instant,
   stoppedAt: z.nullable(instant),
   state: z.enum(announcementStates),
-  /** How many accounts it was for when it was confirmed. */
+  /** Number of accounts when staff confirmed it. */
   recipients: z.int(),
-  /** How far their messages are. `unwritten`: none yet; `leftOut`: not registered any more, or no longer there. */
+  /** `pending`: no email created yet. `skipped`: no longer registered, or the account was deleted. */
   counts: z.object({
-    unwritten: z.int(),
+    pending: z.int(),
     waiting: z.int(),
     sent: z.int(),
     failed: z.int(),
     kept: z.int(),
     withdrawn: z.int(),
-    leftOut: z.int(),
+    skipped: z.int(),
   }),
 });
 export type Announcement = z.infer<typeof announcement>;
@@ -40,9 +43,10 @@ export const listAnnouncements = endpoint({
   method: 'GET',
   path: '/api/staff/announcements',
   access: 'staff',
-  summary: 'What staff have written to the people of sessions, newest first, 50 a page',
+  summary: 'List announcements',
+  description: 'Returns 50 per page, newest first.',
   query: z.strictObject({ page: pageInText }),
-  answers: {
+  responses: {
     200: z.object({ announcements: z.array(announcement), page: z.int(), pages: z.int(), count: z.int() }),
   },
 });
@@ -51,18 +55,19 @@ export const readAnnouncement = endpoint({
   method: 'GET',
   path: '/api/staff/announcements/{id}',
   access: 'staff',
-  summary: 'One announcement, and how far its messages are',
+  summary: 'Get an announcement and its delivery counts',
   params: byId,
-  answers: { 200: announcement, 404: errorBody },
+  responses: { 200: announcement, 404: errorBody },
 });
 
 export const stopAnnouncement = endpoint({
   method: 'POST',
   path: '/api/staff/announcements/{id}/stop',
   access: 'staff',
-  summary: 'Take back every message of an announcement that is not sent yet',
+  summary: 'Stop an announcement',
+  description: 'Withdraws all emails that have not been sent.',
   params: byId,
-  answers: { 200: announcement, 404: errorBody, 409: errorBody },
+  responses: { 200: announcement, 404: errorBody, 409: errorBody },
 });
 
 const size = z.object({ audience: z.enum(audienceKeys), accounts: z.int(), people: z.int() });
@@ -71,16 +76,17 @@ export const readAudiences = endpoint({
   method: 'GET',
   path: '/api/staff/sessions/{id}/audiences',
   access: 'staff',
-  summary: 'To whom of a session staff can write: accounts, and the people of their groups',
+  summary: 'List the audiences of a session',
+  description: 'Returns the number of accounts and people in each audience.',
   params: byId,
-  answers: {
+  responses: {
     200: z.object({
       sessionId: z.int(),
       sessionName: z.string(),
       startDate: instant,
       endDate: instant,
       audiences: z.array(size),
-      /** Announcements to this session that are still possible today, in Eastern Time. */
+      /** Remaining announcements to this session today, in Eastern Time. */
       leftToday: z.int(),
     }),
     404: errorBody,
@@ -91,14 +97,14 @@ const subject = z
   .string()
   .check(
     z.trim(),
-    z.minLength(1, 'Say in a few words what it is about'),
-    z.maxLength(maxSubjectLength, `at most ${maxSubjectLength} characters`),
-    z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'One line, without control characters'),
+    z.minLength(1, { error: () => t(m.announcementNoSubject) }),
+    z.maxLength(maxSubjectLength, { error: () => t(common.maxCharacters, { most: maxSubjectLength }) }),
+    z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, { error: () => t(m.announcementSubjectOneLine) }),
   );
 const text = z.string().check(
   z.trim(),
-  z.maxLength(longestText, `at most ${longestText} characters`),
-  z.refine((value) => paragraphsOf(value).length > 0, 'Write at least one sentence'),
+  z.maxLength(maxTextLength, { error: () => t(common.maxCharacters, { most: maxTextLength }) }),
+  z.refine((value) => paragraphsOf(value).length > 0, { error: () => t(m.announcementNoText) }),
 );
 const draft = { audience: z.enum(audienceKeys), subject, text };
 
@@ -106,13 +112,14 @@ export const previewAnnouncement = endpoint({
   method: 'POST',
   path: '/api/staff/sessions/{id}/announcements/preview',
   access: 'staff',
-  summary:
-    'The message exactly as it would go to its first recipient, how many there are, and a key with which to send it',
+  summary: 'Preview an announcement',
+  description:
+    'Returns the email as the first recipient would get it, the number of recipients, and an idempotency key for sending.',
   params: byId,
   body: z.strictObject(draft),
-  answers: {
+  responses: {
     200: z.object({
-      /** The same key sends once, however often it is used. */
+      /** Idempotency key for sending. */
       key: z.string(),
       accounts: z.int(),
       people: z.int(),
@@ -132,17 +139,18 @@ export const testAnnouncement = endpoint({
   method: 'POST',
   path: '/api/staff/sessions/{id}/announcements/test',
   access: 'staff',
-  summary: 'Send the message to oneself alone',
+  summary: 'Send a test email of an announcement to the caller',
   params: byId,
   body: z.strictObject(draft),
-  answers: { 200: z.object({ to: z.string() }), 404: errorBody },
+  responses: { 200: z.object({ to: z.string() }), 404: errorBody },
 });
 
 export const sendAnnouncement = endpoint({
   method: 'POST',
   path: '/api/staff/sessions/{id}/announcements',
   access: 'staff',
-  summary: 'Send it, once for each key. Refused where the number of recipients is no longer the one that was confirmed',
+  summary: 'Send an announcement',
+  description: 'Idempotent by `key`. Fails with 409 if the number of recipients differs from the one in the preview.',
   params: byId,
   body: z.strictObject({
     ...draft,
@@ -151,5 +159,5 @@ export const sendAnnouncement = endpoint({
       .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, 'the key of a preview')),
     accounts: z.int().check(z.minimum(1)),
   }),
-  answers: { 200: announcement, 404: errorBody, 409: errorBody },
+  responses: { 200: announcement, 404: errorBody, 409: errorBody },
 });

@@ -1,4 +1,4 @@
-// What needs a person of the staff now, in one answer.
+// The staff dashboard: sessions of the next seven days, and open tasks.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { instant } from '#contract/platform/shared.ts';
@@ -17,26 +17,26 @@ const session = z.object({
   methods: z.array(z.object({ method: z.string(), people: z.int() })),
   waiting: z.int(),
   /** Accommodations that are not arranged yet. */
-  openNeeds: z.int(),
-  /** By when the first of them must be, `YYYY-MM-DD` in Eastern Time. */
+  openAccommodations: z.int(),
+  /** The earliest deadline to arrange one, `YYYY-MM-DD` in Eastern Time. */
   arrangeBy: z.nullable(z.string()),
   /** What the session lacks: join details for its methods, or requested captioning or interpretation. */
   missing: z.array(z.enum(missingParts)),
   questions: z.int(),
 });
-export type TodaysSession = z.infer<typeof session>;
+export type DashboardSession = z.infer<typeof session>;
 
 const task = z.object({
-  /** Of the session; of the request for credit; of the name change; of the message. */
+  /** Of the session, credit request, name change or email. */
   id: z.int(),
   name: z.string(),
   /** Details: the person, accommodation or body. */
-  words: z.string(),
-  /** How many of what the list counts. */
+  detail: z.string(),
+  /** Number of items that this task stands for. */
   count: z.int(),
   /** `YYYY-MM-DD` in Eastern Time. */
   dueDay: z.nullable(z.string()),
-  /** Whole days of the calendar from today on; below 0: late. */
+  /** Calendar days from today; negative if overdue. */
   daysLeft: z.nullable(z.int()),
   body: z.optional(z.enum(accreditorKeys)),
 });
@@ -44,7 +44,7 @@ export type Task = z.infer<typeof task>;
 
 const list = z.object({
   kind: z.enum(taskKinds),
-  /** All there are, of which `items` has the first. */
+  /** Total; `items` has only the first ones. */
   count: z.int(),
   late: z.int(),
   items: z.array(task),
@@ -55,9 +55,10 @@ export const readDashboard = endpoint({
   method: 'GET',
   path: '/api/staff/today',
   access: 'staff',
-  summary:
-    'Sessions of today and the six days after, and what needs a person now, most urgent first, each list with its first 8',
-  answers: {
+  summary: 'Get the staff dashboard',
+  description:
+    'Returns the sessions of the next seven days and the open tasks, most urgent first, up to 8 in each list.',
+  responses: {
     200: z.object({
       /** `YYYY-MM-DD` in Eastern Time. */
       day: z.string(),

@@ -1,9 +1,12 @@
-// What staff do for people: registering them, changing roles, merging accounts.
+// Staff actions for people: registrations, roles and merging accounts.
 
 import * as z from 'zod/mini';
 import { roles } from '#contract/accounts/people.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { byId, errorBody, id, idInText, instant } from '#contract/platform/shared.ts';
+import * as m from '#messages/en/admin.ts';
+import * as common from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { attendanceMethods } from '#rules/catalog/attendance-choice.ts';
 
 const choosableSession = z.object({
@@ -19,48 +22,58 @@ export const listChoosable = endpoint({
   method: 'GET',
   path: '/api/staff/choosable-sessions',
   access: 'staff',
-  summary: 'Sessions for which staff can register somebody: `to-come` soonest first, `over` newest first; 20 of them',
+  summary: 'List sessions that staff can register people for',
+  description:
+    'Returns at most 20: upcoming sessions soonest first (`upcoming`), or past sessions newest first (`past`).',
   query: z.strictObject({
-    when: z._default(z.enum(['to-come', 'over']), 'to-come'),
+    when: z._default(z.enum(['upcoming', 'past']), 'upcoming'),
     q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
   }),
-  answers: { 200: z.array(choosableSession) },
+  responses: { 200: z.array(choosableSession) },
 });
 
-const participant = z.strictObject({ id, method: z.enum(attendanceMethods, 'Choose one') });
+const participant = z.strictObject({
+  id,
+  method: z.enum(attendanceMethods, { error: () => t(common.commonChooseOne) }),
+});
 
 export const registerPerson = endpoint({
   method: 'POST',
   path: '/api/staff/people/{id}/registrations',
   access: 'staff',
-  summary:
-    'Register people of a group for a session, as they could themselves; with `late` for one that is over, so that attendance can be matched',
+  summary: "Register members of a person's group for a session",
+  description:
+    'Applies the same rules as a registration by the person. With `late`, the session may be over, so that attendance can be matched.',
   params: byId,
   body: z.strictObject({
     sessionId: id,
     participants: z
       .array(participant)
-      .check(z.minLength(1, 'Choose at least one person'), z.maxLength(200, 'at most 200 people')),
+      .check(
+        z.minLength(1, { error: () => t(m.personRegisterNoOne) }),
+        z.maxLength(200, { error: () => t(m.personRegisterTooMany, { count: 200 }) }),
+      ),
     /** Whether to join the waiting list if there is no seat left, instead of an error. */
     waitingList: z._default(z.boolean(), false),
     late: z._default(z.boolean(), false),
   }),
-  answers: { 204: null, 404: errorBody, 409: errorBody },
+  responses: { 204: null, 404: errorBody, 409: errorBody },
 });
 
 export const cancelPerson = endpoint({
   method: 'DELETE',
   path: '/api/staff/people/{id}/registrations/{sessionId}/{memberId}',
   access: 'staff',
-  summary: "Cancel one participant of a person's registration for a session; the person is told",
+  summary: "Cancel a participant's registration",
+  description: 'Sends an email to the person.',
   params: z.strictObject({ id: idInText, sessionId: idInText, memberId: idInText }),
-  answers: { 204: null, 404: errorBody, 409: errorBody },
+  responses: { 204: null, 404: errorBody, 409: errorBody },
 });
 
-/** The caller's own password, in case a screen was left open. */
+/** Reauthentication of the caller, in case a screen was left unattended. */
 const proof = {
-  password: z.string().check(z.minLength(1, 'Field is required'), z.maxLength(1000)),
-  /** Of the caller's app. Required if the last one is older than ten minutes. */
+  password: z.string().check(z.minLength(1), z.maxLength(1000)),
+  /** Of the second factor. Required if the last one is older than ten minutes. */
   code: z._default(z.string().check(z.maxLength(40)), ''),
 };
 
@@ -68,10 +81,11 @@ export const changePersonRole = endpoint({
   method: 'POST',
   path: '/api/staff/people/{id}/role',
   access: 'staff',
-  summary: 'Make somebody attendee, presenter or staff; the person is told, and signed out where rights shrink',
+  summary: "Change a person's role",
+  description: 'Sends an email to the person. A role with fewer permissions signs the person out.',
   params: byId,
-  body: z.strictObject({ role: z.enum(roles, 'Choose one'), ...proof }),
-  answers: { 204: null, 400: errorBody, 404: errorBody, 409: errorBody, 429: errorBody },
+  body: z.strictObject({ role: z.enum(roles, { error: () => t(common.commonChooseOne) }), ...proof }),
+  responses: { 204: null, 400: errorBody, 404: errorBody, 409: errorBody, 429: errorBody },
 });
 
 const side = z.object({
@@ -94,10 +108,10 @@ export type MergeSide = z.infer<typeof side>;
 const mergePreview = z.object({
   kept: side,
   ending: side,
-  /** Sentences about data that will not be copied unchanged; empty if there is none. */
+  /** Data that will not be moved unchanged, in sentences. */
   clashes: z.array(z.string()),
-  /** Why it cannot be done; empty if it can. */
-  refusal: z.string(),
+  /** Why the accounts cannot be merged; empty if they can. */
+  blockedReason: z.string(),
 });
 
 const twoIds = z.strictObject({ id: idInText, otherId: idInText });
@@ -106,17 +120,19 @@ export const previewMerge = endpoint({
   method: 'GET',
   path: '/api/staff/people/{id}/merge/{otherId}',
   access: 'staff',
-  summary: 'What each of two accounts holds, and what becomes of it when the second one becomes part of the first',
+  summary: 'Preview merging two accounts',
+  description: 'Returns the data of both accounts and what would not be copied unchanged.',
   params: twoIds,
-  answers: { 200: mergePreview, 404: errorBody },
+  responses: { 200: mergePreview, 404: errorBody },
 });
 
 export const mergePeople = endpoint({
   method: 'POST',
   path: '/api/staff/people/{id}/merge/{otherId}',
   access: 'staff',
-  summary: 'Make the second account part of the first, for good; both addresses are told',
+  summary: 'Merge an account into another',
+  description: 'Merges `otherId` into `id`. Cannot be undone. Sends an email to both addresses.',
   params: twoIds,
   body: z.strictObject({ ...proof }),
-  answers: { 204: null, 400: errorBody, 404: errorBody, 409: errorBody, 429: errorBody },
+  responses: { 204: null, 400: errorBody, 404: errorBody, 409: errorBody, 429: errorBody },
 });

@@ -1,17 +1,19 @@
-// Numbers for staff: what was counted in a span of days, and the yearly report that a funder asks for.
+// Usage reports for a range of days, and the yearly report for funders.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { errorBody, fileBytes } from '#contract/platform/shared.ts';
+import * as m from '#messages/en/admin.ts';
+import { t } from '#messages/translate.ts';
 import { groupingKeys, measureKeys } from '#rules/admin/reports.ts';
 
 const day = z.string().check(
-  z.regex(/^(?:19|20|21)\d{2}-\d{2}-\d{2}$/, 'Use a day such as 2026-03-31'),
-  z.refine((text) => new Date(`${text}T12:00:00Z`).toJSON()?.startsWith(text), 'There is no such day'),
+  z.regex(/^(?:19|20|21)\d{2}-\d{2}-\d{2}$/, { error: () => t(m.reportsBadDay) }),
+  z.refine((text) => new Date(`${text}T12:00:00Z`).toJSON()?.startsWith(text), { error: () => t(m.reportsNoSuchDay) }),
 );
 
 const numbersQuery = z
   .strictObject({ measure: z.enum(measureKeys), by: z.enum(groupingKeys), from: day, to: day })
-  .check(z.refine(({ from, to }) => from <= to, { message: 'The last day is before the first', path: ['to'] }));
+  .check(z.refine(({ from, to }) => from <= to, { error: () => t(m.reportsDaysReversed), path: ['to'] }));
 
 const row = z.object({ key: z.string(), label: z.string(), values: z.array(z.number()) });
 
@@ -21,9 +23,9 @@ const numbers = z.object({
   from: z.string(),
   to: z.string(),
   columns: z.array(z.string()),
-  /** In time oldest first; otherwise the largest first. At most 1000. */
+  /** Periods oldest first; otherwise largest value first. At most 1000. */
   rows: z.array(row),
-  /** How many rows there are in all. */
+  /** Total number of rows. */
   count: z.int(),
   totals: z.array(z.number()),
   sentence: z.string(),
@@ -34,18 +36,21 @@ export const readUsageReport = endpoint({
   method: 'GET',
   path: '/api/staff/numbers',
   access: 'staff',
-  summary: 'What was counted in a span of days (Eastern Time, both counted), with a sentence that says what it shows',
+  summary: 'Get a usage report',
+  description:
+    'Counts a measure over a range of days in Eastern Time, first and last day included. `sentence` summarizes the result.',
   query: numbersQuery,
-  answers: { 200: numbers, 400: errorBody },
+  responses: { 200: numbers, 400: errorBody },
 });
 
 export const usageReportTable = endpoint({
   method: 'GET',
   path: '/api/staff/numbers/table',
   access: 'staff',
-  summary: 'The same as CSV, up to 20,000 rows; small numbers about accommodations are hidden',
+  summary: 'Download a usage report as CSV',
+  description: 'At most 20,000 rows. Small counts of accommodations are hidden.',
   query: numbersQuery,
-  answers: { 200: z.string(), 400: errorBody },
+  responses: { 200: z.string(), 400: errorBody },
   mediaType: 'text/csv; charset=utf-8',
 });
 
@@ -53,9 +58,10 @@ export const usageReportPdf = endpoint({
   method: 'GET',
   path: '/api/staff/numbers/pdf',
   access: 'staff',
-  summary: 'The same as an accessible PDF (PDF/UA-1), up to 1000 rows; small numbers about accommodations are hidden',
+  summary: 'Download a usage report as PDF',
+  description: 'At most 1000 rows. Small counts of accommodations are hidden. The file is accessible (PDF/UA-1).',
   query: numbersQuery,
-  answers: { 200: fileBytes, 400: errorBody, 409: errorBody },
+  responses: { 200: fileBytes, 400: errorBody, 409: errorBody },
   mediaType: 'application/pdf',
 });
 
@@ -63,10 +69,13 @@ export const yearKinds = ['federal', 'calendar'] as const;
 
 const yearQuery = z.strictObject({
   kind: z.enum(yearKinds),
-  year: z.pipe(z.string().check(z.regex(/^(?:19|20|21)\d{2}$/, 'Use a year such as 2026')), z.transform(Number)),
+  year: z.pipe(
+    z.string().check(z.regex(/^(?:19|20|21)\d{2}$/, { error: () => t(m.reportsBadYear) })),
+    z.transform(Number),
+  ),
 });
 
-/** A number, or the text shown in place of a hidden one. */
+/** A number, or the text that replaces a hidden number. */
 const shown = z.union([z.number(), z.string()]);
 
 const section = z.object({
@@ -74,10 +83,10 @@ const section = z.object({
   title: z.string(),
   definition: z.string(),
   sentence: z.string(),
-  /** The first heads the rows. */
+  /** The first is the header of the row labels. */
   columns: z.array(z.string()),
   rows: z.array(z.object({ label: z.string(), values: z.array(shown) })),
-  /** Empty where sums are meaningless, such as of averages. */
+  /** Empty where a sum is meaningless, for example of averages. */
   totals: z.array(shown),
 });
 export type ReportSection = z.infer<typeof section>;
@@ -98,18 +107,19 @@ export const readYearReport = endpoint({
   method: 'GET',
   path: '/api/staff/numbers/year',
   access: 'staff',
-  summary: 'The yearly report that a funder asks for: a federal fiscal year (named after its end) or a calendar year',
+  summary: 'Get the yearly report',
+  description: 'For a calendar year, or a federal fiscal year named after the year in which it ends.',
   query: yearQuery,
-  answers: { 200: yearReport, 400: errorBody },
+  responses: { 200: yearReport, 400: errorBody },
 });
 
 export const yearReportTable = endpoint({
   method: 'GET',
   path: '/api/staff/numbers/year/table',
   access: 'staff',
-  summary: 'The yearly report as CSV',
+  summary: 'Download the yearly report as CSV',
   query: yearQuery,
-  answers: { 200: z.string(), 400: errorBody },
+  responses: { 200: z.string(), 400: errorBody },
   mediaType: 'text/csv; charset=utf-8',
 });
 
@@ -117,8 +127,9 @@ export const yearReportPdf = endpoint({
   method: 'GET',
   path: '/api/staff/numbers/year/pdf',
   access: 'staff',
-  summary: 'The yearly report as an accessible PDF (PDF/UA-1)',
+  summary: 'Download the yearly report as PDF',
+  description: 'The file is accessible (PDF/UA-1).',
   query: yearQuery,
-  answers: { 200: fileBytes, 400: errorBody, 409: errorBody },
+  responses: { 200: fileBytes, 400: errorBody, 409: errorBody },
   mediaType: 'application/pdf',
 });

@@ -1,7 +1,9 @@
-// What staff read: messages that the portal has written.
+// Emails of the portal, as staff see them.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { byId, errorBody, id, instant, pageInText } from '#contract/platform/shared.ts';
+import * as m from '#messages/en/admin.ts';
+import { t } from '#messages/translate.ts';
 
 export const mailStates = ['waiting', 'failed', 'sent', 'kept', 'withdrawn'] as const;
 export type MailState = (typeof mailStates)[number];
@@ -16,8 +18,8 @@ const listedMail = z.object({
   tries: z.int(),
   /** The last response of the mail server, or why the message was not sent; empty if neither. */
   lastError: z.string(),
-  /** The first failed attempt; null if none failed. */
-  troubledSince: z.nullable(instant),
+  /** Time of the first failed attempt; null if none failed. */
+  failingSince: z.nullable(instant),
   /** Whether staff can retry it; `no` if nothing failed. */
   retry: z.enum(['yes', 'no', 'held a secret', 'too late']),
 });
@@ -28,7 +30,7 @@ const mailList = z.object({
   page: z.int(),
   pages: z.int(),
   count: z.int(),
-  /** How many there are in each state, regardless of the search. */
+  /** Totals by state, regardless of the search. */
   counts: z.object({ waiting: z.int(), failed: z.int(), sent: z.int(), kept: z.int(), withdrawn: z.int() }),
 });
 const listQuery = z.strictObject({
@@ -42,7 +44,7 @@ const mail = z.object({
   replyTo: z.string(),
   text: z.string(),
   sentAt: z.nullable(instant),
-  /** Of a message of the contact form: whether staff have answered it. Null of every other. */
+  /** Whether staff have answered a contact message; null for other emails. */
   isAnswered: z.nullable(z.boolean()),
 });
 export type Mail = z.infer<typeof mail>;
@@ -51,18 +53,19 @@ export const listMail = endpoint({
   method: 'GET',
   path: '/api/staff/mail',
   access: 'staff',
-  summary: 'Messages that the portal has written, newest first, 50 a page; `q` looks into recipient and subject',
+  summary: 'List emails',
+  description: 'Returns 50 per page, newest first. `q` searches recipients and subjects.',
   query: listQuery,
-  answers: { 200: mailList },
+  responses: { 200: mailList },
 });
 
 export const readMail = endpoint({
   method: 'GET',
   path: '/api/staff/mail/{id}',
   access: 'staff',
-  summary: 'One message with its text',
+  summary: 'Get an email',
   params: byId,
-  answers: { 200: mail, 404: errorBody },
+  responses: { 200: mail, 404: errorBody },
 });
 
 /** Only with the sample data. */
@@ -70,47 +73,56 @@ export const listSampleMail = endpoint({
   method: 'GET',
   path: '/api/sample/mail',
   access: 'visitor',
-  summary: 'The same list while the portal is being tried out, from this machine only',
+  summary: 'List emails of a demo portal',
+  description: 'Available only with sample data, and only from the same machine.',
   query: listQuery,
-  answers: { 200: mailList, 404: errorBody },
+  responses: { 200: mailList, 404: errorBody },
 });
 
 export const readSampleMail = endpoint({
   method: 'GET',
   path: '/api/sample/mail/{id}',
   access: 'visitor',
-  summary: 'One message while the portal is being tried out, from this machine only',
+  summary: 'Get an email of a demo portal',
+  description: 'Available only with sample data, and only from the same machine.',
   params: byId,
-  answers: { 200: mail, 404: errorBody },
+  responses: { 200: mail, 404: errorBody },
 });
 
 export const retryMail = endpoint({
   method: 'POST',
   path: '/api/staff/mail/retry',
   access: 'staff',
-  summary: 'Try messages again that the mail server refused; answers with how many are on their way again',
+  summary: 'Retry failed emails',
+  description: 'Returns how many were queued again.',
   body: z.strictObject({
-    ids: z.array(id).check(z.minLength(1, 'Choose at least one message'), z.maxLength(200, 'at most 200')),
+    ids: z
+      .array(id)
+      .check(
+        z.minLength(1, { error: () => t(m.mailRetryNone) }),
+        z.maxLength(200, { error: () => t(m.mailRetryTooMany, { count: 200 }) }),
+      ),
   }),
-  /** `isSending`: whether there is a mail server; without one nothing is tried. */
-  answers: { 200: z.object({ retried: z.int(), isSending: z.boolean() }) },
+  /** `isSending`: whether there is a mail server. */
+  responses: { 200: z.object({ retried: z.int(), isSending: z.boolean() }) },
 });
 
-/** Asked before any screen of the staff is shown. */
+/** Called before a staff screen is shown. */
 export const checkStaff = endpoint({
   method: 'GET',
   path: '/api/staff/access',
   access: 'staff',
-  summary: 'Whether the caller may work as staff: 204, or the refusal that every call for staff gives',
-  answers: { 204: null },
+  summary: 'Check staff access',
+  description: 'Returns 204, or the error that every staff endpoint returns to the caller.',
+  responses: { 204: null },
 });
 
 export const markAnswered = endpoint({
   method: 'POST',
   path: '/api/staff/mail/{id}/answered',
   access: 'staff',
-  summary: 'Mark a message of the contact form as answered, or as not answered',
+  summary: 'Mark a contact message as answered or unanswered',
   params: byId,
   body: z.strictObject({ isAnswered: z.boolean() }),
-  answers: { 204: null, 404: errorBody },
+  responses: { 204: null, 404: errorBody },
 });

@@ -1,4 +1,4 @@
-// What staff set in the browser: the organization, how long things are kept, emails, and the organization's texts.
+// Settings that staff edit: the organization, retention, emails, content pages and certificates.
 import * as z from 'zod/mini';
 import { newSessionSetting } from '#contract/catalog/new-session.ts';
 import { certificateSetting } from '#contract/credit/certificate-settings.ts';
@@ -6,76 +6,86 @@ import { creditSetting } from '#contract/credit/credit-setting.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { errorBody, sessionAccess, whole } from '#contract/platform/shared.ts';
 import { changedBody, version } from '#contract/platform/versioned-records.ts';
+import * as m from '#messages/en/admin.ts';
+import * as common from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { membershipKeys } from '#rules/accounts/memberships.ts';
-import { defaultRetention, leastDays, leastYears, mostDays, mostYears } from '#rules/platform/retention.ts';
+import { defaultRetention, maxDays, maxYears, minDays, minYears } from '#rules/platform/retention.ts';
 import type { SettingKind } from '#rules/platform/setting-id.ts';
 
-const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `at most ${most} characters`));
-const filled = (most: number) => text(most).check(z.minLength(1, 'Field is required'));
+const text = (most: number) =>
+  z.string().check(z.trim(), z.maxLength(most, { error: () => t(common.maxCharacters, { most }) }));
+const filled = (most: number) => text(most).check(z.minLength(1));
 
-/** The staff's own address may end as it likes, unlike those of accounts. */
+/** Any top-level domain, unlike the addresses of accounts. */
 const mailbox = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]{2,}$/;
 
 export const organizationSetting = z.strictObject({
   name: filled(200),
   helpLine: filled(40),
-  contactEmail: filled(200).check(z.regex(mailbox, 'Use an address such as help@center.example')),
-  /** As certificates print it. */
+  contactEmail: filled(200).check(z.regex(mailbox, { error: () => t(m.settingsEmailExample) })),
+  /** As printed on certificates. */
   address: text(300),
   signerName: text(200),
   signerPosition: text(200),
-  /** The organization's number with bodies that recognize credit; empty: none. */
+  /** The organization's provider numbers with credit bodies; empty: none. */
   providerNumbers: z.record(z.enum(membershipKeys), text(60)),
 });
 export type OrganizationSetting = z.infer<typeof organizationSetting>;
 
 const days = z
-  .int('Use a whole number of days')
-  .check(z.minimum(leastDays, `At least ${leastDays} days`), z.maximum(mostDays, `At most ${mostDays} days`));
+  .int({ error: () => t(m.settingsWholeDays) })
+  .check(
+    z.minimum(minDays, { error: () => t(m.settingsMinDays, { count: minDays }) }),
+    z.maximum(maxDays, { error: () => t(m.settingsMaxDays, { count: maxDays }) }),
+  );
 
 const years = z
-  .int('Use a whole number of years')
-  .check(z.minimum(leastYears, `At least ${leastYears} year`), z.maximum(mostYears, `At most ${mostYears} years`));
+  .int({ error: () => t(m.settingsWholeYears) })
+  .check(
+    z.minimum(minYears, { error: () => t(m.settingsMinYears, { count: minYears }) }),
+    z.maximum(maxYears, { error: () => t(m.settingsMaxYears, { count: maxYears }) }),
+  );
 
 export const retentionSetting = z.strictObject({
   signInDays: days,
   mailDays: days,
-  /** Of the log of events. What was kept before there was such a setting has none. */
+  /** Of the audit log. Settings stored by earlier versions lack it. */
   eventYears: z._default(years, defaultRetention.eventYears),
 });
 
-/** When registrants get the link with which they join. */
+/** When registrants get the join link. */
 export const joiningSetting = z.strictObject({ linkHours: whole(1, 8760) });
 
-/** What every live session has; one session can have more. */
+/** Accessibility services of every live session; a session can have more. */
 export const accessSetting = sessionAccess;
 
-/** What the footer of every public page says, after the organization. */
+/** The text after the organization's name in the footer of public pages. */
 export const footerSetting = z.strictObject({ statement: text(300) });
 
 export const emailSetting = z.strictObject({
-  /** Below each email; empty: nothing. Line breaks stay. */
+  /** Added to each email, with its line breaks. */
   signature: text(1000),
   footer: text(1000),
 });
 
 const emailTemplateText = z.strictObject({
-  /** One line; `{session}` and the like are filled in. */
+  /** One line, with placeholders such as `{session}`. */
   subject: filled(200),
-  /** Before and after the facts; an empty line begins a new paragraph. */
+  /** Before and after the details; a blank line starts a new paragraph. */
   opening: text(2000),
   closing: text(2000),
 });
 
 export type EmailTemplateTextSetting = z.infer<typeof emailTemplateText>;
 
-/** Null: the portal's own words. */
+/** Null: the default text. */
 export const emailTemplateSetting = z.strictObject({ words: z.nullable(emailTemplateText) });
 
-/** Null: the text that comes with the portal. */
+/** Null: the default text. */
 export const textSetting = z.strictObject({ markdown: z.nullable(z.string().check(z.maxLength(50_000))) });
 
-/** What the settings of each kind hold. */
+/** The schema of each kind of setting. */
 export const settingSchemas = {
   organization: organizationSetting,
   retention: retentionSetting,
@@ -91,93 +101,97 @@ export const settingSchemas = {
 } satisfies Record<SettingKind, z.ZodMiniType>;
 export type SettingValues = { [K in SettingKind]: z.infer<(typeof settingSchemas)[K]> };
 
-const held = <V extends z.ZodMiniType>(values: V) => z.object({ version, values });
-const sent = <V extends z.ZodMiniType>(values: V) => z.strictObject({ version, values });
+const stored = <V extends z.ZodMiniType>(values: V) => z.object({ version, values });
+const submitted = <V extends z.ZodMiniType>(values: V) => z.strictObject({ version, values });
 
-/** What the organization can put into its own words. */
-const worded = z.array(z.object({ name: z.string(), title: z.string(), isOwn: z.boolean() }));
+const customizableTexts = z.array(z.object({ name: z.string(), title: z.string(), isCustomized: z.boolean() }));
 
 export const readSettings = endpoint({
   method: 'GET',
   path: '/api/staff/settings',
   access: 'staff',
-  summary: 'The organization, how long things are kept, what stands below emails, and the names of its texts',
-  answers: {
+  summary: 'Get all settings',
+  responses: {
     200: z.object({
-      organization: held(organizationSetting),
-      retention: held(retentionSetting),
-      newSession: held(newSessionSetting),
-      emails: held(emailSetting),
-      credit: held(creditSetting),
-      joining: held(joiningSetting),
-      access: held(accessSetting),
-      footer: held(footerSetting),
-      emailTemplates: worded,
-      certificates: worded,
-      texts: worded,
-      /** Goes before the address of the organization, where the configuration names one. */
+      organization: stored(organizationSetting),
+      retention: stored(retentionSetting),
+      newSession: stored(newSessionSetting),
+      emails: stored(emailSetting),
+      credit: stored(creditSetting),
+      joining: stored(joiningSetting),
+      access: stored(accessSetting),
+      footer: stored(footerSetting),
+      emailTemplates: customizableTexts,
+      certificates: customizableTexts,
+      texts: customizableTexts,
+      /** The contact address in the configuration, which overrides the organization's; null if there is none. */
       configuredEmail: z.nullable(z.string()),
     }),
   },
 });
 
-const saveSetting = <const P extends string, V extends z.ZodMiniType>(path: P, summary: string, values: V) =>
+interface Saving<P, V> {
+  path: P;
+  summary: string;
+  values: V;
+}
+const saveSetting = <const P extends string, V extends z.ZodMiniType>({ path, summary, values }: Saving<P, V>) =>
   endpoint({
     method: 'POST',
     path,
     access: 'staff',
     summary,
-    body: sent(values),
-    answers: { 200: held(values), 400: errorBody, 404: errorBody, 409: changedBody(values) },
+    body: submitted(values),
+    responses: { 200: stored(values), 400: errorBody, 404: errorBody, 409: changedBody(values) },
   });
 
-export const saveOrganization = saveSetting(
-  '/api/staff/settings/organization',
-  'Save who runs the portal',
-  organizationSetting,
-);
+export const saveOrganization = saveSetting({
+  path: '/api/staff/settings/organization',
+  summary: 'Update the organization',
+  values: organizationSetting,
+});
 
-export const saveRetention = saveSetting(
-  '/api/staff/settings/retention',
-  'Save how long sign-ins and messages are kept',
-  retentionSetting,
-);
+export const saveRetention = saveSetting({
+  path: '/api/staff/settings/retention',
+  summary: 'Update how long sign-ins, emails and events are stored',
+  values: retentionSetting,
+});
 
-export const saveNewSession = saveSetting(
-  '/api/staff/settings/new-session',
-  'Save what a new session begins with',
-  newSessionSetting,
-);
+export const saveNewSession = saveSetting({
+  path: '/api/staff/settings/new-session',
+  summary: 'Update the defaults of new sessions',
+  values: newSessionSetting,
+});
 
-export const saveCreditSetting = saveSetting(
-  '/api/staff/settings/credit',
-  'Save when decisions about credit are published without staff',
-  creditSetting,
-);
+export const saveCreditSetting = saveSetting({
+  path: '/api/staff/settings/credit',
+  summary: 'Update when credit decisions are published automatically',
+  values: creditSetting,
+});
 
-export const saveJoining = saveSetting(
-  '/api/staff/settings/joining',
-  'Save how many hours before a session its registrants get the join link',
-  joiningSetting,
-);
+export const saveJoining = saveSetting({
+  path: '/api/staff/settings/joining',
+  summary: 'Update how many hours before a session registrants get the join link',
+  values: joiningSetting,
+});
 
-export const saveAccess = saveSetting(
-  '/api/staff/settings/access',
-  'Save whether every live session has captions and sign language',
-  accessSetting,
-);
+export const saveAccess = saveSetting({
+  path: '/api/staff/settings/access',
+  summary: 'Update the accessibility services of all live sessions',
+  values: accessSetting,
+});
 
-export const saveFooter = saveSetting(
-  '/api/staff/settings/footer',
-  'Save what the footer of public pages says',
-  footerSetting,
-);
+export const saveFooter = saveSetting({
+  path: '/api/staff/settings/footer',
+  summary: 'Update the footer of public pages',
+  values: footerSetting,
+});
 
-export const saveEmailSetting = saveSetting(
-  '/api/staff/settings/emails',
-  'Save what stands below each email',
-  emailSetting,
-);
+export const saveEmailSetting = saveSetting({
+  path: '/api/staff/settings/emails',
+  summary: 'Update the signature and footer of emails',
+  values: emailSetting,
+});
 
 const byName = z.strictObject({
   name: z.string().check(z.maxLength(60), z.regex(/^[a-z0-9-]+$/, 'the name of a text')),
@@ -187,46 +201,50 @@ export const readTextSetting = endpoint({
   method: 'GET',
   path: '/api/staff/settings/texts/{name}',
   access: 'staff',
-  summary: 'One text as Markdown: the own words of the organization, if there are any, and those of the portal',
+  summary: 'Get a content page as Markdown',
+  description: 'Returns the customized text, if there is one, and the default.',
   params: byName,
-  answers: { 200: z.object({ ...held(textSetting).shape, original: z.string() }), 404: errorBody },
+  responses: { 200: z.object({ ...stored(textSetting).shape, original: z.string() }), 404: errorBody },
 });
 
 export const saveTextSetting = endpoint({
   method: 'POST',
   path: '/api/staff/settings/texts/{name}',
   access: 'staff',
-  summary: 'Save a text in the own words of the organization; null puts the original back',
+  summary: 'Customize a content page',
+  description: 'With null, restores the default.',
   params: byName,
-  body: sent(textSetting),
-  answers: { 200: held(textSetting), 400: errorBody, 404: errorBody, 409: changedBody(textSetting) },
+  body: submitted(textSetting),
+  responses: { 200: stored(textSetting), 400: errorBody, 404: errorBody, 409: changedBody(textSetting) },
 });
 
 export const previewText = endpoint({
   method: 'POST',
   path: '/api/staff/settings/texts/{name}/preview',
   access: 'staff',
-  summary: 'A text as visitors would see it, without saving it',
+  summary: 'Preview a content page',
+  description: 'Saves nothing.',
   params: byName,
   body: z.strictObject({ markdown: z.string().check(z.maxLength(50_000)) }),
-  answers: { 200: z.object({ title: z.string(), html: z.string() }), 400: errorBody, 404: errorBody },
+  responses: { 200: z.object({ title: z.string(), html: z.string() }), 400: errorBody, 404: errorBody },
 });
 
-const seenEmail = z.object({ subject: z.string(), text: z.string(), html: z.string() });
+const renderedEmail = z.object({ subject: z.string(), text: z.string(), html: z.string() });
 
 export const readEmailTemplate = endpoint({
   method: 'GET',
   path: '/api/staff/settings/emails/{name}',
   access: 'staff',
-  summary: 'The words of one kind of email: those of the organization, if there are any, and those of the portal',
+  summary: 'Get an email template',
+  description: 'Returns the customized text, if there is one, and the default.',
   params: byName,
-  answers: {
+  responses: {
     200: z.object({
-      ...held(emailTemplateSetting).shape,
+      ...stored(emailTemplateSetting).shape,
       title: z.string(),
       when: z.string(),
       original: emailTemplateText,
-      /** What the words may name, with an example each. */
+      /** Placeholders that the text can use, with an example each. */
       placeholders: z.record(z.string(), z.string()),
     }),
     404: errorBody,
@@ -237,28 +255,36 @@ export const saveEmailTemplate = endpoint({
   method: 'POST',
   path: '/api/staff/settings/emails/{name}',
   access: 'staff',
-  summary: 'Save the words of one kind of email; null puts those of the portal back',
+  summary: 'Customize an email template',
+  description: 'With null, restores the default.',
   params: byName,
-  body: sent(emailTemplateSetting),
-  answers: { 200: held(emailTemplateSetting), 400: errorBody, 404: errorBody, 409: changedBody(emailTemplateSetting) },
+  body: submitted(emailTemplateSetting),
+  responses: {
+    200: stored(emailTemplateSetting),
+    400: errorBody,
+    404: errorBody,
+    409: changedBody(emailTemplateSetting),
+  },
 });
 
 export const previewEmailTemplate = endpoint({
   method: 'POST',
   path: '/api/staff/settings/emails/{name}/preview',
   access: 'staff',
-  summary: 'An email with these words and facts that are made up, without saving them',
+  summary: 'Preview an email template with sample data',
+  description: 'Saves nothing.',
   params: byName,
   body: emailTemplateSetting,
-  answers: { 200: seenEmail, 400: errorBody, 404: errorBody },
+  responses: { 200: renderedEmail, 400: errorBody, 404: errorBody },
 });
 
 export const testEmailTemplate = endpoint({
   method: 'POST',
   path: '/api/staff/settings/emails/{name}/test',
   access: 'staff',
-  summary: 'The same as mail to whoever asks',
+  summary: 'Send a test email of a template to the caller',
+  description: 'Uses sample data.',
   params: byName,
   body: emailTemplateSetting,
-  answers: { 200: z.object({ to: z.string() }), 400: errorBody, 404: errorBody },
+  responses: { 200: z.object({ to: z.string() }), 400: errorBody, 404: errorBody },
 });

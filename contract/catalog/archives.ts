@@ -7,7 +7,7 @@ const archivedSession = z.object({
   id: z.int(),
   name: z.string(),
   startDate: instant,
-  recording: z.enum(['there', 'to come', 'none']),
+  recording: z.enum(['available', 'expected', 'none']),
   /** The content may no longer be correct. */
   isOutdated: z.boolean(),
 });
@@ -28,9 +28,11 @@ export const archiveGroups = endpoint({
   path: '/api/archives',
   access: 'visitor',
   cacheScope: 'everybody',
-  summary: 'Sessions of a series that are over, since 2009: every category with its count and its newest ten',
+  summary: "List a series' archived sessions by category",
+  description:
+    'Includes sessions since 2009. Returns each category with its session count and its ten newest sessions.',
   query: z.strictObject({ application_id: seriesIdInText }),
-  answers: { 200: z.array(archiveCategory), 404: errorBody },
+  responses: { 200: z.array(archiveCategory), 404: errorBody },
 });
 
 /** `0` stands for no category. */
@@ -41,10 +43,11 @@ export const archivePage = endpoint({
   path: '/api/archives/{categoryId}',
   access: 'visitor',
   cacheScope: 'everybody',
-  summary: 'One category of the archives, newest first, fifty sessions a page',
+  summary: 'List the archived sessions of a category',
+  description: 'Returns 50 per page, newest first.',
   params: z.strictObject({ categoryId: categoryInText }),
   query: z.strictObject({ application_id: seriesIdInText, page: pageInText }),
-  answers: {
+  responses: {
     200: z.object({ ...archiveCategory.shape, page: z.int(), pages: z.int() }),
     404: errorBody,
   },

@@ -18,9 +18,11 @@ export const calendarFeed = endpoint({
   path: '/api/calendar/{file}',
   access: 'visitor',
   cacheScope: 'everybody',
-  summary: 'A calendar to subscribe to: `{route}.ics` of one series, `all.ics` of all; from 30 days back, at most 500',
+  summary: 'Subscribe to a calendar of sessions',
+  description:
+    '`{route}.ics` has the sessions of one series, `all.ics` those of all. Starts 30 days ago and has at most 500 sessions.',
   params: fileOf('ics'),
-  answers: { 200: z.string(), 404: errorBody },
+  responses: { 200: z.string(), 404: errorBody },
   mediaType: 'text/calendar; charset=utf-8',
   cacheSeconds: 900,
 });
@@ -30,9 +32,10 @@ export const recordingsFeed = endpoint({
   path: '/api/recordings/{file}',
   access: 'visitor',
   cacheScope: 'everybody',
-  summary: 'The fifty newest recordings as Atom: `{route}.atom` of one series, `all.atom` of all',
+  summary: 'Get an Atom feed of the 50 newest recordings',
+  description: '`{route}.atom` has the recordings of one series, `all.atom` those of all.',
   params: fileOf('atom'),
-  answers: { 200: z.string(), 404: errorBody },
+  responses: { 200: z.string(), 404: errorBody },
   mediaType: 'application/atom+xml; charset=utf-8',
   cacheSeconds: 900,
 });

@@ -2,8 +2,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { errorBody } from '#contract/platform/shared.ts';
+import { languages } from '#messages/languages.ts';
 
 const text = z.object({
+  /** English if the page is not translated, or if staff have rewritten it. */
+  language: z.enum(languages),
   title: z.string(),
   /** One or two sentences for search engines and link previews. */
   description: z.string(),
@@ -21,8 +24,9 @@ export const textByName = endpoint({
   path: '/api/texts/{name}',
   access: 'visitor',
   cacheScope: 'everybody',
-  summary: 'One text of the organization, worded for the series in which it is read',
+  summary: 'Get a content page',
+  description: 'The text is adapted to the given series.',
   params: z.strictObject({ name: z.string().check(z.maxLength(60), z.regex(/^[a-z0-9-]+$/, 'the name of a text')) }),
   query: z.strictObject({ series: z._default(z.string().check(z.maxLength(100)), 'ao') }),
-  answers: { 200: text, 404: errorBody },
+  responses: { 200: text, 404: errorBody },
 });

@@ -1,6 +1,8 @@
 // The catalog file: the format of an organization's series, speakers and sessions.
 
 import * as z from 'zod/mini';
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
 import { membershipKeys } from '#rules/accounts/memberships.ts';
 import { SessionType } from '#rules/catalog/attendance-choice.ts';
 import { creditUnitKeys, lineBodyKeys } from '#rules/catalog/credit-lines.ts';
@@ -11,19 +13,14 @@ const text = (most: number) => z.string().check(z.maxLength(most));
 const name = (most: number) => text(most).check(z.trim(), z.minLength(1));
 /** A safe link target: nothing that could run as a script, and no other host disguised as a path. */
 const address = (most: number) =>
-  text(most).check(
-    z.regex(
-      /^(?:https?:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*)?$/,
-      'an address that begins with https:// or http://, or a path that begins with one /, without spaces',
-    ),
-  );
+  text(most).check(z.regex(/^(?:https?:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*)?$/, { error: () => t(m.importAddress) }));
 /** The largest PostgreSQL `integer`. */
 const largest = 2_147_483_647;
 
 /** Local time in Eastern Time, `YYYY-MM-DD HH:MM`, in the years 1900 to 2199. */
 const easternDateTime = z
   .string()
-  .check(z.regex(/^(?:19|20|21)\d{2}-\d{2}-\d{2} \d{2}:\d{2}$/, 'YYYY-MM-DD HH:MM in Eastern Time'));
+  .check(z.regex(/^(?:19|20|21)\d{2}-\d{2}-\d{2} \d{2}:\d{2}$/, { error: () => t(m.importDateTime) }));
 
 const organization = z.strictObject({
   name: name(200),
@@ -51,9 +48,9 @@ const series = z.strictObject({
   bannerLogo: z._default(address(500), ''),
   sidebarHtml: z._default(text(20_000), ''),
   aboutpage: z._default(address(500), ''),
-  route: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lowercase letters, digits and hyphens')),
+  route: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: () => t(m.importRoute) })),
   sort_order: z.int().check(z.minimum(0), z.maximum(largest)),
-  color: z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'a colour such as #0b4a94')),
+  color: z.string().check(z.regex(/^#[0-9a-f]{6}$/, { error: () => t(m.importColor) })),
   status: z._default(z.enum(['Active', 'Inactive']), 'Active'),
   homeHTML: z._default(text(50_000), ''),
   buttonCSSClass: z._default(text(100), ''),
@@ -83,14 +80,12 @@ const material = z.strictObject({
  * again.
  */
 const captionsPath = text(1000).check(
-  z.regex(/^(?:\/[^/\\\s?#][^\s\\?#]*\.vtt)?$/, 'a path of this portal that begins with one / and ends with .vtt'),
+  z.regex(/^(?:\/[^/\\\s?#][^\s\\?#]*\.vtt)?$/, { error: () => t(m.importCaptionsPath) }),
 );
-const ownPath = text(1000).check(
-  z.regex(/^(?:\/[^/\\\s][^\s\\]*)?$/, 'a path of this portal that begins with one /, without spaces'),
-);
+const ownPath = text(1000).check(z.regex(/^(?:\/[^/\\\s][^\s\\]*)?$/, { error: () => t(m.importOwnPath) }));
 
 const captions = z.strictObject({
-  language: z.string().check(z.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'a language such as en or es-MX')),
+  language: z.string().check(z.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, { error: () => t(m.importLanguage) })),
   label: name(60),
   src: captionsPath.check(z.minLength(1)),
 });
@@ -110,7 +105,7 @@ const media = z
     /** The first language is the default. */
     captions: z.array(captions).check(z.minLength(1), z.maxLength(20)),
   })
-  .check(z.refine(({ video, stream }) => video !== '' || stream !== '', 'a video or a stream'));
+  .check(z.refine(({ video, stream }) => video !== '' || stream !== '', { error: () => t(m.importVideo) }));
 
 const credit = z.strictObject({
   name: name(200),
@@ -137,12 +132,7 @@ const session = z.strictObject({
   videoTranscript: z._default(address(1000), ''),
   /** Where the session was found; a note may follow the URL. */
   source_url: z._default(
-    text(2000).check(
-      z.regex(
-        /^(?:(?:https?:\/\/|\/(?![/\\]))[\s\S]*)?$/,
-        'an address that begins with https:// or http://, or a path that begins with one /; a note may follow',
-      ),
-    ),
+    text(2000).check(z.regex(/^(?:(?:https?:\/\/|\/(?![/\\]))[\s\S]*)?$/, { error: () => t(m.importAddressNote) })),
     '',
   ),
   /** External survey page used as the pre-test of a self-paced course. */

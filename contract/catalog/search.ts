@@ -1,4 +1,4 @@
-// Searching sessions and speakers by words and filters.
+// Search for sessions and speakers.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { idInText, instant, pageInText } from '#contract/platform/shared.ts';
@@ -22,7 +22,7 @@ const foundSession = z.object({
   speakers: marked,
   materials: marked,
   /** The best matching sentence spoken in the video; null without a match. */
-  said: z.nullable(
+  captionMatch: z.nullable(
     z.object({
       language: z.string(),
       /** Whole seconds from the start of the video. */
@@ -65,9 +65,10 @@ export const search = endpoint({
   path: '/api/search',
   access: 'visitor',
   cacheScope: 'everybody',
-  summary: 'Sessions and speakers by words and filters, twenty sessions a page; mistyped words are corrected',
+  summary: 'Search sessions and speakers',
+  description: 'Matches keywords and filters, and corrects misspelled words. Returns 20 sessions per page.',
   query: searchQuery,
-  answers: {
+  responses: {
     200: z.object({
       sessions: z.array(foundSession),
       speakers: z.array(foundSpeaker),
@@ -89,8 +90,8 @@ export const searchFilters = endpoint({
   path: '/api/search/filters',
   access: 'visitor',
   cacheScope: 'everybody',
-  summary: 'What sessions can be narrowed down by',
-  answers: {
+  summary: 'List search filters and their values',
+  responses: {
     200: z.object({
       series: z.array(z.object({ route: z.string(), name: z.string() })),
       categories: z.array(z.object({ id: z.int(), name: z.string() })),

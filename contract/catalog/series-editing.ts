@@ -1,27 +1,27 @@
 // Series as edited by staff.
+
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { byId, errorBody } from '#contract/platform/shared.ts';
+import { byId, errorBody, textUpTo, whole } from '#contract/platform/shared.ts';
 import { changedBody, version } from '#contract/platform/versioned-records.ts';
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
 
-const required = 'Field is required';
-const words = (most: number) => z.string().check(z.trim(), z.maxLength(most, `At most ${most} characters`));
-const html = (most: number) =>
-  z.string().check(z.maxLength(most, `At most ${most.toLocaleString('en-US')} characters`));
-const address = words(500).check(
-  z.regex(/^(?:https?:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*)?$/, 'An address that begins with https://, without spaces'),
+const html = (most: number) => z.string().check(z.maxLength(most));
+const address = textUpTo(500).check(
+  z.regex(/^(?:https?:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*)?$/, { error: () => t(m.errorAddress) }),
 );
 
 export const seriesValues = z.strictObject({
-  name: words(200).check(z.minLength(1, required)),
-  description: words(1000),
-  /** In its URL: `/ada-tech`. */
+  name: textUpTo(200).check(z.minLength(1)),
+  description: textUpTo(1000),
+  /** Path segment of its pages: `ada-tech` for `/ada-tech`. */
   route: z
     .string()
-    .check(z.trim(), z.maxLength(60, 'At most 60 characters'))
-    .check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Small letters, digits, and hyphens between them')),
-  color: z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'A color such as #0b4a94')),
-  sortOrder: z.int('A whole number').check(z.minimum(0, 'At least 0'), z.maximum(9999, 'At most 9999')),
+    .check(z.trim(), z.maxLength(60))
+    .check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: () => t(m.errorRoute) })),
+  color: z.string().check(z.regex(/^#[0-9a-f]{6}$/, { error: () => t(m.errorColor) })),
+  sortOrder: whole(0, 9999),
   status: z.enum(['Active', 'Inactive']),
   notes: z.enum(['', 'Hidden', 'OLD', 'Unused']),
   homeHtml: html(50_000),
@@ -29,8 +29,8 @@ export const seriesValues = z.strictObject({
   sidebarUrl: address,
   bannerLogo: address,
   aboutPage: address,
-  buttonText: words(100),
-  buttonClass: words(100),
+  buttonText: textUpTo(100),
+  buttonClass: textUpTo(100),
 });
 export type SeriesValues = z.infer<typeof seriesValues>;
 
@@ -41,34 +41,35 @@ export const listStaffSeries = endpoint({
   method: 'GET',
   path: '/api/staff/series',
   access: 'staff',
-  summary: 'All series, hidden and inactive ones too, in their order',
-  answers: { 200: z.array(staffSeries) },
+  summary: 'List all series',
+  description: 'Includes hidden and inactive series, in display order.',
+  responses: { 200: z.array(staffSeries) },
 });
 
 export const createSeries = endpoint({
   method: 'POST',
   path: '/api/staff/series',
   access: 'staff',
-  summary: 'Add a series',
+  summary: 'Create a series',
   body: z.strictObject({ values: seriesValues }),
-  answers: { 200: staffSeries, 400: errorBody },
+  responses: { 200: staffSeries, 400: errorBody },
 });
 
 export const readStaffSeries = endpoint({
   method: 'GET',
   path: '/api/staff/series/{id}',
   access: 'staff',
-  summary: 'One series as staff edit it',
+  summary: 'Get a series for editing',
   params: byId,
-  answers: { 200: staffSeries, 404: errorBody },
+  responses: { 200: staffSeries, 404: errorBody },
 });
 
 export const saveSeries = endpoint({
   method: 'POST',
   path: '/api/staff/series/{id}',
   access: 'staff',
-  summary: 'Save a series',
+  summary: 'Update a series',
   params: byId,
   body: z.strictObject({ version, values: seriesValues }),
-  answers: { 200: staffSeries, 400: errorBody, 404: errorBody, 409: changedBody(seriesValues) },
+  responses: { 200: staffSeries, 400: errorBody, 404: errorBody, 409: changedBody(seriesValues) },
 });

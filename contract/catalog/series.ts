@@ -53,8 +53,9 @@ export const groupSummary = endpoint({
   path: '/api/group/summary',
   access: 'visitor',
   cacheScope: 'everybody',
-  summary: 'Every active series with its next and its latest archived session',
-  answers: { 200: z.array(series) },
+  summary: 'List active series',
+  description: 'Each has its next session and its latest archived session.',
+  responses: { 200: z.array(series) },
 });
 
 export const seriesHome = endpoint({
@@ -62,9 +63,10 @@ export const seriesHome = endpoint({
   path: '/api/group/{route}',
   access: 'visitor',
   cacheScope: 'everybody',
-  summary: 'One series by its route, in any case',
+  summary: 'Get a series by route',
+  description: 'The route is case-insensitive.',
   params: z.strictObject({ route: z.string().check(z.maxLength(100)) }),
-  answers: { 200: series, 404: errorBody },
+  responses: { 200: series, 404: errorBody },
 });
 
 export const siteDetails = endpoint({
@@ -72,6 +74,6 @@ export const siteDetails = endpoint({
   path: '/api/site',
   access: 'visitor',
   cacheScope: 'everybody',
-  summary: "The organization that runs this portal, and the web client's public key",
-  answers: { 200: site },
+  summary: "Get the portal's organization and public client key",
+  responses: { 200: site },
 });

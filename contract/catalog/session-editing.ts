@@ -1,38 +1,40 @@
 // Sessions as edited by staff: the list, the form with all values, states, and clones.
+
 import * as z from 'zod/mini';
 import { newSessionSetting } from '#contract/catalog/new-session.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { byId, errorBody, id, idInText, instant, pageInText, whole } from '#contract/platform/shared.ts';
+import { byId, errorBody, id, idInText, instant, pageInText, textUpTo, whole } from '#contract/platform/shared.ts';
 import { changedBody, version } from '#contract/platform/versioned-records.ts';
+import * as m from '#messages/en/catalog.ts';
+import { fieldRequired } from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { creditUnitKeys, lineBodyKeys } from '#rules/catalog/credit-lines.ts';
 import { editingStates } from '#rules/catalog/session-states.ts';
 import { easternMoments } from '#rules/platform/eastern-time.ts';
 
-const text = (most: number) =>
-  z.string().check(z.maxLength(most, `At most ${most.toLocaleString('en-US')} characters`));
-const words = (most: number) => text(most).check(z.trim());
+const text = (most: number) => z.string().check(z.maxLength(most));
 /** A safe link target: nothing that could run as a script, and no other host disguised as a path. */
-const address = words(1000).check(
-  z.regex(/^(?:https?:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*)?$/, 'An address that begins with https://, without spaces'),
+const address = textUpTo(1000).check(
+  z.regex(/^(?:https?:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*)?$/, { error: () => t(m.errorAddress) }),
 );
 
 export const bookingStates = ['none', 'wanted', 'booked', 'confirmed'] as const;
 
 const creditLine = z.strictObject({
-  name: words(200).check(z.minLength(1, 'Field is required')),
+  name: textUpTo(200).check(z.minLength(1)),
   /** In the line's unit: a CEU is ten hours. */
   credits: z
-    .number('A number')
+    .number({ error: () => t(m.errorNumber) })
     .check(
-      z.minimum(0, 'At least 0'),
-      z.maximum(100, 'At most 100'),
-      z.multipleOf(0.01, 'At most two places after the point'),
+      z.minimum(0, { error: () => t(m.errorAtLeast, { least: 0 }) }),
+      z.maximum(100, { error: () => t(m.errorAtMost, { most: 100 }) }),
+      z.multipleOf(0.01, { error: () => t(m.errorTwoPlaces) }),
     ),
   /** The credit body; without it, and without a unit, both are derived from the name. */
   body: z.optional(z.enum(lineBodyKeys)),
   unit: z.optional(z.enum(creditUnitKeys)),
   /** The course's number with the credit body. */
-  courseNumber: words(60),
+  courseNumber: textUpTo(60),
   /** Visible to visitors, and awarded. */
   isOffered: z.boolean(),
 });
@@ -40,7 +42,7 @@ export type CreditLine = z.infer<typeof creditLine>;
 
 /** The whole values of the form, as stored in the history. */
 export const sessionValues = z.strictObject({
-  name: words(500),
+  name: textUpTo(500),
   seriesId: id,
   /** Empty: no category. */
   category: z.string(),
@@ -50,7 +52,7 @@ export const sessionValues = z.strictObject({
   description: text(20_000),
   /** Local time in Eastern Time, `YYYY-MM-DDTHH:MM`. */
   start: z.string(),
-  /** Which one is meant in the hour that occurs twice when clocks go back; else empty. */
+  /** Disambiguates a time in the hour that occurs twice when clocks go back; otherwise empty. */
   startFold: z.enum(['', 'first', 'second']),
   lengthMinutes: whole(1, 1440),
   state: z.enum(editingStates),
@@ -60,50 +62,47 @@ export const sessionValues = z.strictObject({
   questionCutOffHours: whole(0, 720),
   questionLimit: whole(0, 10_000),
   joinURL: address,
-  dialIn: words(100),
-  dialInCode: words(100),
+  dialIn: textUpTo(100),
+  dialInCode: textUpTo(100),
   captioningURL: address,
   captioningState: z.enum(bookingStates),
-  captioningBy: words(200),
+  captioningBy: textUpTo(200),
   interpretingState: z.enum(bookingStates),
-  interpretingBy: words(200),
+  interpretingBy: textUpTo(200),
   /** Survey pages of another site, used as tests of a self-paced course. */
   preTestURL: address,
   postTestURL: address,
   hidesSteps: z.boolean(),
   /** In order. The id identifies the speaker; the name is for display. */
-  speakers: z.array(z.strictObject({ id, name: z.string() })).check(z.maxLength(100, 'At most 100 speakers')),
-  credits: z.array(creditLine).check(z.maxLength(100, 'At most 100 lines')),
+  speakers: z
+    .array(z.strictObject({ id, name: z.string() }))
+    .check(z.maxLength(100, { error: () => t(m.errorMostSpeakers, { most: 100 }) })),
+  credits: z.array(creditLine).check(z.maxLength(100, { error: () => t(m.errorMostLines, { most: 100 }) })),
 });
 export type SessionValues = z.infer<typeof sessionValues>;
-
-const required = 'Field is required';
-const missingHour = 'This time does not exist: the clocks go forward from 2:00 to 3:00 am that night';
-const whichHour = 'This time comes twice that night. Choose which of the two it is';
 
 /** Errors by field that the schema alone cannot detect. */
 export const sessionErrors = ({ name, start, startFold, speakers, credits }: SessionValues): [string, string][] => {
   const errors: [string, string][] = [];
-  if (name === '') errors.push(['name', required]);
-  if (start === '') errors.push(['start', required]);
-  else if (!/^(?:19|20|21)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(start)) errors.push(['start', 'A day and a time']);
+  if (name === '') errors.push(['name', t(fieldRequired)]);
+  if (start === '') errors.push(['start', t(fieldRequired)]);
+  else if (!/^(?:19|20|21)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(start)) errors.push(['start', t(m.errorDateAndTime)]);
   else {
     const moments = easternMoments(start);
-    if (moments.length === 0) errors.push(['start', missingHour]);
-    if (moments.length === 2 && startFold === '') errors.push(['startFold', whichHour]);
+    if (moments.length === 0) errors.push(['start', t(m.errorMissingHour)]);
+    if (moments.length === 2 && startFold === '') errors.push(['startFold', t(m.errorWhichHour)]);
   }
   if (new Set(speakers.map((speaker) => speaker.id)).size < speakers.length) {
-    errors.push(['speakers', 'Nobody can be named twice']);
+    errors.push(['speakers', t(m.errorSpeakerTwice)]);
   }
   for (const [index, credit] of credits.entries()) {
     const isSecond = credits.slice(0, index).some((other) => other.name.trim() === credit.name.trim());
-    if (isSecond && credit.name.trim() !== '')
-      errors.push([`credits.${index}.name`, 'This name is in the list already']);
+    if (isSecond && credit.name.trim() !== '') errors.push([`credits.${index}.name`, t(m.errorNameTwice)]);
   }
   return errors;
 };
 
-/** The same with all checks that must pass before saving. */
+/** With all checks that must pass before saving. */
 export const sessionForm = sessionValues.check(
   z.superRefine((values, context) => {
     for (const [field, message] of sessionErrors(values)) {
@@ -128,7 +127,9 @@ export const listStaffSessions = endpoint({
   method: 'GET',
   path: '/api/staff/sessions',
   access: 'staff',
-  summary: 'All sessions, drafts and deleted ones too, newest first, 50 a page; `q` looks into name, speakers and id',
+  summary: 'List all sessions',
+  description:
+    'Includes drafts and deleted sessions. Returns 50 per page, newest first. `q` searches names, speakers and ids.',
   query: z.strictObject({
     q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
     series: z.optional(idInText),
@@ -139,14 +140,14 @@ export const listStaffSessions = endpoint({
     ),
     page: pageInText,
   }),
-  answers: { 200: z.object({ sessions: z.array(listed), page: z.int(), pages: z.int(), count: z.int() }) },
+  responses: { 200: z.object({ sessions: z.array(listed), page: z.int(), pages: z.int(), count: z.int() }) },
 });
 
 const sessionChoices = z.object({
   series: z.array(z.object({ id: z.int(), name: z.string(), route: z.string(), lengthMinutes: z.int() })),
   categories: z.array(z.string()),
   /** The defaults of a new session; the default length is part of its series. */
-  begins: z.omit(newSessionSetting, { lengthMinutes: true, askProLengthMinutes: true }),
+  defaults: z.omit(newSessionSetting, { lengthMinutes: true, askProLengthMinutes: true }),
   /** Years with sessions, newest first. */
   years: z.array(z.int()),
   /** Names of credit lines in other sessions, most frequent first. */
@@ -158,8 +159,9 @@ export const readSessionChoices = endpoint({
   method: 'GET',
   path: '/api/staff/session-choices',
   access: 'staff',
-  summary: 'What a session can be put into: series, categories, years, credit',
-  answers: { 200: sessionChoices },
+  summary: "List the choices for a session's fields",
+  description: 'Returns series, categories, years, credit names and defaults.',
+  responses: { 200: sessionChoices },
 });
 
 const foundSpeaker = z.object({
@@ -176,9 +178,10 @@ export const findSessionSpeakers = endpoint({
   method: 'GET',
   path: '/api/staff/session-speakers',
   access: 'staff',
-  summary: 'Speakers whose name or organization has these letters, at most 20',
+  summary: 'Search speakers by name or organization',
+  description: 'Returns at most 20.',
   query: z.strictObject({ q: z._default(z.string().check(z.trim(), z.maxLength(200)), '') }),
-  answers: { 200: z.object({ speakers: z.array(foundSpeaker) }) },
+  responses: { 200: z.object({ speakers: z.array(foundSpeaker) }) },
 });
 
 const staffSession = z.object({
@@ -206,25 +209,28 @@ export const readStaffSession = endpoint({
   method: 'GET',
   path: '/api/staff/sessions/{id}',
   access: 'staff',
-  summary: 'One session with everything that staff can change, and whom a change concerns',
+  summary: 'Get a session for editing',
+  description: 'Includes the number of people affected by a change.',
   params: byId,
-  answers: { 200: staffSession, 404: errorBody },
+  responses: { 200: staffSession, 404: errorBody },
 });
 
 export const createSession = endpoint({
   method: 'POST',
   path: '/api/staff/sessions',
   access: 'staff',
-  summary: 'Begin a session. It is a draft, which nobody but staff sees, until it is published',
+  summary: 'Create a session',
+  description: 'It is a draft, visible only to staff, until it is published.',
   body: z.strictObject({ values: sessionForm }),
-  answers: { 200: staffSession, 400: errorBody },
+  responses: { 200: staffSession, 400: errorBody },
 });
 
 export const saveSession = endpoint({
   method: 'POST',
   path: '/api/staff/sessions/{id}',
   access: 'staff',
-  summary: 'Save a session. Refused with the other values where somebody else has saved since `version`',
+  summary: 'Update a session',
+  description: 'Fails with 409 and the saved values if the session was changed after `version`.',
   params: byId,
   body: z.strictObject({
     version,
@@ -232,32 +238,45 @@ export const saveSession = endpoint({
     /** Allows a limit below the number of seats taken: nobody loses a seat, and no more are given. */
     allowsFewerSeats: z._default(z.boolean(), false),
   }),
-  answers: { 200: staffSession, 400: errorBody, 404: errorBody, 409: z.union([changedBody(sessionValues), errorBody]) },
+  responses: {
+    200: staffSession,
+    400: errorBody,
+    404: errorBody,
+    409: z.union([changedBody(sessionValues), errorBody]),
+  },
 });
 
 export const setSessionState = endpoint({
   method: 'POST',
   path: '/api/staff/sessions/{id}/state',
   access: 'staff',
-  summary: 'Publish, open, close, archive, mark as outdated or delete a session',
+  summary: "Change a session's state",
+  description: 'Publishes, opens, closes, archives, deletes or marks a session as outdated.',
   params: byId,
   body: z.strictObject({ version, state: z.enum(editingStates) }),
-  answers: { 200: staffSession, 400: errorBody, 404: errorBody, 409: z.union([changedBody(sessionValues), errorBody]) },
+  responses: {
+    200: staffSession,
+    400: errorBody,
+    404: errorBody,
+    409: z.union([changedBody(sessionValues), errorBody]),
+  },
 });
 
-export const copiedParts = ['speakers', 'credit', 'questions', 'wayIn', 'bookings'] as const;
+export const copiedParts = ['speakers', 'credit', 'questions', 'joinDetails', 'bookings'] as const;
 
 export const copySession = endpoint({
   method: 'POST',
   path: '/api/staff/sessions/{id}/copy',
   access: 'staff',
-  summary: 'A draft with the words and settings of another session; never its recording, people or materials',
+  summary: 'Duplicate a session as a draft',
+  description:
+    'Copies the text, the settings and the chosen parts. Never copies the recording, registrations or materials.',
   params: byId,
   body: z.strictObject({
-    name: words(500).check(z.minLength(1, required)),
+    name: textUpTo(500).check(z.minLength(1)),
     start: z.string(),
     startFold: z._default(z.enum(['', 'first', 'second']), ''),
     parts: z.array(z.enum(copiedParts)),
   }),
-  answers: { 200: staffSession, 400: errorBody, 404: errorBody },
+  responses: { 200: staffSession, 400: errorBody, 404: errorBody },
 });

@@ -1,23 +1,22 @@
 // Materials and the recording of a session as edited by staff.
+
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { uploadedFile } from '#contract/platform/files.ts';
-import { byId, errorBody, instant } from '#contract/platform/shared.ts';
+import { byId, errorBody, instant, textUpTo } from '#contract/platform/shared.ts';
 import { changedBody, version } from '#contract/platform/versioned-records.ts';
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
 
-const required = 'Field is required';
-const words = (most: number) => z.string().check(z.trim(), z.maxLength(most, `At most ${most} characters`));
-const filled = (most: number) => words(most).check(z.minLength(1, required));
+const filled = (most: number) => textUpTo(most).check(z.minLength(1));
 
 const addressPattern = /^(?:https?:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*)?$/;
 /** A safe link target: nothing that could run as a script, and no other host disguised as a path. */
-const address = words(1000).check(z.regex(addressPattern, 'An address that begins with https://, without spaces'));
+const address = textUpTo(1000).check(z.regex(addressPattern, { error: () => t(m.errorAddress) }));
 /** Captions and pictures must be files of the portal. */
-const ownPath = words(1000).check(
-  z.regex(/^(?:\/[^/\\\s][^\s\\]*)?$/, 'A file of this portal: upload it, or write its path, which begins with /'),
-);
-const captionsPath = words(1000).check(
-  z.regex(/^(?:\/[^/\\\s?#][^\s\\?#]*\.vtt)?$/, 'A file of this portal that ends with .vtt: upload it'),
+const ownPath = textUpTo(1000).check(z.regex(/^(?:\/[^/\\\s][^\s\\]*)?$/, { error: () => t(m.errorOwnPath) }));
+const captionsPath = textUpTo(1000).check(
+  z.regex(/^(?:\/[^/\\\s?#][^\s\\?#]*\.vtt)?$/, { error: () => t(m.errorCaptionsPath) }),
 );
 
 export const materialFormats = ['.pdf', '.doc', '.ppt', '.rtf', 'other'] as const;
@@ -25,7 +24,7 @@ export const materialFormats = ['.pdf', '.doc', '.ppt', '.rtf', 'other'] as cons
 const material = z.strictObject({
   title: filled(300),
   /** A file of the portal, or any URL. */
-  path: address.check(z.minLength(1, required)),
+  path: address.check(z.minLength(1)),
   format: z.enum(materialFormats),
   isPublished: z.boolean(),
 });
@@ -33,14 +32,16 @@ export type MaterialValues = z.infer<typeof material>;
 
 /** In the order in which visitors see them. */
 export const materialsValues = z.strictObject({
-  materials: z.array(material).check(z.maxLength(200, 'At most 200 materials')),
+  materials: z.array(material).check(z.maxLength(200, { error: () => t(m.errorMostMaterials, { most: 200 }) })),
 });
 export type MaterialsValues = z.infer<typeof materialsValues>;
 
 const captions = z.strictObject({
-  language: z.string().check(z.trim(), z.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'A language such as en or es-MX')),
+  language: z
+    .string()
+    .check(z.trim(), z.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, { error: () => t(m.errorLanguage) })),
   label: filled(60),
-  src: captionsPath.check(z.minLength(1, 'Upload the captions')),
+  src: captionsPath.check(z.minLength(1, { error: () => t(m.errorUploadCaptions) })),
 });
 
 /** All fields empty: there is no recording. */
@@ -54,7 +55,7 @@ export const recordingValues = z.strictObject({
   signed: address,
   descriptions: captionsPath,
   /** The first language is the default. */
-  captions: z.array(captions).check(z.maxLength(20, 'At most 20 languages')),
+  captions: z.array(captions).check(z.maxLength(20, { error: () => t(m.errorMostLanguages, { most: 20 }) })),
   /** A link to the recording, if the portal does not play it. */
   playbackLink: address,
 });
@@ -68,12 +69,12 @@ export const recordingErrors = (values: RecordingValues): Record<string, string>
   const errors: Record<string, string> = {};
   const { captions: list, poster, described, signed, descriptions } = values;
   if (!hasVideo(values) && [poster, described, signed, descriptions, ...list].some((each) => each !== '')) {
-    errors.video = 'Give the video itself as well, as a file or as a playlist';
+    errors.video = t(m.errorVideoMissing);
   }
-  if (hasVideo(values) && list.length === 0) errors.captions = 'A video needs captions: add at least one language';
+  if (hasVideo(values) && list.length === 0) errors.captions = t(m.errorCaptionsMissing);
   for (const [index, { language }] of list.entries()) {
     const isSecond = list.slice(0, index).some((other) => other.language.toLowerCase() === language.toLowerCase());
-    if (isSecond) errors[`captions.${index}.language`] = 'This language is in the list already';
+    if (isSecond) errors[`captions.${index}.language`] = t(m.errorLanguageTwice);
   }
   return errors;
 };
@@ -104,37 +105,39 @@ export const readMaterials = endpoint({
   method: 'GET',
   path: '/api/staff/sessions/{id}/materials',
   access: 'staff',
-  summary: 'Materials of a session, published or not',
+  summary: "List a session's materials for editing",
+  description: 'Includes unpublished materials.',
   params: byId,
-  answers: { 200: sessionMaterials, 404: errorBody },
+  responses: { 200: sessionMaterials, 404: errorBody },
 });
 
 export const saveMaterials = endpoint({
   method: 'POST',
   path: '/api/staff/sessions/{id}/materials',
   access: 'staff',
-  summary: 'Save all materials of a session, in their order',
+  summary: "Replace a session's materials",
+  description: 'Visitors see them in the given order.',
   params: byId,
   body: z.strictObject({ version, values: materialsValues }),
-  answers: { 200: sessionMaterials, 400: errorBody, 404: errorBody, 409: changedBody(materialsValues) },
+  responses: { 200: sessionMaterials, 400: errorBody, 404: errorBody, 409: changedBody(materialsValues) },
 });
 
 export const readRecording = endpoint({
   method: 'GET',
   path: '/api/staff/sessions/{id}/recording',
   access: 'staff',
-  summary: 'The recording of a session with everything that makes it accessible',
+  summary: "Get a session's recording for editing",
   params: byId,
-  answers: { 200: sessionRecording, 404: errorBody },
+  responses: { 200: sessionRecording, 404: errorBody },
 });
 
 export const saveRecording = endpoint({
   method: 'POST',
   path: '/api/staff/sessions/{id}/recording',
   access: 'staff',
-  summary:
-    'Publish the recording of a session, change it, or take it away; people who were registered hear of a new one',
+  summary: "Publish, update or remove a session's recording",
+  description: 'A new recording is announced to registrants by email.',
   params: byId,
   body: z.strictObject({ version, values: recordingValues }),
-  answers: { 200: sessionRecording, 400: errorBody, 404: errorBody, 409: changedBody(recordingValues) },
+  responses: { 200: sessionRecording, 400: errorBody, 404: errorBody, 409: changedBody(recordingValues) },
 });

@@ -142,9 +142,10 @@ export const sessionDetail = endpoint({
   path: '/api/session/{id}',
   access: 'visitor',
   cacheScope: 'visitors',
-  summary: 'One session with its speakers, materials, credit and questions',
+  summary: 'Get a session',
+  description: 'Includes speakers, materials, credit and questions.',
   params: byId,
-  answers: { 200: session, 404: errorBody },
+  responses: { 200: session, 404: errorBody },
 });
 
 const limitInText = z.pipe(
@@ -157,9 +158,10 @@ export const upcomingSessions = endpoint({
   path: '/api/session/upcoming',
   access: 'visitor',
   cacheScope: 'everybody',
-  summary: 'Sessions of all series that have not ended, soonest first (at most 200, or as many as `limit` says)',
+  summary: 'List upcoming sessions of all series',
+  description: 'Returns sessions that have not ended, soonest first, at most 200 or `limit`.',
   query: z.strictObject({ limit: z.optional(limitInText) }),
-  answers: { 200: z.array(upcomingSession) },
+  responses: { 200: z.array(upcomingSession) },
 });
 
 export const availableSessions = endpoint({
@@ -167,9 +169,10 @@ export const availableSessions = endpoint({
   path: '/api/sessions/available/{id}',
   access: 'visitor',
   cacheScope: 'everybody',
-  summary: 'Sessions of one series that are open for registration, soonest first (at most 200)',
+  summary: "List a series' sessions that are open for registration",
+  description: 'Returns at most 200, soonest first.',
   params: byId,
-  answers: { 200: z.array(upcomingSession), 404: errorBody },
+  responses: { 200: z.array(upcomingSession), 404: errorBody },
 });
 
 export const sessionsByCategory = endpoint({
@@ -177,7 +180,8 @@ export const sessionsByCategory = endpoint({
   path: '/api/sessions',
   access: 'visitor',
   cacheScope: 'everybody',
-  summary: 'Sessions by category and series, newest first (at most 200)',
+  summary: 'List sessions by category and series',
+  description: 'Returns at most 200, newest first.',
   query: z.strictObject({ category_id: z.optional(idInText), application_id: z.optional(idInText) }),
-  answers: { 200: z.array(categorySession) },
+  responses: { 200: z.array(categorySession) },
 });

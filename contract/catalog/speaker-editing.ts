@@ -1,20 +1,18 @@
 // Speakers as edited by staff: search, edit, link to an account, merge, delete.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { byId, errorBody, id, pageInText } from '#contract/platform/shared.ts';
+import { byId, errorBody, id, pageInText, textUpTo } from '#contract/platform/shared.ts';
 import { changedBody, version } from '#contract/platform/versioned-records.ts';
 import { maxPositionLength } from '#rules/catalog/speakers.ts';
 
-const words = (most: number) => z.string().check(z.trim(), z.maxLength(most, `At most ${most} characters`));
-
 export const speakerValues = z.strictObject({
-  firstName: words(100),
-  lastName: words(200).check(z.minLength(1, 'Field is required')),
-  title: words(200),
-  position: words(maxPositionLength),
-  organization: words(200),
+  firstName: textUpTo(100),
+  lastName: textUpTo(200).check(z.minLength(1)),
+  title: textUpTo(200),
+  position: textUpTo(maxPositionLength),
+  organization: textUpTo(200),
   /** HTML; sanitized when it is stored. */
-  biography: z.string().check(z.maxLength(10_000, 'At most 10,000 characters')),
+  biography: z.string().check(z.maxLength(10_000)),
 });
 export type SpeakerValues = z.infer<typeof speakerValues>;
 
@@ -45,67 +43,71 @@ export const listStaffSpeakers = endpoint({
   method: 'GET',
   path: '/api/staff/speakers',
   access: 'staff',
-  summary: 'All speakers by last name, 50 a page; `q` looks into name, position and organization',
+  summary: 'List all speakers',
+  description: 'Returns 50 per page by last name. `q` searches names, positions and organizations.',
   query: z.strictObject({
     q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
     page: pageInText,
   }),
-  answers: { 200: z.object({ speakers: z.array(listed), page: z.int(), pages: z.int(), count: z.int() }) },
+  responses: { 200: z.object({ speakers: z.array(listed), page: z.int(), pages: z.int(), count: z.int() }) },
 });
 
 export const createSpeaker = endpoint({
   method: 'POST',
   path: '/api/staff/speakers',
   access: 'staff',
-  summary: 'Add a speaker',
+  summary: 'Create a speaker',
   body: z.strictObject({ values: speakerValues }),
-  answers: { 200: staffSpeaker, 400: errorBody },
+  responses: { 200: staffSpeaker, 400: errorBody },
 });
 
 export const readStaffSpeaker = endpoint({
   method: 'GET',
   path: '/api/staff/speakers/{id}',
   access: 'staff',
-  summary: 'One speaker as staff edit it',
+  summary: 'Get a speaker for editing',
   params: byId,
-  answers: { 200: staffSpeaker, 404: errorBody },
+  responses: { 200: staffSpeaker, 404: errorBody },
 });
 
 export const saveSpeaker = endpoint({
   method: 'POST',
   path: '/api/staff/speakers/{id}',
   access: 'staff',
-  summary: 'Save a speaker',
+  summary: 'Update a speaker',
   params: byId,
   body: z.strictObject({ version, values: speakerValues }),
-  answers: { 200: staffSpeaker, 400: errorBody, 404: errorBody, 409: changedBody(speakerValues) },
+  responses: { 200: staffSpeaker, 400: errorBody, 404: errorBody, 409: changedBody(speakerValues) },
 });
 
 export const linkSpeaker = endpoint({
   method: 'POST',
   path: '/api/staff/speakers/{id}/account',
   access: 'staff',
-  summary: 'Let an account present as this speaker: it sees the questions of its own sessions. Empty: nobody does',
+  summary: 'Link a speaker to an account',
+  description: "The account can read the questions of the speaker's sessions. An empty email address removes the link.",
   params: byId,
-  body: z.strictObject({ email: words(200) }),
-  answers: { 200: staffSpeaker, 400: errorBody, 404: errorBody },
+  body: z.strictObject({ email: textUpTo(200) }),
+  responses: { 200: staffSpeaker, 400: errorBody, 404: errorBody },
 });
 
 export const mergeSpeaker = endpoint({
   method: 'POST',
   path: '/api/staff/speakers/{id}/merge',
   access: 'staff',
-  summary: 'Two entries for one person: this one goes, and its sessions and account go to the other',
+  summary: 'Merge a speaker into another',
+  description: 'Moves the sessions and the linked account to `intoId`, and deletes this speaker.',
   params: byId,
   body: z.strictObject({ intoId: id }),
-  answers: { 200: staffSpeaker, 400: errorBody, 404: errorBody },
+  responses: { 200: staffSpeaker, 400: errorBody, 404: errorBody },
 });
 
 export const deleteSpeaker = endpoint({
   method: 'DELETE',
   path: '/api/staff/speakers/{id}',
   access: 'staff',
-  summary: 'Delete a speaker who speaks in no session',
+  summary: 'Delete a speaker',
+  description: 'Fails with 409 if the speaker has sessions.',
   params: byId,
-  answers: { 204: null, 404: errorBody, 409: errorBody },
+  responses: { 204: null, 404: errorBody, 409: errorBody },
 });

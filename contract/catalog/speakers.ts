@@ -19,13 +19,14 @@ export const speakersOfSeries = endpoint({
   path: '/api/speakers',
   access: 'visitor',
   cacheScope: 'everybody',
-  summary: 'Speakers of a series by last name, sixty a page; a letter keeps those whose last name begins with it',
+  summary: "List a series' speakers",
+  description: 'Returns 60 per page by last name. `letter` filters by the first letter of the last name.',
   query: z.strictObject({
     application_id: seriesIdInText,
     letter: z.optional(z.string().check(z.regex(/^[A-Z]$/, 'one letter from A to Z'))),
     page: pageInText,
   }),
-  answers: {
+  responses: {
     200: z.object({
       speakers: z.array(listedSpeaker),
       count: z.int(),
@@ -53,9 +54,10 @@ export const speakerDetail = endpoint({
   path: '/api/speakers/{id}',
   access: 'visitor',
   cacheScope: 'everybody',
-  summary: 'One speaker with biography and sessions, newest first (at most 200)',
+  summary: 'Get a speaker',
+  description: 'Includes the biography and at most 200 sessions, newest first.',
   params: byId,
-  answers: {
+  responses: {
     200: z.object({ ...listedSpeaker.shape, biography: z.string(), sessions: z.array(speakerSession) }),
     404: errorBody,
   },

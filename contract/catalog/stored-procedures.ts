@@ -22,11 +22,12 @@ export const command = endpoint({
   method: 'POST',
   path: '/api/cmd',
   access: 'visitor',
-  summary: 'Rows of one of eleven procedures. Strings are quoted, numbers bare; `sid` is taken and grants nothing',
+  summary: 'Run a read-only stored procedure',
+  description: 'Quote strings in `parameters`; write numbers without quotes. `sid` is accepted and grants no access.',
   query: z.strictObject({ sid: sessionKeyInText }),
   body: z.strictObject({
     procedure: z.enum(procedureNames, 'the name of one of the procedures'),
     parameters: z._default(z.array(z.union([z.string().check(z.maxLength(40)), z.number()])).check(z.maxLength(3)), []),
   }),
-  answers: { 200: z.object({ rows: z.array(z.record(z.string(), z.unknown())) }), 400: errorBody },
+  responses: { 200: z.object({ rows: z.array(z.record(z.string(), z.unknown())) }), 400: errorBody },
 });

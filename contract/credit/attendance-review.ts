@@ -26,10 +26,10 @@ const reviewedDecision = z.object({
   email: z.string(),
   type: z.enum(certificateKeys),
   typeName: z.string(),
-  /** As it stands today. */
+  /** The current state. */
   current: z.enum(reviewStates),
   currentHours: z.nullable(z.number()),
-  /** As it would be if the decisions were published now. */
+  /** The state after publishing now. */
   proposed: z.enum(reviewStates),
   proposedHours: z.nullable(z.number()),
   isProrated: z.boolean(),
@@ -64,7 +64,7 @@ const review = z.object({
   decisions: z.array(reviewedDecision),
   /** Who would be notified by publishing now; at most 500. */
   recipients: z.array(z.object({ name: z.string(), email: z.string(), decisions: z.int() })),
-  /** Send it back when publishing, so that staff publish what they have seen. */
+  /** Required for publishing, so that staff publish what they have seen. */
   version: z.string(),
 });
 export type AttendanceReview = z.infer<typeof review>;
@@ -73,39 +73,43 @@ export const readAttendanceReview = endpoint({
   method: 'GET',
   path: '/api/staff/sessions/{id}/attendance/review',
   access: 'staff',
-  summary:
-    'Which evidence of a session is in or missing, what the decisions about credit would be, and who would be told',
+  summary: "Get a session's attendance review",
+  description:
+    'Returns received and missing evidence, the credit decisions that publishing would make, and who would be notified.',
   params: byId,
-  answers: { 200: review, 404: errorBody },
+  responses: { 200: review, 404: errorBody },
 });
 
 export const publishDecisions = endpoint({
   method: 'POST',
   path: '/api/staff/sessions/{id}/attendance/publication',
   access: 'staff',
-  summary: 'Publish the decisions about credit as the review shows them, and email whoever they are news for',
+  summary: "Publish a session's credit decisions",
+  description: 'Emails the people whose decision changed. Fails with 409 if the review changed after `version`.',
   params: byId,
   body: z.strictObject({ version: z.string().check(z.maxLength(100)) }),
-  answers: { 200: review, 404: errorBody, 409: errorBody },
+  responses: { 200: review, 404: errorBody, 409: errorBody },
 });
 
 export const markReportMissing = endpoint({
   method: 'POST',
   path: '/api/staff/sessions/{id}/attendance/missing-reports',
   access: 'staff',
-  summary: 'Say that no report of the webinar, or of the telephone, will come; or that one is awaited after all',
+  summary: 'Mark an attendance report as missing or expected',
+  description: 'A channel marked as missing no longer delays decisions.',
   params: byId,
   body: z.strictObject({ channel, isMissing: z.boolean() }),
-  answers: { 200: review, 404: errorBody },
+  responses: { 200: review, 404: errorBody },
 });
 
 export const markRowsChecked = endpoint({
   method: 'POST',
   path: '/api/staff/sessions/{id}/attendance/reports/{reportId}/checked-rows',
   access: 'staff',
-  summary: 'Say that rows which could not be read are checked: whoever they name is matched or entered by hand',
+  summary: 'Mark unreadable report rows as checked',
+  description: 'Staff have matched or entered the people in these rows by hand.',
   params: z.strictObject({ id: idInText, reportId: idInText }),
   /** Without rows: all rows of the report. */
   body: z.strictObject({ rows: z.optional(z.array(z.int().check(z.minimum(1))).check(z.maxLength(1000))) }),
-  answers: { 200: review, 404: errorBody },
+  responses: { 200: review, 404: errorBody },
 });

@@ -1,27 +1,31 @@
-// Attendance of a session and its evidence: reports, decisions by staff, code word.
+// Attendance of a session and its evidence: reports, staff entries and the code word.
+
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { byId, errorBody, id, idInText, instant, pageInText } from '#contract/platform/shared.ts';
+import * as m from '#messages/en/credit.ts';
+import { fieldRequired, maxCharacters } from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { evidenceChannels } from '#rules/credit/attendance-evidence.ts';
 import { isValidCodeWord } from '#rules/credit/code-word.ts';
 import { isTimeZone } from '#rules/platform/eastern-time.ts';
 
 /** A file in a JSON body, in Base64. `maxBytes` is the size of the file itself. */
-export const fileContent = (mostBytes: number) =>
-  z
-    .string()
-    .check(
-      z.minLength(1, 'Choose a file'),
-      z.maxLength(Math.ceil(mostBytes / 3) * 4, `at most ${mostBytes / 1024 / 1024} MB`),
-      z.regex(/^[A-Za-z0-9+/]*={0,2}$/, 'a file in Base64'),
-    );
+export const fileContent = (maxBytes: number) =>
+  z.string().check(
+    z.minLength(1, { error: () => t(m.fileChoose) }),
+    z.maxLength(Math.ceil(maxBytes / 3) * 4, {
+      error: () => t(m.fileTooLarge, { megabytes: maxBytes / 1024 / 1024 }),
+    }),
+    z.regex(/^[A-Za-z0-9+/]*={0,2}$/, { error: () => t(m.fileNotBase64) }),
+  );
 
 /** Size of the Base64 file plus the JSON around it. */
-export const bodyLimitFor = (mostBytes: number): number => Math.ceil(mostBytes / 3) * 4 + 64 * 1024;
+export const bodyLimitFor = (maxBytes: number): number => Math.ceil(maxBytes / 3) * 4 + 64 * 1024;
 
 export const maxReportBytes = 10 * 1024 * 1024;
 
-const fileName = z.string().check(z.trim(), z.maxLength(255, 'at most 255 characters'));
+const fileName = z.string().check(z.trim(), z.maxLength(255, { error: () => t(maxCharacters, { most: 255 }) }));
 
 const attendanceSession = z.object({
   id: z.int(),
@@ -47,9 +51,9 @@ export const listAttendance = endpoint({
   method: 'GET',
   path: '/api/staff/attendance',
   access: 'staff',
-  summary:
-    'Sessions of today and the last 60 days, newest first, with how much is known of who was there (at most 500)',
-  answers: { 200: z.array(attendanceSession) },
+  summary: 'List sessions with attendance status',
+  description: 'Returns at most 500 sessions of the last 60 days and today, newest first.',
+  responses: { 200: z.array(attendanceSession) },
 });
 
 const error = z.object({ row: z.int(), message: z.string() });
@@ -102,7 +106,7 @@ const guest = z.object({
   /** Most likely first, with reasons. `isNew`: found after the report was imported and after staff decided. */
   candidates: z.array(z.object({ memberId: z.int(), name: z.string(), why: z.string(), isNew: z.boolean() })),
   /** A matching person has registered since, and staff have not considered them yet. */
-  mayBeKnown: z.boolean(),
+  hasNewCandidates: z.boolean(),
   /** An account with this email address, without a seat in this session. */
   account: z.nullable(z.object({ id: z.int(), name: z.string() })),
   /** Staff member who decided; empty if nobody did, or the account was deleted. */
@@ -120,10 +124,10 @@ const report = z.object({
   source: z.string(),
   fileName: z.string(),
   importedAt: instant,
-  stays: z.int(),
+  intervals: z.int(),
   errors: z.array(error),
   /** Unmatched attendees for whom a matching person has registered since. */
-  mayBeKnown: z.int(),
+  newCandidates: z.int(),
 });
 export type AttendanceReport = z.infer<typeof report>;
 
@@ -134,9 +138,9 @@ const siteForm = z.object({
   site: z.string(),
   state: z.enum(['not sent', 'sent', 'given back', 'verified']),
   sentAt: z.nullable(instant),
-  /** Send it back with an answer, so that staff answer what they have seen. */
+  /** Required for a review, so that staff review what they have seen. */
   version: z.string(),
-  givenBackWords: z.string(),
+  returnNote: z.string(),
   /** File name of the scanned form; empty if there is none. */
   fileName: z.string(),
   people: z.array(z.object({ name: z.string(), from: z.nullable(instant), to: z.nullable(instant) })),
@@ -165,10 +169,10 @@ export const readAttendance = endpoint({
   method: 'GET',
   path: '/api/staff/sessions/{id}/attendance',
   access: 'staff',
-  summary:
-    'How much is known of who was in a session; guests whom staff should look at; reports with their errors; forms of group sites',
+  summary: "Get a session's attendance",
+  description: 'Returns attendees to review, imported reports with their errors, and group site forms.',
   params: byId,
-  answers: { 200: attendance, 404: errorBody },
+  responses: { 200: attendance, 404: errorBody },
 });
 
 const maxQueryLength = 200;
@@ -179,27 +183,28 @@ export const listAttendancePeople = endpoint({
   method: 'GET',
   path: '/api/staff/sessions/{id}/attendance/people',
   access: 'staff',
-  summary: 'Everybody with a seat by last name, with minutes and evidence, 50 a page; found by words of name or e-mail',
+  summary: "List a session's registrants with their attendance",
+  description: 'Returns 50 per page by last name. `q` searches names and email addresses.',
   params: byId,
   query: z.strictObject({ q: words, page: pageInText }),
-  answers: { 200: z.object({ ...page, people: z.array(person) }), 404: errorBody },
+  responses: { 200: z.object({ ...page, people: z.array(person) }), 404: errorBody },
 });
 
 export const listReportAttendees = endpoint({
   method: 'GET',
   path: '/api/staff/sessions/{id}/attendance/guests',
   access: 'staff',
-  summary:
-    'Guests of reports who fit nobody, or who are settled, 50 a page; found by words of name, e-mail or telephone',
+  summary: "List a session's unmatched or resolved attendees",
+  description: 'Returns 50 per page. `q` searches names, email addresses and phone numbers.',
   params: byId,
   query: z.strictObject({ list: z.enum(['unknown', 'settled']), q: words, page: pageInText }),
-  answers: { 200: z.object({ ...page, guests: z.array(guest) }), 404: errorBody },
+  responses: { 200: z.object({ ...page, guests: z.array(guest) }), 404: errorBody },
 });
 
 const importOutcome = z.object({
   /** `already`: this exact file was imported before. `unreadable`: nothing was stored. */
   result: z.enum(['imported', 'already', 'unreadable']),
-  stays: z.int(),
+  intervals: z.int(),
   certain: z.int(),
   doubtful: z.int(),
   unknown: z.int(),
@@ -207,7 +212,7 @@ const importOutcome = z.object({
 });
 export type ImportOutcome = z.infer<typeof importOutcome>;
 
-const questioned = z.object({
+const mismatch = z.object({
   error: z.literal('REPORT_DOES_NOT_FIT'),
   /** What does not fit, in sentences for staff. */
   message: z.string(),
@@ -220,122 +225,131 @@ const questioned = z.object({
     sessions: z.array(z.object({ id: z.int(), name: z.string(), startDate: instant })),
   }),
 });
-export type ReportMismatch = z.infer<typeof questioned>;
+export type ReportMismatch = z.infer<typeof mismatch>;
 
 /** The mismatch in an error body; null for any other error. */
-export const reportMismatch = (body: unknown): ReportMismatch | null => questioned.safeParse(body).data ?? null;
+export const reportMismatch = (body: unknown): ReportMismatch | null => mismatch.safeParse(body).data ?? null;
 
 export const importReport = endpoint({
   method: 'POST',
   path: '/api/staff/sessions/{id}/attendance/reports',
   access: 'staff',
-  summary:
-    'Read in a report of Zoom, Teams or Webex or a telephone log (at most 10 MB, in Base64); the same file is read once. One that does not fit the session is refused with suggestions, unless isAccepted says that it does',
+  summary: 'Import an attendance report',
+  description:
+    'Accepts reports of Zoom, Teams and Webex, and telephone logs, in Base64, up to 10 MB. A file is imported once. Fails with 409 and suggestions if the report does not fit the session; `isAccepted` imports it anyway.',
   params: byId,
   body: z.strictObject({
     fileName,
     content: fileContent(maxReportBytes),
     /** Time zone for reports that name none. */
-    timeZone: z.optional(z.string().check(z.maxLength(60), z.refine(isTimeZone, 'a time zone'))),
+    timeZone: z.optional(
+      z.string().check(z.maxLength(60), z.refine(isTimeZone, { error: () => t(m.timeZoneInvalid) })),
+    ),
     isAccepted: z._default(z.boolean(), false),
   }),
   bodyLimitBytes: bodyLimitFor(maxReportBytes),
-  answers: { 200: importOutcome, 404: errorBody, 409: questioned },
+  responses: { 200: importOutcome, 404: errorBody, 409: mismatch },
 });
 
 export const removeReport = endpoint({
   method: 'DELETE',
   path: '/api/staff/sessions/{id}/attendance/reports/{reportId}',
   access: 'staff',
-  summary: 'Remove a report with everything that was read from it',
+  summary: 'Delete an attendance report and its data',
   params: z.strictObject({ id: idInText, reportId: idInText }),
-  answers: { 204: null, 404: errorBody },
+  responses: { 204: null, 404: errorBody },
 });
 
-const ofGuest = { reportId: id, guest: id };
+const attendeeKey = { reportId: id, guest: id };
 
 export const resolveAttendee = endpoint({
   method: 'POST',
   path: '/api/staff/sessions/{id}/attendance/guests',
   access: 'staff',
-  summary: 'Say that a guest of a report is a registered person, or nobody, or leave it as the report has it',
+  summary: 'Match an attendee of a report to a registered person',
+  description: '`nobody` marks the attendee as not registered, `undecided` restores the result of the import.',
   params: byId,
   body: z.discriminatedUnion('decision', [
-    z.strictObject({ ...ofGuest, decision: z.literal('person'), memberId: id }),
+    z.strictObject({ ...attendeeKey, decision: z.literal('person'), memberId: id }),
     z.strictObject({
-      ...ofGuest,
+      ...attendeeKey,
       decision: z.literal('nobody'),
       /** Candidates that staff ruled out; they are not proposed again. */
       refused: z._default(z.array(id).check(z.maxLength(20)), []),
     }),
-    z.strictObject({ ...ofGuest, decision: z.literal('undecided') }),
+    z.strictObject({ ...attendeeKey, decision: z.literal('undecided') }),
   ]),
-  answers: { 204: null, 404: errorBody },
+  responses: { 204: null, 404: errorBody },
 });
 
-const minuteOfSession = z.int('a whole number of minutes').check(z.minimum(0, 'not before the start'), z.maximum(1440));
+const minuteOfSession = z
+  .int({ error: () => t(m.entryNotWhole) })
+  .check(z.minimum(0, { error: () => t(m.entryBeforeStart) }), z.maximum(1440));
 
 export const enterAttendance = endpoint({
   method: 'POST',
   path: '/api/staff/sessions/{id}/attendance/entries',
   access: 'staff',
-  summary: 'Enter that somebody was there, in minutes of the session, and how staff know it',
+  summary: 'Add attendance for a registered person',
+  description: 'Requires a note with the evidence.',
   params: byId,
   body: z
     .strictObject({
       memberId: id,
       fromMinute: minuteOfSession,
       toMinute: minuteOfSession,
-      note: z.string().check(z.trim(), z.minLength(1, 'Say how you know it'), z.maxLength(1000)),
+      note: z.string().check(z.trim(), z.minLength(1, { error: () => t(m.entryNote) }), z.maxLength(1000)),
     })
     .check(
       z.superRefine(({ fromMinute, toMinute }, context) => {
         if (toMinute > fromMinute) return;
-        context.addIssue({ code: 'custom', path: ['toMinute'], message: 'Later than it began', input: toMinute });
+        context.addIssue({ code: 'custom', path: ['toMinute'], message: t(m.entryOrder), input: toMinute });
       }),
     ),
-  answers: { 200: z.object({ id: z.int() }), 400: errorBody, 404: errorBody },
+  responses: { 200: z.object({ id: z.int() }), 400: errorBody, 404: errorBody },
 });
 
 export const withdrawEntry = endpoint({
   method: 'DELETE',
   path: '/api/staff/sessions/{id}/attendance/entries/{entryId}',
   access: 'staff',
-  summary: 'Take back an entry of the staff, or a code word; it is kept, and no longer counts',
+  summary: 'Withdraw an attendance entry or a code word',
+  description: 'It stays on record and no longer counts.',
   params: z.strictObject({ id: idInText, entryId: idInText }),
-  answers: { 204: null, 404: errorBody },
+  responses: { 204: null, 404: errorBody },
 });
 
-const mostWord = 60;
+const maxWordLength = 60;
 
 export const setCodeWord = endpoint({
   method: 'POST',
   path: '/api/staff/sessions/{id}/code-word',
   access: 'staff',
-  summary: 'Set the word that is read out near the end of a session; empty for none',
+  summary: "Set a session's code word",
+  description: 'The word is read out near the end of the session. An empty word removes it.',
   params: byId,
   body: z.strictObject({
     word: z.string().check(
       z.trim(),
-      z.maxLength(mostWord, `at most ${mostWord} characters`),
-      z.refine((word) => word === '' || isValidCodeWord(word), 'Use letters or digits'),
+      z.maxLength(maxWordLength, { error: () => t(maxCharacters, { most: maxWordLength }) }),
+      z.refine((word) => word === '' || isValidCodeWord(word), { error: () => t(m.codeWordLetters) }),
     ),
   }),
-  answers: { 204: null, 404: errorBody },
+  responses: { 204: null, 404: errorBody },
 });
 
 export const submitCodeWord = endpoint({
   method: 'POST',
   path: '/api/my/sessions/{id}/code-word',
   access: 'attendee',
-  summary:
-    'Give the word that was read out, for one participant: from the start on, until 6 business days after the session',
+  summary: "Submit a session's code word for a participant",
+  description: 'Accepted from the start of the session until 6 business days after it.',
   params: byId,
   body: z.strictObject({
     memberId: id,
-    word: z.string().check(z.trim(), z.minLength(1, 'Field is required'), z.maxLength(200)),
+    word: z.string().check(z.trim(), z.minLength(1, { error: () => t(fieldRequired) }), z.maxLength(200)),
   }),
-  answers: {
+  responses: {
     200: z.object({ isRight: z.boolean(), message: z.string(), triesLeft: z.nullable(z.int()) }),
     404: errorBody,
     409: errorBody,

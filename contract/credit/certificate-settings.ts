@@ -4,8 +4,7 @@ import { endpoint } from '#contract/platform/endpoint.ts';
 import { errorBody, fileBytes } from '#contract/platform/shared.ts';
 import { changedBody, version } from '#contract/platform/versioned-records.ts';
 
-const words = (most: number) =>
-  z.string().check(z.trim(), z.minLength(1, 'Field is required'), z.maxLength(most, `At most ${most} characters`));
+const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 
 const certificateWording = z.strictObject({ title: words(80), beforeName: words(200), statement: words(400) });
 
@@ -22,9 +21,10 @@ export const readCertificateSetting = endpoint({
   method: 'GET',
   path: '/api/staff/settings/certificates/{name}',
   access: 'staff',
-  summary: 'The sentences of one type of certificate: those of the organization, if there are any, and of the portal',
+  summary: 'Get the wording of a certificate type',
+  description: 'Returns the customized wording, if there is one, and the default.',
   params: byType,
-  answers: {
+  responses: {
     200: z.object({
       ...held.shape,
       title: z.string(),
@@ -40,19 +40,21 @@ export const saveCertificateSetting = endpoint({
   method: 'POST',
   path: '/api/staff/settings/certificates/{name}',
   access: 'staff',
-  summary: 'Save the sentences of one type; null puts those of the portal back. Issued certificates stay as they are',
+  summary: 'Customize the wording of a certificate type',
+  description: 'With null, restores the default. Issued certificates do not change.',
   params: byType,
   body: z.strictObject({ version, values: certificateSetting }),
-  answers: { 200: held, 400: errorBody, 404: errorBody, 409: changedBody(certificateSetting) },
+  responses: { 200: held, 400: errorBody, 404: errorBody, 409: changedBody(certificateSetting) },
 });
 
 export const previewCertificate = endpoint({
   method: 'POST',
   path: '/api/staff/settings/certificates/{name}/preview',
   access: 'staff',
-  summary: 'A certificate of nobody with these sentences, as PDF/UA-1, without saving them',
+  summary: 'Preview a certificate with this wording as PDF',
+  description: 'Saves nothing. The file is accessible (PDF/UA-1).',
   params: byType,
   body: certificateSetting,
-  answers: { 200: fileBytes, 400: errorBody, 404: errorBody },
+  responses: { 200: fileBytes, 400: errorBody, 404: errorBody },
   mediaType: 'application/pdf',
 });

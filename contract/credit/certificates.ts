@@ -1,4 +1,4 @@
-// Certificates: one's own, their PDF, and public verification.
+// Certificates: the caller's, their PDF files, public verification and badges.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { byId, errorBody, fileBytes } from '#contract/platform/shared.ts';
@@ -15,7 +15,7 @@ const myCertificate = z.object({
   number: z.string(),
   type: z.enum(types),
   layout: z.enum(['landscape', 'portrait']),
-  /** What the certificate is called. */
+  /** Display name of the certificate. */
   title: z.string(),
   sessionId: z.int(),
   sessionName: z.string(),
@@ -45,43 +45,48 @@ export const myCertificates = endpoint({
   method: 'GET',
   path: '/api/my/certificates',
   access: 'attendee',
-  summary: 'Certificates of the person and the group, newest first (at most 500)',
+  summary: 'List the certificates of the caller and the group',
+  description: 'Returns at most 500, newest first.',
   query: z.strictObject({ isSelfPaced: z.optional(z.enum(['true', 'false'])) }),
-  answers: { 200: z.array(myCertificate) },
+  responses: { 200: z.array(myCertificate) },
 });
 
 export const reissueCertificate = endpoint({
   method: 'POST',
   path: '/api/my/certificates/{number}/reissue',
   access: 'attendee',
-  summary: 'Issue a certificate again with the name as it is now, under a new number',
+  summary: "Reissue a certificate with the person's current name",
+  description: 'The new certificate has a new number.',
   params: numberInPath,
-  answers: { 200: myCertificate, 404: errorBody, 409: errorBody },
+  responses: { 200: myCertificate, 404: errorBody, 409: errorBody },
 });
 
 export const allCertificates = endpoint({
   method: 'GET',
   path: '/api/my/certificates.zip',
   access: 'attendee',
-  summary: 'All valid certificates of the person and the group as PDF (PDF/UA-1), in one ZIP file',
+  summary: 'Download all valid certificates of the caller and the group',
+  description: 'A ZIP file of accessible PDF files (PDF/UA-1).',
   mediaType: 'application/zip',
-  answers: { 200: fileBytes, 404: errorBody },
+  responses: { 200: fileBytes, 404: errorBody },
 });
 
 export const packCertificates = endpoint({
   method: 'POST',
   path: '/api/staff/sessions/{id}/certificates',
   access: 'staff',
-  summary: 'Have all certificates of a session that are good printed into one ZIP file',
+  summary: "Start a download of a session's valid certificates",
+  description: 'Creates a ZIP file in a background task.',
   params: byId,
-  answers: { 200: z.object({ id: z.int() }), 404: errorBody, 409: errorBody },
+  responses: { 200: z.object({ id: z.int() }), 404: errorBody, 409: errorBody },
 });
 
 export const printCertificate = endpoint({
   method: 'GET',
   path: '/api/pdf/accessibilityOnline/',
   access: 'attendee',
-  summary: 'The address, good for five minutes, at which the PDF of an own certificate is. It fetches nothing',
+  summary: "Get a temporary URL for a certificate's PDF",
+  description: 'The URL expires after five minutes. The certificate must belong to the caller or the group.',
   query: z.strictObject({
     /** `{type}-Certificate.pdf` */
     filename: z.string().check(z.maxLength(100)),
@@ -90,17 +95,18 @@ export const printCertificate = endpoint({
     layout: z.enum(['landscape', 'portrait']),
     apikey: z.string(),
   }),
-  answers: { 200: z.object({ url: z.string() }), 400: errorBody, 404: errorBody },
+  responses: { 200: z.object({ url: z.string() }), 400: errorBody, 404: errorBody },
 });
 
 export const certificateFile = endpoint({
   method: 'GET',
   path: '/api/pdf/files/{ticket}',
   access: 'visitor',
-  summary: 'The PDF (PDF/UA-1) of a certificate, for whoever has an address that is still good',
+  summary: 'Download a certificate as PDF',
+  description: 'Requires a temporary URL. The file is accessible (PDF/UA-1).',
   params: z.strictObject({ ticket: z.string().check(z.maxLength(200)) }),
   mediaType: 'application/pdf',
-  answers: { 200: fileBytes, 404: errorBody, 409: errorBody },
+  responses: { 200: fileBytes, 404: errorBody, 409: errorBody },
 });
 
 const printed = z.object({
@@ -130,27 +136,30 @@ export const verifyCertificate = endpoint({
   method: 'GET',
   path: '/api/verify/{number}',
   access: 'visitor',
-  summary: 'Whether a certificate is genuine, and what stands on it',
+  summary: 'Verify a certificate',
+  description: 'Returns its state and what is printed on it.',
   params: numberInPath,
-  answers: { 200: verdict, 404: errorBody },
+  responses: { 200: verdict, 404: errorBody },
 });
 
 export const downloadBadge = endpoint({
   method: 'GET',
   path: '/api/verify/{number}/badge',
   access: 'visitor',
-  summary: 'A genuine certificate as a signed Open Badge 3.0 (VC-JWT, EdDSA)',
+  summary: 'Download a valid certificate as an Open Badge',
+  description: 'A signed Open Badge 3.0 (VC-JWT, EdDSA).',
   params: numberInPath,
   mediaType: 'application/jwt',
-  answers: { 200: z.string(), 404: errorBody },
+  responses: { 200: z.string(), 404: errorBody },
 });
 
 export const badgeIssuer = endpoint({
   method: 'GET',
   path: '/api/badges/issuer',
   access: 'visitor',
-  summary: 'Who issues the badges, as an Open Badges 3.0 profile',
-  answers: {
+  summary: 'Get the issuer profile of the badges',
+  description: 'An Open Badges 3.0 profile.',
+  responses: {
     200: z.object({
       '@context': z.array(z.string()),
       id: z.string(),
@@ -176,29 +185,32 @@ export const badgeKey = endpoint({
   method: 'GET',
   path: '/api/badges/keys/{keyId}',
   access: 'visitor',
-  summary: 'A public key with which badges are checked, as a JWK',
+  summary: 'Get a public key for verifying badges',
+  description: 'Returns a JWK.',
   params: z.strictObject({ keyId: z.string().check(z.maxLength(100)) }),
-  answers: { 200: jwk, 404: errorBody },
+  responses: { 200: jwk, 404: errorBody },
 });
 
 export const badgeStatusList = endpoint({
   method: 'GET',
   path: '/api/badges/status/{list}',
   access: 'visitor',
-  summary:
-    'Which badges of a list were revoked or replaced: a signed Bitstring Status List of the W3C (VC-JWT, EdDSA), to be believed for 5 minutes',
+  summary: 'Get a status list of badges',
+  description:
+    'A signed W3C Bitstring Status List of revoked and replaced badges (VC-JWT, EdDSA). May be cached for 5 minutes.',
   params: z.strictObject({
     list: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'the number of a list')), z.transform(Number)),
   }),
   cacheSeconds: 300,
   mediaType: 'application/jwt',
-  answers: { 200: z.string(), 404: errorBody },
+  responses: { 200: z.string(), 404: errorBody },
 });
 
 export const badgeKeys = endpoint({
   method: 'GET',
   path: '/.well-known/jwks.json',
   access: 'visitor',
-  summary: 'Every public key with which badges are checked',
-  answers: { 200: z.object({ keys: z.array(jwk) }) },
+  summary: 'List the public keys for verifying badges',
+  description: 'Returns a JWK Set.',
+  responses: { 200: z.object({ keys: z.array(jwk) }) },
 });

@@ -16,7 +16,7 @@ const session = {
 const correction = z.object({
   kind: z.enum(correctionKinds),
   /** The line as the accreditor has it, or had it before it was withdrawn. */
-  told: rosterEntry,
+  reported: rosterEntry,
   reportedAt: instant,
   /** The current data; null if no certificate is valid any more. */
   now: z.nullable(rosterEntry),
@@ -26,7 +26,7 @@ const correction = z.object({
 const dueCorrections = z.object({
   ...session,
   startDate: instant,
-  /** Send it back when marking as sent, so that staff mark what they have seen. */
+  /** Required for marking as sent, so that staff mark what they have seen. */
   version: z.string(),
   corrections: z.array(correction),
 });
@@ -39,17 +39,19 @@ export const listCorrections = endpoint({
   method: 'GET',
   path: '/api/staff/corrections',
   access: 'staff',
-  summary: 'Corrections that are due to accrediting bodies, by session, oldest session first; and the last 100 sent',
-  answers: { 200: z.object({ due: z.array(dueCorrections), sent: z.array(sentCorrections) }) },
+  summary: 'List roster corrections',
+  description: 'Returns pending corrections by session, oldest session first, and the last 100 sent.',
+  responses: { 200: z.object({ due: z.array(dueCorrections), sent: z.array(sentCorrections) }) },
 });
 
 export const draftCorrection = endpoint({
   method: 'GET',
   path: '/api/staff/corrections/draft',
   access: 'staff',
-  summary: 'What a body must be told of a session, as CSV in its own columns with what is to be done and why',
+  summary: 'Download pending corrections of a session as CSV',
+  description: "Uses the accreditor's columns, with the action and the reason of each line.",
   query: z.strictObject({ body: z.enum(accreditorKeys), sessionId: idInText }),
-  answers: { 200: z.string(), 404: errorBody },
+  responses: { 200: z.string(), 404: errorBody },
   mediaType: 'text/csv; charset=utf-8',
 });
 
@@ -57,21 +59,22 @@ export const sendCorrection = endpoint({
   method: 'POST',
   path: '/api/staff/corrections',
   access: 'staff',
-  summary: 'Mark the corrections of a session as sent to a body. Refused where they have changed, or were sent already',
+  summary: "Mark a session's corrections as sent to an accreditor",
+  description: 'Fails with 409 if they changed after `version` or were sent already.',
   body: z.strictObject({
     body: z.enum(accreditorKeys),
     sessionId: id,
     version: z.string().check(z.maxLength(100)),
   }),
-  answers: { 200: z.object({ id: z.int() }), 404: errorBody, 409: errorBody },
+  responses: { 200: z.object({ id: z.int() }), 404: errorBody, 409: errorBody },
 });
 
 export const downloadCorrection = endpoint({
   method: 'GET',
   path: '/api/staff/corrections/{id}/file',
   access: 'staff',
-  summary: 'A correction as it was sent, as CSV',
+  summary: 'Download sent corrections as CSV',
   params: byId,
-  answers: { 200: z.string(), 404: errorBody },
+  responses: { 200: z.string(), 404: errorBody },
   mediaType: 'text/csv; charset=utf-8',
 });

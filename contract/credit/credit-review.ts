@@ -1,8 +1,12 @@
 // Staff's work on credit: the queue, one request with its evidence, overrides, rosters and the audit file.
+
 import * as z from 'zod/mini';
 import { certificateKeys } from '#contract/credit/credit.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { byId, errorBody, fileBytes, id, idInText, instant, pageInText } from '#contract/platform/shared.ts';
+import * as m from '#messages/en/credit.ts';
+import { maxCharacters } from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { requestStates } from '#rules/credit/credit-states.ts';
 import { accreditorKeys } from '#rules/credit/rosters.ts';
 
@@ -32,9 +36,10 @@ export const listCreditRequests = endpoint({
   method: 'GET',
   path: '/api/staff/credit',
   access: 'staff',
-  summary: 'Requests for credit, what is due first at the top, 50 a page',
+  summary: 'List credit requests',
+  description: 'Returns 50 per page, earliest due date first.',
   query: z.strictObject({ state: z._default(z.enum(queueStates), 'open'), page: pageInText }),
-  answers: {
+  responses: {
     200: z.object({ requests: z.array(listedRequest), page: z.int(), pages: z.int(), count: z.int() }),
   },
 });
@@ -81,26 +86,31 @@ export const readCreditRequest = endpoint({
   method: 'GET',
   path: '/api/staff/credit/{id}',
   access: 'staff',
-  summary: 'One request for credit with facts, evidence and all decisions',
+  summary: 'Get a credit request',
+  description: 'Includes facts, evidence and all decisions.',
   params: byId,
-  answers: { 200: creditRequest, 404: errorBody },
+  responses: { 200: creditRequest, 404: errorBody },
 });
 
 const note = z
   .string()
-  .check(z.trim(), z.minLength(1, 'Say why: the note is kept'), z.maxLength(2000, 'at most 2000 characters'));
-const hours = z.number('Use a number of hours').check(
-  z.minimum(0.25, 'At least a quarter of an hour'),
-  z.maximum(100, 'At most 100 hours'),
-  z.refine((value) => Number.isInteger(value * 100), 'At most two decimals'),
+  .check(
+    z.trim(),
+    z.minLength(1, { error: () => t(m.overrideNoteMissing) }),
+    z.maxLength(2000, { error: () => t(maxCharacters, { most: 2000 }) }),
+  );
+const hours = z.number({ error: () => t(m.overrideHoursNumber) }).check(
+  z.minimum(0.25, { error: () => t(m.overrideHoursLeast) }),
+  z.maximum(100, { error: () => t(m.overrideHoursMost, { most: 100 }) }),
+  z.refine((value) => Number.isInteger(value * 100), { error: () => t(m.overrideHoursDecimals) }),
 );
 
 export const overrideCredit = endpoint({
   method: 'POST',
   path: '/api/staff/credit/{id}/decision',
   access: 'staff',
-  summary:
-    'Decide against or beside the rules. It holds until it is taken back; the note is kept and told to the person',
+  summary: 'Override the decision on a credit request',
+  description: 'The override stands until it is withdrawn. Sends the note to the person by email.',
   params: byId,
   body: z.strictObject({
     isGranted: z.boolean(),
@@ -108,25 +118,27 @@ export const overrideCredit = endpoint({
     hours: z.optional(hours),
     note,
   }),
-  answers: { 200: creditRequest, 404: errorBody, 409: errorBody },
+  responses: { 200: creditRequest, 404: errorBody, 409: errorBody },
 });
 
 export const endOverride = endpoint({
   method: 'DELETE',
   path: '/api/staff/credit/{id}/decision',
   access: 'staff',
-  summary: "Take the staff's word back, so that the rules decide again",
+  summary: 'Withdraw an override',
+  description: 'The rules decide the request again.',
   params: byId,
-  answers: { 200: creditRequest, 404: errorBody, 409: errorBody },
+  responses: { 200: creditRequest, 404: errorBody, 409: errorBody },
 });
 
 export const reevaluateCredit = endpoint({
   method: 'POST',
   path: '/api/staff/credit/{id}/recheck',
   access: 'staff',
-  summary: 'Let the rules look at a request again, with what is known now',
+  summary: 'Re-evaluate a credit request',
+  description: 'Applies the rules to the current evidence.',
   params: byId,
-  answers: { 200: creditRequest, 404: errorBody, 409: errorBody },
+  responses: { 200: creditRequest, 404: errorBody, 409: errorBody },
 });
 
 const dueReport = z.object({
@@ -157,8 +169,9 @@ export const listReports = endpoint({
   method: 'GET',
   path: '/api/staff/reports',
   access: 'staff',
-  summary: 'What the accrediting bodies have still to hear (due first at the top), and the last 100 reports',
-  answers: { 200: z.object({ due: z.array(dueReport), made: z.array(madeReport) }) },
+  summary: 'List rosters for accreditors',
+  description: 'Returns the rosters that are due, earliest due date first, and the last 100 recorded.',
+  responses: { 200: z.object({ due: z.array(dueReport), made: z.array(madeReport) }) },
 });
 
 export const rosterEntry = z.object({
@@ -187,32 +200,35 @@ export const draftRoster = endpoint({
   method: 'GET',
   path: '/api/staff/reports/draft',
   access: 'staff',
-  summary: 'The roster of a session for a body as it would be now, with the errors of each person',
+  summary: "Preview a session's roster for an accreditor",
+  description: 'Includes the errors of each person.',
   query: z.strictObject({ body: z.enum(accreditorKeys), sessionId: idInText }),
-  answers: { 200: roster, 404: errorBody },
+  responses: { 200: roster, 404: errorBody },
 });
 
 export const recordReport = endpoint({
   method: 'POST',
   path: '/api/staff/reports',
   access: 'staff',
-  summary: 'Record that a body is told of a session. Refused while a person in it has an error, named by certificate',
+  summary: "Record a session's roster as reported to an accreditor",
+  description: 'Fails with 409 if an entry has errors, listed by certificate number.',
   body: z.strictObject({
     body: z.enum(accreditorKeys),
     sessionId: id,
     /** Numbers of certificates that are left out of this roster and remain due. */
     without: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(5000)), []),
   }),
-  answers: { 200: z.object({ id: z.int(), roster }), 404: errorBody, 409: errorBody },
+  responses: { 200: z.object({ id: z.int(), roster }), 404: errorBody, 409: errorBody },
 });
 
 export const downloadRoster = endpoint({
   method: 'GET',
   path: '/api/staff/reports/{id}/roster',
   access: 'staff',
-  summary: 'A roster as it was recorded, as CSV in the columns that the bodies ask for',
+  summary: 'Download a recorded roster as CSV',
+  description: "Uses the accreditor's columns.",
   params: byId,
-  answers: { 200: z.string(), 404: errorBody },
+  responses: { 200: z.string(), 404: errorBody },
   mediaType: 'text/csv; charset=utf-8',
 });
 
@@ -220,9 +236,9 @@ export const auditFile = endpoint({
   method: 'GET',
   path: '/api/staff/sessions/{id}/audit-file',
   access: 'staff',
-  summary:
-    'Everything about the credit of a session in one JSON file: who was registered, evidence, decisions, certificates, reports',
+  summary: "Download a session's credit audit file",
+  description: 'Returns registrations, evidence, decisions, certificates and reports as JSON.',
   params: byId,
-  answers: { 200: fileBytes, 404: errorBody },
+  responses: { 200: fileBytes, 404: errorBody },
   mediaType: 'application/json; charset=utf-8',
 });

@@ -1,7 +1,11 @@
 // Credit for attended sessions: what is available, what was requested, and what was decided.
+
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { byId, errorBody, id, instant } from '#contract/platform/shared.ts';
+import * as m from '#messages/en/credit.ts';
+import { fieldChoose, maxCharacters } from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { membershipError, membershipKeys, normalizeMembershipNumber } from '#rules/accounts/memberships.ts';
 import { type CertificateType, certificateTypes } from '#rules/catalog/certificate-types.ts';
 import { creditStates } from '#rules/credit/credit-states.ts';
@@ -13,9 +17,9 @@ const creditOption = z.object({
   name: z.string(),
   state: z.enum(creditStates),
   /** Whether it can be requested now. */
-  canAsk: z.boolean(),
+  canRequest: z.boolean(),
   /** The last day to request it, `YYYY-MM-DD` in Eastern Time; null if there is no deadline. */
-  askUntil: z.nullable(z.string()),
+  requestUntil: z.nullable(z.string()),
   /** Contact hours: granted ones, or full credit. */
   hours: z.number(),
   /** For example `1.5 LU|HSW`; empty if the units are contact hours. */
@@ -56,32 +60,36 @@ const creditSession = z.object({
 });
 export type CreditSession = z.infer<typeof creditSession>;
 
-export const readOwnCredit = endpoint({
+export const readMyCredit = endpoint({
   method: 'GET',
   path: '/api/my/credit',
   access: 'attendee',
-  summary:
-    "Credit for completed self-paced courses, then for the sessions of the last 400 days for which somebody of the caller's group was registered (newest first, at most 100)",
-  answers: { 200: z.array(creditSession) },
+  summary: 'List credit for the caller and the group',
+  description:
+    'Returns completed self-paced courses, then at most 100 registered sessions of the last 400 days, newest first.',
+  responses: { 200: z.array(creditSession) },
 });
 
 const membershipNumber = z
   .string()
-  .check(z.overwrite(normalizeMembershipNumber), z.maxLength(60, 'at most 60 characters'));
+  .check(z.overwrite(normalizeMembershipNumber), z.maxLength(60, { error: () => t(maxCharacters, { most: 60 }) }));
 
 export const requestCredit = endpoint({
   method: 'POST',
   path: '/api/my/credit/requests',
   access: 'attendee',
-  summary:
-    'Ask for certificates of a session for one person of the group. Repeating it changes nothing but the numbers that it names',
+  summary: 'Request certificates of a session for a group member',
+  description: 'Idempotent, except that it updates the given membership numbers.',
   body: z
     .strictObject({
       sessionId: id,
       memberId: id,
       types: z
-        .array(z.enum(certificateKeys, 'choose from the list'))
-        .check(z.minLength(1, 'Choose at least one certificate'), z.maxLength(14, 'at most 14')),
+        .array(z.enum(certificateKeys, { error: () => t(fieldChoose) }))
+        .check(
+          z.minLength(1, { error: () => t(m.creditChooseCertificate) }),
+          z.maxLength(14, { error: () => t(m.mostItems, { most: 14 }) }),
+        ),
       /** By organization; omitted or empty numbers stay unchanged. */
       membershipNumbers: z.optional(z.partialRecord(z.enum(membershipKeys), membershipNumber)),
     })
@@ -95,14 +103,15 @@ export const requestCredit = endpoint({
         }
       }),
     ),
-  answers: { 200: creditMember, 400: errorBody, 404: errorBody, 409: errorBody },
+  responses: { 200: creditMember, 400: errorBody, 404: errorBody, 409: errorBody },
 });
 
 export const withdrawCreditRequest = endpoint({
   method: 'DELETE',
   path: '/api/my/credit/requests/{id}',
   access: 'attendee',
-  summary: 'Take a request back, as long as it is neither granted nor decided by staff',
+  summary: 'Withdraw a credit request',
+  description: 'Fails with 409 if credit was granted or staff have decided.',
   params: byId,
-  answers: { 204: null, 404: errorBody, 409: errorBody },
+  responses: { 204: null, 404: errorBody, 409: errorBody },
 });

@@ -1,7 +1,10 @@
 // Evaluations: anonymous surveys of a session's participants.
+
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { byId, errorBody, id, idInText, instant } from '#contract/platform/shared.ts';
+import { byId, errorBody, id, idInText, instant, whole } from '#contract/platform/shared.ts';
+import * as m from '#messages/en/credit.ts';
+import { t } from '#messages/translate.ts';
 import { surveyQuestionKinds } from '#rules/credit/surveys.ts';
 
 const surveyQuestion = z.object({
@@ -12,7 +15,7 @@ const surveyQuestion = z.object({
   isRequired: z.boolean(),
 });
 
-const ownEvaluation = z.object({
+const myEvaluation = z.object({
   sessionId: z.int(),
   sessionName: z.string(),
   /** Required before a certificate. */
@@ -27,24 +30,26 @@ const ownEvaluation = z.object({
   people: z.array(z.object({ memberId: z.int(), name: z.string(), hasAnswered: z.boolean() })),
   questions: z.array(surveyQuestion),
 });
-export type OwnEvaluation = z.infer<typeof ownEvaluation>;
+export type MyEvaluation = z.infer<typeof myEvaluation>;
 
-export const readOwnEvaluation = endpoint({
+export const readMyEvaluation = endpoint({
   method: 'GET',
   path: '/api/my/sessions/{id}/evaluation',
   access: 'attendee',
-  summary: 'What the caller and the group are asked about a session that they have a seat in, and who has answered',
+  summary: "Get a session's evaluation for the caller and the group",
+  description: 'Includes the questions and who has answered. Requires a seat in the session.',
   params: byId,
-  answers: { 200: ownEvaluation, 404: errorBody },
+  responses: { 200: myEvaluation, 404: errorBody },
 });
 
-const longestText = 2000;
+const maxTextLength = 2000;
 
 export const answerEvaluation = endpoint({
   method: 'POST',
   path: '/api/my/sessions/{id}/evaluation',
   access: 'attendee',
-  summary: 'Answer once, for the own person or another of the group; the answers are kept without who gave them',
+  summary: 'Submit an evaluation',
+  description: 'Each person can answer once. Answers are stored anonymously. `memberId` defaults to the caller.',
   params: byId,
   body: z.strictObject({
     memberId: z.optional(id),
@@ -53,39 +58,46 @@ export const answerEvaluation = endpoint({
         z.strictObject({
           questionId: id,
           choices: z.array(z.int().check(z.minimum(0), z.maximum(50))).check(z.maxLength(20)),
-          text: z.string().check(z.trim(), z.maxLength(longestText, `at most ${longestText} characters`)),
+          text: z.string().check(z.trim(), z.maxLength(maxTextLength)),
         }),
       )
       .check(z.maxLength(40)),
   }),
-  answers: { 204: null, 400: errorBody, 404: errorBody, 409: errorBody },
+  responses: { 204: null, 400: errorBody, 404: errorBody, 409: errorBody },
 });
 
-const filledText = (most: number) =>
-  z.string().check(z.trim(), z.minLength(1, 'Field is required'), z.maxLength(most, `at most ${most} characters`));
+const filledText = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 
-const writtenSurveyQuestion = z.strictObject({
+const maxChoices = 20;
+const maxQuestions = 40;
+
+const surveyQuestionInput = z.strictObject({
   kind: z.enum(surveyQuestionKinds),
   text: filledText(500),
-  choices: z.array(filledText(200)).check(z.maxLength(20, 'at most 20 choices')),
+  choices: z
+    .array(filledText(200))
+    .check(z.maxLength(maxChoices, { error: () => t(m.choicesTooMany, { most: maxChoices }) })),
   isRequired: z.boolean(),
 });
-export type SurveyQuestionInput = z.infer<typeof writtenSurveyQuestion>;
+export type SurveyQuestionInput = z.infer<typeof surveyQuestionInput>;
 
 const choiceError = ({ kind, choices }: SurveyQuestionInput): string | null => {
   const isChoice = kind === 'single' || kind === 'multiple';
-  if (!isChoice) return choices.length > 0 ? 'Only for choices' : null;
-  if (choices.length < 2) return 'Write at least two choices, one a line';
-  return new Set(choices.map((choice) => choice.toLowerCase())).size < choices.length ? 'Each choice only once' : null;
+  if (!isChoice) return choices.length > 0 ? t(m.choicesOnly) : null;
+  if (choices.length < 2) return t(m.choicesOnePerLine);
+  return new Set(choices.map((choice) => choice.toLowerCase())).size < choices.length ? t(m.choicesOnce) : null;
 };
 
-const writtenSurvey = z
+const surveyInput = z
   .strictObject({
     isRequired: z.boolean(),
-    openDays: z.int('a whole number of days').check(z.minimum(1, 'at least 1 day'), z.maximum(365, 'at most 365 days')),
+    openDays: whole(1, 365),
     questions: z
-      .array(writtenSurveyQuestion)
-      .check(z.minLength(1, 'Write at least one question'), z.maxLength(40, 'at most 40 questions')),
+      .array(surveyQuestionInput)
+      .check(
+        z.minLength(1, { error: () => t(m.questionsNone) }),
+        z.maxLength(maxQuestions, { error: () => t(m.questionsTooMany, { most: maxQuestions }) }),
+      ),
   })
   .check(
     z.superRefine(({ questions }, context) => {
@@ -129,27 +141,30 @@ export const readEvaluation = endpoint({
   method: 'GET',
   path: '/api/staff/sessions/{id}/evaluation',
   access: 'staff',
-  summary: 'The survey of a session, and its results once three people have answered',
+  summary: "Get a session's evaluation and its results",
+  description: 'Results are available after three responses.',
   params: byId,
-  answers: { 200: staffEvaluation, 404: errorBody },
+  responses: { 200: staffEvaluation, 404: errorBody },
 });
 
 export const saveEvaluation = endpoint({
   method: 'POST',
   path: '/api/staff/sessions/{id}/evaluation',
   access: 'staff',
-  summary: 'Save the survey of a session; once somebody has answered, its questions stay as they are',
+  summary: "Update a session's evaluation",
+  description: 'Questions cannot change after the first response.',
   params: byId,
-  body: writtenSurvey,
-  answers: { 200: staffEvaluation, 404: errorBody, 409: errorBody },
+  body: surveyInput,
+  responses: { 200: staffEvaluation, 404: errorBody, 409: errorBody },
 });
 
 export const exportEvaluation = endpoint({
   method: 'GET',
   path: '/api/staff/sessions/{id}/evaluation.csv',
   access: 'staff',
-  summary: 'The results of a survey as a table, once three people have answered',
+  summary: 'Download evaluation results as CSV',
+  description: 'Results are available after three responses.',
   params: z.strictObject({ id: idInText }),
-  answers: { 200: z.string(), 404: errorBody, 409: errorBody },
+  responses: { 200: z.string(), 404: errorBody, 409: errorBody },
   mediaType: 'text/csv; charset=utf-8',
 });

@@ -1,12 +1,15 @@
 // Quizzes, pre-tests and post-tests: written by staff, taken by participants, scored on the server.
+
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { errorBody, id, idInText, instant } from '#contract/platform/shared.ts';
+import * as m from '#messages/en/credit.ts';
+import { t } from '#messages/translate.ts';
 import { courseSteps } from '#rules/catalog/self-paced.ts';
 import { normalizedAnswer, questionKinds, quizKinds } from '#rules/credit/quiz-scoring.ts';
 
 const kind = z.enum(quizKinds);
-const byTest = z.strictObject({ id: idInText, kind });
+const byQuiz = z.strictObject({ id: idInText, kind });
 const byAttempt = z.strictObject({ id: idInText, kind, attemptId: idInText });
 
 /** A question as people see it before they pass: without the correct answers. */
@@ -32,8 +35,8 @@ const answeredQuestion = z.object({
 
 const earlierAttempt = z.object({
   id: z.int(),
-  begunAt: instant,
-  handedInAt: instant,
+  startedAt: instant,
+  submittedAt: instant,
   score: z.int(),
   rightCount: z.int(),
   questionCount: z.int(),
@@ -45,14 +48,14 @@ export type EarlierAttempt = z.infer<typeof earlierAttempt>;
 
 const currentAttempt = z.object({
   id: z.int(),
-  begunAt: instant,
+  startedAt: instant,
   savedAt: instant,
   questions: z.array(openQuestion),
   answers: z.array(givenAnswer),
 });
 export type CurrentAttempt = z.infer<typeof currentAttempt>;
 
-const ownTest = z.object({
+const myQuiz = z.object({
   sessionId: z.int(),
   sessionName: z.string(),
   approute: z.string(),
@@ -79,65 +82,69 @@ const ownTest = z.object({
   attempts: z.array(earlierAttempt),
   attemptsLeftToday: z.int(),
 });
-export type OwnQuiz = z.infer<typeof ownTest>;
+export type MyQuiz = z.infer<typeof myQuiz>;
 
-export const readOwnQuiz = endpoint({
+export const readMyQuiz = endpoint({
   method: 'GET',
   path: '/api/my/sessions/{id}/tests/{kind}',
   access: 'attendee',
-  summary: 'A test for somebody of the group (the own person unless `memberId` names another), with earlier attempts',
-  params: byTest,
+  summary: 'Get a quiz and earlier attempts',
+  description: '`memberId` defaults to the caller.',
+  params: byQuiz,
   query: z.strictObject({ memberId: z.optional(idInText) }),
-  answers: { 200: ownTest, 404: errorBody },
+  responses: { 200: myQuiz, 404: errorBody },
 });
 
 export const beginAttempt = endpoint({
   method: 'POST',
   path: '/api/my/sessions/{id}/tests/{kind}/attempts',
   access: 'attendee',
-  summary: 'Begin an attempt, or go on with the one that is under way; at most 10 a day',
-  params: byTest,
+  summary: 'Start or resume a quiz attempt',
+  description: 'At most 10 attempts a day.',
+  params: byQuiz,
   body: z.strictObject({ memberId: z.optional(id) }),
-  answers: { 200: currentAttempt, 404: errorBody, 409: errorBody },
+  responses: { 200: currentAttempt, 404: errorBody, 409: errorBody },
 });
 
-const longestAnswer = 500;
-const mostQuestions = 60;
-const mostChoices = 12;
+const maxAnswerLength = 500;
+const maxQuestions = 60;
+const maxChoices = 12;
+const maxAccepted = 30;
 
-const writtenAnswer = z.strictObject({
+const answerInput = z.strictObject({
   questionId: id,
-  choices: z.array(id).check(z.maxLength(mostChoices, `at most ${mostChoices}`)),
-  text: z.string().check(z.maxLength(longestAnswer, `at most ${longestAnswer} characters`)),
+  choices: z.array(id).check(z.maxLength(maxChoices, { error: () => t(m.choicesTooMany, { most: maxChoices }) })),
+  text: z.string().check(z.maxLength(maxAnswerLength)),
 });
 
 export const saveAnswers = endpoint({
   method: 'POST',
   path: '/api/my/sessions/{id}/tests/{kind}/attempts/{attemptId}/answers',
   access: 'attendee',
-  summary: 'Save answers of an attempt that is under way; questions that are not named keep theirs',
+  summary: 'Save answers of a quiz attempt',
+  description: 'Answers to other questions do not change.',
   params: byAttempt,
-  body: z.strictObject({ answers: z.array(writtenAnswer).check(z.maxLength(mostQuestions)) }),
-  answers: { 200: z.object({ savedAt: instant }), 400: errorBody, 404: errorBody, 409: errorBody },
+  body: z.strictObject({ answers: z.array(answerInput).check(z.maxLength(maxQuestions)) }),
+  responses: { 200: z.object({ savedAt: instant }), 400: errorBody, 404: errorBody, 409: errorBody },
 });
 
 export const submitAttempt = endpoint({
   method: 'POST',
   path: '/api/my/sessions/{id}/tests/{kind}/attempts/{attemptId}/hand-in',
   access: 'attendee',
-  summary: 'Hand an attempt in; it is scored as it is saved. Once more gives the same result',
+  summary: 'Submit a quiz attempt',
+  description: 'Scores the saved answers. Idempotent.',
   params: byAttempt,
-  answers: { 200: earlierAttempt, 404: errorBody, 409: errorBody },
+  responses: { 200: earlierAttempt, 404: errorBody, 409: errorBody },
 });
 
-const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `at most ${most} characters`));
-const filledText = (most: number) =>
-  z.string().check(z.trim(), z.minLength(1, 'Field is required'), z.maxLength(most, `at most ${most} characters`));
+const text = (most: number) => z.string().check(z.trim(), z.maxLength(most));
+const filledText = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 
 /** Null for new items. */
 const idOrNew = z.nullable(id);
 
-const writtenQuestion = z.strictObject({
+const questionInput = z.strictObject({
   id: idOrNew,
   kind: z.enum(questionKinds),
   text: filledText(1000),
@@ -145,10 +152,12 @@ const writtenQuestion = z.strictObject({
   keepsOrder: z.boolean(),
   choices: z
     .array(z.strictObject({ id: idOrNew, text: filledText(500), isRight: z.boolean() }))
-    .check(z.maxLength(mostChoices, `at most ${mostChoices} choices`)),
-  accepted: z.array(filledText(200)).check(z.maxLength(30, 'at most 30 answers')),
+    .check(z.maxLength(maxChoices, { error: () => t(m.choicesTooMany, { most: maxChoices }) })),
+  accepted: z
+    .array(filledText(200))
+    .check(z.maxLength(maxAccepted, { error: () => t(m.answersTooMany, { most: maxAccepted }) })),
 });
-export type QuestionInput = z.infer<typeof writtenQuestion>;
+export type QuestionInput = z.infer<typeof questionInput>;
 
 const isEqual = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
@@ -158,36 +167,39 @@ const errorsOfChoices = ({ kind, choices }: QuestionInput): FieldError[] => {
   const right = choices.filter(({ isRight }) => isRight).length;
   const errors: FieldError[] = choices.flatMap((choice, index): FieldError[] =>
     choices.findIndex((each) => isEqual(each.text, choice.text)) < index
-      ? [[['choices', index, 'text'], 'The same choice stands there already']]
+      ? [[['choices', index, 'text'], t(m.choiceTwice)]]
       : [],
   );
-  if (kind === 'true-false' && choices.length !== 2) errors.push([['choices'], 'Needs the two choices True and False']);
-  else if (choices.length < 2) errors.push([['choices'], 'Write at least two choices']);
-  if (right === 0) errors.push([['choices'], 'Tick at least one right choice']);
-  if (right > 1 && kind !== 'multiple') errors.push([['choices'], 'Tick only one right choice, or change the kind']);
+  if (kind === 'true-false' && choices.length !== 2) errors.push([['choices'], t(m.choicesTrueFalse)]);
+  else if (choices.length < 2) errors.push([['choices'], t(m.choicesTooFew)]);
+  if (right === 0) errors.push([['choices'], t(m.choicesNoneRight)]);
+  if (right > 1 && kind !== 'multiple') errors.push([['choices'], t(m.choicesTwoRight)]);
   return errors;
 };
 
 const errorsOf = (question: QuestionInput): FieldError[] => {
   if (question.kind !== 'short') {
-    const surplus: FieldError[] = question.accepted.length > 0 ? [[['accepted'], 'Only for short texts']] : [];
+    const surplus: FieldError[] = question.accepted.length > 0 ? [[['accepted'], t(m.acceptedOnlyShort)]] : [];
     return [...errorsOfChoices(question), ...surplus];
   }
-  const errors: FieldError[] = question.choices.length > 0 ? [[['choices'], 'Not for short texts']] : [];
-  if (question.accepted.length === 0) errors.push([['accepted'], 'Write at least one answer that is right']);
+  const errors: FieldError[] = question.choices.length > 0 ? [[['choices'], t(m.choicesNotShort)]] : [];
+  if (question.accepted.length === 0) errors.push([['accepted'], t(m.acceptedNone)]);
   if (question.accepted.some((each) => normalizedAnswer(each) === '')) {
-    errors.push([['accepted'], 'Each answer needs a letter or a digit']);
+    errors.push([['accepted'], t(m.acceptedEmpty)]);
   }
   return errors;
 };
 
-const writtenTest = z
+const quizInput = z
   .strictObject({
     /** The version that was edited; 0 for a new quiz. If a newer one exists: 409. */
     version: z.int().check(z.minimum(0)),
     questions: z
-      .array(writtenQuestion)
-      .check(z.minLength(1, 'Write at least one question'), z.maxLength(mostQuestions, `at most ${mostQuestions}`)),
+      .array(questionInput)
+      .check(
+        z.minLength(1, { error: () => t(m.questionsNone) }),
+        z.maxLength(maxQuestions, { error: () => t(m.questionsTooMany, { most: maxQuestions }) }),
+      ),
   })
   .check(
     z.superRefine(({ questions }, context) => {
@@ -209,7 +221,7 @@ const staffQuestion = z.object({
   accepted: z.array(z.string()),
 });
 
-const staffTest = z.object({
+const staffQuiz = z.object({
   sessionId: z.int(),
   sessionName: z.string(),
   startDate: instant,
@@ -229,9 +241,9 @@ const staffTest = z.object({
     questions: z.array(z.object({ id: z.int(), asked: z.int(), right: z.int() })),
   }),
 });
-export type StaffQuiz = z.infer<typeof staffTest>;
+export type StaffQuiz = z.infer<typeof staffQuiz>;
 
-const testedSession = z.object({
+const sessionWithQuizzes = z.object({
   id: z.int(),
   sessionName: z.string(),
   appname: z.string(),
@@ -241,42 +253,45 @@ const testedSession = z.object({
   /** Null where there is no evaluation. */
   evaluation: z.nullable(z.object({ answers: z.int(), isRequired: z.boolean() })),
 });
-export type SessionWithQuizzes = z.infer<typeof testedSession>;
+export type SessionWithQuizzes = z.infer<typeof sessionWithQuizzes>;
 
 export const listQuizzes = endpoint({
   method: 'GET',
   path: '/api/staff/tests',
   access: 'staff',
-  summary:
-    'Sessions with tests or evaluations and those of three weeks before and after; with `q` those with that name (at most 200)',
+  summary: 'List sessions with quizzes or evaluations',
+  description: 'Also returns all sessions within three weeks. `q` searches session names instead. At most 200.',
   query: z.strictObject({ q: z._default(z.string().check(z.trim(), z.maxLength(200)), '') }),
-  answers: { 200: z.array(testedSession) },
+  responses: { 200: z.array(sessionWithQuizzes) },
 });
 
 export const readQuiz = endpoint({
   method: 'GET',
   path: '/api/staff/sessions/{id}/tests/{kind}',
   access: 'staff',
-  summary: 'A test with what is right, and its results; empty where it is still to be written',
-  params: byTest,
-  answers: { 200: staffTest, 404: errorBody },
+  summary: 'Get a quiz for editing',
+  description: 'Includes the correct answers and the results. A quiz that does not exist yet is empty.',
+  params: byQuiz,
+  responses: { 200: staffQuiz, 404: errorBody },
 });
 
 export const saveQuiz = endpoint({
   method: 'POST',
   path: '/api/staff/sessions/{id}/tests/{kind}',
   access: 'staff',
-  summary: 'Save a test as a whole; where somebody has begun it, as its next version',
-  params: byTest,
-  body: writtenTest,
-  answers: { 200: staffTest, 404: errorBody, 409: errorBody },
+  summary: 'Replace a quiz',
+  description: 'If somebody has started the quiz, creates a new version.',
+  params: byQuiz,
+  body: quizInput,
+  responses: { 200: staffQuiz, 404: errorBody, 409: errorBody },
 });
 
 export const removeQuiz = endpoint({
   method: 'DELETE',
   path: '/api/staff/sessions/{id}/tests/{kind}',
   access: 'staff',
-  summary: 'Remove a test that nobody has begun',
-  params: byTest,
-  answers: { 204: null, 404: errorBody, 409: errorBody },
+  summary: 'Delete a quiz',
+  description: 'Fails with 409 if somebody has started it.',
+  params: byQuiz,
+  responses: { 204: null, 404: errorBody, 409: errorBody },
 });

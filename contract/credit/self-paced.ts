@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { creditMember } from '#contract/credit/credit.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { byId, errorBody, idInText, instant } from '#contract/platform/shared.ts';
+import { byId, errorBody, idInText, instant, whole } from '#contract/platform/shared.ts';
 
 const day = z.string();
 
@@ -13,14 +13,14 @@ const stepLine = z.object({
   step: z.enum(stepNames),
   /** `waiting`: for staff. `closed`: it cannot be done here now. */
   state: z.enum(['done', 'next', 'later', 'waiting', 'closed']),
-  /** What was done, what to do, or why it has to wait. */
+  /** What was done, what to do, or why to wait. */
   words: z.string(),
 });
 export type StepLine = z.infer<typeof stepLine>;
 
 const courseTest = z.object({
-  place: z.enum(['here', 'elsewhere', 'none']),
-  /** With the person's pseudonym; empty unless it is elsewhere. */
+  location: z.enum(['here', 'elsewhere', 'none']),
+  /** URL with the person's pseudonym; empty unless the test is on another site. */
   address: z.string(),
   /** Staff's note on the result of today's external test. */
   note: z.string(),
@@ -37,13 +37,13 @@ const watched = z.object({
 });
 export type Watched = z.infer<typeof watched>;
 
-const ownCourse = z.object({
+const myCourse = z.object({
   sessionId: z.int(),
   sitting: z.object({
     day,
     /** The first instant after it. */
     until: instant,
-    /** Staff try the course out: nothing of it gives credit. */
+    /** A trial run by staff, which gives no credit. */
     isTrial: z.boolean(),
   }),
   steps: z.array(stepLine),
@@ -54,7 +54,7 @@ const ownCourse = z.object({
     watched,
     /** Where to resume, in seconds of the video. */
     resumeAt: z.number(),
-    /** Whether reports of watched time are taken now. */
+    /** Whether reports of watched time are accepted now. */
     isOpen: z.boolean(),
     countsTranscript: z.boolean(),
     hasReadTranscript: z.boolean(),
@@ -69,45 +69,45 @@ const ownCourse = z.object({
   alreadyCredited: z.string(),
   canTryOut: z.boolean(),
 });
-export type OwnCourse = z.infer<typeof ownCourse>;
+export type MyCourse = z.infer<typeof myCourse>;
 
 export const readCourse = endpoint({
   method: 'GET',
   path: '/api/my/courses/{id}',
   access: 'attendee',
-  summary: 'Where the caller stands in a self-paced course today: steps, tests, watched time and credit',
+  summary: "Get the caller's progress in a self-paced course",
+  description: "Returns today's steps, tests, watched time and credit.",
   params: byId,
-  answers: { 200: ownCourse, 404: errorBody },
+  responses: { 200: myCourse, 404: errorBody },
 });
 
 export const acknowledgeHonorCode = endpoint({
   method: 'POST',
   path: '/api/my/courses/{id}/honor-code',
   access: 'attendee',
-  summary: 'Acknowledge the honor code of a course, in the words that the caller has read',
+  summary: 'Acknowledge the honor code of a course',
+  description: '`version` identifies the text that the caller read.',
   params: byId,
   body: z.strictObject({ version: z.string().check(z.minLength(1), z.maxLength(60)) }),
-  answers: { 204: null, 404: errorBody, 409: errorBody },
+  responses: { 204: null, 404: errorBody, 409: errorBody },
 });
 
-const mostIntervals = 200;
+const maxIntervals = 200;
 const second = z.number().check(z.minimum(0), z.maximum(86_400));
 
 export const reportWatched = endpoint({
   method: 'POST',
   path: '/api/my/courses/{id}/watched',
   access: 'attendee',
-  summary:
-    'Report parts of the video that were watched. As much counts as the time since the last report allows at twice the speed; a report that comes twice counts once',
+  summary: 'Report watched parts of a course video',
+  description: 'Counts at most twice the time since the last report. Duplicate reports count once.',
   params: byId,
   body: z.strictObject({
-    intervals: z
-      .array(z.strictObject({ from: second, to: second }))
-      .check(z.maxLength(mostIntervals, `at most ${mostIntervals}`)),
+    intervals: z.array(z.strictObject({ from: second, to: second })).check(z.maxLength(maxIntervals)),
     /** Current position in the video. */
     position: second,
   }),
-  answers: {
+  responses: {
     200: z.object({
       watched,
       /** The report exceeded what the elapsed time allows; the rest may be reported again. */
@@ -123,27 +123,30 @@ export const readTranscript = endpoint({
   method: 'POST',
   path: '/api/my/courses/{id}/transcript-read',
   access: 'attendee',
-  summary: 'Say that the whole transcript was read in place of the video, where the portal accepts that',
+  summary: 'Record that the caller read the full transcript of a course video',
+  description: 'Fails with 409 unless the portal accepts this instead of watching the video.',
   params: byId,
-  answers: { 204: null, 404: errorBody, 409: errorBody },
+  responses: { 204: null, 404: errorBody, 409: errorBody },
 });
 
 export const reportTestFinished = endpoint({
   method: 'POST',
   path: '/api/my/courses/{id}/tests/{kind}/finished',
   access: 'attendee',
-  summary: 'Say that a test on another site is finished. Staff confirm its result before it gives credit',
+  summary: 'Report that a test on another site is finished',
+  description: 'Staff must confirm the result before it counts.',
   params: z.strictObject({ id: idInText, kind: z.enum(['pre', 'post']) }),
-  answers: { 204: null, 404: errorBody, 409: errorBody },
+  responses: { 204: null, 404: errorBody, 409: errorBody },
 });
 
 export const startTrial = endpoint({
   method: 'POST',
   path: '/api/staff/courses/{id}/trial',
   access: 'staff',
-  summary: 'Open every step of a course to the calling staff until the end of the day; nothing of it gives credit',
+  summary: 'Open all steps of a course to the caller for testing',
+  description: 'Lasts until the end of the day and gives no credit.',
   params: byId,
-  answers: { 204: null, 404: errorBody, 409: errorBody },
+  responses: { 204: null, 404: errorBody, 409: errorBody },
 });
 
 const externalTest = z.object({
@@ -155,7 +158,7 @@ const externalTest = z.object({
   email: z.string(),
   /** The pseudonym under which the other site stores the result. */
   uid: z.string(),
-  saidAt: instant,
+  reportedAt: instant,
   outcome: z.nullable(z.enum(['confirmed', 'not found'])),
   score: z.nullable(z.int()),
   note: z.string(),
@@ -167,23 +170,24 @@ export const listExternalTests = endpoint({
   method: 'GET',
   path: '/api/staff/external-tests',
   access: 'staff',
-  summary:
-    'Tests on other sites that people say they have finished: what waits (oldest first) or what is recorded (newest first; at most 200)',
+  summary: 'List tests that people report as finished on other sites',
+  description: 'Returns those waiting for staff, oldest first, or those recorded, newest first, at most 200.',
   query: z.strictObject({ state: z._default(z.enum(['waiting', 'recorded']), 'waiting') }),
-  answers: { 200: z.array(externalTest) },
+  responses: { 200: z.array(externalTest) },
 });
 
 export const recordExternalTest = endpoint({
   method: 'POST',
   path: '/api/staff/external-tests/{id}',
   access: 'staff',
-  summary: 'Record what came of a test on another site, with a note. Credit that waits for it is decided',
+  summary: 'Record the result of a test on another site',
+  description: 'Requires a note. Credit that depends on the result is decided.',
   params: byId,
   body: z.strictObject({
-    outcome: z.enum(['confirmed', 'not found'], 'choose one'),
+    outcome: z.enum(['confirmed', 'not found']),
     /** In percent; a pre-test needs none. */
-    score: z.nullable(z.int('a whole number').check(z.minimum(0, 'from 0 to 100'), z.maximum(100, 'from 0 to 100'))),
-    note: z.string().check(z.trim(), z.minLength(1, 'Field is required'), z.maxLength(1000, 'at most 1000 characters')),
+    score: z.nullable(whole(0, 100)),
+    note: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)),
   }),
-  answers: { 204: null, 400: errorBody, 404: errorBody },
+  responses: { 204: null, 400: errorBody, 404: errorBody },
 });

@@ -1,7 +1,10 @@
-// A person's transcript: credit from here and from elsewhere, totals, and goals.
+// A person's credit transcript: credit of this portal and other providers, totals, and goals.
+
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { byId, errorBody, fileBytes } from '#contract/platform/shared.ts';
+import * as m from '#messages/en/credit.ts';
+import { t } from '#messages/translate.ts';
 import { type MembershipBody, membershipKeys } from '#rules/accounts/memberships.ts';
 
 const dayPattern = /^(?:19|20|21)\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
@@ -16,7 +19,10 @@ const exists = (day: string): boolean => {
 
 const day = z
   .string()
-  .check(z.regex(dayPattern, { error: 'Enter a day', abort: true }), z.refine(exists, 'This day does not exist'));
+  .check(
+    z.regex(dayPattern, { error: () => t(m.dayInvalid), abort: true }),
+    z.refine(exists, { error: () => t(m.dayMissing) }),
+  );
 
 /** Organization of a membership; empty for credit of any kind. */
 const body = z.enum(
@@ -24,22 +30,20 @@ const body = z.enum(
   'choose from the list',
 );
 
-const text = (longest: number) => z.string().check(z.trim(), z.maxLength(longest, `at most ${longest} characters`));
+const text = (longest: number) => z.string().check(z.trim(), z.maxLength(longest));
 const hours = (most: number) =>
-  z.number('Enter a number of hours').check(
-    z.minimum(0.01, 'Enter more than 0 hours'),
-    z.maximum(most, `at most ${most} hours`),
-    z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'at most two decimal places'),
+  z.number({ error: () => t(m.hoursInvalid) }).check(
+    z.minimum(0.01, { error: () => t(m.hoursZero) }),
+    z.maximum(most, { error: () => t(m.hoursTooMany, { most }) }),
+    z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { error: () => t(m.hoursDecimals) }),
   );
 
 const period = z
   .strictObject({ from: z.optional(day), to: z.optional(day) })
-  .check(
-    z.refine(({ from, to }) => !from || !to || from <= to, { error: 'The last day is before the first', path: ['to'] }),
-  );
+  .check(z.refine(({ from, to }) => !from || !to || from <= to, { error: () => t(m.dayOrder), path: ['to'] }));
 
 const otherCreditValues = z.strictObject({
-  title: text(300).check(z.minLength(1, 'Field is required')),
+  title: text(300).check(z.minLength(1)),
   provider: z._default(text(200), ''),
   body: z._default(body, ''),
   hours: hours(100),
@@ -66,7 +70,7 @@ const goalValues = z
   })
   .check(
     z.refine(({ startsOn, endsOn }) => startsOn <= endsOn, {
-      error: 'The last day is before the first',
+      error: () => t(m.dayOrder),
       path: ['endsOn'],
     }),
   );
@@ -84,13 +88,13 @@ const goal = z.object({
 export type CreditGoal = z.infer<typeof goal>;
 
 const entry = z.object({
-  /** Null for credit from elsewhere, as the person entered it. */
+  /** Certificate number; null for credit from another provider. */
   number: z.nullable(z.string()),
-  /** Of credit from elsewhere. */
+  /** Id of credit from another provider; null for a certificate. */
   otherId: z.nullable(z.int()),
   title: z.string(),
   provider: z.string(),
-  /** What the certificate is called; empty for credit from elsewhere. */
+  /** Display name of the certificate; empty for credit from another provider. */
   certificate: z.string(),
   body: z.string(),
   hours: z.number(),
@@ -117,99 +121,104 @@ export const readTranscript = endpoint({
   method: 'GET',
   path: '/api/my/transcript',
   access: 'attendee',
-  summary: 'Credit of the person between two days, with sums and goals',
+  summary: "Get the caller's credit transcript",
+  description: 'Covers the given period, with totals and goals.',
   query: period,
-  answers: { 200: transcript },
+  responses: { 200: transcript },
 });
 
 export const transcriptTable = endpoint({
   method: 'GET',
   path: '/api/my/transcript.csv',
   access: 'attendee',
-  summary: 'The transcript between two days as a table',
+  summary: "Download the caller's credit transcript as CSV",
   query: period,
   mediaType: 'text/csv; charset=utf-8',
-  answers: { 200: z.string() },
+  responses: { 200: z.string() },
 });
 
 export const transcriptPdf = endpoint({
   method: 'GET',
   path: '/api/my/transcript.pdf',
   access: 'attendee',
-  summary: 'The transcript between two days as PDF (PDF/UA-1)',
+  summary: "Download the caller's credit transcript as PDF",
+  description: 'The file is accessible (PDF/UA-1).',
   query: period,
   mediaType: 'application/pdf',
-  answers: { 200: fileBytes, 409: errorBody },
+  responses: { 200: fileBytes, 409: errorBody },
 });
 
 export const listOtherCredits = endpoint({
   method: 'GET',
   path: '/api/my/other-credits',
   access: 'attendee',
-  summary: 'Credit that the person has earned elsewhere',
-  answers: { 200: z.array(otherCredit) },
+  summary: "List the caller's credit from other providers",
+  responses: { 200: z.array(otherCredit) },
 });
 
 export const addOtherCredit = endpoint({
   method: 'POST',
   path: '/api/my/other-credits',
   access: 'attendee',
-  summary: 'Enter credit that was earned elsewhere (at most 500)',
+  summary: 'Add credit from another provider',
+  description: 'At most 500.',
   body: otherCreditValues,
-  answers: { 200: otherCredit, 409: errorBody },
+  responses: { 200: otherCredit, 409: errorBody },
 });
 
 export const changeOtherCredit = endpoint({
   method: 'POST',
   path: '/api/my/other-credits/{id}',
   access: 'attendee',
-  summary: 'Change credit that was earned elsewhere',
+  summary: 'Update credit from another provider',
   params: byId,
   body: otherCreditValues,
-  answers: { 200: otherCredit, 404: errorBody },
+  responses: { 200: otherCredit, 404: errorBody },
 });
 
 export const removeOtherCredit = endpoint({
   method: 'DELETE',
   path: '/api/my/other-credits/{id}',
   access: 'attendee',
-  summary: 'Remove credit that was earned elsewhere',
+  summary: 'Delete credit from another provider',
   params: byId,
-  answers: { 204: null, 404: errorBody },
+  responses: { 204: null, 404: errorBody },
 });
 
 export const listCreditGoals = endpoint({
   method: 'GET',
   path: '/api/my/credit-goals',
   access: 'attendee',
-  summary: 'How much credit the person needs by when, and how much there is',
-  answers: { 200: z.array(goal) },
+  summary: "List the caller's credit goals",
+  description: 'Includes the progress toward each goal.',
+  responses: { 200: z.array(goal) },
 });
 
 export const addCreditGoal = endpoint({
   method: 'POST',
   path: '/api/my/credit-goals',
   access: 'attendee',
-  summary: 'Set a goal for credit (at most 50)',
+  summary: 'Create a credit goal',
+  description: 'At most 50.',
   body: goalValues,
-  answers: { 200: goal, 409: errorBody },
+  responses: { 200: goal, 409: errorBody },
 });
 
 export const changeCreditGoal = endpoint({
   method: 'POST',
   path: '/api/my/credit-goals/{id}',
   access: 'attendee',
-  summary: 'Change a goal for credit',
+  summary: 'Update a credit goal',
   params: byId,
   body: goalValues,
-  answers: { 200: goal, 404: errorBody },
+  responses: { 200: goal, 404: errorBody },
 });
 
 export const removeCreditGoal = endpoint({
   method: 'DELETE',
   path: '/api/my/credit-goals/{id}',
   access: 'attendee',
-  summary: 'Remove a goal for credit',
+  summary: 'Delete a credit goal',
   params: byId,
-  answers: { 204: null, 404: errorBody },
+  responses: { 204: null, 404: errorBody },
 });

@@ -68,39 +68,41 @@ export const listBackgroundTasks = endpoint({
   method: 'GET',
   path: '/api/staff/long-work',
   access: 'staff',
-  summary: 'Long work that the caller has asked for within a day, the newest first',
-  answers: { 200: z.object({ work: z.array(backgroundTask) }) },
+  summary: "List the caller's background tasks",
+  description: 'Returns the tasks of the last day, newest first.',
+  responses: { 200: z.object({ work: z.array(backgroundTask) }) },
 });
 
 export const cancelBackgroundTask = endpoint({
   method: 'POST',
   path: '/api/staff/long-work/{id}/stop',
   access: 'staff',
-  summary: 'Stop work of one’s own; nothing of it is kept',
+  summary: "Cancel one of the caller's background tasks",
+  description: 'Discards its results.',
   params: byId,
-  answers: { 204: null, 404: errorBody, 409: errorBody },
+  responses: { 204: null, 404: errorBody, 409: errorBody },
 });
 
 export const removeBackgroundTask = endpoint({
   method: 'DELETE',
   path: '/api/staff/long-work/{id}',
   access: 'staff',
-  summary: 'Delete work of one’s own that has ended, with its file',
+  summary: "Delete one of the caller's finished background tasks and its file",
   params: byId,
-  answers: { 204: null, 404: errorBody, 409: errorBody },
+  responses: { 204: null, 404: errorBody, 409: errorBody },
 });
 
-export const takeBackgroundTaskFile = endpoint({
+export const downloadBackgroundTaskFile = endpoint({
   method: 'POST',
   path: '/api/staff/long-work/{id}/file',
   access: 'staff',
-  summary:
-    'The file that came of work of one’s own; for people’s data the caller shows again who they are after a while',
+  summary: "Download the result file of one of the caller's background tasks",
+  description: "Files with people's data require the caller's password and code after a while.",
   params: byId,
   body: z.strictObject({
     password: z._default(z.string().check(z.maxLength(200)), ''),
     code: z._default(z.string().check(z.trim(), z.maxLength(20)), ''),
   }),
   mediaType: 'application/octet-stream',
-  answers: { 200: fileBytes, 400: errorBody, 404: errorBody },
+  responses: { 200: fileBytes, 400: errorBody, 404: errorBody },
 });

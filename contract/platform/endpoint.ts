@@ -17,12 +17,15 @@ export interface Endpoint {
   /** Path with parameters in braces, as OpenAPI writes it. */
   readonly path: string;
   readonly access: Access;
+  /** For the API reference: verb and object, without a period. */
   readonly summary: string;
+  /** Full sentences in CommonMark. */
+  readonly description?: string;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
   /** Responses by status, `null` for one without a body. Errors common to all endpoints are not listed. */
-  readonly answers: Readonly<Record<number, Schema | null>>;
+  readonly responses: Readonly<Record<number, Schema | null>>;
   /** Media type of the 200 response, if it is not JSON. */
   readonly mediaType?: string;
   /** Media type of the body, if it is not JSON but raw bytes. */
@@ -38,28 +41,31 @@ export interface Endpoint {
 /** Preserves the literal types of an endpoint's schemas. */
 export const endpoint = <const E extends Endpoint>(shape: E): E => shape;
 
-type Parsed<S> = S extends Schema ? z.output<S> : undefined;
-type Written<S> = S extends Schema ? z.input<S> : undefined;
-type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+type ParsedValue<S> = S extends Schema ? z.output<S> : undefined;
+type RequestValue<S> = S extends Schema ? z.input<S> : undefined;
+type Defined<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 
 /** A handler's input: parsed, with defaults. */
-export type ParsedInput<E extends Endpoint> = Present<{
-  params: Parsed<E['params']>;
-  query: Parsed<E['query']>;
-  body: Parsed<E['body']>;
+export type ParsedInput<E extends Endpoint> = Defined<{
+  params: ParsedValue<E['params']>;
+  query: ParsedValue<E['query']>;
+  body: ParsedValue<E['body']>;
 }>;
 
 /** A caller's input. */
-export type WrittenInput<E extends Endpoint> = Present<{
-  params: Written<E['params']>;
-  query: Written<E['query']>;
-  body: Written<E['body']>;
+export type RequestInput<E extends Endpoint> = Defined<{
+  params: RequestValue<E['params']>;
+  query: RequestValue<E['query']>;
+  body: RequestValue<E['body']>;
 }>;
 
 /** All responses that an endpoint declares, discriminated by status. */
-export type Answer<E extends Endpoint> = {
-  [S in keyof E['answers']]: { status: S; body: E['answers'][S] extends Schema ? z.output<E['answers'][S]> : null };
-}[keyof E['answers']];
+export type EndpointResponse<E extends Endpoint> = {
+  [S in keyof E['responses']]: {
+    status: S;
+    body: E['responses'][S] extends Schema ? z.output<E['responses'][S]> : null;
+  };
+}[keyof E['responses']];
 
 /** The body of the 200 or 201 response. */
-export type GoodBody<E extends Endpoint> = Extract<Answer<E>, { status: 200 | 201 }>['body'];
+export type ResponseBody<E extends Endpoint> = Extract<EndpointResponse<E>, { status: 200 | 201 }>['body'];

@@ -7,16 +7,18 @@ export const liveness = endpoint({
   method: 'GET',
   path: '/api/health/live',
   access: 'visitor',
-  summary: 'The process lives; start it anew only where this does not answer',
-  answers: { 200: z.object({ status: z.literal('live') }) },
+  summary: 'Check that the process is alive',
+  description: 'Restart the process only if this fails.',
+  responses: { 200: z.object({ status: z.literal('live') }) },
 });
 
 export const readiness = endpoint({
   method: 'GET',
   path: '/api/health/ready',
   access: 'visitor',
-  summary: 'The process can answer calls now: started, not ending, and its database answers, or a copy of it',
-  answers: { 200: z.object({ status: z.literal('ready') }), 503: errorBody },
+  summary: 'Check that the process can serve requests',
+  description: 'It has started, is not shutting down, and can reach the database or a replica.',
+  responses: { 200: z.object({ status: z.literal('ready') }), 503: errorBody },
 });
 
 const portalHealth = z.object({
@@ -77,6 +79,7 @@ export const readPortalHealth = endpoint({
   method: 'GET',
   path: '/api/staff/health',
   access: 'staff',
-  summary: 'How the portal is: what is not well, its processes, database, jobs, mail, disk and backups',
-  answers: { 200: portalHealth },
+  summary: 'Get the system status',
+  description: 'Returns problems, processes, database, jobs, email, disk and backups.',
+  responses: { 200: portalHealth },
 });

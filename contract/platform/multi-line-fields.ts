@@ -13,5 +13,3 @@ const hidden = /[\p{Cc}\u2028\u2029\p{Bidi_Control}]/u;
 /** `path`: the path of field names and list indexes, such as participants, 0, name. */
 export const isOneLine = (path: readonly string[], text: string): boolean =>
   !hidden.test(text) || multiLineFields.has(path.findLast((part) => !/^\d+$/.test(part)) ?? '');
-
-export const oneLineMessage = 'Use one line, without hidden characters such as line breaks or tabs.';

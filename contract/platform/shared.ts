@@ -1,5 +1,7 @@
 // Types shared by the whole contract: the error body, ids and times.
 import * as z from 'zod/mini';
+import * as m from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 
 /** A row's id: a whole number that fits PostgreSQL's `integer`. In a path or query it is a string. */
 export const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
@@ -19,6 +21,9 @@ export const errorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 
+/** Words that programs compare, not people read: the same in every language. */
+export const wireValue = <const Text extends string>(text: Text): Text => text;
+
 /** The 200 response of an endpoint that returns a file. */
 export const fileBytes = z.instanceof(Uint8Array);
 
@@ -34,7 +39,7 @@ export const sessionAccess = z.strictObject({
 /** The web client's public key; it identifies the client and grants no access. */
 export const apiKeyQuery = z.strictObject({ apikey: z.string() });
 
-/** The key of a session of calls: accepted, and grants nothing. Spec 9: default session id 'development'. */
+/** A session key: accepted, but grants no access. Spec 9: default session id 'development'. */
 export const sessionKeyInText = z._default(z.string().check(z.maxLength(500)), 'development');
 
 /** Page number in a list, from 1. */
@@ -48,8 +53,12 @@ export const seriesIdInText = z.pipe(z._default(z.string(), '4'), idInText);
 
 export const whole = (least: number, most: number) =>
   z
-    .int('A whole number')
+    .int({ error: () => t(m.fieldWhole) })
     .check(
-      z.minimum(least, `At least ${least.toLocaleString('en-US')}`),
-      z.maximum(most, `At most ${most.toLocaleString('en-US')}`),
+      z.minimum(least, { error: () => t(m.fieldLeast, { least }) }),
+      z.maximum(most, { error: () => t(m.fieldMost, { most }) }),
     );
+
+/** Trimmed text with a maximum length. */
+export const textUpTo = (most: number) =>
+  z.string().check(z.trim(), z.maxLength(most, { error: () => t(m.maxCharacters, { most }) }));

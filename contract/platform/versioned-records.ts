@@ -50,29 +50,31 @@ export const listChanges = endpoint({
   method: 'GET',
   path: '/api/staff/changes',
   access: 'staff',
-  summary: 'What staff have changed in the catalog, newest first, 50 a page; of one kind, or of one record',
+  summary: 'List changes to records by staff',
+  description: 'Returns 50 per page, newest first. Filter by kind or by record.',
   query: z.strictObject({
     kind: z.optional(z.enum(recordKinds)),
     record: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
     page: pageInText,
   }),
-  answers: { 200: z.object({ changes: z.array(listedChange), page: z.int(), pages: z.int(), count: z.int() }) },
+  responses: { 200: z.object({ changes: z.array(listedChange), page: z.int(), pages: z.int(), count: z.int() }) },
 });
 
 export const readChange = endpoint({
   method: 'GET',
   path: '/api/staff/changes/{id}',
   access: 'staff',
-  summary: 'One change, with the values before and after',
+  summary: 'Get a change with the values before and after',
   params: byId,
-  answers: { 200: change, 404: errorBody },
+  responses: { 200: change, 404: errorBody },
 });
 
 export const undoChange = endpoint({
   method: 'POST',
   path: '/api/staff/changes/{id}/undo',
   access: 'staff',
-  summary: 'Put back what stood there before a change. Refused, with the fields, where they have been changed since',
+  summary: 'Undo a change',
+  description: 'Fails with 409 and the names of the fields if they were changed again.',
   params: byId,
-  answers: { 200: z.object({ id: z.int() }), 404: errorBody, 409: errorBody },
+  responses: { 200: z.object({ id: z.int() }), 404: errorBody, 409: errorBody },
 });

@@ -1,18 +1,21 @@
 // Accommodations requested for each session, and the brief for captioners and interpreters.
+
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { byId, errorBody, idInText, instant } from '#contract/platform/shared.ts';
+import { byId, errorBody, idInText, instant, textUpTo } from '#contract/platform/shared.ts';
+import * as m from '#messages/en/registration.ts';
+import { t } from '#messages/translate.ts';
 import { accommodationKeys, accommodationStates, answerStates } from '#rules/registration/accommodations.ts';
 
 /** A registrant's request, and its state. */
-export const ownAccommodation = z.object({
+export const myAccommodation = z.object({
   kind: z.enum(accommodationKeys),
   state: z.enum(accommodationStates),
   /** A note from staff; empty if there is none. */
   words: z.string(),
 });
 
-const need = z.object({
+const accommodationRequest = z.object({
   id: z.int(),
   sessionId: z.int(),
   sessionName: z.string(),
@@ -30,39 +33,43 @@ const need = z.object({
   /** Number of registered group members. */
   people: z.int(),
   notes: z.string(),
-  contactWish: z.string(),
+  contactPreference: z.string(),
   /** Names of the group members it is for; empty: everyone. */
   neededBy: z.array(z.string()),
 });
-export type Need = z.infer<typeof need>;
+export type AccommodationRequest = z.infer<typeof accommodationRequest>;
 
 export const listAccommodationRequests = endpoint({
   method: 'GET',
   path: '/api/staff/accommodations',
   access: 'staff',
-  summary:
-    'What people who are registered for sessions to come need to take part, soonest session first (at most 1000)',
-  answers: { 200: z.array(need) },
+  summary: 'List accommodation requests for upcoming sessions',
+  description: 'Returns at most 1000, soonest session first.',
+  responses: { 200: z.array(accommodationRequest) },
 });
 
-const wordsLimit = z.string().check(z.trim(), z.maxLength(1000, 'at most 1000 characters'));
+const noteText = textUpTo(1000);
 
 export const answerAccommodationRequest = endpoint({
   method: 'POST',
   path: '/api/staff/accommodations/{id}',
   access: 'staff',
-  summary: 'Say how far a request is; the person is told by mail. Declining needs words',
+  summary: 'Update the status of an accommodation request',
+  description: 'Sends an email to the person. A note is required to decline.',
   params: byId,
   body: z
-    .strictObject({ state: z.enum(answerStates, 'choose from the list'), words: z._default(wordsLimit, '') })
+    .strictObject({
+      state: z.enum(answerStates, { error: () => t(m.accommodationRequestsStateRequired) }),
+      words: z._default(noteText, ''),
+    })
     .check(
       z.superRefine(({ state, words }, context) => {
         if (state !== 'declined' || words !== '') return;
-        const message = 'Say why, and what is possible instead';
+        const message = t(m.accommodationRequestsNoteRequired);
         context.addIssue({ code: 'custom', path: ['words'], message, input: words });
       }),
     ),
-  answers: { 200: need, 404: errorBody, 409: errorBody },
+  responses: { 200: accommodationRequest, 404: errorBody, 409: errorBody },
 });
 
 const briefLink = z.object({
@@ -90,43 +97,45 @@ export const readBriefAsStaff = endpoint({
   method: 'GET',
   path: '/api/staff/sessions/{id}/brief',
   access: 'staff',
-  summary: 'What captioners and interpreters of a session are told, and who has a link to it',
+  summary: 'Get the captioner and interpreter brief of a session',
+  description: 'Includes the private links to it.',
   params: byId,
-  answers: { 200: briefForStaff, 404: errorBody },
+  responses: { 200: briefForStaff, 404: errorBody },
 });
 
 export const saveBrief = endpoint({
   method: 'POST',
   path: '/api/staff/sessions/{id}/brief',
   access: 'staff',
-  summary: 'Save what captioners and interpreters of a session are told',
+  summary: 'Update the captioner and interpreter brief of a session',
   params: byId,
   body: z.strictObject({
-    terms: z.string().check(z.trim(), z.maxLength(10_000, 'at most 10,000 characters')),
-    notes: z.string().check(z.trim(), z.maxLength(5000, 'at most 5000 characters')),
+    terms: textUpTo(10_000),
+    notes: textUpTo(5000),
   }),
-  answers: { 200: briefForStaff, 404: errorBody },
+  responses: { 200: briefForStaff, 404: errorBody },
 });
 
 export const makeBriefLink = endpoint({
   method: 'POST',
   path: '/api/staff/sessions/{id}/brief/links',
   access: 'staff',
-  summary: 'Make a private link to the brief. Its address is in this answer alone',
+  summary: 'Create a private link to a brief',
+  description: 'Only this response contains the URL.',
   params: byId,
   body: z.strictObject({
-    recipient: z.string().check(z.trim(), z.minLength(1, 'Field is required'), z.maxLength(200)),
+    recipient: textUpTo(200).check(z.minLength(1, { error: () => t(m.briefLinksRecipientRequired) })),
   }),
-  answers: { 200: z.object({ url: z.string(), link: briefLink }), 404: errorBody, 409: errorBody },
+  responses: { 200: z.object({ url: z.string(), link: briefLink }), 404: errorBody, 409: errorBody },
 });
 
 export const endBriefLink = endpoint({
   method: 'DELETE',
   path: '/api/staff/sessions/{id}/brief/links/{linkId}',
   access: 'staff',
-  summary: 'End a private link to the brief',
+  summary: 'Revoke a private link to a brief',
   params: z.strictObject({ id: idInText, linkId: idInText }),
-  answers: { 204: null, 404: errorBody },
+  responses: { 204: null, 404: errorBody },
 });
 
 const brief = z.object({
@@ -156,7 +165,7 @@ export const openBrief = endpoint({
   method: 'GET',
   path: '/api/brief/{code}',
   access: 'visitor',
-  summary: 'The brief of a session, for whoever has a private link to it',
+  summary: 'Get a brief by private link',
   params: z.strictObject({ code: z.string().check(z.maxLength(100)) }),
-  answers: { 200: brief, 404: errorBody },
+  responses: { 200: brief, 404: errorBody },
 });

@@ -1,7 +1,10 @@
 // A message from the contact form to the staff.
+
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { errorBody } from '#contract/platform/shared.ts';
+import { errorBody, wireValue } from '#contract/platform/shared.ts';
+import * as m from '#messages/en/registration.ts';
+import { t } from '#messages/translate.ts';
 import { escapeHtml } from '#rules/platform/escape-html.ts';
 
 /** Fields of the form; empty if left out. Spec 3, Contact form. */
@@ -28,13 +31,14 @@ export const maxFieldLengths: Record<keyof ContactFields, number> = {
   comment: 5000,
 };
 /** Maximum length of a message as text, more than a full form needs. */
-export const longestText = 10_000;
+export const maxTextLength = 10_000;
 /** Maximum length of the HTML body: a character takes six at most, plus markup. */
-const longestBody = 64_000;
+const maxBodyLength = 64_000;
 
+/** In English for staff, and for programs that read the message. */
 const labels: [keyof ContactFields, string][] = [
-  ['firstName', 'First name'],
-  ['lastName', 'Last name'],
+  ['firstName', wireValue('First name')],
+  ['lastName', wireValue('Last name')],
   ['email', 'Email'],
   ['phone', 'Phone'],
   ['state', 'State/province'],
@@ -54,16 +58,14 @@ export const sendEmail = endpoint({
   method: 'POST',
   path: '/api/send-email',
   access: 'visitor',
-  summary: 'A message to the staff; any other recipient is refused',
+  summary: 'Send a contact message to staff',
+  description: 'Fails with 400 for any other recipient.',
   body: z.strictObject({
     to: z.string().check(z.maxLength(200)),
     subject: z.string().check(z.maxLength(200)),
     body: z
       .string()
-      .check(
-        z.minLength(1),
-        z.maxLength(longestBody, `at most ${longestBody.toLocaleString('en-US')} characters of HTML`),
-      ),
+      .check(z.minLength(1), z.maxLength(maxBodyLength, { error: () => t(m.contactTooLong, { most: maxBodyLength }) })),
   }),
-  answers: { 200: z.object({ message: z.string() }), 400: errorBody, 429: errorBody },
+  responses: { 200: z.object({ message: z.string() }), 400: errorBody, 429: errorBody },
 });

@@ -1,8 +1,12 @@
 // Questions for presenters: asked by registrants, ordered and marked by presenters and staff.
+
 import * as z from 'zod/mini';
 import { question } from '#contract/catalog/sessions.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { byId, errorBody, fileBytes, id, idInText, instant } from '#contract/platform/shared.ts';
+import * as platform from '#messages/en/platform.ts';
+import * as m from '#messages/en/registration.ts';
+import { t } from '#messages/translate.ts';
 import { maxQuestionLength } from '#rules/catalog/question-window.ts';
 
 const questionForm = z.strictObject({
@@ -10,8 +14,8 @@ const questionForm = z.strictObject({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, 'Field is required'),
-      z.maxLength(maxQuestionLength, `at most ${maxQuestionLength} characters`),
+      z.minLength(1, { error: () => t(m.ownQuestionsRequired) }),
+      z.maxLength(maxQuestionLength, { error: () => t(platform.maxCharacters, { most: maxQuestionLength }) }),
     ),
 });
 
@@ -19,24 +23,25 @@ export const submitQuestion = endpoint({
   method: 'POST',
   path: '/api/session/{id}/questions',
   access: 'attendee',
-  summary: 'Ask the presenters of a session that the caller is registered for; the same question again is the same one',
+  summary: "Submit a question to a session's presenters",
+  description: 'Requires a registration. Submitting the same text again returns the existing question.',
   params: byId,
   body: questionForm,
-  answers: { 201: question, 403: errorBody, 404: errorBody, 409: errorBody },
+  responses: { 201: question, 403: errorBody, 404: errorBody, 409: errorBody },
 });
 
 export const deleteQuestion = endpoint({
   method: 'DELETE',
   path: '/api/session/{id}/questions/{questionId}',
   access: 'attendee',
-  summary: "Take back one of the caller's own questions",
+  summary: "Delete one of the caller's questions",
   params: z.strictObject({ id: idInText, questionId: idInText }),
-  answers: { 204: null, 404: errorBody },
+  responses: { 204: null, 404: errorBody },
 });
 
 export const questionMarks = ['none', 'picked', 'answered', 'hidden'] as const;
 
-const presented = z.object({
+const presentedSession = z.object({
   id,
   sessionName: z.string(),
   approute: z.string(),
@@ -47,14 +52,15 @@ const presented = z.object({
   questionCount: z.int(),
   questionLimit: z.int(),
 });
-export type PresentedSession = z.infer<typeof presented>;
+export type PresentedSession = z.infer<typeof presentedSession>;
 
 export const presentedSessions = endpoint({
   method: 'GET',
   path: '/api/presenting/sessions',
   access: 'attendee',
-  summary: 'Sessions that the caller presents, for staff all; from 30 days ago on, soonest first (at most 200)',
-  answers: { 200: z.array(presented) },
+  summary: 'List sessions that the caller presents',
+  description: 'Staff get all sessions. Returns at most 200 since 30 days ago, soonest first.',
+  responses: { 200: z.array(presentedSession) },
 });
 
 const receivedQuestion = z.object({
@@ -71,29 +77,32 @@ export const receivedQuestions = endpoint({
   method: 'GET',
   path: '/api/presenting/sessions/{id}/questions',
   access: 'attendee',
-  summary: 'The questions of a session that the caller presents, in the order of the presenters; without their authors',
+  summary: 'List the questions of a presented session',
+  description: "Returns them in the presenters' order, without authors.",
   params: byId,
-  answers: { 200: z.object({ session: presented, questions: z.array(receivedQuestion) }), 404: errorBody },
+  responses: { 200: z.object({ session: presentedSession, questions: z.array(receivedQuestion) }), 404: errorBody },
 });
 
 export const orderQuestions = endpoint({
   method: 'POST',
   path: '/api/presenting/sessions/{id}/questions',
   access: 'attendee',
-  summary: 'Put questions into an order: those named come first, in the order given',
+  summary: 'Reorder the questions of a presented session',
+  description: 'The given questions come first, in the given order.',
   params: byId,
   body: z.strictObject({ ids: z.array(id).check(z.maxLength(500, 'at most 500')) }),
-  answers: { 204: null, 404: errorBody },
+  responses: { 204: null, 404: errorBody },
 });
 
 export const markQuestion = endpoint({
   method: 'POST',
   path: '/api/presenting/questions/{id}',
   access: 'attendee',
-  summary: 'Mark a question as picked, answered, or hidden from the page of the session',
+  summary: 'Mark a question as picked, answered or hidden',
+  description: 'Hidden questions are not shown on the session page.',
   params: byId,
   body: z.strictObject({ mark: z.enum(questionMarks) }),
-  answers: { 204: null, 404: errorBody },
+  responses: { 204: null, 404: errorBody },
 });
 
 const liveQuestion = z.pick(receivedQuestion, { id: true, question: true, mark: true, isOnAir: true });
@@ -111,30 +120,32 @@ export const liveQuestions = endpoint({
   method: 'GET',
   path: '/api/presenting/sessions/{id}/live',
   access: 'attendee',
-  summary:
-    'What can be projected in a session: its questions without hidden ones. `live` is null where nothing has changed since `version`',
+  summary: 'Get the questions to project in a presented session',
+  description: 'Excludes hidden questions. `live` is null if nothing changed since `version`.',
   params: byId,
   query: z.strictObject({ version: z._default(z.string().check(z.maxLength(64)), '') }),
-  answers: { 200: z.object({ version: z.string(), live: z.nullable(live) }), 404: errorBody },
+  responses: { 200: z.object({ version: z.string(), live: z.nullable(live) }), 404: errorBody },
 });
 
 export const putOnAir = endpoint({
   method: 'POST',
   path: '/api/presenting/sessions/{id}/on-air',
   access: 'attendee',
-  summary: 'Say which question is being answered, in place of the one before; null: none',
+  summary: 'Set the question that is being answered',
+  description: 'Replaces the previous one. With null, no question is.',
   params: byId,
   body: z.strictObject({ questionId: z.nullable(id) }),
-  answers: { 204: null, 404: errorBody },
+  responses: { 204: null, 404: errorBody },
 });
 
 export const printQuestions = endpoint({
   method: 'GET',
   path: '/api/presenting/sessions/{id}/questions.pdf',
   access: 'attendee',
-  summary: 'The questions of a session that the caller presents, on paper: an accessible PDF (PDF/UA-1)',
+  summary: 'Download the questions of a presented session as PDF',
+  description: 'The file is accessible (PDF/UA-1).',
   params: byId,
-  answers: { 200: fileBytes, 404: errorBody },
+  responses: { 200: fileBytes, 404: errorBody },
   mediaType: 'application/pdf',
 });
 
@@ -142,8 +153,8 @@ export const exportQuestions = endpoint({
   method: 'GET',
   path: '/api/presenting/sessions/{id}/questions.csv',
   access: 'attendee',
-  summary: 'The questions of a session that the caller presents, as a table',
+  summary: 'Download the questions of a presented session as CSV',
   params: byId,
-  answers: { 200: z.string(), 404: errorBody },
+  responses: { 200: z.string(), 404: errorBody },
   mediaType: 'text/csv; charset=utf-8',
 });

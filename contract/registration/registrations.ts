@@ -4,12 +4,17 @@ import * as z from 'zod/mini';
 import { attendMethod, question } from '#contract/catalog/sessions.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { byId, errorBody, fileBytes, id, idInText, instant } from '#contract/platform/shared.ts';
-import { ownAccommodation } from '#contract/registration/accommodations.ts';
+import { myAccommodation } from '#contract/registration/accommodations.ts';
+import * as m from '#messages/en/registration.ts';
+import { t } from '#messages/translate.ts';
 import { attendanceMethods } from '#rules/catalog/attendance-choice.ts';
 import { requestStates } from '#rules/credit/credit-states.ts';
 import { siteSheetStates } from '#rules/credit/site-sheet.ts';
 import { isTimeZone } from '#rules/platform/eastern-time.ts';
 import { reminderKinds } from '#rules/registration/reminders.ts';
+
+const mostPeople = 200;
+const mostSessions = 50;
 
 /** Spec 4: Web (also written as the selector's word, Webinar), Phone, Both, Teleconference. */
 const method = z.pipe(
@@ -34,10 +39,13 @@ const registration = z.strictObject({
   questions: z.optional(z.unknown()),
   participants: z
     .array(participant)
-    .check(z.minLength(1, 'choose at least one person'), z.maxLength(200, 'at most 200 people')),
+    .check(
+      z.minLength(1, { error: () => t(m.registerErrorNoPeople) }),
+      z.maxLength(mostPeople, { error: () => t(m.registerErrorManyPeople, { most: mostPeople }) }),
+    ),
 });
 
-const placed = z.object({
+const registeredParticipant = z.object({
   id: z.int(),
   name: z.string(),
   method: z.string(),
@@ -45,7 +53,7 @@ const placed = z.object({
   state: z.enum(['registered', 'waiting', 'offered']),
   offeredUntil: z.nullable(instant),
 });
-export type Placed = z.infer<typeof placed>;
+export type RegisteredParticipant = z.infer<typeof registeredParticipant>;
 
 const confirmedSession = z.object({
   id: z.int(),
@@ -53,7 +61,7 @@ const confirmedSession = z.object({
   date: instant,
   endDate: instant,
   questions: z.array(question),
-  participants: z.array(placed),
+  participants: z.array(registeredParticipant),
 });
 export type ConfirmedSession = z.infer<typeof confirmedSession>;
 
@@ -61,11 +69,15 @@ export const registerParticipants = endpoint({
   method: 'POST',
   path: '/api/schedule/register',
   access: 'attendee',
-  summary: 'Register group members for sessions, all or nothing; repeating it changes nothing',
+  summary: 'Register group members for sessions',
+  description: 'Registers all participants, or none. Idempotent.',
   body: z
     .array(registration)
-    .check(z.minLength(1, 'choose at least one session'), z.maxLength(50, 'at most 50 sessions at once')),
-  answers: { 200: z.array(confirmedSession), 404: errorBody, 409: errorBody },
+    .check(
+      z.minLength(1, { error: () => t(m.registerErrorNoSessions) }),
+      z.maxLength(mostSessions, { error: () => t(m.registerErrorManySessions, { most: mostSessions }) }),
+    ),
+  responses: { 200: z.array(confirmedSession), 404: errorBody, 409: errorBody },
 });
 
 export const attendMethods = endpoint({
@@ -73,9 +85,9 @@ export const attendMethods = endpoint({
   path: '/api/schedule/methods/{groupId}',
   access: 'visitor',
   cacheScope: 'everybody',
-  summary: 'The ways to attend that sessions of a series offer',
+  summary: 'List the attendance methods of a series',
   params: z.strictObject({ groupId: byId.shape.id }),
-  answers: { 200: z.array(attendMethod), 404: errorBody },
+  responses: { 200: z.array(attendMethod), 404: errorBody },
 });
 
 const mySession = z.object({
@@ -89,16 +101,16 @@ const mySession = z.object({
   startdate: z.string(),
   startDate: instant,
   endDate: instant,
-  participants: z.array(placed),
+  participants: z.array(registeredParticipant),
   /** The caller's own questions. */
   questions: z.array(question),
   /** Accommodations of the group in this session, and their states. */
-  accommodations: z.array(ownAccommodation),
+  accommodations: z.array(myAccommodation),
   /** States of the credit requested here, without duplicates. */
   credit: z.array(z.enum(requestStates)),
   questionsCloseAt: instant,
   /** Whether the caller may ask more questions. */
-  asks: z.enum(['open', 'closed', 'full']),
+  questionState: z.enum(['open', 'closed', 'full']),
   /** Link to the recording; empty if there is none. */
   videoTranscript: z.string(),
   materials: z.int(),
@@ -131,46 +143,49 @@ export const mySessions = endpoint({
   method: 'GET',
   path: '/api/my/sessions/{id}',
   access: 'attendee',
-  summary: "The caller's registrations: `upcoming` (soonest first), `past` or `all` (newest first; at most 500)",
+  summary: "List the caller's registrations",
+  description: '`upcoming` returns soonest first, `past` and `all` newest first. At most 500.',
   params: z.strictObject({ id: z.enum(['upcoming', 'past', 'all']) }),
-  answers: { 200: z.array(mySession) },
+  responses: { 200: z.array(mySession) },
 });
 
 export const cancelSession = endpoint({
   method: 'DELETE',
   path: '/api/my/sessions/{id}',
   access: 'attendee',
-  summary: "Cancel the caller's registration for a session, with all its participants",
+  summary: "Cancel the caller's registration for a session",
+  description: 'Cancels all participants.',
   params: byId,
-  answers: { 204: null, 404: errorBody, 409: errorBody },
+  responses: { 204: null, 404: errorBody, 409: errorBody },
 });
 
 export const cancelParticipant = endpoint({
   method: 'DELETE',
   path: '/api/my/sessions/{id}/participants/{memberId}',
   access: 'attendee',
-  summary: "Cancel one participant of the caller's registration for a session",
+  summary: "Cancel one participant of the caller's registration",
   params: z.strictObject({ id: idInText, memberId: idInText }),
-  answers: { 204: null, 404: errorBody, 409: errorBody },
+  responses: { 204: null, 404: errorBody, 409: errorBody },
 });
 
 export const acceptSeat = endpoint({
   method: 'POST',
   path: '/api/my/sessions/{id}/accept',
   access: 'attendee',
-  summary: 'Take the seats that are offered to the caller in a session',
+  summary: 'Accept the offered seats in a session',
   params: byId,
-  answers: { 204: null, 409: errorBody },
+  responses: { 204: null, 409: errorBody },
 });
 
 export const joinSession = endpoint({
   method: 'POST',
   path: '/api/my/sessions/{id}/join',
   access: 'attendee',
-  summary: 'Note that a participant goes into the session now; it is evidence of attendance',
+  summary: 'Record that a participant joins a session',
+  description: 'Used as evidence of attendance.',
   params: byId,
   body: z.strictObject({ memberId: id, method: z.enum(['Web', 'Phone']) }),
-  answers: { 204: null, 404: errorBody, 409: errorBody },
+  responses: { 204: null, 404: errorBody, 409: errorBody },
 });
 
 const reminderChoice = z.strictObject({
@@ -178,7 +193,7 @@ const reminderChoice = z.strictObject({
   /** IANA name of the zone in which emails tell times beside Eastern Time; empty for none. */
   timeZone: z.string().check(
     z.maxLength(64),
-    z.refine((zone) => zone === '' || isTimeZone(zone), 'a time zone such as America/Chicago'),
+    z.refine((zone) => zone === '' || isTimeZone(zone), { error: () => t(m.remindersZoneInvalid) }),
   ),
 });
 export type ReminderChoice = z.infer<typeof reminderChoice>;
@@ -187,26 +202,26 @@ export const readReminders = endpoint({
   method: 'GET',
   path: '/api/my/reminders',
   access: 'attendee',
-  summary: 'Which reminders the caller wants, and in which time zone',
-  answers: { 200: z.object({ reminders: z.array(z.enum(reminderKinds)), timeZone: z.string() }) },
+  summary: "Get the caller's reminder settings",
+  responses: { 200: z.object({ reminders: z.array(z.enum(reminderKinds)), timeZone: z.string() }) },
 });
 
 export const saveReminders = endpoint({
   method: 'POST',
   path: '/api/my/reminders',
   access: 'attendee',
-  summary: 'Choose reminders and time zone',
+  summary: "Update the caller's reminder settings",
   body: reminderChoice,
-  answers: { 200: z.object({ reminders: z.array(z.enum(reminderKinds)), timeZone: z.string() }) },
+  responses: { 200: z.object({ reminders: z.array(z.enum(reminderKinds)), timeZone: z.string() }) },
 });
 
 export const downloadCalendar = endpoint({
   method: 'GET',
   path: '/api/my/sessions/{id}/downloadci',
   access: 'attendee',
-  summary: 'Calendar file of a session that the caller is registered for',
+  summary: 'Download a calendar file for a registered session',
   params: byId,
-  answers: { 200: z.string(), 404: errorBody },
+  responses: { 200: z.string(), 404: errorBody },
   mediaType: 'text/calendar; charset=utf-8',
 });
 
@@ -214,8 +229,9 @@ export const signInSheet = endpoint({
   method: 'GET',
   path: '/api/my/sessions/{id}/sign-in-sheet',
   access: 'attendee',
-  summary: "A sheet on which the caller's group signs in and out at its site, as an accessible PDF",
+  summary: "Download a printable sign-in sheet for the caller's group site",
+  description: 'The file is accessible (PDF/UA-1).',
   params: byId,
-  answers: { 200: fileBytes, 404: errorBody, 409: errorBody },
+  responses: { 200: fileBytes, 404: errorBody, 409: errorBody },
   mediaType: 'application/pdf',
 });

@@ -1,13 +1,17 @@
-// What an account says of each person in its group, with the labels of the form.
+// The fields of a group member, with their labels.
+import * as m from '#messages/en/accounts.ts';
 
-export const memberFieldLabels = { firstName: 'First name', lastName: 'Last name' } as const;
+export const memberFieldLabels = { firstName: m.fieldFirstName, lastName: m.fieldLastName };
 
 export type MemberField = keyof typeof memberFieldLabels;
 export type GivenMember = Record<MemberField, string>;
 
 export const memberFields = Object.keys(memberFieldLabels) as MemberField[]; // The keys of the object just above.
 
+/** In a group. */
+export const maxMembers = 200;
+
 export const emptyMember: GivenMember = { firstName: '', lastName: '' };
 
-/** Without the other properties of a member. */
+/** Drops all other properties. */
 export const pickMemberFields = ({ firstName, lastName }: GivenMember): GivenMember => ({ firstName, lastName });

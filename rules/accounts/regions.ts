@@ -1,4 +1,7 @@
-// The lists that the account and contact forms offer.
+// Options of the account and contact forms.
+
+import * as m from '#messages/en/accounts.ts';
+import { t } from '#messages/translate.ts';
 
 /** Code and name of the 50 US states and DC, then the Canadian provinces and territories, then OTHER. Spec 3. */
 export const states = [
@@ -71,5 +74,18 @@ export const states = [
 
 export const stateCodes = states.map(([code]) => code);
 
-/** Spec 3: the four secret questions. */
+/** For a form: code and name; the names of states are the same in every language. */
+export const stateOptions = (): (readonly [code: string, name: string])[] =>
+  states.map(([code, name]) => [code, code === 'OTHER' ? t(m.stateOther) : name]);
+
+/** Spec 3: the four secret questions, as stored. */
 export const secretQuestions = ["pet's name", 'favorite color', 'city born in', "oldest sibling's name"] as const;
+
+const questionTexts = {
+  "pet's name": m.secretPet,
+  'favorite color': m.secretColor,
+  'city born in': m.secretCity,
+  "oldest sibling's name": m.secretSibling,
+};
+
+export const secretQuestionText = (question: (typeof secretQuestions)[number]): string => t(questionTexts[question]);

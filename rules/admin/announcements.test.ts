@@ -1,4 +1,4 @@
-// Announcements: what is a paragraph, and how far one is.
+// Announcements: splitting paragraphs, and states.
 import { describe, expect, it } from 'vitest';
 import { announcementState, paragraphsOf } from '#rules/admin/announcements.ts';
 
@@ -20,10 +20,10 @@ describe('paragraphs', () => {
 
 describe('an announcement to four', () => {
   it.each([
-    ['of which none is written is held', { unwritten: 4, waiting: 0 }, 'held'],
-    ['of which some are written is under way', { unwritten: 3, waiting: 1 }, 'under way'],
-    ['of which one still waits is under way', { unwritten: 0, waiting: 1 }, 'under way'],
-    ['of which none waits is done', { unwritten: 0, waiting: 0 }, 'done'],
+    ['without emails is scheduled', { pending: 4, waiting: 0 }, 'scheduled'],
+    ['with emails to create is sending', { pending: 3, waiting: 1 }, 'sending'],
+    ['with an email to send is sending', { pending: 0, waiting: 1 }, 'sending'],
+    ['without waiting emails is sent', { pending: 0, waiting: 0 }, 'sent'],
   ])('%s; stopped, it is stopped', (_, counts, expected) => {
     const progress = { ...counts, recipients: 4 };
 

@@ -1,34 +1,30 @@
-// What staff can write to the people of a session: to whom, how long, how often, and when it goes.
+// Announcements: audiences, limits and states.
+import * as m from '#messages/en/admin.ts';
+import type { Message } from '#messages/message.ts';
 
-interface Audience {
-  /** As staff choose it. */
-  name: string;
-  /** In a sentence: who they are to the session. */
-  words: string;
-}
-
+/** Their names for staff. */
 export const audiences = {
-  registered: { name: 'Everybody with a seat', words: 'registered for' },
-  web: { name: 'Those who attend by webinar', words: 'registered, by webinar, for' },
-  phone: { name: 'Those who attend by telephone', words: 'registered, by telephone, for' },
-  waiting: { name: 'The waiting list', words: 'on the waiting list of' },
-  attended: { name: 'Those who attended', words: 'recorded as having attended' },
-} as const satisfies Record<string, Audience>;
+  registered: m.audienceRegistered,
+  web: m.audienceWeb,
+  phone: m.audiencePhone,
+  waiting: m.audienceWaiting,
+  attended: m.audienceAttended,
+} as const satisfies Record<string, Message>;
 
 export type AudienceKey = keyof typeof audiences;
 export const audienceKeys = Object.keys(audiences) as AudienceKey[]; // The keys of the table just above.
 
-/** So that a subject shows whole in most lists of mail, and an email is read to its end. */
+/** Most mail clients show a subject of this length in full. */
 export const maxSubjectLength = 120;
-export const longestText = 5000;
+export const maxTextLength = 5000;
 
-/** So many announcements to a session in one day of Eastern Time: more is a mishap, or feels like one. */
+/** Announcements per session and day, in Eastern Time. */
 export const maxPerDay = 3;
 
-/** Seconds between the click and the first message, in which everything can still be taken back. */
-export const holdSeconds = 60;
+/** Delay before the first email is created, so that staff can still stop the announcement. */
+export const sendDelaySeconds = 60;
 
-/** Paragraphs are parted by an empty line; a single line break stays one. */
+/** A blank line separates paragraphs; single line breaks are kept. */
 export const paragraphsOf = (text: string): string[] =>
   text
     .replaceAll('\r\n', '\n')
@@ -36,19 +32,19 @@ export const paragraphsOf = (text: string): string[] =>
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '');
 
-export type AnnouncementState = 'held' | 'under way' | 'done' | 'stopped';
+export type AnnouncementState = 'scheduled' | 'sending' | 'sent' | 'stopped';
 
 interface Progress {
   isStopped: boolean;
-  /** Messages that are not written yet. */
-  unwritten: number;
-  /** Messages that are written and wait to be sent. */
+  /** Recipients whose email is not created yet. */
+  pending: number;
+  /** Emails that are created and not sent yet. */
   waiting: number;
   recipients: number;
 }
 
-export const announcementState = ({ isStopped, unwritten, waiting, recipients }: Progress): AnnouncementState => {
+export const announcementState = ({ isStopped, pending, waiting, recipients }: Progress): AnnouncementState => {
   if (isStopped) return 'stopped';
-  if (unwritten === recipients) return 'held';
-  return unwritten + waiting > 0 ? 'under way' : 'done';
+  if (pending === recipients) return 'scheduled';
+  return pending + waiting > 0 ? 'sending' : 'sent';
 };

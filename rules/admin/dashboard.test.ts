@@ -1,4 +1,4 @@
-// Today: days that are left, and which list stands first.
+// The dashboard: days left, and the order of the lists.
 import { describe, expect, it } from 'vitest';
 import { byDay, daysUntil, mostUrgentFirst, type TaskKind } from '#rules/admin/dashboard.ts';
 

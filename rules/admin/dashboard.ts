@@ -1,6 +1,6 @@
-// What waits for a person of the staff, and in which order it is shown.
+// The tasks on the staff dashboard, and their order.
 
-/** What is equally urgent stands in this order. */
+/** Equally urgent lists are shown in this order. */
 export const taskKinds = [
   'mail-stuck',
   'mail-failed',
@@ -18,15 +18,15 @@ export const taskKinds = [
 export type TaskKind = (typeof taskKinds)[number];
 
 interface Dated {
-  /** `YYYY-MM-DD` in Eastern Time; null where no day is set. */
+  /** `YYYY-MM-DD` in Eastern Time; null without a due date. */
   dueDay: string | null;
 }
 
-/** Whole days from one day to another, both `YYYY-MM-DD`; less than nothing where the other is over. */
+/** Days from `today` to `day`, both `YYYY-MM-DD`; negative if `day` is past. */
 export const daysUntil = (day: string, today: string): number =>
   Temporal.PlainDate.from(today).until(day, { largestUnit: 'day' }).days;
 
-/** Due first at the top; without a day last. The order is otherwise kept. */
+/** Earliest due date first, items without one last. Stable. */
 export const byDay = <T extends Dated>(items: readonly T[]): T[] =>
   [...items].sort((one, other) => (one.dueDay ?? '9').localeCompare(other.dueDay ?? '9'));
 
@@ -35,7 +35,7 @@ interface TaskList {
   items: readonly Dated[];
 }
 
-/** Lists that hold something, the one with the earliest day first; what is due today or late counts as one. */
+/** Nonempty lists, earliest due date first. Overdue counts like due today. */
 export const mostUrgentFirst = <T extends TaskList>(lists: readonly T[], today: string): T[] => {
   const dayOf = ({ items }: T): string => {
     const [first] = byDay(items);

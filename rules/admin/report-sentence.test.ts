@@ -1,4 +1,4 @@
-// The sentence above a table of numbers: rises, falls, ties, one value, nothing.
+// The summary sentence of a report: rises, falls, ties, one value, nothing.
 import { describe, expect, it } from 'vitest';
 import { usageReportSentence } from '#rules/admin/report-sentence.ts';
 import { type Grouping, withGaps } from '#rules/admin/reports.ts';
@@ -6,7 +6,7 @@ import { type Grouping, withGaps } from '#rules/admin/reports.ts';
 const span = 'March 1, 2026 to June 30, 2026';
 const said = (by: Grouping, numbers: readonly (readonly [string, number])[]) =>
   usageReportSentence({
-    ...{ one: 'registration', many: 'registrations', by, span },
+    ...{ measure: 'registrations', by, span },
     rows: numbers.map(([label, value]) => ({ key: label, label, values: [value, 7] })),
     total: numbers.reduce((sum, [, value]) => sum + value, 0),
   });
@@ -74,7 +74,7 @@ describe('the sentence', () => {
         ['AO', 30],
         ['ADA', 10],
       ],
-      'The most registrations were in AO: 30 of 40 (75 %).',
+      'The most registrations were in AO: 30 of 40 (75%).',
     ],
     [
       'two places alike',
@@ -95,7 +95,7 @@ describe('the sentence', () => {
         ['C', 1],
         ['D', 1],
       ],
-      'There were 4 registrations; the most, 1 each, were in 4 of them alike.',
+      'There were 4 registrations; 4 rows share the highest number, 1.',
     ],
   ])('says of %s what it shows', (_, by, numbers, sentence) => {
     expect(said(by, numbers)).toBe(sentence);

@@ -1,32 +1,38 @@
-// What the portal counts, by what it can be laid out, and what each number means in words.
+// Usage reports: measures with their definitions, and groupings.
+import * as m from '#messages/en/admin.ts';
+import type { Message } from '#messages/message.ts';
+import { t } from '#messages/translate.ts';
+import { momentOf } from '#rules/platform/eastern-time.ts';
+import { dateFormat } from '#rules/platform/formats.ts';
 
-/** Time first, then places. `fiscal-year`: the federal one, from October to September, named after the year in which it ends. */
+/** `fiscal-year`: the federal one, from October to September, named after the year in which it ends. */
 export const groupings = {
-  month: 'Month',
-  year: 'Calendar year',
-  'fiscal-year': 'Federal fiscal year (October to September)',
-  series: 'Series',
-  session: 'Session',
-  region: 'State or province',
-  country: 'Country',
-  method: 'Way of attending',
-  kind: 'What was asked for',
-  body: 'Certificate',
-} as const;
+  month: m.groupingMonth,
+  year: m.groupingYear,
+  'fiscal-year': m.groupingFiscalYear,
+  series: m.groupingSeries,
+  session: m.groupingSession,
+  region: m.groupingRegion,
+  country: m.groupingCountry,
+  method: m.groupingMethod,
+  kind: m.groupingKind,
+  body: m.groupingBody,
+} as const satisfies Record<string, Message>;
 export type Grouping = keyof typeof groupings;
 export const groupingKeys = Object.keys(groupings) as Grouping[]; // The keys of the table just above.
 
 interface Measure {
-  name: string;
-  /** One and several of its first column, inside a sentence. */
-  one: string;
-  many: string;
-  /** The first is the one that the sentence and the chart speak of. */
-  columns: readonly { key: string; name: string }[];
+  name: Message;
+  /** The plural of the first column, inside a sentence. */
+  many: Message;
+  /** A number of the first column, inside a sentence. */
+  counted: (count: number) => string;
+  /** The sentence and the chart show the first one. */
+  columns: readonly { key: string; name: Message }[];
   by: readonly Grouping[];
-  /** What is counted, in words, at its place. */
-  definition: string;
-  /** Few people could be told by it: files hide numbers below five. */
+  /** What is counted, for staff. */
+  definition: readonly Message[];
+  /** Small numbers could identify people: files hide those below five. */
   isSensitive?: true;
 }
 
@@ -34,121 +40,117 @@ const byTime = ['month', 'year', 'fiscal-year'] as const;
 const byPlace = ['region', 'country'] as const;
 const bySession = ['series', 'session'] as const;
 
-const counted =
-  'Each person counts, also each one that a group site registered by name. Live sessions only, on the day on which they began in Eastern Time; sessions that were deleted do not count. What belonged to an account that was deleted is not counted any more.';
-
 const measures = {
   registrations: {
-    ...{ name: 'Registrations', one: 'registration', many: 'registrations' },
+    ...{ name: m.metricRegistrations, many: m.metricRegistrationsMany },
+    counted: (count) => t(m.metricRegistrationsCount, { count }),
     columns: [
-      { key: 'registered', name: 'Registered' },
-      { key: 'waiting', name: 'On a waiting list' },
-      { key: 'cancelled', name: 'Cancelled' },
+      { key: 'registered', name: m.metricRegistered },
+      { key: 'waiting', name: m.metricWaiting },
+      { key: 'cancelled', name: m.metricCanceled },
     ],
     by: [...byTime, ...bySession, ...byPlace, 'method'],
-    definition: `Registered: people with a seat. A person who cancelled and came back counts as registered alone. ${counted}`,
+    definition: [m.metricRegistrationsDefinition, m.metricPeopleDefinition],
   },
   attendance: {
-    ...{ name: 'Attendance', one: 'attendance', many: 'attendances' },
+    ...{ name: m.metricAttendance, many: m.metricAttendanceMany },
+    counted: (count) => t(m.metricAttendanceCount, { count }),
     columns: [
-      { key: 'attended', name: 'Attended' },
-      { key: 'noShow', name: 'Did not come' },
-      { key: 'unknown', name: 'Not known' },
+      { key: 'attended', name: m.metricAttended },
+      { key: 'noShow', name: m.metricNoShow },
+      { key: 'unknown', name: m.metricUnknown },
     ],
     by: [...byTime, ...bySession, ...byPlace, 'method'],
-    definition: `Attended: people with a seat who were there for at least one minute between start and end, by a meeting report, a code word, a group site's sheet or an entry of staff. Did not come: the session is over, its report or the group site's sheet is here, and it shows nobody by that name. Not known: neither is here yet. ${counted}`,
+    definition: [m.metricAttendanceDefinition, m.metricPeopleDefinition],
   },
   accommodations: {
-    ...{ name: 'Accommodations', one: 'request for an accommodation', many: 'requests for accommodations' },
+    ...{ name: m.metricAccommodations, many: m.metricAccommodationsMany },
+    counted: (count) => t(m.metricAccommodationsCount, { count }),
     columns: [
-      { key: 'asked', name: 'Asked for' },
-      { key: 'open', name: 'No answer yet' },
-      { key: 'booked', name: 'Booked' },
-      { key: 'confirmed', name: 'Confirmed' },
-      { key: 'declined', name: 'Declined' },
+      { key: 'asked', name: m.metricRequested },
+      { key: 'open', name: m.metricPending },
+      { key: 'booked', name: m.metricBooked },
+      { key: 'confirmed', name: m.metricConfirmed },
+      { key: 'declined', name: m.metricDeclined },
     ],
     by: ['kind', ...byTime, ...bySession, ...byPlace],
-    definition:
-      'One request is one kind of accommodation, by one account, for one live session, on the day of the session in Eastern Time. Requests that were withdrawn do not count, nor do sessions that were deleted.',
+    definition: [m.metricAccommodationsDefinition],
     isSensitive: true,
   },
   credit: {
-    ...{ name: 'Certificates and credit', one: 'certificate', many: 'certificates' },
+    ...{ name: m.metricCredit, many: m.metricCreditMany },
+    counted: (count) => t(m.metricCreditCount, { count }),
     columns: [
-      { key: 'certificates', name: 'Certificates' },
-      { key: 'hours', name: 'Credit hours' },
+      { key: 'certificates', name: m.metricCertificates },
+      { key: 'hours', name: m.metricHours },
     ],
     by: ['body', ...byTime, ...bySession, ...byPlace],
-    definition:
-      'Certificates that hold: not those that were revoked or replaced by a corrected one. They count on the day on which the credit was earned. Credit hours are contact hours; a course with two certificates gives hours for both.',
+    definition: [m.metricCreditDefinition],
   },
   questions: {
-    ...{ name: 'Questions', one: 'question', many: 'questions' },
-    columns: [{ key: 'questions', name: 'Questions' }],
+    ...{ name: m.metricQuestions, many: m.metricQuestionsMany },
+    counted: (count) => t(m.metricQuestionsCount, { count }),
+    columns: [{ key: 'questions', name: m.metricQuestions }],
     by: [...byTime, ...bySession, ...byPlace],
-    definition:
-      'Questions to presenters, on the day on which they were asked in Eastern Time, also those whose author is gone.',
+    definition: [m.metricQuestionsDefinition],
   },
   completions: {
-    ...{ name: 'Self-paced courses', one: 'completed course', many: 'completed courses' },
-    columns: [{ key: 'completions', name: 'Courses completed' }],
+    ...{ name: m.metricCompletions, many: m.metricCompletionsMany },
+    counted: (count) => t(m.metricCompletionsCount, { count }),
+    columns: [{ key: 'completions', name: m.metricCompletionsColumn }],
     by: [...byTime, ...bySession, ...byPlace],
-    definition:
-      'Each person and self-paced course once for each day on which it was completed, as its certificates say; those that were revoked or replaced do not count.',
+    definition: [m.metricCompletionsDefinition],
   },
   accounts: {
-    ...{ name: 'New accounts', one: 'new account', many: 'new accounts' },
-    columns: [{ key: 'accounts', name: 'New accounts' }],
+    ...{ name: m.metricAccounts, many: m.metricAccountsMany },
+    counted: (count) => t(m.metricAccountsCount, { count }),
+    columns: [{ key: 'accounts', name: m.metricAccounts }],
     by: [...byTime, ...byPlace],
-    definition:
-      'Accounts by the day on which they were made in Eastern Time. A group site is one account. Accounts that were deleted do not count.',
+    definition: [m.metricAccountsDefinition],
   },
 } as const satisfies Record<string, Measure>;
 
 export type MeasureKey = keyof typeof measures;
 export const measureKeys = Object.keys(measures) as MeasureKey[]; // The keys of the table just above.
 
-/** A measure seen as any other. */
+/** Typed as any measure. */
 export const measureOf = (key: MeasureKey): Measure => measures[key];
 
-/** The grouping that is asked for where the measure has it, else its first. */
+/** `Registrations by month`. */
+export const reportTitle = (key: MeasureKey, by: Grouping): string =>
+  t(m.reportTitle, { measure: t(measureOf(key).name), by });
+
+export const definitionText = (key: MeasureKey): string =>
+  measureOf(key)
+    .definition.map((part) => t(part))
+    .join(' ');
+
+/** The requested grouping if the measure has it, otherwise its first. */
 export const groupingFor = (key: MeasureKey, wanted: string | null): Grouping => {
   const { by } = measureOf(key);
   return by.find((each) => each === wanted) ?? by[0] ?? 'month';
 };
 
 export interface NumberRow {
-  /** `2026-03`, `2026`, or an id in text. */
+  /** `2026-03`, `2026`, or an id as text. */
   key: string;
   label: string;
   values: number[];
 }
 
-/** Whether the rows of a grouping follow each other in time. */
-export const isInTime = (by: Grouping): boolean => by === 'month' || by === 'year' || by === 'fiscal-year';
+/** Whether the rows of a grouping are periods. */
+export const isByTime = (by: Grouping): boolean => by === 'month' || by === 'year' || by === 'fiscal-year';
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
-/** `March 2026` of `2026-03`; `2026` of a calendar year; `Fiscal year 2026` of a fiscal year. */
+/** `March 2026` for `2026-03`; `2026` for a calendar year; `Fiscal year 2026` for a fiscal year. */
 export const periodLabel = (by: Grouping, key: string): string => {
-  if (by === 'month') return `${months[Number(key.slice(5)) - 1]} ${key.slice(0, 4)}`;
-  return by === 'fiscal-year' ? `Fiscal year ${key}` : key;
+  if (by === 'month')
+    return dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+      momentOf(`${key}-01T12:00:00Z`).epochMilliseconds,
+    );
+  return by === 'fiscal-year' ? t(m.reportFiscalYear, { year: key }) : key;
 };
 
-/** The key of the period in which a day, `YYYY-MM-DD`, lies. */
+/** The key of the period that contains a day, `YYYY-MM-DD`. */
 export const periodOf = (by: Grouping, day: string): string => {
   if (by === 'month') return day.slice(0, 7);
   const year = Number(day.slice(0, 4));
@@ -160,18 +162,18 @@ const nextMonth = (key: string): string => {
   return month === 12 ? `${year + 1}-01` : `${year}-${String(month + 1).padStart(2, '0')}`;
 };
 
-/** Every period from one key to another, both counted. */
+/** All periods from one key to another, inclusive. */
 const periodsBetween = (by: Grouping, first: string, last: string): string[] => {
   const keys: string[] = [];
   for (let key = first; key <= last; key = by === 'month' ? nextMonth(key) : String(Number(key) + 1)) keys.push(key);
   return keys;
 };
 
-/** Rows in time with zeros for periods between the first and the last row in which nothing was counted. */
+/** Adds rows with zeros for missing periods between the first and the last. */
 export const withGaps = (by: Grouping, rows: readonly NumberRow[]): NumberRow[] => {
   const sorted = rows.toSorted((one, other) => (one.key < other.key ? -1 : 1));
   const [first, last] = [sorted[0], sorted.at(-1)];
-  if (!isInTime(by) || !first || !last) return [...rows];
+  if (!isByTime(by) || !first || !last) return [...rows];
   const known = new Map(sorted.map((row) => [row.key, row]));
   const none = first.values.map(() => 0);
   return periodsBetween(by, first.key, last.key).map(
@@ -179,7 +181,7 @@ export const withGaps = (by: Grouping, rows: readonly NumberRow[]): NumberRow[] 
   );
 };
 
-/** First and last day of a year, `YYYY-MM-DD`, both counted. */
+/** First and last day of a year, `YYYY-MM-DD`. */
 export const yearSpan = (kind: 'federal' | 'calendar', year: number): { from: string; to: string } =>
   kind === 'federal'
     ? { from: `${year - 1}-10-01`, to: `${year}-09-30` }

@@ -1,4 +1,4 @@
-// Numbers that could tell who somebody is, hidden: at the boundary, and where the sum would give one away.
+// Hiding small numbers that could identify people: at the boundary, and where the total would reveal one.
 import { expect, it } from 'vitest';
 import { shownColumn } from '#rules/admin/small-numbers.ts';
 

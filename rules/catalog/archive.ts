@@ -7,19 +7,19 @@ export const archiveBegins = instantOfEastern('2009-01-01 00:00');
 const recordingDays = 30;
 
 /**
- * What there is to see of a session that is over. Recordings are typically posted about 2 days later (spec 1);
- * after 30 days without one nobody should wait for it any more.
+ * Whether a past session has a recording or can still get one. Recordings are typically posted about 2 days later
+ * (spec 1); after 30 days none is expected.
  */
 export const recordingState = (
   hasRecording: boolean,
   startsAt: { epochMilliseconds: number },
   now: { epochMilliseconds: number },
-): 'there' | 'to come' | 'none' => {
-  if (hasRecording) return 'there';
+): 'available' | 'expected' | 'none' => {
+  if (hasRecording) return 'available';
   const days = (now.epochMilliseconds - startsAt.epochMilliseconds) / 86_400_000;
-  return days <= recordingDays ? 'to come' : 'none';
+  return days <= recordingDays ? 'expected' : 'none';
 };
 
-/** Sessions of a category on one page of the archives, and in the overview of all categories. */
+/** Sessions per page of a category, and per category in the overview. */
 export const archivePageSize = 50;
 export const archiveOverviewSize = 10;

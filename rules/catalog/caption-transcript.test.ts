@@ -1,4 +1,4 @@
-// The transcript of a video: merged, in paragraphs, found in, and as a text.
+// The caption transcript: merging, paragraphs, search and plain text.
 import { describe, expect, it } from 'vitest';
 import {
   findInTranscript,
@@ -55,8 +55,8 @@ describe('a transcript', () => {
 
   it('is a plain text', () => {
     expect(transcriptText('Four checks', paragraphs(lines))).toBe(
-      'Four checks\nTranscript\n\n[0:00] (What is seen: A dark stage.)\n\n[0:02] Ada: Good morning, everyone.\n\n' +
-        '[0:06] (What is seen: Ben waves.)\n\n[0:06] Ben: Hello!\n\n[0:20] Ben: After a pause. Café.\n',
+      'Four checks\nTranscript\n\n[0:00] (Description: A dark stage.)\n\n[0:02] Ada: Good morning, everyone.\n\n' +
+        '[0:06] (Description: Ben waves.)\n\n[0:06] Ben: Hello!\n\n[0:20] Ben: After a pause. Café.\n',
     );
   });
 

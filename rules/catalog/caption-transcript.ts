@@ -1,9 +1,11 @@
-// A transcript for reading: captions and descriptions in one order of time, in paragraphs, and as a text to keep.
+// Builds a transcript from captions and descriptions: in order of time, in paragraphs, and as plain text.
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
 import { clockText } from '#rules/catalog/clock-text.ts';
 import type { Cue } from '#rules/catalog/web-vtt.ts';
 
 export interface TranscriptLine extends Cue {
-  /** Describes what is seen, not what is heard. */
+  /** A description of the picture, not speech. */
   isDescription: boolean;
 }
 
@@ -17,7 +19,7 @@ export interface Paragraph {
   lines: TranscriptLine[];
 }
 
-/** By time; descriptions come before speech of the same moment. */
+/** By time; descriptions before speech of the same time. */
 export const transcriptLines = (captions: readonly Cue[], descriptions: readonly Cue[]): TranscriptLine[] =>
   [
     ...descriptions.map((cue) => ({ ...cue, isDescription: true })),
@@ -27,23 +29,23 @@ export const transcriptLines = (captions: readonly Cue[], descriptions: readonly
 const maxPauseSeconds = 3;
 const maxParagraphSeconds = 45;
 
-/** A new one when the speaker changes, after 3 seconds of silence, and at the next sentence after 45 seconds. */
+/** Starts a paragraph when the speaker changes, after 3 seconds of silence, and at the next sentence after 45 seconds. */
 export const paragraphs = (lines: readonly TranscriptLine[]): Paragraph[] => {
   const made: Paragraph[] = [];
-  for (const [place, line] of lines.entries()) {
+  for (const [index, line] of lines.entries()) {
     const last = made.at(-1);
     const before = last?.lines.at(-1);
-    const goesOn =
+    const isContinued =
       last !== undefined &&
       before !== undefined &&
       last.speaker === line.speaker &&
       last.isDescription === line.isDescription &&
       line.start - before.end < maxPauseSeconds &&
       (line.start - last.start < maxParagraphSeconds || !/[.!?…]["”’)]?$/.test(before.text));
-    if (goesOn) last.lines.push(line);
+    if (isContinued) last.lines.push(line);
     else {
       const { start, speaker, isDescription } = line;
-      made.push({ start, speaker, isDescription, firstLine: place, lines: [line] });
+      made.push({ start, speaker, isDescription, firstLine: index, lines: [line] });
     }
   }
   return made;
@@ -51,13 +53,13 @@ export const paragraphs = (lines: readonly TranscriptLine[]): Paragraph[] => {
 
 const textOf = ({ start, speaker, isDescription, lines }: Paragraph): string => {
   const text = lines.map((line) => line.text).join(' ');
-  if (isDescription) return `[${clockText(start)}] (What is seen: ${text})`;
+  if (isDescription) return `[${clockText(start)}] (${t(m.transcriptFileDescription, { text })})`;
   return `[${clockText(start)}] ${speaker === '' ? '' : `${speaker}: `}${text}`;
 };
 
 /** Plain text, with the time of each paragraph. */
 export const transcriptText = (title: string, list: readonly Paragraph[]): string =>
-  `${title}\nTranscript\n\n${list.map((paragraph) => `${textOf(paragraph)}\n`).join('\n')}`;
+  `${title}\n${t(m.transcriptHeading)}\n\n${list.map((paragraph) => `${textOf(paragraph)}\n`).join('\n')}`;
 
 const plain = (text: string): string =>
   text
@@ -65,14 +67,14 @@ const plain = (text: string): string =>
     .replaceAll(/\p{Mn}/gu, '')
     .toLowerCase();
 
-/** Indexes of lines with these words, ignoring case and accents; none for fewer than two letters. */
+/** Indexes of lines that contain the text, ignoring case and accents; none for fewer than two letters. */
 export const findInTranscript = (lines: readonly Cue[], words: string): number[] => {
   const sought = plain(words.trim());
   if (sought.length < 2) return [];
-  return lines.flatMap(({ text }, place) => (plain(text).includes(sought) ? [place] : []));
+  return lines.flatMap(({ text }, index) => (plain(text).includes(sought) ? [index] : []));
 };
 
-/** Index of the line at a moment, or of the last one before it; -1 before the first. */
+/** Index of the line at a second, or of the last one before it; -1 before the first. */
 export const lineAt = (lines: readonly Cue[], second: number): number => {
   let low = 0;
   let high = lines.length;

@@ -1,4 +1,4 @@
-// Which certificates the names in a session's list stand for.
+// Which certificates the credit lines of a session stand for.
 import { describe, expect, it } from 'vitest';
 import { courseCredits, creditsOf } from '#content/sample/credit-lists.ts';
 import { certificateOffers } from '#rules/catalog/certificate-offers.ts';

@@ -1,4 +1,4 @@
-// Which certificates a session offers, by the lines in its list of recognitions.
+// Derives the certificates that a session offers from its credit lines.
 
 import type { CertificateType } from '#rules/catalog/certificate-types.ts';
 import { certificateTypes } from '#rules/catalog/certificate-types.ts';
@@ -9,11 +9,11 @@ export interface CertificateOffer {
   type: CertificateType;
   /** Contact hours of full credit. */
   hours: number;
-  /** Units of one hour, and their word on this session's certificate, such as `LU|HSW`. */
+  /** Units per hour, and their name on this session's certificate, such as `LU|HSW`. */
   units: { word: string; perHour: number };
 }
 
-/** The certificates that a session offers, each type once, in the order of its list. */
+/** Each type once, in the order of the list. */
 export const certificateOffers = (
   list: readonly CreditLine[],
   kind: SessionKind,
@@ -25,7 +25,7 @@ export const certificateOffers = (
     if (type === null || offers.has(type) || line.credits === 0) continue;
     const { family, units } = certificateTypes[type];
     const { perHour } = units;
-    // AIA hears of health, safety and welfare also where a type serves both kinds of units.
+    // AIA distinguishes health, safety and welfare even where one type covers both kinds of units.
     const isHsw = family === 'aia' && lineUnit(line) === 'lu-hsw';
     const word = isHsw ? certificateTypes.aia_hsw.units.word : units.word;
     offers.set(type, { type, hours: lineHours(line), units: { word, perHour } });

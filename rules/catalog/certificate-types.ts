@@ -1,18 +1,18 @@
-// The fourteen types of certificates: how each looks, what it is called, and in which units it counts.
+// The fourteen certificate types: layout, names and units.
 
-/** Credit for one course counts together within a family. */
+/** Within a family, credit for one course counts once. */
 type Family = 'general' | 'actcp' | 'aia' | 'laces' | 'idhd' | 'cali' | 'uiceu' | 'icc';
 
-interface CertificateLook {
+interface CertificateTypeInfo {
   layout: 'landscape' | 'portrait';
-  /** As people find it in lists. */
+  /** Display name in lists. */
   name: string;
   /** The heading of the certificate. */
   title: string;
   family: Family;
-  /** The word behind the number, and how many of them an hour is. */
+  /** Name of the unit, and units per hour. */
   units: { word: string; perHour: number };
-  /** California asks who taught, and why that person can: field, The bodies. */
+  /** California requires the trainers' names and qualifications. */
   statesTrainersBackground: boolean;
 }
 
@@ -22,7 +22,7 @@ const continuingEducationUnits = { word: 'CEU', perHour: 0.1 };
 
 /**
  * Keys (the names of the templates) and layouts: spec 9, Certificate types.
- * The names of `ada`, `idhd`, `idhdaia` and `uiceu`, which the specification does not explain, are readings.
+ * The specification does not explain `ada`, `idhd`, `idhdaia` and `uiceu`; their names are our interpretation.
  */
 export const certificateTypes = {
   coa: {
@@ -137,10 +137,10 @@ export const certificateTypes = {
     units: learningUnits,
     statesTrainersBackground: false,
   },
-} as const satisfies Record<string, CertificateLook>;
+} as const satisfies Record<string, CertificateTypeInfo>;
 
 export type CertificateType = keyof typeof certificateTypes;
 
-/** The parameters `dur` and `ver` of every certificate page. Spec 9. */
+/** The values of `dur` and `ver` in the URL of a certificate page. Spec 9. */
 export const certificateDuration = 500;
 export const certificateVersion = 'v4.1';

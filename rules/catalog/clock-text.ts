@@ -1,5 +1,6 @@
-// A time in a video, in digits and in words.
-import { counted } from '#rules/platform/counted.ts';
+// Formats a time in a video as digits or words.
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
 
 const split = (seconds: number): [hours: number, minutes: number, seconds: number] => {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
@@ -18,9 +19,9 @@ export const clockText = (seconds: number): string => {
 export const clockWords = (seconds: number): string => {
   const [hours, minutes, rest] = split(seconds);
   const words = [
-    ...(hours > 0 ? [counted(hours, 'hour')] : []),
-    ...(minutes > 0 ? [counted(minutes, 'minute')] : []),
-    ...(rest > 0 || (hours === 0 && minutes === 0) ? [counted(rest, 'second')] : []),
+    ...(hours > 0 ? [t(m.clockHours, { hours })] : []),
+    ...(minutes > 0 ? [t(m.clockMinutes, { minutes })] : []),
+    ...(rest > 0 || (hours === 0 && minutes === 0) ? [t(m.clockSeconds, { seconds: rest })] : []),
   ];
   return words.join(' ');
 };

@@ -1,4 +1,4 @@
-// What a line of a session's list of credit means, and what staff are warned of.
+// Credit lines: body, unit and hours, and warnings for staff.
 import { describe, expect, it } from 'vitest';
 import { certificateOffers } from '#rules/catalog/certificate-offers.ts';
 import {

@@ -1,11 +1,14 @@
-// A line of a session's list of credit: which body it counts for, how much, in which unit, and what may be wrong with it.
+// Credit lines of a session: credit body, amount and unit, and warnings about them.
 
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
 import { type CertificateType, certificateTypes } from '#rules/catalog/certificate-types.ts';
 import type { SessionKind } from '#rules/credit/certificate-rules.ts';
 import { ruleOn } from '#rules/credit/certificate-rules.ts';
+import { listText } from '#rules/platform/formats.ts';
 
-/** The unit of an amount, and how many of them an hour is. */
-export const creditUnits = {
+/** Units of an amount, with units per hour. */
+const creditUnits = {
   'contact-hours': { name: 'contact hours', perHour: 1 },
   ceu: { name: 'CEU', perHour: 0.1 },
   lu: { name: 'LU', perHour: 1 },
@@ -13,86 +16,88 @@ export const creditUnits = {
   pdh: { name: 'PDH', perHour: 1 },
 } as const;
 export type CreditUnit = keyof typeof creditUnits;
+export const creditUnitText = (unit: CreditUnit): string =>
+  unit === 'contact-hours' ? t(m.creditUnitContactHours) : creditUnits[unit].name;
 export const creditUnitKeys = Object.keys(creditUnits) as [CreditUnit, ...CreditUnit[]]; // The keys of the table just above.
 
 interface Body {
   name: string;
-  /** Names of lines in catalogs that say nothing of a body. */
-  says: RegExp;
+  /** Matches the names of lines that do not state a body. */
+  namePattern: RegExp;
   unit: CreditUnit;
   live: CertificateType;
-  /** Of several, the one that is given on the day. */
+  /** The first that is offered on the day of completion. */
   selfPaced: readonly CertificateType[];
 }
 
-/** The first that fits a name decides: `ADA Coordinator` is no `ADA`, and the AIA of IDHD is no plain one. */
+/** The first matching pattern wins: `ADA Coordinator` before `ADA`, `IDHD/AIA` before `AIA`. */
 const bodies = {
   actcp: {
     name: certificateTypes.actcp.name,
-    says: /\bACTCP\b|\bADA Coordinator/i,
+    namePattern: /\bACTCP\b|\bADA Coordinator/i,
     unit: 'contact-hours',
     live: 'actcp',
     selfPaced: ['actcp'],
   },
   idhdaia: {
     name: certificateTypes.idhdaia.name,
-    says: /\bIDHD\b.*\bAIA\b|\bAIA\b.*\bIDHD\b/i,
+    namePattern: /\bIDHD\b.*\bAIA\b|\bAIA\b.*\bIDHD\b/i,
     unit: 'lu',
     live: 'idhdaia',
     selfPaced: ['aiasp'],
   },
   idhd: {
     name: certificateTypes.idhd.name,
-    says: /\bIDHD\b|\bInstitute on Disability/i,
+    namePattern: /\bIDHD\b|\bInstitute on Disability/i,
     unit: 'contact-hours',
     live: 'idhd',
     selfPaced: ['idhd'],
   },
   laces: {
     name: certificateTypes.laces.name,
-    says: /\bLA[ -]?CES\b|\bLandscape Architect/i,
+    namePattern: /\bLA[ -]?CES\b|\bLandscape Architect/i,
     unit: 'pdh',
     live: 'laces',
     selfPaced: ['laces'],
   },
   cali: {
     name: certificateTypes.cali.name,
-    says: /\bCalifornia\b|\bCAB\b/i,
+    namePattern: /\bCalifornia\b|\bCAB\b/i,
     unit: 'contact-hours',
     live: 'cali',
     selfPaced: ['cali'],
   },
   aia: {
     name: certificateTypes.aia.name,
-    says: /\bAIA\b|\bAmerican Institute of Architects\b/i,
+    namePattern: /\bAIA\b|\bAmerican Institute of Architects\b/i,
     unit: 'lu',
     live: 'aia',
     selfPaced: ['aiasp'],
   },
   icc: {
     name: certificateTypes.icc.name,
-    says: /\bICC\b|\bInternational Code Council\b/i,
+    namePattern: /\bICC\b|\bInternational Code Council\b/i,
     unit: 'ceu',
     live: 'icc',
     selfPaced: ['icc'],
   },
   uiceu: {
     name: certificateTypes.uiceu.name,
-    says: /\bUI ?CEU\b|\bUniversity\b|^CEUs?$|^Continuing Education Units?$/i,
+    namePattern: /\bUI ?CEU\b|\bUniversity\b|^CEUs?$|^Continuing Education Units?$/i,
     unit: 'ceu',
     live: 'uiceu',
     selfPaced: ['uiceu'],
   },
   general: {
     name: certificateTypes.coa.name,
-    says: /\battendance\b|\bcontact hours?\b|\bgeneral\b|\bself[- ]paced\b/i,
+    namePattern: /\battendance\b|\bcontact hours?\b|\bgeneral\b|\bself[- ]paced\b/i,
     unit: 'contact-hours',
     live: 'coa',
     selfPaced: ['sp', 'sp2023'],
   },
   ada: {
     name: certificateTypes.ada.name,
-    says: /^ADA\b/i,
+    namePattern: /^ADA\b/i,
     unit: 'contact-hours',
     live: 'ada',
     selfPaced: ['sp', 'sp2023'],
@@ -105,24 +110,23 @@ const givenBodies = Object.keys(bodies) as [GivenBody, ...GivenBody[]]; // The k
 /** `none`: the line is only listed. */
 export type LineBody = GivenBody | 'none';
 export const lineBodyKeys: readonly [LineBody, ...LineBody[]] = [...givenBodies, 'none'];
-export const lineBodyName = (body: LineBody): string =>
-  body === 'none' ? 'No certificate: only listed' : bodies[body].name;
+export const lineBodyName = (body: LineBody): string => (body === 'none' ? t(m.creditBodyNone) : bodies[body].name);
 
 export interface CreditLine {
   name: string;
   credits: number;
-  /** If missing, it is read from the name. */
+  /** If missing, derived from the name. */
   body?: string | null | undefined;
   unit?: string | null | undefined;
 }
 
 export const bodyOfName = (name: string): LineBody =>
-  givenBodies.find((body) => bodies[body].says.test(name)) ?? 'none';
+  givenBodies.find((body) => bodies[body].namePattern.test(name)) ?? 'none';
 
 export const lineBody = ({ name, body }: Pick<CreditLine, 'name' | 'body'>): LineBody =>
   lineBodyKeys.find((key) => key === body) ?? bodyOfName(name);
 
-/** AIA counts health, safety and welfare as a unit of its own. */
+/** AIA has a separate unit for health, safety and welfare. */
 const defaultUnit = (body: LineBody, name: string): CreditUnit => {
   if (body === 'none') return 'contact-hours';
   const { unit } = bodies[body];
@@ -138,8 +142,8 @@ const hundredths = (value: number): number => Math.round(value * 100) / 100;
 export const lineHours = (line: CreditLine): number => hundredths(line.credits / creditUnits[lineUnit(line)].perHour);
 
 /**
- * The certificate that a line stands for, on the day of the session, `YYYY-MM-DD` in Eastern Time. Null where we give no
- * such certificate, so that staff can be told. Spec 3, CEU entry, and spec 9.
+ * The certificate that a line stands for on the day of the session, `YYYY-MM-DD` in Eastern Time. Null if there is no such
+ * certificate. Spec 3, CEU entry, and spec 9.
  */
 export const certificateTypeOf = (
   line: Pick<CreditLine, 'name' | 'body' | 'unit'>,
@@ -154,40 +158,39 @@ export const certificateTypeOf = (
   return candidates.find((type) => ruleOn(type, day) !== null) ?? null;
 };
 
-interface Held {
+interface SessionFacts {
   kind: SessionKind;
   day: string;
   lengthMinutes: number;
 }
 
-/** Whether certificates of a line state the background of the trainers. */
-export const statesTrainers = (line: CreditLine, { kind, day }: Pick<Held, 'kind' | 'day'>): boolean => {
+/** Whether the line's certificate states the trainers' background. */
+export const statesTrainers = (line: CreditLine, { kind, day }: Pick<SessionFacts, 'kind' | 'day'>): boolean => {
   const type = certificateTypeOf(line, kind, day);
   return type !== null && certificateTypes[type].statesTrainersBackground;
 };
 
-/** Empty if each trainer has a biography for the certificate. */
+/** Empty if every trainer has a biography. */
 export const trainerWarning = (speakers: readonly { name: string; hasBiography: boolean }[]): string => {
-  if (speakers.length === 0) return 'The California certificate states who taught, but no speaker is listed.';
+  if (speakers.length === 0) return t(m.creditWarnNoSpeaker);
   const names = speakers.filter(({ hasBiography }) => !hasBiography).map(({ name }) => name);
   if (names.length === 0) return '';
-  return `The California certificate states each trainer’s background. No biography: ${names.join(', ')}.`;
+  return t(m.creditWarnBackground, { names: listText(names) });
 };
 
-/** Less than this part of the session's hours is as doubtful as more than all of them. */
+/** A smaller share of the session's length is implausible. */
 const minShare = 0.5;
 
-/** What staff should look at: a line that no certificate belongs to, or an amount that the session is too short or long for. */
-export const creditWarnings = (line: CreditLine, { kind, day, lengthMinutes }: Held): string[] => {
+/** Warnings for staff: a line without a certificate, or an amount that does not fit the session's length. */
+export const creditWarnings = (line: CreditLine, { kind, day, lengthMinutes }: SessionFacts): string[] => {
   if (lineBody(line) === 'none' || certificateTypeOf(line, kind, day) === null) {
-    return [`We give no certificate for “${line.name}”. Visitors only see it listed.`];
+    return [t(m.creditWarnNone, { name: line.name })];
   }
   const length = hundredths(lengthMinutes / 60);
   const hours = lineHours(line);
   if (!Number.isFinite(hours) || !(length > 0)) return [];
   if (hours <= length && hours >= length * minShare) return [];
   const unit = lineUnit(line);
-  const amount = `${line.credits} ${creditUnits[unit].name}`;
-  const stated = unit === 'contact-hours' ? amount : `${amount} (${hours} contact hours)`;
-  return [`${line.name}: ${stated} does not fit a session of ${lengthMinutes} minutes. Check the amount and the unit.`];
+  const values = { name: line.name, amount: line.credits, unit: creditUnitText(unit), minutes: lengthMinutes };
+  return [unit === 'contact-hours' ? t(m.creditWarnLength, values) : t(m.creditWarnLengthHours, { ...values, hours })];
 };

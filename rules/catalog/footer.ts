@@ -1,5 +1,5 @@
 // The default footer of public pages.
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
 
-export const defaultFooter = {
-  statement: 'Every session is captioned by a person and interpreted in American Sign Language.',
-};
+export const defaultFooter = () => ({ statement: t(m.footerStatement) });

@@ -1,14 +1,14 @@
-// From when on people can go into a session, and are given its link.
+// When people can join a session, and when they get the join link.
 import { easternZone } from '#rules/platform/eastern-time.ts';
 
 /** The default: with the reminder one day before. */
 export const defaultJoining = { linkHours: 24 };
 
-/** From then on registrants get the join link, in emails and in My sessions. */
-export const linkGivenAt = (startsAt: Temporal.Instant, { linkHours }: { linkHours: number }): Temporal.Instant =>
+/** When registrants get the join link, in emails and in My sessions. */
+export const joinLinkSharedAt = (startsAt: Temporal.Instant, { linkHours }: { linkHours: number }): Temporal.Instant =>
   startsAt.subtract({ hours: linkHours });
 
-/** On the day of the session, in Eastern Time, and at least two hours before. */
+/** At the start of the session's day in Eastern Time, and at least two hours before the session. */
 export const joinOpensAt = (startsAt: Temporal.Instant): Temporal.Instant => {
   const day = startsAt.toZonedDateTimeISO(easternZone).startOfDay().toInstant();
   const early = startsAt.subtract({ hours: 2 });

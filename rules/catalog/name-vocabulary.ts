@@ -1,7 +1,7 @@
-// Registered names that may be meant by a word: shortened, misspelled, with or without umlauts, or by a nickname.
+// Finds registered names that a word may stand for: short forms, misspellings, umlauts and nicknames.
 import { isNear, withoutUmlauts } from '#rules/credit/person-name.ts';
 
-/** First names that stand for each other. */
+/** Groups of interchangeable first names. */
 const nicknames = new Map(
   [
     'robert bob bobby rob robbie',
@@ -53,7 +53,7 @@ const nicknames = new Map(
     .reduce((all, [name, names]) => all.set(name, [...(all.get(name) ?? []), ...names]), new Map<string, string[]>()),
 );
 
-const shortestPrefix = 3;
+const minPrefixLength = 3;
 const maxMisspelledLength = 16;
 
 const isLatin = (word: string): boolean => /^\p{Script=Latin}+$/u.test(word);
@@ -63,7 +63,7 @@ export const isName = (word: string): boolean => word.length > 1 || (word !== ''
 
 export const initialOf = ([word = '']: readonly string[]): string[] => (isLatin(word) ? [word.slice(0, 1)] : []);
 
-/** The word, and the same with one letter left out: two words that differ in one letter have one of these in common. */
+/** The word, and the word without each letter: words that differ in one letter share one of these forms. */
 const formsOf = (word: string): string[] => {
   const plain = withoutUmlauts(word);
   const forms = plain === word ? [word] : [word, plain];
@@ -74,19 +74,19 @@ const formsOf = (word: string): string[] => {
 
 const prefixesOf = (word: string): string[] => {
   const prefixes: string[] = [];
-  for (let end = shortestPrefix; end < Math.min(word.length, maxMisspelledLength); end += 1) {
+  for (let end = minPrefixLength; end < Math.min(word.length, maxMisspelledLength); end += 1) {
     prefixes.push(word.slice(0, end));
   }
   return prefixes;
 };
 
-/** The names that a word may mean. */
-export interface Meant {
+/** The names that a word may stand for. */
+export interface PossibleNames {
   given: readonly string[];
   family: readonly string[];
 }
 
-const nothing: Meant = { given: [], family: [] };
+const nothing: PossibleNames = { given: [], family: [] };
 
 const addTo = (lists: Map<string, string[]>, keys: readonly string[], word: string): void => {
   for (const key of new Set(keys)) {
@@ -96,14 +96,17 @@ const addTo = (lists: Map<string, string[]>, keys: readonly string[], word: stri
   }
 };
 
-/** First and last names, and a lookup of those that a word may mean. */
-export const nameVocabulary = (given: ReadonlySet<string>, family: ReadonlySet<string>): ((word: string) => Meant) => {
+/** Returns a lookup of the first and last names that a word may stand for. */
+export const nameVocabulary = (
+  given: ReadonlySet<string>,
+  family: ReadonlySet<string>,
+): ((word: string) => PossibleNames) => {
   const byForm = new Map<string, string[]>();
   const byPrefix = new Map<string, string[]>();
   for (const word of given.union(family)) addTo(byForm, formsOf(word), word);
   for (const word of given) addTo(byPrefix, prefixesOf(word), word);
 
-  const find = (asked: string): Meant => {
+  const find = (asked: string): PossibleNames => {
     if (!isName(asked)) {
       return { given: given.has(asked) ? [asked] : [], family: family.has(asked) ? [asked] : [] };
     }
@@ -124,10 +127,10 @@ export const nameVocabulary = (given: ReadonlySet<string>, family: ReadonlySet<s
       : { given: [...near.intersection(given).union(short)], family: [...near.intersection(family)] };
   };
 
-  const known = new Map<string, Meant>();
+  const cache = new Map<string, PossibleNames>();
   return (word) => {
-    const meant = known.get(word) ?? find(word);
-    known.set(word, meant);
-    return meant;
+    const names = cache.get(word) ?? find(word);
+    cache.set(word, names);
+    return names;
   };
 };

@@ -2,17 +2,17 @@
 
 export interface NewSession {
   lengthMinutes: number;
-  /** Of the series Ask an ADA Pro. */
+  /** For the series Ask an ADA Pro. */
   askProLengthMinutes: number;
-  /** Questions close so many hours before the start. */
+  /** Hours before the start at which questions close. */
   questionCutOffHours: number;
   questionLimit: number;
-  /** Null: as many as come. */
+  /** Null: unlimited. */
   seatsWeb: number | null;
   seatsPhone: number | null;
 }
 
-/** Lengths: spec 9. Questions: spec 4 leaves the cut-off open; a day before, and forty of them. */
+/** Lengths: spec 9. Spec 4 does not give the cut-off and the limit of questions. */
 export const newSessionDefaults: NewSession = {
   lengthMinutes: 90,
   askProLengthMinutes: 60,

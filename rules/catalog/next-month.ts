@@ -1,8 +1,8 @@
-// The same weekday a month later: a session of the second Thursday goes to the next month's second Thursday.
+// The same weekday a month later: from the second Thursday to the next month's second Thursday.
 
 const week = 7;
 
-/** Wall clock stays. Of a fifth weekday that the next month lacks, the last one. */
+/** Keeps the local time. If the next month has no fifth weekday, its last one. */
 export const nextMonth = (start: Temporal.PlainDateTime): Temporal.PlainDateTime => {
   const nth = Math.ceil(start.day / week);
   const first = start.add({ months: 1 }).with({ day: 1 });

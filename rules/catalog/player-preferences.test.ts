@@ -1,4 +1,4 @@
-// What the player takes from what a browser has stored.
+// Reading the player's stored preferences.
 import { expect, it } from 'vitest';
 import { defaultPreferences, readPreferences } from '#rules/catalog/player-preferences.ts';
 

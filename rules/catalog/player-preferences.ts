@@ -1,24 +1,35 @@
-// The player's preferences: what it stores in the browser, and how it reads what is stored.
+// The player's preferences, as stored in the browser.
+import * as m from '#messages/en/catalog.ts';
+import type { Message } from '#messages/message.ts';
 
 /** Labels by stored value. */
-export const captionSizes = { small: 'Small', medium: 'Medium', large: 'Large', huge: 'Very large' } as const;
+export const captionSizes = {
+  small: m.playerSizeSmall,
+  medium: m.playerSizeMedium,
+  large: m.playerSizeLarge,
+  huge: m.playerSizeHuge,
+} as const;
 export const captionColors = {
-  'white-on-black': 'White on black',
-  'yellow-on-black': 'Yellow on black',
-  'black-on-white': 'Black on white',
-  'black-on-yellow': 'Black on yellow',
+  'white-on-black': m.playerColorsWhiteOnBlack,
+  'yellow-on-black': m.playerColorsYellowOnBlack,
+  'black-on-white': m.playerColorsBlackOnWhite,
+  'black-on-yellow': m.playerColorsBlackOnYellow,
 } as const;
 export const captionPlaces = {
-  under: 'Under the picture',
-  bottom: 'In the picture, at the bottom',
-  top: 'In the picture, at the top',
+  under: m.playerPlaceUnder,
+  bottom: m.playerPlaceBottom,
+  top: m.playerPlaceTop,
 } as const;
-export const signedSizes = { hidden: 'Hidden', small: 'Small', large: 'Large' } as const;
+export const signedSizes = {
+  hidden: m.playerSignedHidden,
+  small: m.playerSizeSmall,
+  large: m.playerSizeLarge,
+} as const;
 export const speeds: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
 
 export interface PlayerPreferences {
   hasCaptions: boolean;
-  /** Of captions and transcript; empty: the first that the video has. */
+  /** Of captions and transcript; empty: the video's first language. */
   language: string;
   captionSize: keyof typeof captionSizes;
   captionColor: keyof typeof captionColors;
@@ -29,16 +40,14 @@ export interface PlayerPreferences {
   signed: keyof typeof signedSizes;
   /** Plays the video with spoken descriptions, if there is one. */
   isDescribed: boolean;
-  /** Lets a screen reader say the descriptions. */
+  /** Announces the descriptions to screen readers. */
   saysDescriptions: boolean;
   hasShortcuts: boolean;
   /** The transcript scrolls with the video. */
   follows: boolean;
 }
 
-export const preferencesKey = 'player';
-
-/** Captions are on from the start. */
+/** Captions are on by default. */
 export const defaultPreferences: PlayerPreferences = {
   hasCaptions: true,
   language: '',
@@ -54,16 +63,16 @@ export const defaultPreferences: PlayerPreferences = {
   follows: true,
 };
 
-const isIn = <Key extends string>(words: Record<Key, string>, value: unknown): value is Key =>
-  typeof value === 'string' && Object.hasOwn(words, value);
+const isIn = <Key extends string>(labels: Record<Key, Message>, value: unknown): value is Key =>
+  typeof value === 'string' && Object.hasOwn(labels, value);
 
-/** The usual for whatever is missing, damaged or of another version. */
+/** Uses the default for every missing or invalid value. */
 export const readPreferences = (stored: string | null): PlayerPreferences => {
   let value: unknown;
   try {
     value = JSON.parse(stored ?? '{}');
   } catch {
-    return defaultPreferences; // Not ours, or cut short.
+    return defaultPreferences; // Not JSON.
   }
   if (typeof value !== 'object' || value === null) return defaultPreferences;
   const given = new Map<string, unknown>(Object.entries(value));

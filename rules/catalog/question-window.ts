@@ -1,16 +1,16 @@
-// When a session's questions close, and how many there can be.
+// When a session's questions close, and how many it takes.
 import type { Moment } from '#rules/catalog/session-status.ts';
 import { acceptsRegistrations, SessionStatus } from '#rules/catalog/session-status.ts';
 
-/** Last moment to ask: `cutOffHours` of elapsed time before the start, also across a clock change. Spec 4, Questions. */
+/** `cutOffHours` of elapsed time before the start, also across a clock change. Spec 4, Questions. */
 export const questionsCloseAt = (startsAt: Temporal.Instant, cutOffHours: number): Temporal.Instant =>
   startsAt.subtract({ hours: cutOffHours });
 
 export const maxQuestionLength = 2000;
-/** Questions of one account for one session, so that nobody takes all of them. */
-export const maxOwnQuestions = 5;
+/** Questions per account and session, so that nobody uses up the session's limit. */
+export const maxQuestionsPerAccount = 5;
 
-interface Asked {
+interface QuestionFacts {
   status: number;
   startsAt: Temporal.Instant;
   endsAt: Moment;
@@ -20,11 +20,11 @@ interface Asked {
   count: number;
 }
 
-/** `closed`: too late, or not a session that takes questions; `full`: as many as there can be. */
-export const questionWindow = (session: Asked, now: Temporal.Instant): 'open' | 'closed' | 'full' => {
+/** `closed`: too late, or the session takes no questions. `full`: the limit is reached. */
+export const questionWindow = (session: QuestionFacts, now: Temporal.Instant): 'open' | 'closed' | 'full' => {
   const { status, startsAt, endsAt, cutOffHours, limit, count } = session;
   const isInTime = now.epochMilliseconds < questionsCloseAt(startsAt, cutOffHours).epochMilliseconds;
-  // A session that is closed for registration still has people who may ask.
+  // Registrants can ask even if registration is closed.
   const isToCome = acceptsRegistrations(
     { status: status === SessionStatus.Closed ? SessionStatus.Open : status, startsAt, endsAt },
     now,

@@ -1,4 +1,4 @@
-// What people mean by what they type into a search box.
+// Parses the text of a search box into terms.
 
 export interface SearchTerm {
   /** Adjacent words of a phrase, or a single word. Letters and digits only. */
@@ -8,21 +8,21 @@ export interface SearchTerm {
 
 const most = 12;
 const term = /(-?)"([^"]*)"?|(\S+)/gu;
-/** No modifier letters: the database would spell some of them as quotation marks. */
+/** Without modifier letters, because the database converts some of them to quotation marks. */
 const word = /[[\p{L}\p{N}]--\p{Lm}]+/gv;
 
 /** Lowercase without accents, as stored in the database. */
 const wordsOf = (text: string): string[] =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().match(word) ?? [];
 
-/** `"…"` keeps words together, a leading `-` excludes; anything else but letters and digits separates. At most 12 terms. */
+/** `"…"` is a phrase, a leading `-` excludes; other characters than letters and digits separate words. At most 12 terms. */
 export const searchTerms = (text: string): SearchTerm[] => {
   const terms: SearchTerm[] = [];
   for (const [, minus, quoted, single = ''] of text.matchAll(term)) {
     const isExcluded = quoted === undefined ? /^-[\p{L}\p{N}]/u.test(single) : minus === '-';
     const words = wordsOf(quoted ?? single);
     if (words.length === 0) continue;
-    // `screen-reader` and `Section 508's` are several words that belong together.
+    // `screen-reader` and `508's` are phrases of two words.
     terms.push({ words, isExcluded });
   }
   return terms.slice(0, most);

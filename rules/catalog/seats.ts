@@ -1,7 +1,7 @@
-// Seats of a session, and who is next on the waiting list.
+// Seats of a session, and offers to the waiting list.
 import type { AttendanceMethod } from '#rules/catalog/attendance-choice.ts';
 
-/** Null: as many as come. */
+/** Null: unlimited. */
 export interface Seats {
   web: number | null;
   phone: number | null;
@@ -11,7 +11,7 @@ export interface TakenSeats {
   phone: number;
 }
 
-/** What one person takes. Both at once takes one of each. */
+/** Seats that one person takes. */
 const needs: Record<AttendanceMethod, readonly (keyof Seats)[]> = {
   Web: ['web'],
   Phone: ['phone'],
@@ -36,7 +36,7 @@ interface Waiting {
   method: AttendanceMethod;
 }
 
-/** Ids of those who get a seat now, first come, first served; a full method does not block the others. */
+/** Ids of those who are offered a seat now, first come, first served; a full method does not block the others. */
 export const nextOffers = (waiting: readonly Waiting[], seats: Seats, taken: TakenSeats): number[] => {
   const now = { ...taken };
   return waiting
@@ -50,7 +50,7 @@ export const nextOffers = (waiting: readonly Waiting[], seats: Seats, taken: Tak
 
 const hoursToDecide = 24;
 
-/** Until when an offered seat is held: a day, never beyond the start. */
+/** An offered seat is held for a day, but not beyond the start. */
 export const offerEnds = (now: Temporal.Instant, startsAt: Temporal.Instant): Temporal.Instant => {
   const end = now.add({ hours: hoursToDecide });
   return Temporal.Instant.compare(end, startsAt) < 0 ? end : startsAt;

@@ -1,4 +1,6 @@
-// What distinguishes self-paced courses.
+// Constants and steps of self-paced courses.
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
 
 /** Categories of the courses on buildings and on services. Spec 9. */
 export const selfPacedCategoryIds = [10, 20] as const;
@@ -17,7 +19,7 @@ export const courseSteps = ['honor-code', 'pre-test', 'video', 'post-test'] as c
 export type CourseStep = (typeof courseSteps)[number];
 
 /**
- * Address of a test on another site: its survey page with the session as `sid`, and the series as `aid` or the person's
+ * URL of a test on another site: its survey page with the session as `sid`, and the series as `aid` or the person's
  * pseudonym as `uid`. Spec 7, External links.
  */
 export const externalTestAddress = (
@@ -25,9 +27,9 @@ export const externalTestAddress = (
   sessionId: number,
   who: { aid: number } | { uid: string },
 ): string => {
-  const joint = survey.includes('?') ? '&' : '?';
-  return `${survey}${joint}sid=${sessionId}&${'aid' in who ? `aid=${who.aid}` : `uid=${who.uid}`}`;
+  const separator = survey.includes('?') ? '&' : '?';
+  return `${survey}${separator}sid=${sessionId}&${'aid' in who ? `aid=${who.aid}` : `uid=${who.uid}`}`;
 };
 
-/** Of a course without a video of its own; only what is watched on this portal counts. */
-export const noVideoText = 'The video of this webinar is not on this site yet, so nobody can earn its credit here.';
+/** For a course without a video on this portal, where watching cannot be verified. */
+export const noVideoText = (): string => t(m.selfPacedNoVideo);

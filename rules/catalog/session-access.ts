@@ -1,4 +1,6 @@
-// The access services of a live session: the organization's standard ones, and those arranged for this session.
+// Accessibility services of a live session: the organization's standard ones, and those booked for the session.
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
 
 export interface SessionAccess {
   /** Live, by a person. */
@@ -20,8 +22,8 @@ export const sessionAccess = (
   signLanguage: everySession.signLanguage || isArranged(interpreting),
 });
 
-/** One line for each, as pages show them. */
+/** One line per service, for pages. */
 export const accessLines = ({ captions, signLanguage }: SessionAccess): string[] => [
-  ...(captions ? ['Live captions by a person'] : []),
-  ...(signLanguage ? ['American Sign Language'] : []),
+  ...(captions ? [t(m.sessionAccessCaptions)] : []),
+  ...(signLanguage ? [t(m.sessionAccessSignLanguage)] : []),
 ];

@@ -3,7 +3,7 @@ import { type NewSession, newSessionDefaults } from '#rules/catalog/new-session.
 
 const askAnAdaProId = 18;
 
-/** Minutes of a session of a series: 90, Ask an ADA Pro 60, unless staff have set others. Spec 1 and 9. */
+/** Minutes: 90, or 60 for Ask an ADA Pro, unless staff have changed the defaults. Spec 1 and 9. */
 export const defaultLengthMinutes = (
   seriesId: number,
   {

@@ -1,4 +1,4 @@
-// States of a session for staff, what they are kept as, and what a change of state does.
+// States of a session for staff: storage, transitions and effects.
 import { describe, expect, it } from 'vitest';
 import { nextMonth } from '#rules/catalog/next-month.ts';
 import {
@@ -58,26 +58,32 @@ describe('effects shown beforehand', () => {
       'open',
       'closed',
       some,
-      /3 people are registered and 1 waits for a seat\. They stay registered and are not written to\.$/,
+      /3 people are registered and 1 is on the waiting list\. They stay registered\. We don’t email them\.$/,
     ],
-    ['deleting with people', 'open', 'deleted', some, /2 emails go out at once to say that it does not take place/],
-    ['deleting what is over', 'archived', 'deleted', { ...some, isOver: true }, /2 emails go out all the same/],
-    ['deleting without people', 'open', 'deleted', nobody, /in no list and no search\.$/],
+    ['deleting with people', 'open', 'deleted', some, /We send 2 emails right away to say that it’s canceled/],
+    [
+      'deleting what is over',
+      'archived',
+      'deleted',
+      { ...some, isOver: true },
+      /We send 2 emails to say that it was deleted/,
+    ],
+    ['deleting without people', 'open', 'deleted', nobody, /in no list and in no search results\.$/],
     [
       'bringing back',
       'deleted',
       'open',
       some,
-      /2 emails go out with a new calendar file\. Seats that are free are offered/,
+      /We send 2 emails with a new calendar file\. Available seats are offered/,
     ],
-    ['opening what is over', 'archived', 'open', { ...nobody, isOver: true }, /It is over already/],
+    ['opening what is over', 'archived', 'open', { ...nobody, isOver: true }, /It’s already over/],
   ])('%s', (_, from, to, affected, said) => {
     expect(effectsOf(from, to, affected).join(' ')).toMatch(said);
   });
 
   it('of a save: who is written to', () => {
     expect(savingEffect({ seated: 1, waiting: 0, accounts: 1, isOver: false })).toBe(
-      '1 person is registered. When you save, 1 email goes out with the change and a new calendar file.',
+      '1 person is registered. When you save, we send 1 email with the change and a new calendar file.',
     );
     expect([savingEffect(nobody), savingEffect({ ...some, isOver: true })]).toEqual(['', '']);
   });

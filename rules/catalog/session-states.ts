@@ -1,4 +1,7 @@
 // The states of a session for staff: the statuses of spec 4, and drafts, which only staff see.
+import * as m from '#messages/en/catalog.ts';
+import type { Message } from '#messages/message.ts';
+import { t } from '#messages/translate.ts';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 
 export const editingStates = [
@@ -28,7 +31,7 @@ const codes: Record<Exclude<EditingState, 'draft' | 'discarded'>, SessionStatus>
   deleted: SessionStatus.Deleted,
 };
 
-/** As stored. To code that does not know drafts, a draft counts as deleted. */
+/** Drafts are stored as deleted, for code that does not know drafts. */
 export const storedState = (state: EditingState): StoredState => {
   const isDiscarded = state === 'discarded';
   if (state === 'draft' || isDiscarded)
@@ -49,18 +52,20 @@ export const editingState = (stored: {
   ); // Just looked up.
 };
 
-export const editingStateWords: Record<EditingState, string> = {
-  draft: 'Draft',
-  open: 'Open',
-  closed: 'Closed',
-  archived: 'Archived',
-  'self-paced': 'Self Paced',
-  outdated: 'Outdated',
-  deleted: 'Deleted',
-  discarded: 'Deleted draft',
+const stateTexts: Record<EditingState, Message> = {
+  draft: m.editingDraft,
+  open: m.editingOpen,
+  closed: m.editingClosed,
+  archived: m.editingArchived,
+  'self-paced': m.editingSelfPaced,
+  outdated: m.editingOutdated,
+  deleted: m.editingDeleted,
+  discarded: m.editingDiscarded,
 };
 
-/** What the history calls the step into a state. */
+export const editingStateText = (state: EditingState): string => t(stateTexts[state]);
+
+/** The action's name in the change history. */
 export const stateAction = (from: EditingState, to: EditingState): string => {
   if (from === 'draft' && to !== 'discarded') return 'published';
   if (from === 'deleted' || from === 'discarded') return 'restored';
@@ -79,7 +84,7 @@ export const stateAction = (from: EditingState, to: EditingState): string => {
 
 const published: readonly EditingState[] = ['open', 'closed', 'archived', 'self-paced', 'outdated'];
 
-/** The next possible states. Back to a draft only while nobody is registered, since their pages would lose it. */
+/** Possible next states. A session with registrations cannot become a draft, because registrants could not see it. */
 export const nextStates = (from: EditingState, people: number): EditingState[] => {
   if (from === 'draft') return ['open', 'closed', 'archived', 'self-paced', 'discarded'];
   if (from === 'discarded') return ['draft'];
@@ -88,6 +93,6 @@ export const nextStates = (from: EditingState, people: number): EditingState[] =
   return [...others, ...(people === 0 ? (['draft'] as const) : []), 'deleted'];
 };
 
-/** The same, and whatever undoing leads back to: a draft may have been outdated before. */
+/** Also allows what an undo restores: a draft may have been outdated before. */
 export const canBecome = (from: EditingState, to: EditingState, people: number): boolean =>
   nextStates(from, people).includes(to) || (from === 'draft' && to === 'outdated');

@@ -1,45 +1,43 @@
-// What a session's status code means, and what people can do with a session in that state.
+// Session status codes, and what they allow.
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
 
 /** Codes of spec 4. */
 export const SessionStatus = { Archived: 0, Open: 1, Closed: 2, SelfPaced: 7, Outdated: 8, Deleted: 9 } as const;
 export type SessionStatus = (typeof SessionStatus)[keyof typeof SessionStatus];
 
 const { Archived, Open, Closed, SelfPaced, Outdated, Deleted } = SessionStatus;
-/** Announced for a day: to come, live or over. */
+/** Scheduled for a date: upcoming, live or past. */
 export const scheduledStatuses = [Archived, Open, Closed] as const;
-/** Announced and without a recording so far. */
+/** Scheduled, and not archived yet. */
 export const openOrClosed = [Open, Closed] as const;
 export const archivedOrOutdated = [Archived, Outdated] as const;
-/** Not held at a time: courses and deleted sessions. */
+/** Without a date: courses and deleted sessions. */
 export const neverHeld = [SelfPaced, Deleted] as const;
-/** Not named on the pages of speakers. */
+/** Not listed on speaker pages. */
 export const unlistedStatuses = [Outdated, Deleted] as const;
 
-const words: Record<SessionStatus, string> = {
-  [Archived]: 'Archived',
-  [Open]: 'Open',
-  [Closed]: 'Closed',
-  [SelfPaced]: 'Self Paced',
-  [Outdated]: 'Outdated',
-  [Deleted]: 'Deleted',
+/** `Self Paced` for `SelfPaced`. */
+const names = new Map<number, string>(
+  Object.entries(SessionStatus).map(([name, code]) => [code, name.replace(/\B(?=[A-Z])/, ' ')]),
+);
+
+const isKnown = (code: number): code is SessionStatus => names.has(code);
+
+/** The name of a status code, a value of the API; an unknown code counts as closed. Spec 4. */
+export const sessionStatusWord = (code: number): string => names.get(code) ?? 'Closed';
+
+export interface SessionState {
+  kind: 'open' | 'live' | 'ended' | 'closed' | 'archived' | 'self-paced' | 'outdated' | 'deleted';
+}
+
+/** Above the facts of the session page; null for none. */
+export const sessionBanner = ({ kind }: SessionState): string | null => {
+  if (kind === 'archived') return t(m.bannerArchived);
+  return kind === 'closed' ? t(m.bannerClosed) : null;
 };
 
-const isKnown = (code: number): code is SessionStatus => code in words;
-
-/** The name of a status code; an unknown code counts as closed. Spec 4. */
-export const sessionStatusWord = (code: number): string => words[isKnown(code) ? code : Closed];
-
-export type SessionState =
-  | { kind: 'open' }
-  | { kind: 'live' }
-  | { kind: 'ended' }
-  | { kind: 'closed'; banner: 'Session Closed for Registration' }
-  | { kind: 'archived'; banner: 'Session Archived' }
-  | { kind: 'self-paced' }
-  | { kind: 'outdated' }
-  | { kind: 'deleted' };
-
-/** A point in time: a Temporal.Instant is one, and so is `momentOf` where a browser has no Temporal. */
+/** A `Temporal.Instant`, or `momentOf` in browsers without Temporal. */
 export interface Moment {
   readonly epochMilliseconds: number;
 }
@@ -53,13 +51,13 @@ interface Timed {
 const isBefore = (one: Moment, other: Moment): boolean => one.epochMilliseconds < other.epochMilliseconds;
 
 /**
- * What a session is for a reader at `now`. An open session counts as live from its start (spec 4)
- * until its end; after that it has ended and waits for its recording.
+ * The state of a session at `now`. An open session is live from its start (spec 4) until its end; after that it has ended
+ * and waits for its recording.
  */
 export const sessionState = ({ status, startsAt, endsAt }: Timed, now: Moment): SessionState => {
   const code = isKnown(status) ? status : Closed;
-  if (code === Archived) return { kind: 'archived', banner: 'Session Archived' };
-  if (code === Closed) return { kind: 'closed', banner: 'Session Closed for Registration' };
+  if (code === Archived) return { kind: 'archived' };
+  if (code === Closed) return { kind: 'closed' };
   if (code === SelfPaced) return { kind: 'self-paced' };
   if (code === Outdated) return { kind: 'outdated' };
   if (code === Deleted) return { kind: 'deleted' };
@@ -67,10 +65,10 @@ export const sessionState = ({ status, startsAt, endsAt }: Timed, now: Moment): 
   return isBefore(now, endsAt) ? { kind: 'live' } : { kind: 'ended' };
 };
 
-/** Whether people can register: open, and its start is still to come. Spec 4. */
+/** Whether people can register: the session is open and has not started. Spec 4. */
 export const acceptsRegistrations = (session: Timed, now: Moment): boolean =>
   sessionState(session, now).kind === 'open';
 
-/** What a deleted session still shows. Spec 4. */
-export const deletedName = (name: string): string => `DELETED - ${name}`;
-export const deletedDescription = 'DELETED';
+/** Name and description of a deleted session. Spec 4. */
+export const deletedName = (name: string): string => t(m.deletedName, { name });
+export const deletedDescription = (): string => t(m.deletedDescription);

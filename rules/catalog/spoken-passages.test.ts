@@ -1,4 +1,4 @@
-// Passages of what is said, and the sentence that answers a search.
+// Splitting speech into passages, and finding the sentence that matches a search.
 import { expect, it } from 'vitest';
 import { spokenPassages, spokenSentence } from '#rules/catalog/spoken-passages.ts';
 

@@ -8,7 +8,7 @@ export interface Passage {
   lines: { place: number; second: number }[];
 }
 
-/** Captions by machine may have no sentence ends at all. */
+/** Automatic captions may have no punctuation. */
 const maxLines = 30;
 
 /** The paragraphs of the transcript, and none longer than 30 captions. */
@@ -51,7 +51,7 @@ const sentencesOf = (text: string, lines: Passage['lines']): Span[] => {
   });
 };
 
-const placed = (pieces: readonly Piece[]): (Span & Piece)[] => {
+const withOffsets = (pieces: readonly Piece[]): (Span & Piece)[] => {
   let from = 0;
   return pieces.map((piece) => {
     const span = { ...piece, from, to: from + piece.text.length };
@@ -61,14 +61,14 @@ const placed = (pieces: readonly Piece[]): (Span & Piece)[] => {
 };
 
 export interface Spoken<P> {
-  /** Whole second of the video at which the sentence begins, as far as the captions tell. */
+  /** Start of the sentence in whole seconds of the video, as precise as the captions are. */
   second: number;
   pieces: P[];
 }
 
-/** Of a passage with its matches marked: the first of the sentences with the most different ones. */
+/** The sentence of a marked passage with the most distinct matches; the first if several have as many. */
 export const spokenSentence = (marked: readonly Piece[], lines: Passage['lines']): Spoken<Piece> => {
-  const all = placed(marked);
+  const all = withOffsets(marked);
   const text = marked.map((piece) => piece.text).join('');
   const matchesIn = ({ from, to }: Span): number =>
     new Set(

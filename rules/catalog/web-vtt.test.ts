@@ -1,4 +1,4 @@
-// WebVTT as captioners write it, and as it comes damaged.
+// Parsing WebVTT, valid and damaged.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Cue, cuesAt, longestCue, parseWebVtt } from '#rules/catalog/web-vtt.ts';

@@ -1,4 +1,4 @@
-// Reads WebVTT, the text of captions, subtitles and descriptions; what it cannot read, it leaves out.
+// Parses WebVTT captions, subtitles and descriptions; invalid parts are skipped.
 
 export interface Cue {
   /** Seconds of the video. */
@@ -39,7 +39,7 @@ const characterOf = (code: number): string => {
   return isCharacter ? String.fromCodePoint(code) : '\ufffd';
 };
 
-/** In one pass, so that a decoded entity is not decoded again. */
+/** In one pass, so that nothing is decoded twice. */
 const withoutEntities = (text: string): string =>
   text.replaceAll(/&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|(\w{2,5}));/g, (whole, decimal, hexadecimal, name) => {
     if (decimal) return characterOf(Number(decimal));
@@ -49,7 +49,7 @@ const withoutEntities = (text: string): string =>
 
 const oneLine = (text: string): string => withoutEntities(text).replaceAll(/\s+/g, ' ').trim();
 
-/** One for each voice: two people in one cue are two lines. */
+/** One part per voice of a cue. */
 const spokenParts = (payload: string): { speaker: string; text: string }[] => {
   const parts: { speaker: string; text: string }[] = [];
   let speaker = '';
@@ -72,14 +72,14 @@ const spokenParts = (payload: string): { speaker: string; text: string }[] => {
 const cuesOf = (block: string): Cue[] => {
   const lines = block.split('\n');
   const index = lines.findIndex((line) => line.includes('-->'));
-  // At most its number or name may be on the line before.
+  // Only a cue identifier may precede the timing line.
   if (index < 0 || index > 1) return [];
   const times = timesOf(lines[index] ?? '');
   if (!times) return [];
   return spokenParts(lines.slice(index + 1).join('\n')).map((part) => ({ ...times, ...part }));
 };
 
-/** In the order in which they begin. Never throws: a text that is no WebVTT has no cues. */
+/** Sorted by start. Never throws: text that is not WebVTT has no cues. */
 export const parseWebVtt = (text: string): Cue[] => {
   const plain = text
     .replace(/^\ufeff/, '')
@@ -93,8 +93,8 @@ export const parseWebVtt = (text: string): Cue[] => {
 };
 
 /**
- * Those that are shown at a moment, in seconds. The cues must be in the order in which they begin; `longest` is the
- * length in seconds of the longest one.
+ * The cues shown at a second of the video. They must be sorted by start; `longest` is the length of the longest one in
+ * seconds.
  */
 export const cuesAt = (cues: readonly Cue[], second: number, longest = Number.POSITIVE_INFINITY): Cue[] => {
   let low = 0;

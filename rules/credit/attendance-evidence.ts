@@ -1,14 +1,16 @@
-// Which evidence of attendance a session still waits for, and for whom: nobody is refused while evidence is missing.
+// Evidence of attendance that a session still waits for: nobody is refused while evidence is missing.
+import * as m from '#messages/en/credit.ts';
+import type { Message } from '#messages/message.ts';
 import { deadlineAfter } from '#rules/credit/deadlines.ts';
 
-/** The ways of attending that have a report of their own. */
+/** Each channel has its own report. */
 export const evidenceChannels = ['webinar', 'telephone'] as const;
 export type EvidenceChannel = (typeof evidenceChannels)[number];
 
 /** Names of each channel's report, for staff. */
-export const channelReportNames: Readonly<Record<EvidenceChannel, string>> = {
-  webinar: 'Webinar report',
-  telephone: 'Telephone log',
+export const channelReportNames: Readonly<Record<EvidenceChannel, Message<string>>> = {
+  webinar: m.channelWebinar,
+  telephone: m.channelTelephone,
 };
 
 /** Evidence that could still add minutes of attendance. */

@@ -1,5 +1,9 @@
 // Sentences on certificates that an organization can customize.
+
+import * as m from '#messages/en/credit.ts';
+import { t } from '#messages/translate.ts';
 import { type CertificateType, certificateTypes } from '#rules/catalog/certificate-types.ts';
+import { listText } from '#rules/platform/formats.ts';
 
 export interface CertificateWording {
   title: string;
@@ -38,12 +42,12 @@ export const certificateWordingErrors = (words: CertificateWording): Record<stri
       known.includes(name) ? [] : [whole],
     );
     if (unknown.length > 0) {
-      const these = unknown.length === 1 ? `${unknown[0]} is` : `${unknown.join(', ')} are`;
-      errors[field] = `${these} not known here. Known are {attended} and {organization}`;
+      const placeholders = known.map((name) => `{${name}}`);
+      errors[field] = t(m.wordingUnknown, { names: unknown.join(', '), known: listText(placeholders) });
     }
   }
   if (!errors.statement && words.statement.split('{attended}').length !== 2) {
-    errors.statement = 'It must say once what was done: {attended}';
+    errors.statement = t(m.wordingAttended, { placeholder: '{attended}' });
   }
   return errors;
 };

@@ -1,8 +1,8 @@
-// What has to be corrected at an accreditor, and the wording of it.
+// Corrections for accreditors, and their wording.
 import { describe, expect, it } from 'vitest';
 import { correctionOf, correctionTable, partsOfName } from '#rules/credit/corrections.ts';
 
-const told = {
+const reported = {
   certificateNumber: 'CC-2222-2222-2K',
   memberNumber: '30123456',
   firstName: 'Nora',
@@ -13,8 +13,8 @@ const told = {
   units: 1.5,
   unitWord: 'LU|HSW',
 };
-const again = { ...told, certificateNumber: 'CC-3333-3333-3K' };
-const known = { told, isWithdrawn: false, now: told, revokeReason: '' };
+const again = { ...reported, certificateNumber: 'CC-3333-3333-3K' };
+const known = { reported, isWithdrawn: false, now: reported, revokeReason: '' };
 
 describe('a correction', () => {
   it.each([
@@ -40,7 +40,7 @@ describe('a correction', () => {
     ],
     [
       'of a number that is known only now',
-      { ...known, told: { ...told, memberNumber: '' } },
+      { ...known, reported: { ...reported, memberNumber: '' } },
       { kind: 'replace', why: 'The number there was empty and is 30123456.' },
     ],
     [
@@ -64,12 +64,12 @@ describe('a correction', () => {
   ])('%s', (_, given, expected) => {
     const correction = correctionOf(given);
 
-    expect(correction).toEqual(expected && { ...expected, told: given.told, now: given.now });
+    expect(correction).toEqual(expected && { ...expected, reported: given.reported, now: given.now });
   });
 
   it('is a sheet in the columns of the body, with what is to be done and why', () => {
-    const withdrawn = { kind: 'withdraw', told, now: null, why: 'Revoked.' } as const;
-    const replaced = { kind: 'replace', told, now: again, why: 'The certificate has a new number.' } as const;
+    const withdrawn = { kind: 'withdraw', reported, now: null, why: 'Revoked.' } as const;
+    const replaced = { kind: 'replace', reported, now: again, why: 'The certificate has a new number.' } as const;
 
     const table = correctionTable([withdrawn, replaced]);
 

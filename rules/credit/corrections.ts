@@ -1,6 +1,6 @@
 // Corrections for an accreditor whose roster lists a certificate that was revoked or changed since.
 
-import { type RosterEntry, rosterColumns } from '#rules/credit/rosters.ts';
+import { type RosterEntry, rosterColumns } from '#rules/credit/roster-table.ts';
 import { plainDayText } from '#rules/platform/eastern-time.ts';
 import { fullName } from '#rules/platform/full-name.ts';
 
@@ -11,7 +11,7 @@ export type CorrectionKind = (typeof correctionKinds)[number];
 export interface Correction {
   kind: CorrectionKind;
   /** The line as the accreditor has it, or had it before it was withdrawn. */
-  told: RosterEntry;
+  reported: RosterEntry;
   /** The current data; null if no certificate is valid any more. */
   now: RosterEntry | null;
   why: string;
@@ -31,16 +31,16 @@ const fieldWords: readonly { name: keyof RosterEntry; words: string; text?: (ent
   { name: 'courseTitle', words: 'The title' },
 ];
 
-const differenceWords = (told: RosterEntry, now: RosterEntry): string[] =>
+const differenceWords = (reported: RosterEntry, now: RosterEntry): string[] =>
   fieldWords.flatMap(({ name, words, text = (entry: RosterEntry) => String(entry[name]) }) => {
-    const [before, after] = [text(told), text(now)];
+    const [before, after] = [text(reported), text(now)];
     return before === after ? [] : [`${words} was ${before || 'empty'} and is ${after || 'empty'}.`];
   });
 
 const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
 
 interface Known {
-  told: RosterEntry;
+  reported: RosterEntry;
   /** The withdrawal of the line was already reported. */
   isWithdrawn: boolean;
   now: RosterEntry | null;
@@ -52,16 +52,16 @@ const isSame = (one: RosterEntry, other: RosterEntry): boolean =>
   one.certificateNumber === other.certificateNumber && differenceWords(one, other).length === 0;
 
 /** Null if the accreditor's data is current. */
-export const correctionOf = ({ told, isWithdrawn, now, revokeReason }: Known): Correction | null => {
+export const correctionOf = ({ reported, isWithdrawn, now, revokeReason }: Known): Correction | null => {
   if (now === null) {
     if (isWithdrawn) return null;
-    return { kind: 'withdraw', told, now, why: sentence(revokeReason.trim() || 'The certificate was revoked') };
+    return { kind: 'withdraw', reported, now, why: sentence(revokeReason.trim() || 'The certificate was revoked') };
   }
-  if (isWithdrawn) return { kind: 'add', told, now, why: 'The credit was given again.' };
-  if (isSame(told, now)) return null;
+  if (isWithdrawn) return { kind: 'add', reported, now, why: 'The credit was given again.' };
+  if (isSame(reported, now)) return null;
   const revoked = revokeReason.trim() === '' ? [] : [sentence(revokeReason.trim()), 'The credit was given again.'];
-  const changes = [...revoked, ...differenceWords(told, now)];
-  return { kind: 'replace', told, now, why: changes.join(' ') || 'The certificate has a new number.' };
+  const changes = [...revoked, ...differenceWords(reported, now)];
+  return { kind: 'replace', reported, now, why: changes.join(' ') || 'The certificate has a new number.' };
 };
 
 /** First and last name of a printed name: those of a known person if they match, or split before the last word. */
@@ -78,10 +78,10 @@ export const partsOfName = (
 /** The accreditor's columns between action and reason: ready for rules/platform/csv.ts. */
 export const correctionTable = (corrections: readonly Correction[]): (string | number)[][] => [
   ['Correction', ...rosterColumns.map(({ head }) => head), 'Certificate Reported Before', 'Reason'],
-  ...corrections.map(({ kind, told, now, why }) => [
+  ...corrections.map(({ kind, reported, now, why }) => [
     kind,
-    ...rosterColumns.map(({ value }) => value(now ?? told)),
-    told.certificateNumber,
+    ...rosterColumns.map(({ value }) => value(now ?? reported)),
+    reported.certificateNumber,
     why,
   ]),
 ];

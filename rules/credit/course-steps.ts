@@ -1,4 +1,6 @@
 // The steps of a self-paced course in order: which are done, which is next, and what blocks a step.
+import * as m from '#messages/en/credit.ts';
+import type { Message } from '#messages/message.ts';
 import { type CourseStep, courseSteps } from '#rules/catalog/self-paced.ts';
 import type { QuizKind } from '#rules/credit/quiz-scoring.ts';
 import type { QuizWindow } from '#rules/credit/quiz-window.ts';
@@ -18,11 +20,11 @@ export const firstOpenStepBefore = (step: CourseStep, done: StepsDone): CourseSt
   courseSteps.slice(0, courseSteps.indexOf(step)).find((each) => !done[each]) ?? null;
 
 /** What must be done first, in plain words. */
-export const prerequisiteTexts: Record<CourseStep, string> = {
-  'honor-code': 'First read the honor code and acknowledge it.',
-  'pre-test': 'First take the pre-test. It has to be on the same day as the video and the post-test.',
-  video: 'First watch the video today.',
-  'post-test': 'First pass the post-test.',
+export const prerequisiteTexts: Record<CourseStep, Message> = {
+  'honor-code': m.prerequisiteHonorCode,
+  'pre-test': m.prerequisitePreTest,
+  video: m.prerequisiteVideo,
+  'post-test': m.prerequisitePostTest,
 };
 
 /**

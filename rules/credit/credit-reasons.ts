@@ -1,10 +1,11 @@
 // Why credit is granted, pending or refused: codes with their values, and their texts.
 
+import * as m from '#messages/en/credit.ts';
+import { t } from '#messages/translate.ts';
 import type { MembershipBody } from '#rules/accounts/memberships.ts';
 import { membershipBodies } from '#rules/accounts/memberships.ts';
 import type { EvidenceChannel } from '#rules/credit/attendance-evidence.ts';
 import { fullVideoPercent } from '#rules/credit/watched-time.ts';
-import { counted } from '#rules/platform/counted.ts';
 import { plainDayText as dayOf } from '#rules/platform/eastern-time.ts';
 
 // Days are `YYYY-MM-DD` in Eastern Time; scores are percents; the codes are stored with decisions and never change.
@@ -57,118 +58,140 @@ export type Reason =
 export type AnyReason = Ground | Missing | Reason;
 
 /** Spec 5, CE policy rules; verbatim. */
-export const alreadyCreditedText = 'It appears you have credit for this session';
+export const alreadyCreditedText = (): string => t(m.reasonAlreadyCreditedCourse);
 
-const by = (lastDay: string | null): string => (lastDay === null ? '' : ` by ${dayOf(lastDay)}`);
 /** Never rounded up, since 79.9 is not 80. Adds a tolerance, since 0.29 is 28.999… percent in floating point. */
-const percent = (value: number): string => `${Math.floor(value + 1e-9)} percent`;
-const labelOf = (body: MembershipBody): string => membershipBodies[body].label;
+const percent = (value: number): number => Math.floor(value + 1e-9);
+const labelOf = (body: MembershipBody): string => t(membershipBodies[body].label);
 
-const best = (name: string | null, test: string): string =>
-  name === null ? `Your best ${test} score` : `The best ${test} score of ${name}`;
+/** The subject of a sentence: the reader, or a member of the group. */
+interface Subject {
+  who: 'you' | 'other';
+  name: string;
+}
 
-/** An instruction: to the person, or about a member of the group. */
-const demand = (name: string | null, order: string): string =>
-  name === null ? order : `${name} must ${order.slice(0, 1).toLowerCase()}${order.slice(1)}`;
+const untilOf = (lastDay: string | null) =>
+  lastDay === null ? { until: 'none' as const, day: '' } : { until: 'day' as const, day: dayOf(lastDay) };
+
+const arrivalOf = (on: string | null | undefined) =>
+  on ? { arrived: 'yes' as const, on: dayOf(on) } : { arrived: 'no' as const, on: '' };
 
 /**
  * One reason in plain words, with the number of its rule; the only place for these texts. `name`: the group member
  * whose credit it is; null if it is the reader's own.
  */
 export const reasonText = (reason: AnyReason, name: string | null = null): string => {
-  if ('by' in reason) return missingText(reason, name);
-  const who = name ?? 'You';
+  const subject: Subject = name === null ? { who: 'you', name: '' } : { who: 'other', name };
+  if ('by' in reason) return missingText(reason, subject);
+  if ('lastDay' in reason) return lateText(reason, subject);
   switch (reason.code) {
     case 'enough-minutes':
-      return `${who} attended ${counted(reason.minutes, 'minute')}. This certificate needs ${reason.least}.`;
-    case 'prorated':
-      return `${who} attended ${reason.minutes} of the ${reason.least} minutes that full credit needs. ${name === null ? 'You get' : 'That is'} ${counted(reason.hours, 'hour')} of ${reason.fullHours}.`;
+      return t(m.reasonEnoughMinutes, { ...subject, minutes: reason.minutes, least: reason.least });
+    case 'prorated': {
+      const { minutes, least, hours, fullHours } = reason;
+      return t(m.reasonProrated, { ...subject, minutes, least, hours, fullHours });
+    }
     case 'quiz-passed':
-      return `${who} passed the quiz with ${percent(reason.score)}. This certificate needs ${percent(reason.passMark)}.`;
-    case 'course-completed':
-      return `${who} completed the course on ${dayOf(reason.on)} and passed the post-test with ${percent(reason.score)}. It needs ${percent(reason.passMark)}.`;
+      return t(m.reasonQuizPassed, { ...subject, score: percent(reason.score), passMark: percent(reason.passMark) });
+    case 'course-completed': {
+      const scores = { score: percent(reason.score), passMark: percent(reason.passMark) };
+      return t(m.reasonCourseCompleted, { ...subject, ...scores, day: dayOf(reason.on) });
+    }
     case 'overruled':
-      return `Our staff looked at this and ${reason.isGranted ? 'gave credit' : 'gave no credit'}: ${reason.note}`;
-
+      return t(reason.isGranted ? m.reasonStaffGranted : m.reasonStaffRefused, { note: reason.note });
     case 'already-credited': {
-      const again =
-        reason.againFrom === null
-          ? 'It counts only once.'
-          : `${who} can earn credit for it again from ${dayOf(reason.againFrom)}.`;
-      const own = reason.kind === 'self-paced' ? alreadyCreditedText : 'You already have credit for this course';
-      const known = name === null ? own : `${name} already has credit for this course`;
-      return `${known}, from ${dayOf(reason.on)}. ${again}`;
+      const isOwnCourse = reason.kind === 'self-paced' && name === null;
+      const known = isOwnCourse ? alreadyCreditedText() : t(m.reasonAlreadyCreditedOther, subject);
+      const { againFrom } = reason;
+      const again = againFrom === null ? ('never' as const) : ('later' as const);
+      const values = { known, again, day: dayOf(reason.on), againFrom: againFrom === null ? '' : dayOf(againFrom) };
+      return t(m.reasonAlreadyCredited, { ...subject, ...values });
     }
     case 'too-few-minutes':
-      return `${who} attended ${reason.minutes} of the ${reason.least} minutes that this certificate needs.`;
+      return t(m.reasonTooFewMinutes, { ...subject, minutes: reason.minutes, least: reason.least });
     case 'too-few-minutes-to-prorate':
-      return `${who} attended ${reason.minutes} of the ${reason.least} minutes that full credit needs. That is less than the smallest part, a quarter of an hour of credit.`;
-    case 'request-late':
-      return `The last day to ask for this certificate was ${dayOf(reason.lastDay)}.`;
-    case 'site-form-late':
-      return `Your group site had to return its signed verification form${by(reason.lastDay)}. We did not have it then.`;
-    case 'quiz-late':
-      if (reason.on) return `${who} passed the quiz on ${dayOf(reason.on)}. The last day was ${dayOf(reason.lastDay)}.`;
-      return reason.score === null
-        ? `${who} had to pass the quiz with ${percent(reason.passMark)} or more${by(reason.lastDay)}. ${name === null ? 'You' : 'They'} did not take it.`
-        : `${who} had to pass the quiz with ${percent(reason.passMark)} or more${by(reason.lastDay)}. ${name === null ? 'Your' : 'Their'} best score was ${percent(reason.score)}.`;
-    case 'membership-number-late':
-      return `This certificate needs ${name === null ? 'your' : 'the'} ${labelOf(reason.body)}${name === null ? '' : ` of ${name}`}${by(reason.lastDay)}. ${reason.on ? `We received it on ${dayOf(reason.on)}.` : 'We did not have it then.'}`;
-    case 'evaluation-late':
-      return `${who} had to fill in the evaluation of this session${by(reason.lastDay)}.${reason.on ? ` We received it on ${dayOf(reason.on)}.` : ''}`;
+      return t(m.reasonTooFewMinutesToProrate, { ...subject, minutes: reason.minutes, least: reason.least });
   }
 };
 
-const missingText = (reason: Missing, name: string | null): string => {
-  const who = name ?? 'You';
+const lateText = (reason: Extract<Reason, { lastDay: string }>, subject: Subject): string => {
+  const day = dayOf(reason.lastDay);
+  switch (reason.code) {
+    case 'request-late':
+      return t(m.reasonRequestLate, { day });
+    case 'site-form-late':
+      return t(m.reasonSiteFormLate, { day });
+    case 'quiz-late': {
+      const passMark = percent(reason.passMark);
+      if (reason.on) return t(m.reasonQuizLate, { ...subject, on: dayOf(reason.on), day });
+      return reason.score === null
+        ? t(m.reasonQuizNotTaken, { ...subject, passMark, day })
+        : t(m.reasonQuizNotPassed, { ...subject, passMark, day, score: percent(reason.score) });
+    }
+    case 'membership-number-late':
+      return t(m.reasonNumberLate, { ...subject, ...arrivalOf(reason.on), label: labelOf(reason.body), day });
+    case 'evaluation-late':
+      return t(m.reasonEvaluationLate, { ...subject, ...arrivalOf(reason.on), day });
+  }
+};
+
+const missingText = (reason: Missing, subject: Subject): string => {
+  const until = untilOf(reason.lastDay);
   switch (reason.code) {
     case 'session-not-over':
-      return 'The session is not over yet.';
+      return t(m.missingSessionNotOver);
     case 'minutes-unknown':
-      return `We do not know yet how long ${name ?? 'you'} attended.`;
+      return t(m.missingMinutesUnknown, subject);
     case 'report-awaited':
-      return reason.channel === 'webinar'
-        ? 'We are waiting for the attendance report of the webinar.'
-        : 'We are waiting for the log of telephone calls.';
+      return t(reason.channel === 'webinar' ? m.missingWebinarReport : m.missingTelephoneLog);
     case 'attendee-unmatched':
-      return `The attendance report names someone who may be ${name ?? 'you'}. Our staff will check.`;
+      return t(m.missingAttendeeUnmatched, subject);
     case 'row-unread':
-      return `A line of the attendance report that may be about ${name ?? 'you'} could not be read. Our staff will check.`;
+      return t(m.missingRowUnread, subject);
     case 'attendance-review':
-      return 'Our staff are reviewing the attendance of this session. We will email you the decision.';
+      return t(m.missingAttendanceReview);
     case 'site-form':
-      return `Your group site must return its signed verification form${by(reason.lastDay)}.`;
+      return t(m.missingSiteForm, { day: dayOf(reason.lastDay) });
     case 'site-form-unchecked':
-      return 'We have the verification form of your group site. We still have to check it.';
+      return t(m.missingSiteFormUnchecked);
     case 'request':
-      return reason.by === 'you'
-        ? demand(name, `Ask for this certificate${by(reason.lastDay)}.`)
-        : `${who}, or the coordinator of your group site, must ask for this certificate${by(reason.lastDay)}.`;
+      return t(reason.by === 'you' ? m.missingRequest : m.missingRequestOfSite, { ...subject, ...until });
     case 'quiz-not-posted':
-      return 'This certificate needs a quiz. We have not posted it yet.';
-    case 'quiz':
-      return reason.score === null
-        ? demand(name, `Pass the quiz with ${percent(reason.passMark)} or more${by(reason.lastDay)}.`)
-        : `${best(name, 'quiz')} is ${percent(reason.score)}. ${demand(name, `Take it again, and pass with ${percent(reason.passMark)} or more${by(reason.lastDay)}.`)}`;
+      return t(m.missingQuizNotPosted);
     case 'membership-number':
-      return name === null
-        ? `Add your ${labelOf(reason.body)} to your account${by(reason.lastDay)}.`
-        : `Add the ${labelOf(reason.body)} of ${name} to this request${by(reason.lastDay)}.`;
+      return t(m.missingNumber, { ...subject, ...until, label: labelOf(reason.body) });
     case 'evaluation':
-      return demand(name, `Fill in the evaluation of this session${by(reason.lastDay)}.`);
-    case 'honor-code':
-      return demand(name, 'Read the honor code and acknowledge it.');
-    case 'pre-test':
-      return demand(name, 'Take the pre-test.');
-    case 'video':
-      return `${who} watched ${percent(reason.watchedShare * 100)} of the video. ${demand(name, `Watch at least ${fullVideoPercent} percent.`)}`;
-    case 'post-test':
-      return reason.score === null
-        ? demand(name, `Take the post-test and reach ${percent(reason.passMark)} or more.`)
-        : `${best(name, 'post-test')} is ${percent(reason.score)}. ${demand(name, `Take it again, and reach ${percent(reason.passMark)} or more.`)}`;
-    case 'one-sitting':
-      return demand(name, 'Do the pre-test, the video and the post-test again, all in one sitting.');
+      return t(m.missingEvaluation, { ...subject, ...until });
     case 'test-unconfirmed':
-      return `${who} finished a test on another site. We still have to confirm its result.`;
+      return t(m.missingTestUnconfirmed, subject);
+    default:
+      return missingTestText(reason, subject);
+  }
+};
+
+type TestCode = 'quiz' | 'honor-code' | 'pre-test' | 'video' | 'post-test' | 'one-sitting';
+
+const missingTestText = (reason: Extract<Missing, { code: TestCode }>, subject: Subject): string => {
+  switch (reason.code) {
+    case 'quiz': {
+      const values = { ...subject, ...untilOf(reason.lastDay), passMark: percent(reason.passMark) };
+      return reason.score === null
+        ? t(m.missingQuiz, values)
+        : t(m.missingQuizAgain, { ...values, score: percent(reason.score) });
+    }
+    case 'honor-code':
+      return t(m.missingHonorCode, subject);
+    case 'pre-test':
+      return t(m.missingPreTest, subject);
+    case 'video':
+      return t(m.missingVideo, { ...subject, watched: percent(reason.watchedShare * 100), least: fullVideoPercent });
+    case 'post-test': {
+      const values = { ...subject, passMark: percent(reason.passMark) };
+      return reason.score === null
+        ? t(m.missingPostTest, values)
+        : t(m.missingPostTestAgain, { ...values, score: percent(reason.score) });
+    }
+    case 'one-sitting':
+      return t(m.missingOneSitting, subject);
   }
 };

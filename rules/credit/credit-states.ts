@@ -1,4 +1,7 @@
 // The states of credit for one certificate, as text.
+import * as m from '#messages/en/credit.ts';
+import type { Message } from '#messages/message.ts';
+import { t } from '#messages/translate.ts';
 
 /** `possible`: not requested. `missing`: requested, and the person or the site still has to do something. */
 export const creditStates = ['possible', 'asked', 'missing', 'granted', 'refused'] as const;
@@ -8,16 +11,18 @@ export type CreditState = (typeof creditStates)[number];
 export const requestStates = ['asked', 'missing', 'granted', 'refused'] as const;
 export type RequestState = (typeof requestStates)[number];
 
-export const creditStateLabels: Record<CreditState, string> = {
-  possible: 'Not asked for yet',
-  asked: 'Asked for; we are checking it',
-  missing: 'Asked for; something is missing',
-  granted: 'Granted',
-  refused: 'Not granted',
+const stateNames: Record<CreditState, Message<string>> = {
+  possible: m.creditPossible,
+  asked: m.creditAsked,
+  missing: m.creditMissing,
+  granted: m.creditGranted,
+  refused: m.creditRefused,
 };
 
+export const creditStateText = (state: CreditState): string => t(stateNames[state]);
+
 /** `1 contact hour`, `1.5 contact hours`. */
-export const hoursText = (hours: number): string => (hours === 1 ? '1 contact hour' : `${hours} contact hours`);
+export const hoursText = (hours: number): string => t(m.contactHours, { hours });
 
 /** The state of a request by its last decision; before there is one, it is being checked. */
 export const requestState = (

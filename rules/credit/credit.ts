@@ -140,7 +140,7 @@ export const requestDeadline = (facts: CreditFacts, { request }: CreditRule): De
   return request === 'any time' ? null : deadlineAfter(endsAt, request);
 };
 
-interface Judged {
+interface RuleContext {
   rule: CreditRule;
   now: Temporal.Instant;
   deadline: Deadline | null;
@@ -158,7 +158,7 @@ const awaitedReason = (evidence: AwaitedEvidence): Missing => {
 };
 
 /** Enough minutes count at once; fewer only when all evidence is in and the decision is published. */
-const minutesOf = (facts: LiveFacts, { rule, now }: Judged): Finding[] => {
+const minutesOf = (facts: LiveFacts, { rule, now }: RuleContext): Finding[] => {
   if (Temporal.Instant.compare(now, facts.endsAt) < 0) {
     return [missing({ code: 'session-not-over', by: 'us', lastDay: null })];
   }
@@ -177,7 +177,7 @@ const minutesOf = (facts: LiveFacts, { rule, now }: Judged): Finding[] => {
   return [ground({ code: 'prorated', minutes, least, hours, fullHours: facts.offer.hours })];
 };
 
-const siteFormOf = ({ attended, awaited, endsAt }: LiveFacts, { rule, now }: Judged): Finding[] => {
+const siteFormOf = ({ attended, awaited, endsAt }: LiveFacts, { rule, now }: RuleContext): Finding[] => {
   if (attended === 'alone' || !rule.needsSiteForm) return [];
   const deadline = deadlineAfter(endsAt, daySpans.siteForm);
   const lastDay = deadline.lastDay.toString();
@@ -190,7 +190,7 @@ const siteFormOf = ({ attended, awaited, endsAt }: LiveFacts, { rule, now }: Jud
   return attended.siteForm === 'verified' ? [] : [missing({ code: 'site-form-unchecked', by: 'us', lastDay: null })];
 };
 
-const requestOf = ({ attended, requestedAt }: LiveFacts, { now, deadline }: Judged): Finding[] => {
+const requestOf = ({ attended, requestedAt }: LiveFacts, { now, deadline }: RuleContext): Finding[] => {
   if (isPast(deadline, requestedAt ?? now)) {
     return [refused({ code: 'request-late', lastDay: deadline.lastDay.toString() })];
   }
@@ -202,7 +202,7 @@ const requestOf = ({ attended, requestedAt }: LiveFacts, { now, deadline }: Judg
 const bestOf = (attempts: readonly { score: number }[]): number | null =>
   attempts.length === 0 ? null : Math.max(...attempts.map(({ score }) => score));
 
-const quizOf = ({ quiz }: LiveFacts, { rule, now, deadline }: Judged): Finding[] => {
+const quizOf = ({ quiz }: LiveFacts, { rule, now, deadline }: RuleContext): Finding[] => {
   const passMark = rule.quizPassMark;
   if (passMark === null) return [];
   // Nobody is refused for a quiz that was never posted.
@@ -218,7 +218,7 @@ const quizOf = ({ quiz }: LiveFacts, { rule, now, deadline }: Judged): Finding[]
   return [missing({ code: 'quiz', by: 'you', score, passMark, lastDay: lastDayOf(deadline) }, deadline)];
 };
 
-const membershipOf = ({ membershipNumber }: CreditFacts, { rule, now, deadline }: Judged): Finding[] => {
+const membershipOf = ({ membershipNumber }: CreditFacts, { rule, now, deadline }: RuleContext): Finding[] => {
   if (!rule.membership?.isRequired) return [];
   const at = membershipNumber?.givenAt ?? null;
   if (membershipNumber && (at === null || !isPast(deadline, at))) return [];
@@ -230,7 +230,7 @@ const membershipOf = ({ membershipNumber }: CreditFacts, { rule, now, deadline }
   return [missing({ code: 'membership-number', by: 'you', body, lastDay: lastDayOf(deadline) }, deadline)];
 };
 
-const evaluationOf = ({ evaluation }: CreditFacts, { now, deadline }: Judged): Finding[] => {
+const evaluationOf = ({ evaluation }: CreditFacts, { now, deadline }: RuleContext): Finding[] => {
   if (evaluation === null) return [];
   const lastDay = lastDayOf(deadline);
   const on = evaluation === 'open' ? null : evaluation.doneOn;
@@ -265,19 +265,19 @@ const courseOf = (facts: SelfPacedFacts, passMark: number): Finding[] => {
 const findings = (facts: CreditFacts, rule: CreditRule, now: Temporal.Instant): Finding[] => {
   const earlier = earlierCredit(facts, rule, now);
   if (facts.kind === 'self-paced') {
-    const judged = { rule, now, deadline: null };
+    const context = { rule, now, deadline: null };
     const course = courseOf(facts, rule.postTestPassMark);
-    return [...earlier, ...course, ...membershipOf(facts, judged), ...evaluationOf(facts, judged)];
+    return [...earlier, ...course, ...membershipOf(facts, context), ...evaluationOf(facts, context)];
   }
-  const judged = { rule, now, deadline: requestDeadline(facts, rule) };
+  const context = { rule, now, deadline: requestDeadline(facts, rule) };
   return [
     ...earlier,
-    ...minutesOf(facts, judged),
-    ...siteFormOf(facts, judged),
-    ...requestOf(facts, judged),
-    ...quizOf(facts, judged),
-    ...membershipOf(facts, judged),
-    ...evaluationOf(facts, judged),
+    ...minutesOf(facts, context),
+    ...siteFormOf(facts, context),
+    ...requestOf(facts, context),
+    ...quizOf(facts, context),
+    ...membershipOf(facts, context),
+    ...evaluationOf(facts, context),
   ];
 };
 

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import {
   type AttendeeRecord,
   candidateIndex,
-  couldBeAny,
   groupByAttendee,
   matchPeople,
   type RegisteredPerson,
+  whoCouldBe,
 } from '#rules/credit/match-people.ts';
 
 const attendee = (name: string, email = '', more: Partial<AttendeeRecord> = {}): AttendeeRecord => ({
@@ -165,10 +165,10 @@ describe('an attendee', () => {
       {
         attendee: stranger,
         candidates: [
-          { personId: 2, why: 'The e-mail is that of the account. One name is the other with an initial.' },
-          { personId: 4, why: 'The e-mail is that of the account. One name is the other with an initial.' },
-          { personId: 3, why: 'The e-mail is that of the account. The name is another.' },
-          { personId: 8, why: 'The last name is the same, the first name is another.' },
+          { personId: 2, why: 'The email address is that of the account. One name has an initial in place of a name.' },
+          { personId: 4, why: 'The email address is that of the account. One name has an initial in place of a name.' },
+          { personId: 3, why: 'The email address is that of the account. The name is different.' },
+          { personId: 8, why: 'The last name is the same, but the first name is different.' },
         ],
       },
     ]);
@@ -180,7 +180,7 @@ describe('an attendee', () => {
       [jane, person(9, 'Jane Doe', 'other@example.org')],
     );
 
-    const why = 'The name is the same. Other registered people have it too. Other guests have it too.';
+    const why = 'The name is the same. Other registered people have the same name. Other attendees have the same name.';
     expect(doubtful.map(({ candidates }) => candidates)).toEqual([
       [
         { personId: 1, why },
@@ -271,7 +271,7 @@ describe('who could be an attendee', () => {
     ['1312***0134', registered('Jane', 'Doe', { phones: ['(312) 555-0134'] })],
   ])('%s: a person registered otherwise', (name, person) => {
     expect(candidateIndex([mary, person])(attendee(name))).toContain(1);
-    expect([...couldBeAny([attendee(name)], [person])]).toEqual([1]);
+    expect([...whoCouldBe([person])([attendee(name)])]).toEqual([1]);
   });
 
   it.each<[string, Partial<AttendeeRecord>, RegisteredPerson]>([
@@ -309,7 +309,7 @@ describe('who could be an attendee', () => {
     );
     const before = process.cpuUsage();
 
-    const found = couldBeAny(attendees, people);
+    const found = whoCouldBe(people)(attendees);
 
     const { user } = process.cpuUsage(before);
     expect(found.size).toBe(5000);

@@ -1,5 +1,8 @@
 // Matches attendees of a meeting to registered people: certain, doubtful with candidates, or unknown.
 
+import * as m from '#messages/en/credit.ts';
+import type { Message } from '#messages/message.ts';
+import { t } from '#messages/translate.ts';
 import { peopleIndex } from '#rules/credit/people-index.ts';
 import {
   betterFit,
@@ -52,12 +55,12 @@ export interface Matches<G> {
   unknown: G[];
 }
 
-const mostCandidates = 5;
+const maxCandidates = 5;
 /** Limit on the words and readings of one name. */
-const mostWords = 6;
-const mostReadings = 12;
+const maxWords = 6;
+const maxReadings = 12;
 /** Limit on people with the same last name or email; those with the same full name are all compared. */
-const mostWeighed = 25;
+const maxCompared = 25;
 
 const longestFirst = (one: string, other: string): number =>
   other.length - one.length || (one < other ? -1 : Number(one > other));
@@ -102,18 +105,18 @@ const known = (person: RegisteredPerson): Known => ({
   words: personWords(person.firstName, person.lastName),
 });
 
-/** What a meeting shows of an attendee who has not been identified. */
+/** The identity that a meeting shows of an attendee. */
 export type UnmatchedAttendee = Pick<AttendeeRecord, 'name' | 'email' | 'phone'>;
 
 const hiddenNumber = /^\+?[\d\s().-]*\d[\d\s().-]*[*•xX]{2,}[\d\s().-]*\d{4}$/;
 
 /** For a long name in which an organization precedes or follows the person's name. */
 const shortened = (words: readonly string[]): readonly string[] =>
-  words.length > mostWords ? [...words.slice(0, mostWords / 2), ...words.slice(-mostWords / 2)] : words;
+  words.length > maxWords ? [...words.slice(0, maxWords / 2), ...words.slice(-maxWords / 2)] : words;
 
 const readShortly = (text: string): ParsedName => {
   const { readings, isSeveral } = parseName(text);
-  return { readings: readings.slice(0, mostReadings).map(shortened), isSeveral };
+  return { readings: readings.slice(0, maxReadings).map(shortened), isSeveral };
 };
 
 /** `1312***0134`, as meeting programs name callers, is a number as well as a name. */
@@ -124,8 +127,8 @@ const shownOf = ({ name, email, phone }: UnmatchedAttendee) => ({
 });
 
 /**
- * The people who could be an attendee, by name, e-mail or telephone number. Empty for whoever is somebody else, and for a
- * name that says nobody (`isAnonymousName`), who could be anybody. Meant for many attendees of one list of people.
+ * Returns a lookup of the people who could be an attendee, by name, email or telephone number. Empty without a match, and
+ * for anonymous names (`isAnonymousName`). For many attendees of one list of people.
  */
 export const candidateIndex = (people: readonly RegisteredPerson[]): ((attendee: UnmatchedAttendee) => number[]) => {
   const find = peopleIndex(people.map(known));
@@ -134,22 +137,30 @@ export const candidateIndex = (people: readonly RegisteredPerson[]): ((attendee:
   ];
 };
 
-/** Everyone who could be one of the attendees; time is linear in attendees and people. */
-export const couldBeAny = (
-  attendees: readonly UnmatchedAttendee[],
+/**
+ * Finds everyone who could be one of some attendees, in time linear in them and in whom it finds. What it has found of an
+ * attendee is kept.
+ */
+export const whoCouldBe = (
   people: readonly RegisteredPerson[],
-): ReadonlySet<number> => {
+): ((attendees: readonly UnmatchedAttendee[]) => ReadonlySet<number>) => {
   const find = peopleIndex(people.map(known));
-  const weighed = new Set<readonly Known[]>();
-  const found = new Set<number>();
-  for (const attendee of attendees) {
-    for (const bucket of find(shownOf(attendee))) {
-      if (weighed.has(bucket.people)) continue;
-      weighed.add(bucket.people);
-      for (const { personId } of bucket.people) found.add(personId);
+  const listsOf = new Map<string, (readonly Known[])[]>();
+  return (attendees) => {
+    const considered = new Set<readonly Known[]>();
+    const found = new Set<number>();
+    for (const attendee of attendees) {
+      const key = JSON.stringify([attendee.name, attendee.email, attendee.phone]);
+      const lists = listsOf.get(key) ?? find(shownOf(attendee)).map((bucket) => bucket.people);
+      listsOf.set(key, lists);
+      for (const list of lists) {
+        if (considered.has(list)) continue;
+        considered.add(list);
+        for (const { personId } of list) found.add(personId);
+      }
     }
-  }
-  return found;
+    return found;
+  };
 };
 
 /** First and last name; a person registered with a single name is never certain by it. */
@@ -157,14 +168,14 @@ const isFullName = ({ words: { first, last } }: Known): boolean => first.length 
 
 const isCompatible = (fit: NameFit): boolean => fit === 'exact' || fit === 'middle' || fit === 'initial';
 
-const whyOfFit: Record<NameFit, string> = {
-  exact: 'The name is the same.',
-  middle: 'First and last name are the same; a middle name or “Jr.” stands in one of them only.',
-  initial: 'One name is the other with an initial.',
-  near: 'The names are nearly the same.',
-  part: 'Only the first or the last name is given.',
-  family: 'The last name is the same, the first name is another.',
-  none: 'The name is another.',
+const whyOfFit: Record<NameFit, Message<string>> = {
+  exact: m.matchExact,
+  middle: m.matchMiddle,
+  initial: m.matchInitial,
+  near: m.matchNear,
+  part: m.matchPart,
+  family: m.matchFamily,
+  none: m.matchNone,
 };
 
 interface Finding {
@@ -201,7 +212,7 @@ export const matchPeople = <G extends AttendeeRecord>(
   const findings = shown.map(({ name, email, phone }): Finding[] => {
     const found = new Map<Known, Finding>();
     for (const { people: sharing, by, fit: least, reading } of find({ name, email, phone })) {
-      for (const person of sharing.slice(0, least === 'exact' ? undefined : mostWeighed)) {
+      for (const person of sharing.slice(0, least === 'exact' ? undefined : maxCompared)) {
         const known = found.get(person);
         const fit =
           reading === null || known?.reading === reading ? least : betterFit(least, fitOf(reading, person.words));
@@ -225,8 +236,7 @@ export const matchPeople = <G extends AttendeeRecord>(
     const owners = registrationPin ? (byPin.get(registrationPin) ?? []) : [];
     const [owner, ...otherOwners] = owners;
     if (owner && otherOwners.length === 0) return { certain: owner.personId, by: 'pin' };
-    if (owner)
-      return { candidates: owners.map(({ personId }) => ({ personId, why: 'Several people have this PIN.' })) };
+    if (owner) return { candidates: owners.map(({ personId }) => ({ personId, why: t(m.matchSamePin) })) };
 
     const group = found.filter(({ sharesEmail }) => sharesEmail);
     const fitting = group.filter(({ fit }) => isCompatible(fit));
@@ -243,17 +253,17 @@ export const matchPeople = <G extends AttendeeRecord>(
       const isAlone = same && others.length === 0 && attendeesOfName.get(same.person) === 1 && isFullName(same.person);
       if (isAlone && group.length === 0) return { certain: same.person.personId, by: 'name' };
     }
-    const candidates = found.slice(0, mostCandidates).map(({ person, fit, sharesEmail, sharesPhone }) => {
+    const candidates = found.slice(0, maxCandidates).map(({ person, fit, sharesEmail, sharesPhone }) => {
       const namesakes = (attendeesOfName.get(person) ?? 0) - 1;
       const reasons = [
-        ...(sharesEmail ? ['The e-mail is that of the account.'] : []),
-        ...(sharesPhone ? ['The telephone number is that of the account.'] : []),
+        ...(sharesEmail ? [m.matchEmail] : []),
+        ...(sharesPhone ? [m.matchPhone] : []),
         ...(sharesPhone && fit === 'none' ? [] : [whyOfFit[fit]]),
-        ...(name.isSeveral ? ['The guest’s name may be that of several people.'] : []),
-        ...(fit === 'exact' && exact.length > 1 ? ['Other registered people have it too.'] : []),
-        ...(fit === 'exact' && namesakes > 0 ? ['Other guests have it too.'] : []),
+        ...(name.isSeveral ? [m.matchSeveralNames] : []),
+        ...(fit === 'exact' && exact.length > 1 ? [m.matchOtherPeople] : []),
+        ...(fit === 'exact' && namesakes > 0 ? [m.matchOtherAttendees] : []),
       ];
-      return { personId: person.personId, why: reasons.join(' ') };
+      return { personId: person.personId, why: reasons.map((reason) => t(reason)).join(' ') };
     });
     return { candidates };
   };

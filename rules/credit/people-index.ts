@@ -1,4 +1,4 @@
-// Finds registered people by what a meeting shows of an attendee, in time independent of the number of people.
+// Finds registered people by an attendee's name, email or phone, in time independent of the number of people.
 
 import { initialOf, isName, nameVocabulary } from '#rules/catalog/name-vocabulary.ts';
 import { type NameFit, type ParsedName, type PersonWords, withoutGeneration } from '#rules/credit/person-name.ts';
@@ -29,7 +29,7 @@ export interface ShownIdentity {
 }
 
 /** In longer names a single letter is not an initial. */
-const mostWithInitials = 3;
+const maxWordsWithInitials = 3;
 
 /** A multimap; the same key always returns the same list instance. */
 const lists = <Value>() => {
@@ -60,19 +60,19 @@ const isSameNumber = (shown: string, own: string): boolean => {
   return own.endsWith(end) && (own.startsWith(start) || `1${own}`.startsWith(start));
 };
 
-const fewestDigits = 7;
+const minDigits = 7;
 const lastDigits = 4;
 
 const phoneIndex = <Person extends Indexed>(people: readonly Person[]) => {
   const byEnd = lists<{ number: string; person: Person }>();
   for (const person of people) {
     for (const number of new Set(person.phones.map(shownDigits))) {
-      if (number.length >= fewestDigits) byEnd.add([number.slice(-lastDigits)], { number, person });
+      if (number.length >= minDigits) byEnd.add([number.slice(-lastDigits)], { number, person });
     }
   }
   return (phone: string): readonly Person[] => {
     const shown = shownDigits(phone);
-    if (shown.replace('*', '').length < fewestDigits) return [];
+    if (shown.replace('*', '').length < minDigits) return [];
     return byEnd
       .get(shown.slice(-lastDigits))
       .filter(({ number }) => isSameNumber(shown, number))
@@ -133,7 +133,7 @@ export const peopleIndex = <Person extends Indexed>(
         add(byFamily.get(words.slice(0, at).join('')), 'family', reading);
       }
       // In a long name a single letter is not an initial, but part of an organization's name.
-      const names = words.length > mostWithInitials ? words.filter(isName) : words;
+      const names = words.length > maxWordsWithInitials ? words.filter(isName) : words;
       const all = names.map(meant);
       for (const [at, { given, family: families }] of all.entries()) {
         for (const word of new Set([...given, ...families])) add(byOnlyName.get(word), 'part', reading);

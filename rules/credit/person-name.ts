@@ -129,12 +129,12 @@ const bracketsOf = (text: string): { outside: string; inside: string[] } => {
 
 const spokenPronouns = /(^|[\s,|-])(she|he|they|ze|xe|ey|any|ella|él|elle)(\s*\/\s*\p{L}+)+/giu;
 
-const longestName = 300;
+const maxNameLength = 300;
 /** The name is among the first or last parts of the text; organizations write long lists. */
-const mostParts = 6;
+const maxParts = 6;
 
 const outerParts = (parts: readonly string[]): readonly string[] =>
-  parts.length > mostParts ? [...parts.slice(0, mostParts / 2), ...parts.slice(-mostParts / 2)] : parts;
+  parts.length > maxParts ? [...parts.slice(0, maxParts / 2), ...parts.slice(-maxParts / 2)] : parts;
 
 const readingsOf = (text: string): Words[] => {
   const { outside, inside } = bracketsOf(text);
@@ -162,7 +162,7 @@ const peopleIn = (text: string): readonly string[] => {
 
 /** All readings of a name as a meeting shows it; none if it has no letters or digits. */
 export const parseName = (text: string): ParsedName => {
-  const people = peopleIn(text.slice(0, longestName).normalize('NFKC').replace(/\s+/gu, ' ').trim());
+  const people = peopleIn(text.slice(0, maxNameLength).normalize('NFKC').replace(/\s+/gu, ' ').trim());
   const readings = new Map(people.flatMap(readingsOf).map((words) => [words.join(' '), words]));
   return { readings: [...readings.values()], isSeveral: people.length > 1 };
 };

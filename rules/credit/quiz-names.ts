@@ -1,11 +1,11 @@
-// Display names of quiz kinds and question kinds.
-import type { QuestionKind, QuizKind } from '#rules/credit/quiz-scoring.ts';
+// Display names of question kinds.
+import * as m from '#messages/en/credit.ts';
+import type { Message } from '#messages/message.ts';
+import type { QuestionKind } from '#rules/credit/quiz-scoring.ts';
 
-export const quizNames: Record<QuizKind, string> = { pre: 'Pre-test', post: 'Post-test', quiz: 'Quiz' };
-
-export const questionKindNames: Record<QuestionKind, string> = {
-  single: 'One right choice',
-  multiple: 'Several right choices',
-  'true-false': 'True or false',
-  short: 'Short text',
+export const questionKindNames: Record<QuestionKind, Message> = {
+  single: m.questionKindSingle,
+  multiple: m.questionKindMultiple,
+  'true-false': m.questionKindTrueFalse,
+  short: m.questionKindShort,
 };

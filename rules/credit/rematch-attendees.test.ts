@@ -1,6 +1,8 @@
 // Which attendees may be identified by now, and who is not proposed again.
 import { expect, it } from 'vitest';
-import { type RematchableAttendee, rematchAttendees } from '#rules/credit/rematch-attendees.ts';
+import { fittingPeople, newCandidates } from '#rules/credit/rematch-attendees.ts';
+
+type Guest = { name: string; email: string; phone: string } & Parameters<typeof newCandidates>[0];
 
 const ada = {
   personId: 1,
@@ -10,34 +12,34 @@ const ada = {
   pin: '',
   phones: [],
 };
-const guest = (values: Partial<RematchableAttendee> = {}): RematchableAttendee => ({
-  ...{ name: 'Ada Sample', email: '', phone: '', match: 'unknown', weighed: [] },
+const guest = (values: Partial<Guest> = {}): Guest => ({
+  ...{ name: 'Ada Sample', email: '', phone: '', match: 'unknown', considered: [] },
   ...values,
 });
 const byName = { personId: 1, why: 'First and last name are the same, and nobody else has them.' };
-const byEmail = { personId: 1, why: 'The e-mail is that of the account.' };
+const byEmail = { personId: 1, why: 'The email address is that of the account.' };
 const byPart = { personId: 1, why: 'Only the first or the last name is given.' };
 
-it.each<[string, RematchableAttendee, { personId: number; why: string }[] | undefined]>([
+it.each<[string, Guest, { personId: number; why: string }[]]>([
   ['who fitted nobody is proposed by name', guest(), [byName]],
   ['who fitted nobody is proposed by e-mail', guest({ name: 'iPhone', email: 'ADA@example.org' }), [byEmail]],
   ['who may be somebody is proposed with the doubt', guest({ name: 'Ada' }), [byPart]],
-  ['in doubt gets those who came since', guest({ match: 'doubtful', weighed: [7] }), [byName]],
+  ['in doubt gets those who came since', guest({ match: 'doubtful', considered: [7] }), [byName]],
   ['who was dismissed before somebody came is proposed', guest({ match: 'dismissed' }), [byName]],
-  ['of whom staff said that it is not this person is not', guest({ match: 'dismissed', weighed: [1] }), undefined],
-  ['whose candidate the report named already is not', guest({ match: 'doubtful', weighed: [1] }), undefined],
-  ['who is somebody’s already is not', guest({ match: 'confirmed' }), undefined],
-  ['who was found for certain is not', guest({ match: 'certain' }), undefined],
-  ['who fits nobody still is not', guest({ name: 'Zed Nobody' }), undefined],
+  ['of whom staff said that it is not this person is not', guest({ match: 'dismissed', considered: [1] }), []],
+  ['whose candidate the report named already is not', guest({ match: 'doubtful', considered: [1] }), []],
+  ['who is somebody’s already is not', guest({ match: 'confirmed' }), []],
+  ['who was found for certain is not', guest({ match: 'certain' }), []],
+  ['who fits nobody still is not', guest({ name: 'Zed Nobody' }), []],
 ])('a guest %s', (_, given, expected) => {
-  expect(rematchAttendees([given], [ada]).get(given)).toEqual(expected);
+  expect(newCandidates(given, fittingPeople([given], [ada]).get(given) ?? [])).toEqual(expected);
 });
 
 it('two guests of one name are both in doubt', () => {
   const guests = [guest(), guest({ phone: '+13125550134' })];
 
-  const found = rematchAttendees(guests, [ada]);
+  const found = fittingPeople(guests, [ada]);
 
-  const why = 'The name is the same. Other guests have it too.';
+  const why = 'The name is the same. Other attendees have the same name.';
   expect([...found.values()]).toEqual([[{ personId: 1, why }], [{ personId: 1, why }]]);
 });

@@ -1,4 +1,8 @@
 // Whether a meeting report belongs to a session: by times, title, meeting id and length.
+import * as m from '#messages/en/credit.ts';
+import type { Message } from '#messages/message.ts';
+import { t } from '#messages/translate.ts';
+
 export interface Times {
   startsAt: Temporal.Instant;
   endsAt: Temporal.Instant;
@@ -9,37 +13,46 @@ interface AttendanceInterval {
   to: Temporal.Instant;
 }
 
-/** Time zones of meeting program accounts, most likely first, with their display names. */
-export const reportZones: readonly { timeZone: string; name: string }[] = [
-  { timeZone: 'America/New_York', name: 'Eastern Time' },
-  { timeZone: 'America/Chicago', name: 'Central Time' },
-  { timeZone: 'America/Denver', name: 'Mountain Time' },
-  { timeZone: 'America/Los_Angeles', name: 'Pacific Time' },
-  { timeZone: 'America/Phoenix', name: 'Arizona Time' },
-  { timeZone: 'America/Anchorage', name: 'Alaska Time' },
-  { timeZone: 'Pacific/Honolulu', name: 'Hawaii Time' },
-  { timeZone: 'America/Halifax', name: 'Atlantic Time' },
-  { timeZone: 'UTC', name: 'UTC' },
-  ...[
-    '-03:00',
-    '+01:00',
-    '+02:00',
-    '+03:00',
-    '+04:00',
-    '+05:00',
-    '+05:30',
-    '+06:00',
-    '+07:00',
-    '+08:00',
-    '+09:00',
-    '+10:00',
-    '+11:00',
-    '+12:00',
-  ].map((offset) => ({ timeZone: offset, name: `UTC${offset}` })),
+const namedZones = new Map<string, Message<string>>([
+  ['America/New_York', m.zoneEastern],
+  ['America/Chicago', m.zoneCentral],
+  ['America/Denver', m.zoneMountain],
+  ['America/Los_Angeles', m.zonePacific],
+  ['America/Phoenix', m.zoneArizona],
+  ['America/Anchorage', m.zoneAlaska],
+  ['Pacific/Honolulu', m.zoneHawaii],
+  ['America/Halifax', m.zoneAtlantic],
+]);
+
+/** Time zones of meeting program accounts, most likely first. */
+export const reportZones: readonly string[] = [
+  ...namedZones.keys(),
+  'UTC',
+  '-03:00',
+  '+01:00',
+  '+02:00',
+  '+03:00',
+  '+04:00',
+  '+05:00',
+  '+05:30',
+  '+06:00',
+  '+07:00',
+  '+08:00',
+  '+09:00',
+  '+10:00',
+  '+11:00',
+  '+12:00',
 ];
 
+/** `Central Time`, `UTC+01:00`. */
+export const reportZoneName = (zone: string): string => {
+  const name = namedZones.get(zone);
+  if (name) return t(name);
+  return /^[+-]/.test(zone) ? `UTC${zone}` : zone;
+};
+
 /** Below this share the times do not fit the session. */
-const leastShare = 0.5;
+const minShare = 0.5;
 /** From this share on, another session or zone is proposed. */
 const fittingShare = 0.75;
 /** A fit better by this much elsewhere is reported, whatever the share. */
@@ -76,7 +89,7 @@ export const mayBeMisplaced = (share: number): boolean => share <= 1 - clearlyBe
 
 /** True if times with this share belong to another session or zone; the best alternative has the share `elsewhere`. */
 export const isMisplaced = (share: number, elsewhere: number): boolean =>
-  share < leastShare || (elsewhere >= fittingShare && elsewhere - share >= clearlyBetter);
+  share < minShare || (elsewhere >= fittingShare && elsewhere - share >= clearlyBetter);
 
 /** Those that fit clearly better than `share`, best first. */
 export const betterFits = <Fit extends { share: number }>(fits: readonly Fit[], share: number): Fit[] =>
@@ -91,12 +104,12 @@ const letters = (text: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Shorter names occur in many titles by chance. */
-const shortestName = 8;
+const minNameLength = 8;
 
 const isTitleOf = (title: string, name: string): boolean => {
   const [one, other] = [letters(title), letters(name)];
   if (one === '' || other === '') return false;
-  return one === other || (other.length >= shortestName && one.includes(other));
+  return one === other || (other.length >= minNameLength && one.includes(other));
 };
 
 /** The sessions that a title names, if it does not name this one. */

@@ -1,6 +1,7 @@
 // Validation of rosters, and their columns.
 import { describe, expect, it } from 'vitest';
-import { type Reported, type RosterEntry, rosterErrors, rosterTable } from '#rules/credit/rosters.ts';
+import { type RosterEntry, rosterTable } from '#rules/credit/roster-table.ts';
+import { type Reported, rosterErrors } from '#rules/credit/rosters.ts';
 
 const entry = (changes: Partial<RosterEntry> = {}): RosterEntry => ({
   certificateNumber: 'TEST-0001',
@@ -14,7 +15,7 @@ const entry = (changes: Partial<RosterEntry> = {}): RosterEntry => ({
   unitWord: 'LU|HSW',
   ...changes,
 });
-const told = (changes: Partial<Reported> = {}): Reported => ({
+const reported = (changes: Partial<Reported> = {}): Reported => ({
   memberNumber: '30123456',
   courseNumber: 'CC-77',
   courseTitle: 'Curb Ramps',
@@ -38,7 +39,12 @@ describe('a row', () => {
       ...(['with a number of another form', 'aia', entry({ memberNumber: '1234' })] as const),
       ['The AIA member number is 1234. Use 5 to 9 digits, such as 30123456.'],
     ],
-    ['without a name', 'actcp', entry({ firstName: '', lastName: '' }), ['The name is not known any more.']],
+    [
+      'without a name',
+      'actcp',
+      entry({ firstName: '', lastName: '' }),
+      ['The account was deleted, so the name is not known.'],
+    ],
     [
       'without a course number, for LA CES',
       'laces',
@@ -52,20 +58,20 @@ describe('a row', () => {
     ],
     [
       ...(['completed tomorrow', 'aia', entry({ completedOn: '2026-12-05' })] as const),
-      ['The completion date 12/05/2026 is still to come.'],
+      ['The completion date 12/05/2026 is in the future.'],
     ],
   ] as const)('%s', (_, body, own, errors) => {
     expect(errorsOf(body, own)).toEqual(errors);
   });
 
   it.each([
-    ['AIA, earlier in the year', 'aia', told({ completedOn: '2026-01-01' }), true],
-    ['AIA, the year before', 'aia', told({ completedOn: '2025-12-31' }), false],
-    ['AIA, another course', 'aia', told({ courseNumber: 'CC-78' }), false],
-    ['AIA, without a course number then, the same title', 'aia', told({ courseNumber: '' }), true],
-    ['ICC, less than three years ago', 'icc', told({ completedOn: '2023-12-04' }), true],
-    ['ICC, three years ago', 'icc', told({ completedOn: '2023-12-03' }), false],
-    ['ACTCP, a month ago', 'actcp', told({ completedOn: '2026-11-03' }), false],
+    ['AIA, earlier in the year', 'aia', reported({ completedOn: '2026-01-01' }), true],
+    ['AIA, the year before', 'aia', reported({ completedOn: '2025-12-31' }), false],
+    ['AIA, another course', 'aia', reported({ courseNumber: 'CC-78' }), false],
+    ['AIA, without a course number then, the same title', 'aia', reported({ courseNumber: '' }), true],
+    ['ICC, less than three years ago', 'icc', reported({ completedOn: '2023-12-04' }), true],
+    ['ICC, three years ago', 'icc', reported({ completedOn: '2023-12-03' }), false],
+    ['ACTCP, a month ago', 'actcp', reported({ completedOn: '2026-11-03' }), false],
   ] as const)('repeats what was told: %s', (_, body, before, isError) => {
     expect(errorsOf(body, entry(), [before]).length).toBe(isError ? 1 : 0);
   });
@@ -80,8 +86,8 @@ describe('a row', () => {
     );
 
     expect(errors).toEqual({
-      'TEST-0001': ['Bo Lund stands in this roster with the same number.'],
-      'TEST-0002': ['Nora Quist stands in this roster with the same number.'],
+      'TEST-0001': ['Bo Lund has the same number in this roster.'],
+      'TEST-0002': ['Nora Quist has the same number in this roster.'],
     });
   });
 

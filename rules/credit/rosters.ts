@@ -1,8 +1,11 @@
-// Rosters for accreditors: which ones expect reports, the columns, and the validation rules.
+// Rosters for accreditors: which ones expect reports, and the validation rules.
 
+import * as m from '#messages/en/credit.ts';
+import { t } from '#messages/translate.ts';
 import type { MembershipBody } from '#rules/accounts/memberships.ts';
 import { membershipBodies, membershipError } from '#rules/accounts/memberships.ts';
 import type { CertificateType } from '#rules/catalog/certificate-types.ts';
+import { type RosterEntry, usDate } from '#rules/credit/roster-table.ts';
 import { fullName } from '#rules/platform/full-name.ts';
 
 interface Body {
@@ -34,49 +37,6 @@ export const accreditors = {
 export type Accreditor = keyof typeof accreditors;
 
 export const accreditorKeys = Object.keys(accreditors) as Accreditor[]; // The keys of the table just above.
-
-/** One line of a roster. Days are `YYYY-MM-DD` in Eastern Time. */
-export interface RosterEntry {
-  certificateNumber: string;
-  memberNumber: string;
-  firstName: string;
-  lastName: string;
-  completedOn: string;
-  courseNumber: string;
-  courseTitle: string;
-  units: number;
-  unitWord: string;
-}
-
-/** `MM/DD/YYYY`, the format that accreditors expect. */
-const slashed = (day: string): string => {
-  const [year = '', month = '', dayOfMonth = ''] = day.split('-');
-  return `${month}/${dayOfMonth}/${year}`;
-};
-
-interface Column {
-  head: string;
-  value: (entry: RosterEntry) => string | number;
-}
-
-/** The same order for all accreditors. */
-export const rosterColumns: readonly Column[] = [
-  { head: 'Member Number', value: ({ memberNumber }) => memberNumber },
-  { head: 'First Name', value: ({ firstName }) => firstName },
-  { head: 'Last Name', value: ({ lastName }) => lastName },
-  { head: 'Completion Date', value: ({ completedOn }) => slashed(completedOn) },
-  { head: 'Course Number', value: ({ courseNumber }) => courseNumber },
-  { head: 'Course Title', value: ({ courseTitle }) => courseTitle },
-  { head: 'Learning Units', value: ({ units }) => units },
-  { head: 'Type', value: ({ unitWord }) => unitWord },
-  { head: 'Certificate Number', value: ({ certificateNumber }) => certificateNumber },
-];
-
-/** Header and rows, ready for rules/platform/csv.ts. */
-export const rosterTable = (entries: readonly RosterEntry[]): (string | number)[][] => [
-  rosterColumns.map(({ head }) => head),
-  ...entries.map((entry) => rosterColumns.map(({ value }) => value(entry))),
-];
 
 /** Earlier reports to the accreditor of the same person or number. */
 export interface Reported {
@@ -112,19 +72,19 @@ const sameCourse = (entry: RosterEntry, other: Pick<Reported, 'courseNumber' | '
 
 /** The account was deleted, and its name with it. */
 const nameError = ({ firstName, lastName }: RosterEntry): string[] =>
-  firstName === '' && lastName === '' ? ['The name is not known any more.'] : [];
+  firstName === '' && lastName === '' ? [t(m.rosterNameUnknown)] : [];
 
 const numberError = (body: Accreditor, { memberNumber }: RosterEntry): string[] => {
-  const { label } = membershipBodies[body];
-  if (memberNumber === '') return accreditors[body].needsNumber ? [`The ${label} is missing.`] : [];
+  const label = t(membershipBodies[body].label);
+  if (memberNumber === '') return accreditors[body].needsNumber ? [t(m.rosterNumberMissing, { label })] : [];
   const error = membershipError(body, memberNumber);
-  return error ? [`The ${label} is ${memberNumber}. ${error}.`] : [];
+  return error ? [t(m.rosterNumberInvalid, { label, number: memberNumber, format: error })] : [];
 };
 
 const dayError = ({ completedOn }: RosterEntry, { heldOn, today }: RequestContext): string[] => {
-  if (completedOn > today) return [`The completion date ${slashed(completedOn)} is still to come.`];
+  if (completedOn > today) return [t(m.rosterDayAhead, { day: usDate(completedOn) })];
   if (heldOn !== null && completedOn !== heldOn) {
-    return [`The completion date ${slashed(completedOn)} is not the day of the session, ${slashed(heldOn)}.`];
+    return [t(m.rosterDayOther, { day: usDate(completedOn), heldOn: usDate(heldOn) })];
   }
   return [];
 };
@@ -134,15 +94,14 @@ const repeatError = (body: Accreditor, { entry, earlier }: RosterLine, lines: re
   const reported = earlier.find(
     (each) => sameCourse(entry, each) && isTooSoon(again, each.completedOn, entry.completedOn),
   );
-  if (reported)
-    return [`${accreditors[body].name} has been told of this course on ${slashed(reported.completedOn)} already.`];
+  if (reported) return [t(m.rosterRepeated, { accreditor: accreditors[body].name, day: usDate(reported.completedOn) })];
   if (again === null || entry.memberNumber === '') return [];
   const counterpart = lines.find(
     (line) =>
       line.entry.certificateNumber !== entry.certificateNumber && line.entry.memberNumber === entry.memberNumber,
   );
   if (!counterpart) return [];
-  return [`${fullName(counterpart.entry)} stands in this roster with the same number.`];
+  return [t(m.rosterSameNumber, { name: fullName(counterpart.entry) })];
 };
 
 /** Errors by certificate number, as text; only for those with errors. */
@@ -155,7 +114,7 @@ export const rosterErrors = (
     const { entry } = line;
     const course =
       accreditors[body].needsCourseNumber && entry.courseNumber === ''
-        ? [`The session has no course number with ${accreditors[body].name}.`]
+        ? [t(m.rosterNoCourseNumber, { accreditor: accreditors[body].name })]
         : [];
     const person = [...nameError(entry), ...numberError(body, entry), ...dayError(entry, requestContext)];
     return [entry.certificateNumber, [...person, ...repeatError(body, line, lines), ...course]];

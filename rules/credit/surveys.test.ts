@@ -31,9 +31,11 @@ describe('a survey', () => {
   });
 
   it('asks about eight things unless staff change it, also how accessible the session was', () => {
-    expect(defaultSurvey).toHaveLength(8);
+    expect(defaultSurvey()).toHaveLength(8);
     expect(
-      defaultSurvey.some(({ kind, text }) => kind === 'rating' && /captions, interpretation, and materials/.test(text)),
+      defaultSurvey().some(
+        ({ kind, text }) => kind === 'rating' && /captions, interpretation, and materials/.test(text),
+      ),
     ).toBe(true);
   });
 });
@@ -58,13 +60,13 @@ const text: SurveyQuestion = { id: 4, kind: 'text', text: 'What?', choices: [], 
 
 it.each([
   ['a rating', rating, { choices: [4], text: '' }, null],
-  ['a rating beyond the words', rating, { choices: [5], text: '' }, 'Choose from the list'],
-  ['two ratings', rating, { choices: [0, 1], text: '' }, 'Choose from the list'],
+  ['a rating beyond the words', rating, { choices: [5], text: '' }, 'Choose from the list.'],
+  ['two ratings', rating, { choices: [0, 1], text: '' }, 'Choose from the list.'],
   ['no rating', rating, undefined, 'Answer this question'],
   ['no choice where none is required', single, { choices: [], text: '' }, null],
-  ['two of one', single, { choices: [0, 1], text: '' }, 'Choose from the list'],
+  ['two of one', single, { choices: [0, 1], text: '' }, 'Choose from the list.'],
   ['two of several', multiple, { choices: [0, 1], text: '' }, null],
-  ['the same twice', multiple, { choices: [0, 0], text: '' }, 'Choose from the list'],
+  ['the same twice', multiple, { choices: [0, 0], text: '' }, 'Choose from the list.'],
   ['blanks for a text', text, { choices: [], text: ' ' }, 'Answer this question'],
   ['a text', text, { choices: [], text: 'Louder' }, null],
 ])('an answer: %s', (_, question, answer, error) => {
@@ -87,10 +89,10 @@ describe('results', () => {
     const results = surveyResults(questions, [answer(4, 'b'), answer(4, ' '), answer(2, 'a')]);
 
     expect(results?.map(resultSentence)).toEqual([
-      '3 people answered; on average 4.3 of 5.',
-      'Nobody answered this question.',
-      '3 people answered; most often “A” and “B”, 3 times.',
-      '2 people wrote something; their words are in order of the alphabet.',
+      '3 people answered. Average: 4.3 of 5.',
+      'No one answered this question.',
+      '3 people answered. Most common: “A” and “B” (3 times).',
+      '2 people wrote an answer, shown in alphabetical order.',
     ]);
     expect(results?.[0]?.counts.map(({ count }) => count)).toEqual([0, 0, 1, 0, 2]);
     expect(results?.[3]?.texts).toEqual(['a', 'b']);

@@ -1,5 +1,10 @@
 // Survey questions about a session, when they can be answered, and the results.
 
+import * as m from '#messages/en/credit.ts';
+import { fieldChoose } from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
+import { listText } from '#rules/platform/formats.ts';
+
 export const surveyQuestionKinds = ['rating', 'single', 'multiple', 'text'] as const;
 type SurveyQuestionKind = (typeof surveyQuestionKinds)[number];
 
@@ -13,7 +18,7 @@ export interface SurveyQuestion {
 }
 
 /** From 1 to 5. */
-const ratingWords = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const;
+const ratings = [m.ratingPoor, m.ratingFair, m.ratingGood, m.ratingVeryGood, m.ratingExcellent];
 
 /** Indexes of choices or ratings, and written text. */
 export interface SurveyAnswer {
@@ -30,66 +35,51 @@ export const minAnswersShown = 3;
 export const defaultOpenDays = 30;
 
 export const choicesOf = ({ kind, choices }: Pick<SurveyQuestion, 'kind' | 'choices'>): readonly string[] =>
-  kind === 'rating' ? ratingWords : choices;
+  kind === 'rating' ? ratings.map((rating) => t(rating)) : choices;
 
-/** The survey unless staff change it. */
-export const defaultSurvey: readonly SurveyQuestion[] = [
-  { id: 1, kind: 'rating', text: 'How was the session as a whole?', choices: [], isRequired: true },
-  { id: 2, kind: 'rating', text: 'How clear were the presenters?', choices: [], isRequired: true },
-  {
-    id: 3,
-    kind: 'rating',
-    text: 'How useful is what you learned for your work or life?',
-    choices: [],
-    isRequired: true,
-  },
-  {
-    id: 4,
-    kind: 'rating',
-    text: 'How accessible was the session: captions, interpretation, and materials?',
-    choices: [],
-    isRequired: true,
-  },
+const usedChoices = [
+  m.surveyUsedCaptions,
+  m.surveyUsedSigning,
+  m.surveyUsedSlides,
+  m.surveyUsedScreenReader,
+  m.surveyUsedTelephone,
+  m.surveyUsedNone,
+];
+const changeChoices = [m.surveyChangeYes, m.surveyChangeMaybe, m.surveyChangeNo, m.surveyChangeKnew];
+
+/** The default survey. */
+export const defaultSurvey = (): SurveyQuestion[] => [
+  { id: 1, kind: 'rating', text: t(m.surveyOverall), choices: [], isRequired: true },
+  { id: 2, kind: 'rating', text: t(m.surveyPresenters), choices: [], isRequired: true },
+  { id: 3, kind: 'rating', text: t(m.surveyUseful), choices: [], isRequired: true },
+  { id: 4, kind: 'rating', text: t(m.surveyAccessible), choices: [], isRequired: true },
   {
     id: 5,
     kind: 'multiple',
-    text: 'Which of these did you use?',
-    choices: [
-      'Captions',
-      'Sign language interpretation',
-      'Slides or handouts',
-      'A screen reader or braille display',
-      'The telephone line',
-      'None of these',
-    ],
+    text: t(m.surveyUsed),
+    choices: usedChoices.map((choice) => t(choice)),
     isRequired: false,
   },
-  {
-    id: 6,
-    kind: 'text',
-    text: 'What kept you from taking part fully, if anything? Tell us about captions, interpretation, materials or the webinar program.',
-    choices: [],
-    isRequired: false,
-  },
+  { id: 6, kind: 'text', text: t(m.surveyBarriers), choices: [], isRequired: false },
   {
     id: 7,
     kind: 'single',
-    text: 'Will you change something because of this session?',
-    choices: ['Yes', 'Maybe', 'No', 'I knew it all already'],
+    text: t(m.surveyChange),
+    choices: changeChoices.map((choice) => t(choice)),
     isRequired: false,
   },
-  { id: 8, kind: 'text', text: 'What should we do better, or cover next?', choices: [], isRequired: false },
+  { id: 8, kind: 'text', text: t(m.surveyBetter), choices: [], isRequired: false },
 ];
 
-/** What is wrong with the answer to one question; null if it is valid. */
+/** The error of an answer; null if it is valid. */
 export const surveyError = (question: SurveyQuestion, answer: SurveyAnswer | undefined): string | null => {
   const chosen = answer?.choices ?? [];
   const isEmpty = question.kind === 'text' ? (answer?.text ?? '').trim() === '' : chosen.length === 0;
-  if (isEmpty) return question.isRequired ? 'Answer this question' : null;
+  if (isEmpty) return question.isRequired ? t(m.surveyUnanswered) : null;
   if (question.kind === 'text') return null;
   const { length } = choicesOf(question);
   const isKnown = chosen.every((index) => index < length) && new Set(chosen).size === chosen.length;
-  if (!isKnown || (question.kind !== 'multiple' && chosen.length > 1)) return 'Choose from the list';
+  if (!isKnown || (question.kind !== 'multiple' && chosen.length > 1)) return t(fieldChoose);
   return null;
 };
 
@@ -155,13 +145,11 @@ export const surveyResults = (
   answers.length < minAnswersShown ? null : questions.map((question) => resultOf(question, answers));
 
 /** A result as a sentence. */
-export const resultSentence = ({ kind, answered, counts, average, texts }: SurveyResult): string => {
-  if (answered === 0) return 'Nobody answered this question.';
-  const people = answered === 1 ? '1 person' : `${answered} people`;
-  if (kind === 'text')
-    return `${people} wrote something${texts.length > 0 ? '; their words are in order of the alphabet' : ''}.`;
-  if (average !== null) return `${people} answered; on average ${average} of 5.`;
+export const resultSentence = ({ kind, answered, counts, average }: SurveyResult): string => {
+  if (answered === 0) return t(m.resultNone);
+  if (kind === 'text') return t(m.resultTexts, { count: answered });
+  if (average !== null) return t(m.resultAverage, { count: answered, average });
   const most = Math.max(...counts.map(({ count }) => count));
-  const leaders = counts.filter(({ count }) => count === most).map(({ text }) => `“${text}”`);
-  return `${people} answered; most often ${leaders.join(' and ')}, ${most === 1 ? 'once' : `${most} times`}.`;
+  const leaders = counts.filter(({ count }) => count === most).map(({ text }) => t(m.resultQuoted, { choice: text }));
+  return t(m.resultMost, { count: answered, choices: listText(leaders), most });
 };

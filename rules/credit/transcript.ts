@@ -1,5 +1,7 @@
 // Credit totals: by accreditor, overall, and toward a goal.
 
+import * as m from '#messages/en/credit.ts';
+import { t } from '#messages/translate.ts';
 import type { MembershipBody } from '#rules/accounts/memberships.ts';
 import { type CertificateType, certificateTypes } from '#rules/catalog/certificate-types.ts';
 
@@ -67,5 +69,4 @@ export const hoursTowardGoal = ({ body, startsOn, endsOn }: Goal, credits: reado
   );
 
 /** `8 of 18 hours`. */
-export const progressText = (earned: number, hours: number): string =>
-  `${earned} of ${hours} ${hours === 1 ? 'hour' : 'hours'}`;
+export const progressText = (earned: number, hours: number): string => t(m.goalProgress, { earned, hours });

@@ -8,9 +8,9 @@ export interface Interval {
 
 /** Percent that count as the full video: end titles and final silence may be skipped. */
 export const fullVideoPercent = 95;
-const fastestSpeed = 2;
+const maxSpeed = 2;
 /** Reports arrive some seconds late or early: up to this much unused time is carried over to the next. */
-const mostCarriedSeconds = 5;
+const maxCarriedSeconds = 5;
 
 const isSound = ({ from, to }: Interval): boolean => Number.isFinite(from) && Number.isFinite(to) && from < to;
 
@@ -82,8 +82,8 @@ export const acceptWatched = (
   const known = within(before, videoSeconds);
   // No tolerance is added: it would accumulate over reports.
   let left =
-    between(0, elapsedWallSeconds, Number.MAX_SAFE_INTEGER) * between(0, speed, fastestSpeed) +
-    between(0, carriedSeconds, mostCarriedSeconds);
+    between(0, elapsedWallSeconds, Number.MAX_SAFE_INTEGER) * between(0, speed, maxSpeed) +
+    between(0, carriedSeconds, maxCarriedSeconds);
   let isTooFast = false;
   const taken: Interval[] = [];
   for (const fresh of newParts(known, within(report, videoSeconds))) {
@@ -93,7 +93,7 @@ export const acceptWatched = (
     left -= length;
   }
   const intervals = union([...known, ...taken]);
-  return { intervals, added: watchedSeconds(taken), isTooFast, carriedSeconds: Math.min(left, mostCarriedSeconds) };
+  return { intervals, added: watchedSeconds(taken), isTooFast, carriedSeconds: Math.min(left, maxCarriedSeconds) };
 };
 
 /** The minimum for NaN. */

@@ -4,9 +4,9 @@ import { type BackgroundTaskState, backgroundTaskFileName, progressText } from '
 
 describe('the progress of a task', () => {
   it.each([
-    ['that waits', 'waiting', 0, null, 'It waits for its turn.'],
-    ['that has just begun', 'running', 0, null, 'It has begun.'],
-    ['that has nothing to do', 'running', 0, 0, 'It has begun.'],
+    ['that waits', 'waiting', 0, null, 'Waiting to start'],
+    ['that has just begun', 'running', 0, null, 'Started'],
+    ['that has nothing to do', 'running', 0, 0, 'Started'],
     ['in the middle', 'running', 3, 12, '3 of 12 certificates'],
     ['with many', 'running', 41_000, 120_500, '41,000 of 120,500 certificates'],
   ] as const)('is said of one %s', (_, state: BackgroundTaskState, done, total, text) => {

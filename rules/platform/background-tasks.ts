@@ -1,4 +1,6 @@
 // Background tasks: kinds, states, and texts about them.
+import * as m from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 
 export const backgroundTaskKinds = [
   'people-export',
@@ -17,16 +19,14 @@ export const retentionHours = 24;
 /** The task still runs, so its progress must be polled. */
 export const isUnderWay = (state: BackgroundTaskState): boolean => state === 'waiting' || state === 'running';
 
-/** The unit of progress, for people. */
-const units: Record<BackgroundTaskKind, string> = {
-  'people-export': 'rows',
-  'catalog-check': 'sessions',
+/** What progress counts. */
+const progressTexts = {
+  'people-export': m.taskRows,
+  'catalog-check': m.taskSessions,
   /** Each session is written and then indexed for search. */
-  'catalog-import': 'steps',
-  'session-certificates': 'certificates',
-};
-
-const counted = (number: number): string => number.toLocaleString('en-US');
+  'catalog-import': m.taskSteps,
+  'session-certificates': m.taskCertificates,
+} as const;
 
 /** Progress, such as `3 of 12 certificates`; without numbers while they are unknown. */
 export const progressText = ({
@@ -40,13 +40,13 @@ export const progressText = ({
   done: number;
   total: number | null;
 }): string => {
-  if (state === 'waiting') return 'It waits for its turn.';
-  if (total === null || total === 0) return 'It has begun.';
-  return `${counted(done)} of ${counted(total)} ${units[kind]}`;
+  if (state === 'waiting') return t(m.taskWaiting);
+  if (total === null || total === 0) return t(m.taskStarted);
+  return t(progressTexts[kind], { done, total });
 };
 
 /** The interval in which progress is announced to screen readers. */
-export const sayEverySeconds = 10;
+export const announceEverySeconds = 10;
 
 /** The maximum size of a catalog file uploaded in a browser. */
 export const maxCatalogMegabytes = 20;
@@ -55,7 +55,7 @@ export const maxCatalogBytes = maxCatalogMegabytes * 1024 * 1024;
 /** After exporting people's data, staff must confirm their identity again after this time to download it. */
 export const proofMinutes = 10;
 
-/** As it is saved. `requestedDay`: in Eastern Time, `YYYY-MM-DD`. */
+/** The result's file name. `requestedDay`: `YYYY-MM-DD` in Eastern Time. */
 export const backgroundTaskFileName = ({
   kind,
   id,
@@ -76,5 +76,5 @@ export const backgroundTaskFileName = ({
   return names[kind];
 };
 
-/** Speakers of an imported file that staff can distinguish from others of the same name. */
+/** Matches of imported speakers to existing ones of the same name, which staff can reject. */
 export const maxMatches = 500;

@@ -1,6 +1,6 @@
 // Derives a browser's name from its User-Agent header.
 
-// The first match counts: most browsers also name those they descend from.
+// The first match wins: most browsers also name the browsers they derive from.
 const browsers: [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],

@@ -1,4 +1,7 @@
 // Converts between instants and Eastern Time, in which session times are shown.
+import * as m from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
+import { dateFormat } from '#rules/platform/formats.ts';
 
 export const easternZone = 'America/New_York';
 
@@ -11,19 +14,20 @@ const clock = { hour: 'numeric', minute: '2-digit' } as const;
 const day = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const;
 const shortDay = { month: 'short', day: 'numeric', year: 'numeric' } as const;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-const format = (options: Intl.DateTimeFormatOptions, zone: string): Intl.DateTimeFormat => {
-  const key = JSON.stringify([options, zone]);
-  const known = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone });
-  formats.set(key, known);
-  return known;
-};
+const format = (options: Intl.DateTimeFormatOptions, zone: string): Intl.DateTimeFormat =>
+  dateFormat({ ...options, timeZone: zone });
+const formatInEnglish = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  dateFormat({ ...options, timeZone: easternZone }, 'en-US');
+
+const half = /\s*([ap])\.?\s*m\.?$/i;
 
 /** `2:30 pm`: the same in Node and all browsers, despite different spaces and letter case in their locale data. */
 const clockText = (date: Date, zone: string): string =>
   format(clock, zone)
     .format(date)
-    .replace(/[\s\u202f]([AP])M$/i, (_, half: string) => ` ${half.toLowerCase()}m`);
+    .replace(half, (_, letter: string) =>
+      letter.toLowerCase() === 'a' ? ` ${t(m.timeMorning)}` : ` ${t(m.timeAfternoon)}`,
+    );
 
 /** `Thursday, December 3, 2026`. */
 export const dayText = (instant: string, zone = easternZone): string => format(day, zone).format(new Date(instant));
@@ -35,26 +39,51 @@ const isoDay = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 
 /** The date of an instant in Eastern Time, `2026-12-03`. */
 export const easternDay = (instant: string): string => {
-  const parts = format(isoDay, easternZone).formatToParts(new Date(instant));
+  const parts = formatInEnglish(isoDay).formatToParts(new Date(instant));
   const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;
 };
 
+/** `December 3, 2026`. */
+export const dateText = (instant: string, zone = easternZone): string =>
+  format({ dateStyle: 'long' }, zone).format(new Date(instant));
+
 /** `Dec 3, 2026`. */
 export const shortDayText = (instant: string): string => format(shortDay, easternZone).format(new Date(instant));
+
+/** The parts of `shortDayText`. */
+export const shortDayParts = (instant: string): { month: string; day: string; year: string } => {
+  const parts = format(shortDay, easternZone).formatToParts(new Date(instant));
+  const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? '';
+  return { month: part('month'), day: part('day'), year: part('year') };
+};
 
 /** `2:30 pm`. */
 export const timeText = (instant: string, zone = easternZone): string => clockText(new Date(instant), zone);
 
-/** Such as `Thursday, December 3, 2026, 2:30 pm Eastern Time`. */
-export const momentText = (instant: string): string => `${dayText(instant)}, ${timeText(instant)} Eastern Time`;
+/** `2:30 pm Eastern Time`. */
+export const easternTimeText = (instant: string): string => t(m.timeEastern, { time: timeText(instant) });
+
+/** `Thursday, December 3, 2026, 2:30 pm Eastern Time`. */
+export const momentText = (instant: string): string => `${dayText(instant)}, ${easternTimeText(instant)}`;
+
+/** `Dec 3, 2026, 2:30 pm Eastern Time`. */
+export const shortMomentText = (instant: string): string => `${shortDayText(instant)}, ${easternTimeText(instant)}`;
 
 /** `2:30 to 4:00 pm`, or `11:30 am to 1:00 pm`. */
 export const timeSpanText = (start: string, end: string, zone = easternZone): string => {
   const [from, to] = [timeText(start, zone), timeText(end, zone)];
-  const sameHalf = from.slice(-2) === to.slice(-2);
-  return `${sameHalf ? from.slice(0, -3) : from} to ${to}`;
+  const sameHalf = half.exec(from)?.[0] === half.exec(to)?.[0];
+  return t(m.timeSpan, { from: sameHalf ? from.replace(half, '') : from, to });
 };
+
+/** `2:30 to 4:00 pm Eastern Time`. */
+export const easternTimeSpanText = (start: string, end: string): string =>
+  t(m.timeEastern, { time: timeSpanText(start, end) });
+
+/** `Thursday, December 3, 2026, 2:30 to 4:00 pm Eastern Time`. */
+export const momentSpanText = (start: string, end: string): string =>
+  `${dayText(start)}, ${easternTimeSpanText(start, end)}`;
 
 /** Browsers still use names that the time zone database has replaced. */
 const todaysNames: Record<string, string> = {
@@ -82,11 +111,12 @@ export const ownTimeText = ({ start, end }: { start: string; end: string }, zone
   const [eastern, own] = [timeSpanText(start, end), timeSpanText(start, end, zone)];
   const isSameDay = dayText(start) === dayText(start, zone);
   if (eastern === own && isSameDay) return null;
-  return `${isSameDay ? '' : `${dayText(start, zone)}, `}${own} where you are (${cityOf(zone)})`;
+  const time = isSameDay ? own : `${dayText(start, zone)}, ${own}`;
+  return t(m.timeOwn, { time, city: cityOf(zone) });
 };
 
 const easternSeconds = (at: number): number => {
-  const parts = format({ hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23' }, easternZone);
+  const parts = formatInEnglish({ hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23' });
   const [hour = 0, minute = 0, second = 0] = parts
     .formatToParts(new Date(at))
     .flatMap(({ type, value }) => (['hour', 'minute', 'second'].includes(type) ? [Number(value)] : []));
@@ -155,7 +185,7 @@ const wallClockParts = {
 /** `2026-12-03T14:30` for an instant. */
 const wallClockOf = (epochMilliseconds: number): string => {
   if (Number.isNaN(epochMilliseconds)) return '';
-  const parts = format(wallClockParts, easternZone)
+  const parts = formatInEnglish(wallClockParts)
     .formatToParts(new Date(epochMilliseconds))
     .map(({ type, value }) => [type, value] as const);
   const { year, month, day: date, hour, minute } = Object.fromEntries(parts);

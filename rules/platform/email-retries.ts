@@ -7,18 +7,18 @@ const maxRetryHours = 4 * 24;
 /** Short delays at first, then ten minutes, so that email is delivered soon once the server is back. */
 export const retryAfterSeconds = (tries: number): number => Math.min(maxDelaySeconds, Math.round(Math.exp(tries)));
 
-/** Retrying stops then. `begun`: when the email was written, or when staff last restarted it. */
-export const givesUpAt = (begun: Temporal.Instant): Temporal.Instant => begun.add({ hours: maxRetryHours });
+/** When retrying stops. `startedAt`: when the email was created, or when staff last retried it. */
+export const givesUpAt = (startedAt: Temporal.Instant): Temporal.Instant => startedAt.add({ hours: maxRetryHours });
 
-interface Ended {
+interface EmailState {
   state: string;
   holdsSecret: boolean;
   staleAt: Temporal.Instant | null;
 }
 
-/** Whether staff can retry an email, or why not. */
-export const retryRefusal = (
-  { state, holdsSecret, staleAt }: Ended,
+/** Why staff cannot retry an email; null if they can. */
+export const retryBlockedBy = (
+  { state, holdsSecret, staleAt }: EmailState,
   now: Temporal.Instant,
 ): 'not failed' | 'held a secret' | 'too late' | null => {
   if (state !== 'failed') return 'not failed';

@@ -5,33 +5,30 @@ export const filePurposes = ['material', 'video', 'captions', 'picture'] as cons
 export type FilePurpose = (typeof filePurposes)[number];
 
 export const fileKinds = {
-  pdf: { type: 'application/pdf', endings: ['pdf'], name: 'PDF' },
+  pdf: { type: 'application/pdf', endings: ['pdf'] },
   docx: {
     type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     endings: ['docx'],
-    name: 'Word document',
   },
   pptx: {
     type: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
     endings: ['pptx'],
-    name: 'PowerPoint presentation',
   },
   xlsx: {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     endings: ['xlsx'],
-    name: 'Excel workbook',
   },
-  rtf: { type: 'application/rtf', endings: ['rtf'], name: 'RTF document' },
-  txt: { type: 'text/plain', endings: ['txt'], name: 'plain text' },
-  vtt: { type: 'text/vtt', endings: ['vtt'], name: 'WebVTT captions' },
-  srt: { type: 'application/x-subrip', endings: ['srt'], name: 'SubRip captions' },
-  png: { type: 'image/png', endings: ['png'], name: 'PNG picture' },
-  jpeg: { type: 'image/jpeg', endings: ['jpg', 'jpeg'], name: 'JPEG picture' },
-  webp: { type: 'image/webp', endings: ['webp'], name: 'WebP picture' },
-  mp4: { type: 'video/mp4', endings: ['mp4', 'm4v'], name: 'MP4 video' },
-  m4a: { type: 'audio/mp4', endings: ['m4a'], name: 'M4A sound' },
-  mp3: { type: 'audio/mpeg', endings: ['mp3'], name: 'MP3 sound' },
-  webm: { type: 'video/webm', endings: ['webm'], name: 'WebM video' },
+  rtf: { type: 'application/rtf', endings: ['rtf'] },
+  txt: { type: 'text/plain', endings: ['txt'] },
+  vtt: { type: 'text/vtt', endings: ['vtt'] },
+  srt: { type: 'application/x-subrip', endings: ['srt'] },
+  png: { type: 'image/png', endings: ['png'] },
+  jpeg: { type: 'image/jpeg', endings: ['jpg', 'jpeg'] },
+  webp: { type: 'image/webp', endings: ['webp'] },
+  mp4: { type: 'video/mp4', endings: ['mp4', 'm4v'] },
+  m4a: { type: 'audio/mp4', endings: ['m4a'] },
+  mp3: { type: 'audio/mpeg', endings: ['mp3'] },
+  webm: { type: 'video/webm', endings: ['webm'] },
 } as const;
 export type FileKind = keyof typeof fileKinds;
 

@@ -1,43 +1,36 @@
 // Password rules.
+import * as m from '#messages/en/platform.ts';
+import type { Message } from '#messages/message.ts';
+import { t } from '#messages/translate.ts';
 
 /** 6 to 15 characters with a digit, a special character and a letter, no white space. Spec 5, Registration. */
 export const registrationPasswordPattern = /^(?=.*\d)(?=.*[^\p{L}\p{N}\s])(?=.*\p{L})\S{6,15}$/u;
 
-/** Spec 5, to the letter. */
-const passwordMessage = 'must be at least 6 characters, contain one number and one special character';
 /** At least 8 characters with a digit, a small and a capital letter and one of the special characters, no white space. Spec 5, Reset password. */
 export const resetPasswordPattern = /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])(?=.*[!-/:-@[-`{-~])\S{8,128}$/;
 
-/** The pattern's requirements in words. */
-export const resetPasswordMessage =
-  'at least 8 characters, with a digit, a small and a capital letter and a special character such as ! or ?';
+/** Which of its limits a rejected password exceeds. */
+const problemOf = (password: string, most: number): string => {
+  if ([...password].length > most) return 'long';
+  return /\s/.test(password) ? 'spaces' : 'other';
+};
+export const registrationPasswordError = (password: string): string =>
+  t(m.passwordRule, { problem: problemOf(password, 15) });
+export const resetPasswordError = (password: string): string =>
+  t(m.passwordResetRule, { problem: problemOf(password, 128) });
 
-/** The error message of a rejected password; if it is too long or contains a space, that is said too. */
-const messageWith =
-  (message: string, most: number) =>
-  (password: string): string => {
-    if ([...password].length > most) return `${message}, and at most ${most} characters`;
-    return /\s/.test(password) ? `${message}, and no spaces` : message;
-  };
-export const registrationPasswordError = messageWith(passwordMessage, 15);
-export const resetPasswordError = messageWith(resetPasswordMessage, 128);
-
-export const passwordsDifferMessage = 'passwords must match';
-
-/** A form's rule, and the advice about an accepted but easily guessed password: never anything that the rule forbids. */
+/** A form's rule, and its advice about an accepted but weak password. The advice must not contradict the rule. */
 export interface PasswordRule {
   pattern: RegExp;
-  easyToGuess: string;
+  easyToGuess: Message;
 }
 
 export const registrationRule: PasswordRule = {
   pattern: registrationPasswordPattern,
-  easyToGuess:
-    'This is easy to guess. You can use it, but up to 15 characters that are not a name, a word or a sequence are safer.',
+  easyToGuess: m.passwordEasyToGuess,
 };
 
 export const resetRule: PasswordRule = {
   pattern: resetPasswordPattern,
-  easyToGuess:
-    'This is easy to guess. You can use it, but a longer one is safer: try four unrelated words joined by digits and special characters, without spaces.',
+  easyToGuess: m.passwordEasyToGuessReset,
 };

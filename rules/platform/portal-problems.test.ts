@@ -15,7 +15,7 @@ const well: PortalFacts = {
   isPublicOnOwnDatabase: false,
   connectionShare: 0.2,
   standbyBehindMb: null,
-  withoutCopy: 0,
+  withoutReplica: 0,
   silentProcesses: 0,
   versions: 1,
 };
@@ -28,78 +28,88 @@ describe('problems', () => {
       'a public portal on its own database',
       { isPublicOnOwnDatabase: true },
       [
-        'The portal is public and runs the database that comes with it, which gets security updates late. Move to a PostgreSQL of your own with DATABASE_URL (docs/operating.md).',
+        'This public portal runs on its built-in database, which gets security updates late. Move to your own PostgreSQL server with DATABASE_URL (docs/operating.md).',
       ],
     ],
     ['a tenth of the disk', { freeShare: 0.1 }, none],
     [
       'less than a tenth',
       { freeShare: 0.099 },
-      ['Only 9 percent of the disk is free. Make room before nothing can be saved.'],
+      ['Only 9% of the disk is free. Free up space now, before the portal can’t save anything.'],
     ],
     ['a disk that is not known', { freeShare: null }, none],
     ['a backup of 26 hours', { backupAgeHours: 26 }, none],
     [
       'an older one',
       { backupAgeHours: 26.1 },
-      ['The last backup is 26 hours old. Look whether the server runs at night.'],
+      ['The last backup is 26 hours old. Check that the server runs at night.'],
     ],
     [
       'no backup yet',
       { backupAgeHours: null },
-      [
-        'No backup has been made yet. The first one is made tonight; to make one now, run: npm run cli -- backup <folder>',
-      ],
+      ['There is no backup yet. The first one runs tonight. To make one now, run: npm run cli -- backup <folder>'],
     ],
-    ['one that failed', { lastBackupFailed: true }, ['The last backup failed. The reason stands below.']],
+    ['one that failed', { lastBackupFailed: true }, ['The last backup failed. See the error under Disk and backups.']],
     [
       'no schedule',
       { backupsAreScheduled: false, backupAgeHours: null },
-      [
-        'No backups are scheduled here. Set BACKUP_DIR and restart the server, or make sure that something else backs up the database.',
-      ],
+      ['No backups are scheduled. Set BACKUP_DIR and restart the server, or back up the database in another way.'],
     ],
     ['15 minutes of waiting', { oldestJobMinutes: 15 }, none],
     [
       'more',
       { oldestJobMinutes: 16.5 },
-      ['Work has been waiting for 16 minutes. Start the servers anew if it goes on.'],
+      ['A background job has been waiting for 16 minutes. If this continues, restart the servers.'],
     ],
     [
       'one job given up',
       { failedJobs: 1 },
-      ['1 piece of work was given up after many tries. The log of the server says why.'],
+      ['1 background job failed after many attempts. See the server log for the reason.'],
     ],
     [
       'two of them',
       { failedJobs: 2 },
-      ['2 pieces of work were given up after many tries. The log of the server says why.'],
+      ['2 background jobs failed after many attempts. See the server log for the reason.'],
     ],
     ['mail after an hour', { oldestMailMinutes: 60 }, none],
     [
       'mail after more',
       { oldestMailMinutes: 61 },
-      ['A message has been waiting for 61 minutes. Look whether the mail server answers.'],
+      ['An email has been waiting for 61 minutes. Check that the mail server responds.'],
     ],
     [
       'no mail server',
       { oldestMailMinutes: 61, hasMailServer: false },
-      ['No mail server is set, so nobody gets emails: they are kept under Mail. Set SMTP_URL and restart the server.'],
+      [
+        'No mail server is set, so nobody gets emails. The portal stores them under Email. Set SMTP_URL and restart the server.',
+      ],
     ],
-    ['a message refused', { failedMails: 1 }, ['1 message was refused since yesterday. They stand under Mail.']],
+    [
+      'a message refused',
+      { failedMails: 1 },
+      ['1 email couldn’t be sent since yesterday. See the reasons under Email.'],
+    ],
     ['four fifths of the connections', { connectionShare: 0.8 }, none],
     [
       'more of them',
       { connectionShare: 0.81 },
-      ['Nearly all connections of the database are in use. Allow it more (max_connections), or run fewer servers.'],
+      ['Almost all database connections are in use. Raise max_connections, or run fewer servers.'],
     ],
     [
       'a copy that is behind',
       { standbyBehindMb: 65 },
-      ['A copy of the database is 65 MB behind. Look at its line and its disk.'],
+      ['A database replica is 65 MB behind. Check its network and its disk.'],
     ],
-    ['a silent server', { silentProcesses: 1 }, ['1 server has not been heard of for two minutes.']],
-    ['two versions', { versions: 2 }, ['The servers run different versions. Bring all of them to the newest one.']],
+    [
+      'a silent server',
+      { silentProcesses: 1 },
+      ['1 server hasn’t responded for two minutes. Check that all servers are running.'],
+    ],
+    [
+      'two versions',
+      { versions: 2 },
+      ['The servers run different versions. Update all of them to the newest version.'],
+    ],
   ])('%s', (_, facts, problems) => {
     expect(portalProblems({ ...well, ...facts })).toEqual(problems);
   });

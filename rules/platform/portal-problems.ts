@@ -1,5 +1,6 @@
 // Describes problems of the portal for staff, and what to do about them.
-import { counted } from '#rules/platform/counted.ts';
+import * as m from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 
 export interface PortalFacts {
   /** Share of free disk space, 0 to 1; null if unknown. */
@@ -22,65 +23,62 @@ export interface PortalFacts {
   /** Lag of the slowest standby in megabytes; null without standbys. */
   standbyBehindMb: number | null;
   /** Servers with a read replica that they do not use now. */
-  withoutCopy: number;
+  withoutReplica: number;
   silentProcesses: number;
   versions: number;
 }
 
 const minFreeShare = 0.1;
 /** A day, plus the time to make a backup. */
-const oldestBackupHours = 26;
+const maxBackupAgeHours = 26;
 const maxJobMinutes = 15;
 const maxMailMinutes = 60;
 const maxConnectionShare = 0.8;
 const maxLagMb = 64;
 
 const backupProblem = (facts: PortalFacts): string | null => {
-  if (!facts.backupsAreScheduled)
-    return 'No backups are scheduled here. Set BACKUP_DIR and restart the server, or make sure that something else backs up the database.';
-  if (facts.lastBackupFailed) return 'The last backup failed. The reason stands below.';
-  if (facts.backupAgeHours === null)
-    return 'No backup has been made yet. The first one is made tonight; to make one now, run: npm run cli -- backup <folder>';
-  if (facts.backupAgeHours <= oldestBackupHours) return null;
-  return `The last backup is ${Math.floor(facts.backupAgeHours)} hours old. Look whether the server runs at night.`;
+  if (!facts.backupsAreScheduled) return t(m.problemNoBackups);
+  if (facts.lastBackupFailed) return t(m.problemBackupFailed);
+  if (facts.backupAgeHours === null) return t(m.problemNoBackupYet, { command: 'npm run cli -- backup <folder>' });
+  if (facts.backupAgeHours <= maxBackupAgeHours) return null;
+  return t(m.problemBackupOld, { hours: Math.floor(facts.backupAgeHours) });
 };
 
-/** Empty if there are no problems. Most urgent first. */
+const diskProblem = ({ freeShare }: PortalFacts): string | null =>
+  freeShare !== null && freeShare < minFreeShare
+    ? t(m.problemDiskFull, { share: Math.floor(freeShare * 100) / 100 })
+    : null;
+
+const databaseProblems = ({ connectionShare, standbyBehindMb, withoutReplica }: PortalFacts): (string | null)[] => [
+  connectionShare > maxConnectionShare ? t(m.problemConnections) : null,
+  standbyBehindMb !== null && standbyBehindMb > maxLagMb
+    ? t(m.problemStandbyBehind, { megabytes: Math.floor(standbyBehindMb) })
+    : null,
+  withoutReplica > 0 ? t(m.problemWithoutReplica, { count: withoutReplica }) : null,
+];
+
+const jobProblems = ({ oldestJobMinutes, failedJobs }: PortalFacts): (string | null)[] => [
+  oldestJobMinutes > maxJobMinutes ? t(m.problemJobsWaiting, { minutes: Math.floor(oldestJobMinutes) }) : null,
+  failedJobs > 0 ? t(m.problemJobsFailed, { count: failedJobs }) : null,
+];
+
+const mailProblems = ({ hasMailServer, oldestMailMinutes, failedMails }: PortalFacts): (string | null)[] => [
+  hasMailServer ? null : t(m.problemNoMailServer),
+  hasMailServer && oldestMailMinutes > maxMailMinutes
+    ? t(m.problemMailWaiting, { minutes: Math.floor(oldestMailMinutes) })
+    : null,
+  failedMails > 0 ? t(m.problemMailFailed, { count: failedMails }) : null,
+];
+
+/** Most urgent first. */
 export const portalProblems = (facts: PortalFacts): string[] =>
   [
-    facts.isPublicOnOwnDatabase
-      ? 'The portal is public and runs the database that comes with it, which gets security updates late. Move to a PostgreSQL of your own with DATABASE_URL (docs/operating.md).'
-      : null,
-    facts.freeShare !== null && facts.freeShare < minFreeShare
-      ? `Only ${Math.floor(facts.freeShare * 100)} percent of the disk is free. Make room before nothing can be saved.`
-      : null,
+    facts.isPublicOnOwnDatabase ? t(m.problemOwnDatabase) : null,
+    diskProblem(facts),
     backupProblem(facts),
-    facts.connectionShare > maxConnectionShare
-      ? 'Nearly all connections of the database are in use. Allow it more (max_connections), or run fewer servers.'
-      : null,
-    facts.standbyBehindMb !== null && facts.standbyBehindMb > maxLagMb
-      ? `A copy of the database is ${Math.floor(facts.standbyBehindMb)} MB behind. Look at its line and its disk.`
-      : null,
-    facts.withoutCopy > 0
-      ? `${counted(facts.withoutCopy, 'server does', 'servers do')} not read from the copy of the database: it is away or too far behind. The database itself answers meanwhile. Look at the copy.`
-      : null,
-    facts.oldestJobMinutes > maxJobMinutes
-      ? `Work has been waiting for ${Math.floor(facts.oldestJobMinutes)} minutes. Start the servers anew if it goes on.`
-      : null,
-    facts.failedJobs > 0
-      ? `${counted(facts.failedJobs, 'piece of work was', 'pieces of work were')} given up after many tries. The log of the server says why.`
-      : null,
-    facts.hasMailServer
-      ? null
-      : 'No mail server is set, so nobody gets emails: they are kept under Mail. Set SMTP_URL and restart the server.',
-    facts.hasMailServer && facts.oldestMailMinutes > maxMailMinutes
-      ? `A message has been waiting for ${Math.floor(facts.oldestMailMinutes)} minutes. Look whether the mail server answers.`
-      : null,
-    facts.failedMails > 0
-      ? `${counted(facts.failedMails, 'message was', 'messages were')} refused since yesterday. They stand under Mail.`
-      : null,
-    facts.silentProcesses > 0
-      ? `${counted(facts.silentProcesses, 'server has', 'servers have')} not been heard of for two minutes.`
-      : null,
-    facts.versions > 1 ? 'The servers run different versions. Bring all of them to the newest one.' : null,
+    ...databaseProblems(facts),
+    ...jobProblems(facts),
+    ...mailProblems(facts),
+    facts.silentProcesses > 0 ? t(m.problemServersSilent, { count: facts.silentProcesses }) : null,
+    facts.versions > 1 ? t(m.problemVersions) : null,
   ].filter((problem) => problem !== null);

@@ -19,13 +19,13 @@ const hasFont = (character: string): boolean => {
 };
 
 /** Spaces, control characters and joiners: omitted, or without a glyph of their own. */
-const withoutPicture = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}]$/u;
+const needsNoGlyph = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}]$/u;
 
 /** Each character once, in order. A character without a glyph may still be composed of others. */
 export const unprintableIn = (name: string): string[] => {
   const characters = new Set(name.toWellFormed().normalize('NFC'));
   return [...characters].filter(
     (character) =>
-      !withoutPicture.test(character) && !hasFont(character) && ![...character.normalize('NFD')].every(hasFont),
+      !needsNoGlyph.test(character) && !hasFont(character) && ![...character.normalize('NFD')].every(hasFont),
   );
 };

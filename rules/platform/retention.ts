@@ -11,5 +11,5 @@ export interface Retention {
 
 export const defaultRetention: Retention = { signInDays: 90, mailDays: 90, eventYears: 7 };
 
-export const [leastDays, mostDays] = [7, 3650];
-export const [leastYears, mostYears] = [1, 100];
+export const [minDays, maxDays] = [7, 3650];
+export const [minYears, maxYears] = [1, 100];

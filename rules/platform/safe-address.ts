@@ -2,7 +2,7 @@
 
 const allowed = /^(?:https?:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*)$/;
 
-/** The URL unchanged, or empty if it could run as a script or leads to another host in disguise. */
+/** The URL unchanged, or undefined if it could run as a script or is another host disguised as a path. */
 export const safeAddress = (address: string): string | undefined => (allowed.test(address) ? address : undefined);
 
 const allowedInText = /^(?:(?:mailto|tel):[^\s\\]+|[#?\w.][^:\s\\]*)$/;

@@ -14,9 +14,3 @@ export const remindAt = (kind: ReminderKind, startsAt: Temporal.Instant): Tempor
 /** From then on it is not sent. */
 export const staleAt = (kind: ReminderKind, startsAt: Temporal.Instant): Temporal.Instant =>
   startsAt.subtract({ hours: staleHoursBefore[kind] });
-
-export const reminderTexts: Record<ReminderKind, string> = {
-  week: 'one week before',
-  day: 'one day before',
-  hour: 'one hour before',
-};

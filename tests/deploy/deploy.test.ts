@@ -7,16 +7,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { connect as connectTls } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anOwnDatabase, type OwnDatabase } from '#tests/support/own-database.ts';
+import { aSeparateDatabase, type SeparateDatabase } from '#tests/support/separate-database.ts';
 import { aServerProcess, freePort, type ServerProcess } from '#tests/support/servers.ts';
 import { until } from '#tests/support/until.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 const fileOf = (path: string): string => readFileSync(join(root, 'deploy', path), 'utf8');
 
-let database: OwnDatabase;
+let database: SeparateDatabase;
 beforeAll(async () => {
-  database = await anOwnDatabase();
+  database = await aSeparateDatabase();
 }, 60_000);
 afterAll(async () => {
   await database?.close();

@@ -77,9 +77,7 @@ describe('a clock that is wrong for a while', () => {
     await register(portal, person.token, id, [person.selfId]);
 
     const { rows } = await sql<{ run_at: Date }>`
-      select run_at from graphile_worker._private_jobs where key = ${`send-reminder-hour-${id}-${person.accountId}`}`.execute(
-      portal.db,
-    );
+      select run_at from graphile_worker._private_jobs where key = ${`send-reminders-hour-${id}`}`.execute(portal.db);
     expect(rows.map(({ run_at }) => String(run_at))).toEqual([start.subtract({ hours: 1 }).toString()]);
   });
 
@@ -106,7 +104,7 @@ describe('a clock that is wrong for a while', () => {
       return rows.map(({ run_at }) => String(run_at));
     };
 
-    await sql`delete from graphile_worker._private_jobs where key like ${`send-reminder-%-${id}-%`}`.execute(portal.db);
+    await sql`delete from graphile_worker._private_jobs where key like ${`send-reminders-%-${id}`}`.execute(portal.db);
     await remind('day', 25);
     expect(await due('day')).toEqual([start.subtract({ hours: 24 }).toString()]);
     expect(await remindersTo(person)).toEqual([]);

@@ -1,20 +1,20 @@
 // Two servers that read from a copy of the database: while it lags, hangs, dies, and while the database itself is away.
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aDatabaseWithCopy, canCopy, type DatabaseWithCopy } from '#tests/support/database-copy.ts';
 import { aPerson } from '#tests/support/people.ts';
+import { aReplicatedDatabase, canReplicate, type ReplicatedDatabase } from '#tests/support/replicated-database.ts';
 import { aServerProcess, freePort, type ServerProcess } from '#tests/support/servers.ts';
 import { until } from '#tests/support/until.ts';
 import { startVisitors } from '#tests/support/visitors.ts';
 
 const lagSeconds = 6;
-let database: DatabaseWithCopy;
+let database: ReplicatedDatabase;
 let servers: ServerProcess[];
 let metricsPorts: number[];
 let sessionId: number;
 beforeAll(async () => {
-  if (!canCopy) return;
-  database = await aDatabaseWithCopy();
+  if (!canReplicate) return;
+  database = await aReplicatedDatabase();
   metricsPorts = [await freePort(), await freePort()];
   servers = [];
   for (const port of metricsPorts) {
@@ -39,7 +39,9 @@ const urlOf = (index: number): string => servers[index]?.url ?? '';
 /** By name, without the prefix. */
 const figures = async (index: number): Promise<Record<string, number>> => {
   const text = await (await fetch(`http://127.0.0.1:${metricsPorts[index]}/metrics`)).text();
-  return Object.fromEntries([...text.matchAll(/^curbcut_copy_(\w+) (\S+)$/gm)].map((row) => [row[1], Number(row[2])]));
+  return Object.fromEntries(
+    [...text.matchAll(/^curbcut_replica_(\w+) (\S+)$/gm)].map((row) => [row[1], Number(row[2])]),
+  );
 };
 
 const everybodyReadsTheCopy = async (): Promise<boolean> =>
@@ -70,7 +72,7 @@ const startReaders = () => {
 };
 
 it('a copy that does not move on: who has saved sees it, others see what was, and after the limit everybody sees it', async (context) => {
-  if (!canCopy) context.skip('there is no pg_basebackup on this machine');
+  if (!canReplicate) context.skip('there is no pg_basebackup on this machine');
   await rename('Before the pause');
   await until('the copy has it', async () => (await shows('Before the pause', '')).every(Boolean));
   await database.copy.ask('select pg_wal_replay_pause()');
@@ -95,7 +97,7 @@ it('a copy that does not move on: who has saved sees it, others see what was, an
     ofAStrangeCookie: [true, true, true, true],
     afterwards: [true, true, true, true],
   });
-  expect(whileBehind.behind_seconds).toBeGreaterThan(lagSeconds - 1);
+  expect(whileBehind.lag_seconds).toBeGreaterThan(lagSeconds - 1);
 }, 120_000);
 
 it.each<[string, number, () => Promise<unknown>, () => Promise<unknown>]>([
@@ -104,7 +106,7 @@ it.each<[string, number, () => Promise<unknown>, () => Promise<unknown>]>([
 ])(
   'a copy that is %s under load: the database answers, no read fails, and the copy is used again later',
   async (what, lengthMs, harm, mend) => {
-    if (!canCopy) return;
+    if (!canReplicate) return;
     await until('both servers read from the copy', everybodyReadsTheCopy);
     const stop = startReaders();
     await pause(2000);
@@ -127,7 +129,7 @@ it.each<[string, number, () => Promise<unknown>, () => Promise<unknown>]>([
 );
 
 it('the database killed under load: visitors go on reading, writes are refused until it is back, and nothing that was saved is hidden', async () => {
-  if (!canCopy) return;
+  if (!canReplicate) return;
   await until('both servers read from the copy', everybodyReadsTheCopy);
   const cookie = cookieOf(await register(0));
   await until('the copy has it', async () => {

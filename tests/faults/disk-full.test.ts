@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openEmbeddedDatabase } from '#server/platform/database/embedded.ts';
 import { embeddedFiles } from '#server/platform/database/embedded-files.ts';
 import { aServerProcess, type ServerProcess } from '#tests/support/servers.ts';
-import { judged, writeRows } from '#tests/support/written-rows.ts';
+import { checkLedger, writeRows } from '#tests/support/written-rows.ts';
 
 let folder: string;
 let mounted: string[];
@@ -134,7 +134,7 @@ it.skipIf(!mountsDisks).each(disks)(
     const backMs = Math.round(performance.now() - freed);
     await ledger.stop();
 
-    const result = judged(ledger, await emails());
+    const result = checkLedger(ledger, await emails());
     console.log(`full: ${name} (${said}): ${JSON.stringify({ ...result, backMs })}`);
     expect(said).not.toBe('');
     expect(result.lost).toBe(0);

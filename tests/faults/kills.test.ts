@@ -7,9 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type EmbeddedDatabase, openEmbeddedDatabase } from '#server/platform/database/embedded.ts';
-import { urlOf } from '#tests/support/own-database.ts';
+import { urlOf } from '#tests/support/separate-database.ts';
 import { aServerProcess, freePort, type ServerProcess, times } from '#tests/support/servers.ts';
-import { judged, writeRows } from '#tests/support/written-rows.ts';
+import { checkLedger, writeRows } from '#tests/support/written-rows.ts';
 
 const writers = 8;
 const longestMs = 3_600_000;
@@ -92,7 +92,7 @@ it(
     await pause(300);
     await ledger.stop();
 
-    const result = { ...judged(ledger, await present(database.connection)), longestPauseMs: Math.max(...pauses) };
+    const result = { ...checkLedger(ledger, await present(database.connection)), longestPauseMs: Math.max(...pauses) };
     await requireSound(database.connection);
     say(`server killed ${kills} times`, result);
     expect(result.lost).toBe(0);
@@ -139,7 +139,7 @@ const killDatabases = async (kills: number, acknowledgesEarly: boolean) => {
   }
   await pause(300);
   await ledger.stop();
-  const result = { ...judged(ledger, await present(connection)), longestPauseMs: Math.max(...pauses) };
+  const result = { ...checkLedger(ledger, await present(connection)), longestPauseMs: Math.max(...pauses) };
   if (!acknowledgesEarly) await requireSound(connection);
   say(`database killed ${kills} times`, result);
   return result;

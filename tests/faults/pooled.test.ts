@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { anOwnDatabase, type OwnDatabase } from '#tests/support/own-database.ts';
+import { aSeparateDatabase, type SeparateDatabase } from '#tests/support/separate-database.ts';
 import { aServerProcess, freePort, type ServerProcess } from '#tests/support/servers.ts';
-import { judged, writeRows } from '#tests/support/written-rows.ts';
+import { checkLedger, writeRows } from '#tests/support/written-rows.ts';
 
 const isThere = spawnSync('pgbouncer', ['--version']).status === 0;
-let database: OwnDatabase;
+let database: SeparateDatabase;
 let servers: ServerProcess[];
 let end: () => void;
 beforeEach(async () => {
-  database = await anOwnDatabase();
+  database = await aSeparateDatabase();
   servers = [];
   end = () => {};
 });
@@ -68,7 +68,7 @@ it('two servers write, work on jobs, and lose nothing; without its settings the 
   const { rows } = await client.query<{ email: string }>('select email from account');
   const { rows: migrations } = await client.query('select name from migration group by name having count(*) > 1');
   await client.end();
-  const result = judged(ledger, new Set(rows.map(({ email }) => email)));
+  const result = checkLedger(ledger, new Set(rows.map(({ email }) => email)));
   console.log(`two servers through a pool of two connections: ${JSON.stringify(result)}`);
   expect(code).toBe(1);
   expect(result).toMatchObject({ lost: 0, refused: 0, unknown: 0 });

@@ -114,6 +114,17 @@ it('no seat is given twice and nobody meets a deadlock: 60 people, cancellations
     { id: b, seats: 16, taken: 16 },
   ]);
   expect(after.every(({ waiting }) => waiting > 0)).toBe(true);
+  const counted = await portal.db
+    .selectFrom('seat_count')
+    .select((eb) => ['session_id', eb.fn.sum<number>('seats').as('seats')])
+    .where('session_id', 'in', [a, b])
+    .groupBy('session_id')
+    .orderBy('session_id')
+    .execute();
+  expect(counted).toEqual([
+    { session_id: a, seats: 16 },
+    { session_id: b, seats: 16 },
+  ]);
 }, 60_000);
 
 // The calls of the specification know no key; what makes them harmless stands in the database and at their rules.
@@ -142,7 +153,7 @@ describe('the same request two hundred times at once', () => {
       .execute();
     expect(emails).toEqual([{ kind: 'registration' }]);
     const { rows: jobs } = await sql<{ key: string }>`
-      select key from graphile_worker._private_jobs where key like ${`send-reminder-%-${id}-${accountId}`} order by run_at`.execute(
+      select key from graphile_worker._private_jobs where key like ${`send-reminders-%-${id}`} order by run_at`.execute(
       portal.db,
     );
     expect(jobs.map(({ key }) => key.split('-')[2])).toEqual(['week', 'day', 'hour']);

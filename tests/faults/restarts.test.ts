@@ -3,17 +3,17 @@ import { Agent, createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { anOwnDatabase, type OwnDatabase } from '#tests/support/own-database.ts';
+import { aSeparateDatabase, type SeparateDatabase } from '#tests/support/separate-database.ts';
 import { aServerProcess, freePort, type ServerProcess, times } from '#tests/support/servers.ts';
 
 const callers = 30;
 const looksEveryMs = 200;
-let database: OwnDatabase;
+let database: SeparateDatabase;
 let environment: Record<string, string>;
 let servers: ServerProcess[];
 let ports: number[];
 beforeAll(async () => {
-  database = await anOwnDatabase();
+  database = await aSeparateDatabase();
   environment = { DATABASE_URL: database.url, SAMPLE_DATA: 'on' };
   ports = await Promise.all([freePort(), freePort(), freePort()]);
   servers = await Promise.all(ports.map((port) => aServerProcess(environment, port)));

@@ -3,16 +3,16 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { anOwnDatabase, type OwnDatabase } from '#tests/support/own-database.ts';
+import { aSeparateDatabase, type SeparateDatabase } from '#tests/support/separate-database.ts';
 import { aServerProcess, type ServerProcess } from '#tests/support/servers.ts';
 
 const attackers = 1_500;
 const pipelined = 'GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(20);
 
-let database: OwnDatabase;
+let database: SeparateDatabase;
 let server: ServerProcess;
 beforeAll(async () => {
-  database = await anOwnDatabase();
+  database = await aSeparateDatabase();
   const settings = { DATABASE_URL: database.url, SAMPLE_DATA: 'on', DATA_DIR: database.folder, RATE_LIMITS: 'on' };
   server = await aServerProcess(settings);
   await server.ready();

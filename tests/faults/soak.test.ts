@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { anOwnDatabase, untilWorkIsDone } from '#tests/support/own-database.ts';
 import { startWriters } from '#tests/support/registering.ts';
+import { aSeparateDatabase, untilWorkIsDone } from '#tests/support/separate-database.ts';
 import { aServerProcess, type ServerProcess } from '#tests/support/servers.ts';
 import { signUp } from '#tests/support/signed-up.ts';
 import { until } from '#tests/support/until.ts';
@@ -107,7 +107,7 @@ const breakLines = (port: number): (() => void) => {
 const median = (values: number[]): number => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
 
 const soak = async (script = '') => {
-  const database = await anOwnDatabase();
+  const database = await aSeparateDatabase();
   const usedFile = `${database.folder}/used`;
   let server: ServerProcess | undefined;
   try {

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { anOwnDatabase, type OwnDatabase, untilWorkIsDone } from '#tests/support/own-database.ts';
+import { aSeparateDatabase, type SeparateDatabase, untilWorkIsDone } from '#tests/support/separate-database.ts';
 import { aServerProcess, type ServerProcess } from '#tests/support/servers.ts';
 import { signUp } from '#tests/support/signed-up.ts';
 import { startVisitors } from '#tests/support/visitors.ts';
-import { judged, writeRows } from '#tests/support/written-rows.ts';
+import { checkLedger, writeRows } from '#tests/support/written-rows.ts';
 
 /** Of Debian's package `faketime`. */
 const library = ((): string | undefined => {
@@ -16,10 +16,10 @@ const library = ((): string | undefined => {
   return folders.map((folder) => join(folder, 'libfaketime.so.1')).find((file) => existsSync(file));
 })();
 
-let database: OwnDatabase;
+let database: SeparateDatabase;
 let server: ServerProcess;
 beforeEach(async () => {
-  database = await anOwnDatabase();
+  database = await aSeparateDatabase();
 });
 afterEach(async () => {
   await server?.end('SIGKILL');
@@ -84,7 +84,7 @@ it.skipIf(!library)(
     const after = await counted();
     await client.end();
 
-    const result = judged(ledger, new Set(rows.map(({ email }) => email)));
+    const result = checkLedger(ledger, new Set(rows.map(({ email }) => email)));
     console.log(`clock set back and forth: ${JSON.stringify({ ...result, visits: visits.answered, seen })}`);
     expect(seen).toEqual({
       '-1h': [-1, 200, 200],

@@ -5,7 +5,7 @@ import { expectAccessible, surplusWidth } from '#tests/support/accessible.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { anAttendee, aPastSession, askFor } from '#tests/support/credit.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
-import { expectQuiet, heading, signIn } from '#tests/support/signed-in.ts';
+import { expectNoConsoleErrors, heading, signIn } from '#tests/support/signed-in.ts';
 
 let portal: TestPortal;
 let browser: Browser;
@@ -34,7 +34,7 @@ it('staff say that no report will come, see what would be decided, and publish i
 
   for (const name of ['Webinar report', 'Telephone log']) {
     await page.getByRole('button', { name: `No report will come (${name})` }).click();
-    await page.getByText(`${name}: saved that none will come.`).waitFor();
+    await page.getByText(`${name}: marked as not expected.`).waitFor();
   }
   await page.getByText('1 granted in full, 1 prorated, 1 refused, 0 waiting.').waitFor();
   await expectAccessible(page);
@@ -48,5 +48,5 @@ it('staff say that no report will come, see what would be decided, and publish i
   expect(await page.getByRole('cell', { name: 'Refused', exact: true }).count()).toBeGreaterThan(0);
   await expectAccessible(page);
   await context.close();
-  expectQuiet(complaints);
+  expectNoConsoleErrors(complaints);
 });

@@ -5,7 +5,7 @@ import { brokenWords, expectAccessible, surplusWidth } from '#tests/support/acce
 import { aGuest, aSession, zoomReport } from '#tests/support/attendance.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
-import { expectQuiet, heading, signIn } from '#tests/support/signed-in.ts';
+import { expectNoConsoleErrors, heading, signIn } from '#tests/support/signed-in.ts';
 
 let portal: TestPortal;
 let browser: Browser;
@@ -49,7 +49,7 @@ it('staff read a report, settle a doubtful guest by keyboard, and see the minute
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Doors and Ramps', exact: true }).press('Enter');
   await heading(page, 'Attendance: Doors and Ramps').waitFor();
-  await page.getByRole('button', { name: 'Read it in' }).press('Enter');
+  await page.getByRole('button', { name: 'Import report' }).press('Enter');
   await page.getByText('Choose a file').waitFor();
   const file = page.getByLabel('Report of the meeting');
   await expect.poll(() => file.evaluate((field) => field === document.activeElement)).toBe(true);
@@ -58,23 +58,23 @@ it('staff read a report, settle a doubtful guest by keyboard, and see the minute
     Buffer.from('Una,,soon,later\n'),
   ]);
   await file.setInputFiles({ name: 'zoom.csv', mimeType: 'text/csv', buffer });
-  await page.getByRole('button', { name: 'Read it in' }).press('Enter');
-  await page.getByText('The report is in: 2 stays.').waitFor();
-  await page.getByText('What is wrong in this file: 1').press('Enter');
+  await page.getByRole('button', { name: 'Import report' }).press('Enter');
+  await page.getByText('Report imported: 2 attendance records.').waitFor();
+  await page.getByText('Problems in this file: 1').press('Enter');
   await page
     .getByText(/^Row 4: /)
     .first()
     .waitFor();
   await page.getByRole('textbox', { name: 'Code word' }).fill('Kerb ramp');
   await page.getByRole('textbox', { name: 'Code word' }).press('Enter');
-  await page.getByText('The code word is saved.').waitFor();
+  await page.getByText('Code word saved.').waitFor();
 
   const guest = page.getByRole('group', { name: 'Who is Ada?' });
   await guest.getByRole('radio', { name: /^Ada Sample/ }).press('Space');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save who Ada is' }).press('Enter');
   await page.getByText('Ada is Ada Sample.').waitFor();
-  const list = page.getByRole('heading', { name: 'Guests to settle' });
+  const list = page.getByRole('heading', { name: 'Attendees to match' });
   await expect.poll(() => list.evaluate((each) => each === document.activeElement)).toBe(true);
   await page
     .getByRole('row', { name: /Ada Sample/ })
@@ -85,22 +85,22 @@ it('staff read a report, settle a doubtful guest by keyboard, and see the minute
 
   await aGuest(portal, session, { firstName: 'Zed', lastName: 'Nobody' });
   await page.reload();
-  await page.getByText('1 guest of zoom.csv may now be known').waitFor();
+  await page.getByText('1 attendee of zoom.csv may be known now').waitFor();
   // Beside it, the people for an entry by hand are there as soon as they are loaded.
   await page.getByRole('radio', { name: /^Zed Nobody First/ }).press('Space');
   await page.getByRole('button', { name: 'Save who Zed Nobody is' }).press('Enter');
   await page.getByText('Zed Nobody is Zed Nobody.').waitFor();
-  await page.getByText('Settled: 2').press('Enter');
+  await page.getByText('Decided: 2').press('Enter');
   await page.getByRole('button', { name: 'Undo the decision about Zed Nobody' }).press('Enter');
-  await page.getByText('The decision about Zed Nobody is undone.').waitFor();
-  await page.getByLabel('Name or e-mail', { exact: true }).fill('ZED');
-  await page.getByLabel('Name or e-mail', { exact: true }).press('Enter');
+  await page.getByText('Decision about Zed Nobody undone.').waitFor();
+  await page.getByLabel('Name or email', { exact: true }).fill('ZED');
+  await page.getByLabel('Name or email', { exact: true }).press('Enter');
   await page.getByRole('heading', { name: '1 person of 2 with “ZED”' }).waitFor();
-  await page.getByLabel('Letters of the name or e-mail').fill('sample');
+  await page.getByLabel('Part of the name or email').fill('sample');
   await page.getByRole('radio', { name: /^Ada Sample/ }).check();
   await page.getByLabel('How do you know it?').fill('Seen by the captioner');
   await page.getByRole('button', { name: 'Save entry' }).press('Enter');
-  await page.getByText('The entry is saved.').waitFor();
+  await page.getByText('Entry saved.').waitFor();
   expect(await surplusWidth(page)).toBe(0);
   await expectAccessible(page);
 
@@ -114,10 +114,10 @@ it('staff read a report, settle a doubtful guest by keyboard, and see the minute
   await expectAccessible(own.page);
   await word.fill('kerb-RAMP');
   await word.press('Enter');
-  await own.page.getByText('The code word is entered for Ada Sample.').waitFor();
+  await own.page.getByText('Code word entered for Ada Sample.').waitFor();
   await expectAccessible(own.page);
   await Promise.all([context.close(), own.context.close()]);
-  expectQuiet([...complaints, ...own.complaints]);
+  expectNoConsoleErrors([...complaints, ...own.complaints]);
 });
 
 it('the sign-in sheet of a group can still be saved after the session', async () => {
@@ -129,12 +129,12 @@ it('the sign-in sheet of a group can still be saved after the session', async ()
 
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Sign-in sheet (PDF) for Handrails' }).click(),
+    page.getByRole('button', { name: 'Download sign-in sheet (PDF) for Handrails' }).click(),
   ]);
 
   expect(saved.suggestedFilename()).toBe(`sign-in-sheet-${session}.pdf`);
   await context.close();
-  expectQuiet(complaints);
+  expectNoConsoleErrors(complaints);
 });
 
 it('a coordinator sends the sheet of a group, staff give it back, and verify it once it is right', async () => {
@@ -143,22 +143,22 @@ it('a coordinator sends the sheet of a group, staff give it back, and verify it 
   const { page, context, complaints } = await visit(browser, { viewport: { width: 320, height: 800 } });
   await page.goto(`${portal.url}/my/sessions`);
   await signIn(page, group.person);
-  await page.getByRole('link', { name: 'Send the group sheet for Signs' }).press('Enter');
-  await heading(page, 'Group sheet: Signs').waitFor();
-  await page.getByRole('button', { name: 'Send the sheet' }).press('Enter');
-  const summary = page.getByRole('group', { name: 'The sheet is not sent yet' });
-  await summary.getByRole('link', { name: 'Bo Filler, left at: Say when' }).waitFor();
+  await page.getByRole('link', { name: 'Submit group site sign-in sheet for Signs' }).press('Enter');
+  await heading(page, 'Group site sign-in sheet: Signs').waitFor();
+  await page.getByRole('button', { name: 'Submit sheet' }).press('Enter');
+  const summary = page.getByRole('group', { name: 'The sheet was not sent yet' });
+  await summary.getByRole('link', { name: 'Bo Filler, left at: Enter a time' }).waitFor();
   await expectAccessible(page);
   await page.getByLabel('Name of the site').fill('Stillwater Library');
-  await page.getByRole('group', { name: 'Ada Sample' }).getByLabel('Came at').fill('12:10');
+  await page.getByRole('group', { name: 'Ada Sample' }).getByLabel('Joined at').fill('12:10');
   await page.getByRole('button', { name: 'Fill empty times with start and end' }).press('Enter');
-  await page.getByLabel('I was there, and what this sheet says is true.').press('Space');
-  await page.getByRole('button', { name: 'Send the sheet' }).press('Enter');
-  await page.getByText('You can change it until staff have checked it.').waitFor();
+  await page.getByLabel('I was there, and everything on this sheet is true.').press('Space');
+  await page.getByRole('button', { name: 'Submit sheet' }).press('Enter');
+  await page.getByText('You can change it until our staff check it.').waitFor();
   const file = { name: 'sheet.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
   await page.getByLabel('Scan or photo of the sign-in sheet').setInputFiles(file);
-  await page.getByRole('button', { name: 'Send the form' }).press('Enter');
-  await page.getByText('The form is with us.').waitFor();
+  await page.getByRole('button', { name: 'Upload form' }).press('Enter');
+  await page.getByText('Form uploaded.').waitFor();
   expect(await surplusWidth(page)).toBe(0);
   await expectAccessible(page);
 
@@ -172,26 +172,26 @@ it('a coordinator sends the sheet of a group, staff give it back, and verify it 
     .waitFor();
   const [saved] = await Promise.all([
     staff.page.waitForEvent('download'),
-    sites.getByRole('button', { name: 'Signed form of Ada Sample' }).click(),
+    sites.getByRole('button', { name: 'Download signed form of Ada Sample' }).click(),
   ]);
   expect(saved.suggestedFilename()).toBe('sheet.pdf');
-  await sites.getByText('Give it back').first().click();
-  await sites.getByLabel('What is to be corrected?').fill('When did Ada leave?');
-  await sites.getByRole('button', { name: 'Give it back' }).click();
-  await sites.getByText('Ada Sample is told by mail.').waitFor();
+  await sites.getByText('Return for correction').first().click();
+  await sites.getByLabel('What should be corrected?').fill('When did Ada leave?');
+  await sites.getByRole('button', { name: 'Return sheet' }).click();
+  await sites.getByText('Sheet returned. We email Ada Sample.').waitFor();
   await expectAccessible(staff.page);
 
   await page.reload();
   await page.getByText('When did Ada leave?').waitFor();
-  await page.getByLabel('I was there, and what this sheet says is true.').check();
-  await page.getByRole('button', { name: 'Send the sheet' }).click();
-  await page.getByText('You can change it until staff have checked it.').waitFor();
+  await page.getByLabel('I was there, and everything on this sheet is true.').check();
+  await page.getByRole('button', { name: 'Submit sheet' }).click();
+  await page.getByText('You can change it until our staff check it.').waitFor();
   await staff.page.reload();
   await sites.getByRole('button', { name: 'Verify the sheet of Ada Sample' }).click();
-  await sites.getByText('The sheet of Ada Sample is verified.').waitFor();
+  await sites.getByText('Sheet of Ada Sample verified.').waitFor();
   await page.reload();
-  await page.getByText('We have checked this sheet.').waitFor();
+  await page.getByText('We checked this sheet.').waitFor();
   await expectAccessible(page);
   await Promise.all([context.close(), staff.context.close()]);
-  expectQuiet([...complaints, ...staff.complaints]);
+  expectNoConsoleErrors([...complaints, ...staff.complaints]);
 });

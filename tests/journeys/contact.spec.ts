@@ -1,7 +1,7 @@
 // Writing to the staff, in every state of the form.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { launchBrowser, openPage, reloadPage, visit } from '#tests/support/browser.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 
 let portal: TestPortal;
@@ -23,7 +23,7 @@ const fill = async (page: Page): Promise<void> => {
 };
 const open = async () => {
   const visited = await visit(browser);
-  await visited.page.goto(`${portal.url}/ao/contact-us`, { waitUntil: 'networkidle' });
+  await openPage(visited.page, `${portal.url}/ao/contact-us`);
   return visited;
 };
 const messages = () => portal.db.selectFrom('mail').select(['body_text', 'reply_to']).orderBy('id').execute();
@@ -71,7 +71,7 @@ describe('the contact form', () => {
       "We're so sorry! There seems to be a problem with our webserver's email service. Please accept our apologies and email us directly at help@example.org. Thank you",
     );
     expect(await page.getByLabel('Comment').inputValue()).toBe('Is the room step-free?');
-    await page.reload({ waitUntil: 'networkidle' });
+    await reloadPage(page);
     expect(await page.getByLabel('Comment').inputValue()).toBe('Is the room step-free?');
     expect(await page.getByLabel('First name').inputValue()).toBe('Ana');
     await page.unroute('**/api/send-email');
@@ -85,14 +85,14 @@ describe('the contact form', () => {
     await page.getByLabel('Email').fill('ana@home');
     await page.getByRole('button', { name: 'Send' }).click();
 
-    const summary = page.getByRole('group', { name: 'Your message was not sent yet' });
+    const summary = page.getByRole('group', { name: 'Your message wasn’t sent' });
     expect(await summary.getByRole('link').allTextContents()).toEqual([
       'First name: Field is required',
       'Last name: Field is required',
       'Comment: Field is required',
       'Email: invalid email',
     ]);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Your message was not sent yet');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Your message wasn’t sent');
     await summary.getByRole('link', { name: 'Email: invalid email' }).click();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact-email');
     await context.close();
@@ -106,9 +106,11 @@ describe('the contact form', () => {
     await page.getByLabel('Comment').fill('"'.repeat(5001));
     await page.getByLabel('Comment').blur();
     await page.getByRole('button', { name: 'Send' }).click();
-    const summary = page.getByRole('group', { name: 'Your message was not sent yet' });
+    const summary = page.getByRole('group', { name: 'Your message wasn’t sent' });
     await summary.waitFor();
-    expect(await summary.getByRole('link').allTextContents()).toEqual(['Comment: Too long. At most 5,000 characters']);
+    expect(await summary.getByRole('link').allTextContents()).toEqual([
+      'Comment: Too long. Enter at most 5,000 characters.',
+    ]);
 
     await page.getByLabel('Comment').fill('"'.repeat(5000));
     await page.getByRole('button', { name: 'Send' }).click();

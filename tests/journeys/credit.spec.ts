@@ -5,7 +5,7 @@ import { expectAccessible, surplusWidth } from '#tests/support/accessible.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { aCertificate, anAttendee, aPastSession, aRegistration, aStay, askFor } from '#tests/support/credit.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
-import { aVisit, expectQuiet, heading, signIn } from '#tests/support/signed-in.ts';
+import { aVisit, expectNoConsoleErrors, heading, signIn } from '#tests/support/signed-in.ts';
 
 let portal: TestPortal;
 let browser: Browser;
@@ -24,28 +24,28 @@ it('somebody who was there asks by keyboard, is granted one certificate, and tol
   const session = await aPastSession(portal, recently());
   const visited = await aVisit(portal, browser, '/my/credit', narrow);
   const { page, context, complaints } = visited;
-  await page.getByText('There is no session that gives credit yet.').waitFor();
+  await page.getByText('No sessions yet. Sessions that give credit appear here after they end.').waitFor();
   await expectAccessible(page);
   await aRegistration(portal, visited, session);
   await aStay(portal, visited, session, { minutes: 90 });
 
   await page.goto(`${portal.url}/my/sessions`);
-  await page.getByRole('link', { name: `See what is possible for Session ${session}` }).click();
+  await page.getByRole('link', { name: `View credit options for Session ${session}` }).click();
   const card = page.locator(`#session-${session}`);
-  await card.getByRole('button', { name: 'Ask for credit' }).click();
+  await card.getByRole('button', { name: 'Request credit' }).click();
   await card.getByText('Choose at least one certificate').waitFor();
   await expectAccessible(page);
   await card.getByRole('checkbox', { name: /^Certificate of attendance, 1\.5 contact hours/ }).focus();
   await page.keyboard.press('Space');
   await card.getByRole('checkbox', { name: /^American Institute of Architects/ }).check();
   await card.getByLabel('AIA member number').fill('12');
-  await card.getByRole('button', { name: 'Ask for credit' }).focus();
+  await card.getByRole('button', { name: 'Request credit' }).focus();
   await page.keyboard.press('Enter');
-  await card.getByRole('group', { name: 'Nothing is asked for yet' }).getByText('Use 5 to 9 digits').waitFor();
+  await card.getByRole('group', { name: 'Your request was not sent yet' }).getByText('Use 5 to 9 digits').waitFor();
   await card.getByLabel('AIA member number').fill('');
-  await card.getByRole('button', { name: 'Ask for credit' }).click();
+  await card.getByRole('button', { name: 'Request credit' }).click();
   await card
-    .getByText(/^Asked for; something is missing: American Institute of Architects.*Granted: Certificate of/)
+    .getByText(/^Requested, action needed: American Institute of Architects.*Granted: Certificate of/)
     .waitFor();
   await expect.poll(() => page.locator(':focus').textContent()).toBe(`Session ${session}`);
   await card.getByText(/^Add your AIA member number to your account by/).waitFor();
@@ -54,14 +54,14 @@ it('somebody who was there asks by keyboard, is granted one certificate, and tol
 
   const number = card.getByRole('form', { name: 'AIA member number' });
   await number.getByRole('textbox').fill('12');
-  await number.getByRole('button', { name: 'Send the number' }).click();
+  await number.getByRole('button', { name: 'Save number' }).click();
   await number.getByRole('link', { name: 'AIA member number: Use 5 to 9 digits, such as 30123456' }).waitFor();
   await expectAccessible(page);
-  await card.getByRole('button', { name: /^Take back the request for American Institute/ }).click();
-  await card.getByText('is taken back.').waitFor();
+  await card.getByRole('button', { name: /^Cancel request for American Institute/ }).click();
+  await card.getByText('Request canceled:').waitFor();
   await card.getByRole('checkbox', { name: /^American Institute of Architects/ }).check();
   await card.getByLabel('AIA member number').fill('30123456');
-  await card.getByRole('button', { name: 'Ask for credit' }).click();
+  await card.getByRole('button', { name: 'Request credit' }).click();
   await card.getByText(/^Granted: American Institute of Architects/).waitFor();
 
   await card.getByRole('button', { name: 'Correct number (AIA member number)' }).click();
@@ -76,7 +76,7 @@ it('somebody who was there asks by keyboard, is granted one certificate, and tol
   await page.goto(`${portal.url}/my/sessions`);
   await page.getByText('Credit: Granted.').waitFor();
   await context.close();
-  expectQuiet(complaints);
+  expectNoConsoleErrors(complaints);
 });
 
 it('staff overrule a request, take that back, and report to a body without whoever has an error', async () => {
@@ -103,43 +103,43 @@ it('staff overrule a request, take that back, and report to a body without whoev
   const { page, context, complaints } = await visit(browser, narrow);
   await page.goto(`${portal.url}/staff/credit?state=refused`);
   await signIn(page, { email: 'staff@example.org', password: 'curb-cuts1!' });
-  await heading(page, 'Requests for credit').waitFor();
+  await heading(page, 'Credit requests').waitFor();
   await page.getByLabel('Show').selectOption('refused');
   await page.getByRole('button', { name: 'Show' }).click();
   await page.getByRole('heading', { name: '1 request' }).waitFor();
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Nora Quist: Certificate of attendance' }).click();
-  await page.getByRole('button', { name: 'Decide, and tell the person' }).click();
-  await page.getByText('Say why: the note is kept').first().waitFor();
-  await page.getByLabel('Why').fill('Their line was cut.');
-  await page.getByRole('button', { name: 'Decide, and tell the person' }).click();
-  await page.getByText('Your decision holds.').waitFor();
-  await page.getByText('Our staff looked at this and gave credit: Their line was cut.').waitFor();
+  await page.getByRole('button', { name: 'Decide and notify' }).click();
+  await page.getByText('Enter a reason. It is saved with the decision.').first().waitFor();
+  await page.getByLabel('Reason').fill('Their line was cut.');
+  await page.getByRole('button', { name: 'Decide and notify' }).click();
+  await page.getByText('Decision saved.').waitFor();
+  await page.getByText('Our staff reviewed this and granted credit: Their line was cut.').waitFor();
   await expectAccessible(page);
-  await page.locator('#overrule-isGranted').selectOption('Give no credit');
-  await page.getByLabel('Why').fill('A mistake.');
-  await page.getByRole('button', { name: 'Decide, and tell the person' }).click();
+  await page.locator('#overrule-isGranted').selectOption('Don’t grant credit');
+  await page.getByLabel('Reason').fill('A mistake.');
+  await page.getByRole('button', { name: 'Decide and notify' }).click();
   await page.getByText('Confirm that the certificate is revoked').first().waitFor();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Take this back, and let the rules decide' }).click();
+  await page.getByRole('button', { name: 'Withdraw this decision' }).click();
   await page.getByText('the certificate of Nora Quist is revoked').waitFor();
   await page.getByRole('button', { name: 'Let the rules decide', exact: true }).click();
-  await page.getByText('Your word is taken back.').waitFor();
+  await page.getByText('Staff decision withdrawn.').waitFor();
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
 
   const menu = page.getByRole('navigation', { name: 'Staff' });
   await menu.getByText(/^Staff menu, now: /).click();
-  await menu.getByRole('link', { name: 'Reports' }).click();
-  await page.getByRole('button', { name: `Check the roster for AIA of Session ${session}` }).click();
+  await menu.getByRole('link', { name: 'Rosters' }).click();
+  await page.getByRole('button', { name: `Check roster for AIA of Session ${session}` }).click();
   await page.getByText('1 person has an error.').waitFor();
   await expectAccessible(page);
   await page.getByRole('checkbox', { name: 'Leave Nora Quist out for now' }).check();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Record, and save the roster' }).click();
+  await page.getByRole('button', { name: 'Record and download roster' }).click();
   expect((await download).suggestedFilename()).toMatch(/^roster-\d+\.csv$/);
-  await page.getByText('The report to AIA is recorded').waitFor();
-  await page.getByRole('button', { name: /^Roster \(CSV\) for AIA/ }).waitFor();
+  await page.getByText('Roster for AIA recorded').waitFor();
+  await page.getByRole('button', { name: /^Download roster \(CSV\) for AIA/ }).waitFor();
   await expectAccessible(page);
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
 
@@ -154,19 +154,19 @@ it('staff overrule a request, take that back, and report to a body without whoev
     .last()
     .click();
   await page.getByText('Withdraw: Nora Quist').waitFor();
-  await page.getByText('Why: Somebody else sat there.').waitFor();
+  await page.getByText('Reason: Somebody else sat there.').waitFor();
   await expectAccessible(page);
   const correction = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^Correction \(CSV\)/ }).click();
+  await page.getByRole('button', { name: /^Download correction \(CSV\)/ }).click();
   expect((await correction).suggestedFilename()).toBe(`correction-aia-${session}.csv`);
   await page.getByRole('button', { name: /^Mark as sent for AIA/ }).focus();
   await page.keyboard.press('Enter');
-  await page.getByText('is marked as sent today.').waitFor();
+  await page.getByText('marked as sent today.').waitFor();
   await expect.poll(() => page.locator(':focus').textContent()).toBe('Corrections');
-  await page.getByText('Every line that a body was told is still true.').waitFor();
+  await page.getByText('No corrections to send.').waitFor();
   await page.getByText('Sent: 1').click();
   await expectAccessible(page);
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
   await context.close();
-  expectQuiet(complaints);
+  expectNoConsoleErrors(complaints);
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible, surplusWidth } from '#tests/support/accessible.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
-import { expectQuiet, heading, signIn } from '#tests/support/signed-in.ts';
+import { expectNoConsoleErrors, heading, signIn } from '#tests/support/signed-in.ts';
 
 let portal: TestPortal;
 let browser: Browser;
@@ -39,20 +39,20 @@ it('staff find what needs them first, then servers, database, work, mail and bac
   await page.goto(`${portal.url}/staff/health`);
   await signIn(page, { email: 'staff@example.org', password: 'curb-cuts1!' });
 
-  await heading(page, 'Health of the portal').waitFor();
-  await page.getByRole('heading', { name: '3 things need you' }).waitFor();
-  await page.getByText('1 server has not been heard of for two minutes.').waitFor();
-  await page.getByText('web-1.center.example, process 4711 (silent)').waitFor();
+  await heading(page, 'System status').waitFor();
+  await page.getByRole('heading', { name: '3 problems need your attention' }).waitFor();
+  await page.getByText('1 server hasn’t responded for two minutes.').waitFor();
+  await page.getByText('web-1.center.example, process 4711 (not responding)').waitFor();
   await page.getByText('curbcut-2026-11-22T08-00-00Z.backup, 2.5 GB, not encrypted').waitFor();
   await expectAccessible(page);
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
 
   await portal.db.deleteFrom('server_process').execute();
   await page.reload();
-  await page.getByRole('heading', { name: '2 things need you' }).waitFor();
+  await page.getByRole('heading', { name: '2 problems need your attention' }).waitFor();
   await page.getByText('No mail server is set, so nobody gets emails').waitFor();
-  await page.getByText('No backups are scheduled here.').waitFor();
+  await page.getByText('No backups are scheduled.').waitFor();
   await page.getByText('No server has reported yet.').waitFor();
   await expectAccessible(page);
-  expectQuiet(complaints);
+  expectNoConsoleErrors(complaints);
 });

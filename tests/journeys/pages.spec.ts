@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { launchBrowser, openPage, visit } from '#tests/support/browser.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { addSession } from '#tests/support/sessions.ts';
 
@@ -71,14 +71,9 @@ describe('without JavaScript', () => {
     ['/ao/speakers/999999', 404, 'We could not find that – Accessibility Online – Curbcut', 'We could not find that'],
     ['/staff/sessions', 200, 'Staff – Curbcut', 'It needs JavaScript'],
     ['/my/sessions', 200, 'My Account', 'It needs JavaScript'],
-    ['/ao/schedule/participants', 200, 'Who attends – Accessibility Online – Curbcut', 'It needs JavaScript'],
-    ['/ao/login', 200, 'Login – Accessibility Online – Curbcut', 'Logging in needs JavaScript.'],
-    [
-      '/ao/registration',
-      200,
-      'Create an account – Accessibility Online – Curbcut',
-      'Creating an account needs JavaScript.',
-    ],
+    ['/ao/schedule/participants', 200, 'Who will attend? – Accessibility Online – Curbcut', 'It needs JavaScript'],
+    ['/ao/login', 200, 'Login – Accessibility Online – Curbcut', 'This form needs JavaScript.'],
+    ['/ao/registration', 200, 'Create an account – Accessibility Online – Curbcut', 'This form needs JavaScript.'],
   ])('%s answers %i with its title and its content', async (path, status, title, text) => {
     const page = await get(path);
 
@@ -108,7 +103,7 @@ describe('without JavaScript', () => {
 
     const closed = await shown({ status_code: 2 });
     expect(closed).toContain('Session Closed for Registration');
-    expect(closed).toContain('This session is on now.');
+    expect(closed).toContain('This session is live now.');
     expect(closed).toContain('Webinar or Teleconference');
     const over = await shown(times(-5));
     expect(over).toContain('This session has ended.');
@@ -190,7 +185,7 @@ describe('without JavaScript', () => {
 describe('taken over by the browser', () => {
   it('moving on changes the title, moves focus to the heading and says so', async () => {
     const { page, context } = await visit(browser);
-    await page.goto(`${portal.url}/home`, { waitUntil: 'networkidle' });
+    await openPage(page, `${portal.url}/home`);
 
     await page.getByRole('main').getByRole('link', { name: 'ADA Legal' }).click();
     await page.waitForURL('**/ada-legal');
@@ -204,7 +199,7 @@ describe('taken over by the browser', () => {
 
   it('a failed load says what happened, keeps the frame, and can be tried again', async () => {
     const { page, context } = await visit(browser);
-    await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
+    await openPage(page, `${portal.url}/ao`);
     await page.route('**/api/session/upcoming', (route) => route.abort());
 
     await page
@@ -230,14 +225,14 @@ describe('taken over by the browser', () => {
         });
       }
     });
-    await page.goto(`${portal.url}/ao/session/1201`, { waitUntil: 'networkidle' });
+    await openPage(page, `${portal.url}/ao/session/1201`);
 
     await page.getByRole('link', { name: 'Register for Session' }).click();
     await page.getByLabel('Email').fill('zoe@example.org');
     await page.getByLabel('Password', { exact: true }).fill('read-aloud7');
     await page.getByRole('button', { name: 'Sign in' }).click();
 
-    await page.getByRole('heading', { level: 1, name: 'Who attends?' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Who will attend?' }).waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -245,13 +240,13 @@ describe('taken over by the browser', () => {
 
 it('logging out ends the sign-in in every tab and at the server', async () => {
   const { page, context, complaints } = await visit(browser);
-  await page.goto(`${portal.url}/ao/login`, { waitUntil: 'networkidle' });
+  await openPage(page, `${portal.url}/ao/login`);
   await page.getByLabel('Email').fill('marcus@example.org');
   await page.getByLabel('Password', { exact: true }).fill('group-site9');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
   const second = await context.newPage();
-  await second.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
+  await openPage(second, `${portal.url}/ao`);
   await second.getByRole('navigation', { name: 'Account' }).getByText('Marcus').waitFor();
   const jwt = await page.evaluate(() => JSON.parse(localStorage.getItem('account') ?? '{}').jwt);
   const members = () => fetch(`${portal.url}/api/schedule/members`, { headers: { authorization: `Bearer ${jwt}` } });
@@ -316,7 +311,7 @@ describe('on a slow line', () => {
 
     await page.getByRole('link', { name: 'Register for Session' }).click();
 
-    await page.getByText('Your selected sessions are kept.').waitFor();
+    await page.getByText('Your selected sessions are saved.').waitFor();
     expect(await page.evaluate(() => localStorage.getItem('sessionRegistration'))).toContain('1201');
     await context.close();
   });
@@ -326,7 +321,7 @@ it('the first view stays small: under 130 KB of script and style, under 40 KB of
   const { page, context } = await visit(browser);
   const loaded: string[] = [];
   page.on('response', (response) => loaded.push(new URL(response.url()).pathname));
-  await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
+  await openPage(page, `${portal.url}/ao`);
   await context.close();
   const dist = fileURLToPath(new URL('../../dist/client', import.meta.url));
   const size = (path: string) => readFileSync(dist + path).length;

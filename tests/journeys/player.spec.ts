@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseWebVtt } from '#rules/catalog/web-vtt.ts';
 import { expectAccessible, findings, surplusWidth } from '#tests/support/accessible.ts';
-import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { launchBrowser, openPage, visit } from '#tests/support/browser.ts';
 import { part } from '#tests/support/part.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 
@@ -29,7 +29,7 @@ afterAll(async () => {
 const aViewer = async (options: Parameters<typeof visit>[1] = {}, query = '') => {
   const made = await visit(browser, options);
   const open = async (): Promise<void> => {
-    await made.page.goto(portal.url + path + query, { waitUntil: 'networkidle' });
+    await openPage(made.page, portal.url + path + query);
     await made.page.locator('fieldset.player__controls:enabled').waitFor();
   };
   await open();
@@ -139,9 +139,9 @@ describe('the player', () => {
     const pressed = await videoOf(page);
     await button(page, 'Pause').click();
     await transcript.getByRole('searchbox').fill('READ');
-    await button(page, 'Next place').click();
+    await button(page, 'Next result').click();
     const said = await transcript.locator('[aria-live]').textContent();
-    await button(page, 'Play this place').click();
+    await button(page, 'Play from this result').click();
     const found = await videoOf(page);
     await expectAccessible(page);
     await transcript.getByRole('searchbox').fill('elephant');
@@ -150,7 +150,7 @@ describe('the player', () => {
     expect(pressed.isPlaying).toBe(true);
     expect(pressed.currentTime).toBeCloseTo(36.5, -1);
     expect(said).toBe(
-      'Place 2 of 3, at 42 seconds: “The fourth check: the words Sent ahead, Read by a screen reader.”',
+      'Result 2 of 3, at 42 seconds: “The fourth check: the words Sent ahead, Read by a screen reader.”',
     );
     expect(found.currentTime).toBeGreaterThanOrEqual(42);
     expect(found.currentTime).toBeLessThan(45);
@@ -164,20 +164,20 @@ describe('the player', () => {
       transcript.getByText(text).evaluate((element) => element.closest<HTMLElement>('[lang]')?.lang);
 
     await page.getByText('Captions and sign language', { exact: true }).first().click();
-    await page.getByLabel('Language of captions and transcript').selectOption('Español');
+    await page.getByLabel('Caption and transcript language').selectOption('Español');
     await transcript.getByText('Bienvenidos.').waitFor();
 
     expect(await languageOf('Bienvenidos.')).toBe('es');
     expect(await languageOf('White letters on dark blue')).toBe('en');
     expect(
       await transcript
-        .getByText('What is seen:')
+        .getByText('Description:')
         .first()
         .evaluate((words) => words.closest('[lang="es"]')),
     ).toBe(null);
     await transcript.getByRole('searchbox').fill('Bienvenidos');
     const status = transcript.locator('[aria-live]');
-    await status.getByText('Place 1 of').waitFor();
+    await status.getByText('Result 1 of').waitFor();
     expect(await status.locator('span').getAttribute('lang')).toBe('es');
     await transcript.getByRole('searchbox').fill('dark blue');
     await status.getByText('White letters').waitFor();
@@ -214,10 +214,10 @@ describe('the player', () => {
     await page.keyboard.press('c');
     await speed(page).selectOption('1.5');
     await page.getByText('Captions and sign language', { exact: true }).first().click();
-    await page.getByLabel('Size of captions').selectOption('Very large');
-    await page.getByLabel('Colors of captions').selectOption('Black on yellow');
-    await page.getByLabel('Place of captions').selectOption('In the picture, at the top');
-    await page.getByLabel('Language of captions and transcript').selectOption('Español');
+    await page.getByLabel('Caption size').selectOption('Very large');
+    await page.getByLabel('Caption colors').selectOption('Black on yellow');
+    await page.getByLabel('Caption position').selectOption('On the video, at the top');
+    await page.getByLabel('Caption and transcript language').selectOption('Español');
     await page.getByText('Antes de abrir la sala').waitFor();
     await page.getByText('Keyboard shortcuts', { exact: true }).first().click();
     await page.getByLabel(/^Use keyboard shortcuts/).uncheck();
@@ -280,7 +280,7 @@ describe('the player', () => {
     const errors: string[] = [];
 
     await page.getByText('Captions and sign language', { exact: true }).first().click();
-    await page.getByLabel('Size of captions').selectOption('Very large');
+    await page.getByLabel('Caption size').selectOption('Very large');
     await button(page, 'Sign language').click();
     for (const mode of ['light', 'dark', 'forced colours'] as const) errors.push(...(await findings(page, path, mode)));
     const small = await page.locator('.player :is(button, select, input, summary)').evaluateAll((all) =>
@@ -308,7 +308,7 @@ describe('the player', () => {
     await viewer.page.route('**/*.m3u8', (route, request) =>
       request.resourceType() === 'media' ? route.abort() : route.continue(),
     );
-    await viewer.page.goto(portal.url + path, { waitUntil: 'networkidle' });
+    await openPage(viewer.page, portal.url + path);
 
     await button(viewer.page, 'Play').click();
     await until(viewer.page, 0.5);
@@ -316,7 +316,7 @@ describe('the player', () => {
     await viewer.context.close();
     await media().set({ video: '/video/missing.mp4', stream: '' }).execute();
     const { page, context } = await aViewer();
-    await page.getByRole('alert').getByText('The video cannot be played right now.').waitFor();
+    await page.getByRole('alert').getByText('The video can’t be played right now.').waitFor();
     await expectAccessible(page);
     await media().set({ video: '/video/video.mp4' }).execute();
     await context.close();

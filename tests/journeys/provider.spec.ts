@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { aSignedInPerson } from '#tests/support/api.ts';
-import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { launchBrowser, openPage, reloadPage, visit } from '#tests/support/browser.ts';
 import { anIdentityProvider, type TestProvider } from '#tests/support/identity-provider.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 const signIn = async (page: Page, path = '/ao/login'): Promise<void> => {
-  await page.goto(home + path, { waitUntil: 'networkidle' });
+  await openPage(page, home + path);
   await page.getByRole('link', { name: 'Sign in with Example ID' }).click();
 };
 
@@ -55,7 +55,7 @@ describe('sign-in by a provider', () => {
     await page.getByText('Field is required').waitFor();
     await page.getByLabel('Password of this account', { exact: true }).fill('wrong-password');
     await page.getByRole('button', { name: 'Link and sign in' }).click();
-    await page.getByText('This is not the password of the account.').waitFor();
+    await page.getByText('This isn’t the password of the account.').waitFor();
     await expectAccessible(page);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('link-password');
     await page.getByLabel('Password of this account', { exact: true }).fill(person.password);
@@ -81,15 +81,15 @@ describe('sign-in by a provider', () => {
     const { page, context, complaints } = await visit(browser);
 
     await signIn(page);
-    await page.getByRole('button', { name: 'Send me a link by mail instead' }).click();
-    await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
-    await expect.poll(() => focused(page)).toBe('Look into your mail');
+    await page.getByRole('button', { name: 'Email me a link instead' }).click();
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
+    await expect.poll(() => focused(page)).toBe('Check your email');
     await expectAccessible(page);
     await page.goto(`${home}/ao/login#link=${await keyFor(person.email)}`);
     await page.getByRole('heading', { name: 'Link Example ID to your account?' }).waitFor();
     expect(page.url()).toBe(`${home}/ao/login`);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Yes, link it' }).click();
+    await page.getByRole('button', { name: 'Link account' }).click();
     await page.getByRole('heading', { name: 'Example ID is linked to your account' }).waitFor();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Sign in with Example ID' }).click();
@@ -99,16 +99,16 @@ describe('sign-in by a provider', () => {
   });
 
   it.each([
-    ['who declines', null, 'Example ID did not sign you in.'],
+    ['who declines', null, 'Example ID didn’t sign you in.'],
     [
       'without an account',
       { subject: 'n', email: 'no@example.org', emailVerified: true },
-      'There is no account with your address yet.',
+      'There’s no account with your email address yet.',
     ],
     [
       'whose address is not confirmed',
       { subject: 'u', email: 'zoe@example.org' },
-      'Example ID has not confirmed your e-mail address.',
+      'Example ID hasn’t verified your email address.',
     ],
   ])('tells a person %s what to do', async (_, person, sentence) => {
     provider.setPerson(person);
@@ -124,19 +124,19 @@ describe('sign-in by a provider', () => {
 
   it('has a reason for every other failure, and none for what nobody knows', async () => {
     const { page, context } = await visit(browser);
-    await page.goto(`${home}/ao/login#sign-in-failed=provider-unavailable`, { waitUntil: 'networkidle' });
-    await page.getByRole('alert').getByText('Example ID cannot be reached at the moment.').waitFor();
+    await openPage(page, `${home}/ao/login#sign-in-failed=provider-unavailable`);
+    await page.getByRole('alert').getByText('Example ID can’t be reached right now.').waitFor();
     await page.goto(`${home}/ao/login#ticket=${'x'.repeat(43)}`);
-    await page.getByRole('alert').getByText('This sign-in has been used, or has waited too long.').waitFor();
+    await page.getByRole('alert').getByText('This sign-in has expired or was already used.').waitFor();
     await page.goto(`${home}/ao/login#sign-in-failed=%3Cb%3E`);
-    await page.reload({ waitUntil: 'networkidle' });
+    await reloadPage(page);
     expect(await page.getByRole('alert').count()).toBe(0);
     await context.close();
   });
 
   it('is reached with the keyboard before the password form', async () => {
     const { page, context } = await visit(browser);
-    await page.goto(`${home}/ao/login`, { waitUntil: 'networkidle' });
+    await openPage(page, `${home}/ao/login`);
     await page.getByRole('link', { name: 'Sign in with Example ID' }).focus();
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('login-email');
@@ -148,7 +148,7 @@ describe('sign-in by a provider', () => {
 it('the login has no button, and no gap for one, where there is no provider', async () => {
   const plain = await aPortal();
   const { page, context } = await visit(browser);
-  await page.goto(`${plain.url}/ao/login`, { waitUntil: 'networkidle' });
+  await openPage(page, `${plain.url}/ao/login`);
   expect(await page.getByRole('link', { name: /Sign in with/ }).count()).toBe(0);
   expect(await page.getByText('Or with your e-mail address').count()).toBe(0);
   await context.close();

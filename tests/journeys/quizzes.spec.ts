@@ -6,7 +6,7 @@ import { expectAccessible } from '#tests/support/accessible.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { part } from '#tests/support/part.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
-import { aVisit, expectQuiet, heading, signIn } from '#tests/support/signed-in.ts';
+import { aVisit, expectNoConsoleErrors, heading, signIn } from '#tests/support/signed-in.ts';
 
 let portal: TestPortal;
 let browser: Browser;
@@ -71,7 +71,7 @@ it('a quiz is begun, outlives a reload, is failed and passed; then the session i
   expect(await notedFocus(page, `Quiz: ${sessionName}`)).toBe(`Quiz: ${sessionName}`);
   await expectAccessible(page);
 
-  await press(page, 'Begin the quiz');
+  await press(page, 'Start quiz');
   await page.getByText('0 of 5 questions answered.').waitFor();
   const first = (await page.locator('legend').first().textContent()) ?? '';
   expect(await notedFocus(page, first)).toContain(first);
@@ -80,18 +80,18 @@ it('a quiz is begun, outlives a reload, is failed and passed; then the session i
   await page.reload();
   await page.getByText('3 of 5 questions answered.').waitFor();
   await noteFocus(page);
-  await press(page, 'Check and hand in');
-  await expect.poll(() => focused(page)).toBe('Before you hand in');
-  expect(await notedFocus(page, 'Before you hand in')).toBe('Before you hand in');
-  expect(await part(page, 'Before you hand in').getByRole('link').count()).toBe(2);
+  await press(page, 'Review and submit');
+  await expect.poll(() => focused(page)).toBe('Before you submit');
+  expect(await notedFocus(page, 'Before you submit')).toBe('Before you submit');
+  expect(await part(page, 'Before you submit').getByRole('link').count()).toBe(2);
   await expectAccessible(page);
-  const open = part(page, 'Before you hand in').getByRole('link', { name: questions[4]?.text ?? '' });
+  const open = part(page, 'Before you submit').getByRole('link', { name: questions[4]?.text ?? '' });
   await open.focus();
   await page.keyboard.press('Enter');
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.closest('fieldset')?.textContent))
     .toContain(questions[4]?.text);
-  await press(page, 'Hand in');
+  await press(page, 'Submit answers');
   await page.getByRole('heading', { name: 'Not passed yet: 60 percent' }).waitFor();
   await expect.poll(() => focused(page)).toBe('Not passed yet: 60 percent');
   expect(await notedFocus(page, 'Not passed yet: 60 percent')).toBe('Not passed yet: 60 percent');
@@ -101,73 +101,73 @@ it('a quiz is begun, outlives a reload, is failed and passed; then the session i
   await press(page, 'Try again');
   await page.getByText('0 of 5 questions answered.').waitFor();
   for (const question of questions) await answer(page, question);
-  await press(page, 'Check and hand in');
+  await press(page, 'Review and submit');
   await page.getByText('All 5 questions are answered.').waitFor();
-  await press(page, 'Hand in');
+  await press(page, 'Submit answers');
   await page.getByRole('heading', { name: 'Passed with 100 percent' }).waitFor();
   await page.getByText(questions[0]?.explanation ?? '').waitFor();
   await expectAccessible(page);
 
   await page.goto(`${portal.url}/my/sessions`);
-  await page.getByRole('link', { name: `Say what you think of ${sessionName}` }).click();
+  await page.getByRole('link', { name: `Complete the evaluation of ${sessionName}` }).click();
   await heading(page, `Evaluation: ${sessionName}`).waitFor();
   await page.getByLabel('5: Excellent').first().check();
-  await page.getByRole('button', { name: 'Send my answers' }).click();
+  await page.getByRole('button', { name: 'Submit answers' }).click();
   await page.getByRole('group', { name: 'Your answers are not sent yet' }).waitFor();
   await expectAccessible(page);
   await page.reload();
   expect(await page.getByLabel('5: Excellent').first().isChecked()).toBe(true);
   for (const choice of await page.getByLabel('4: Very good').all()) await choice.check();
-  await page.getByRole('button', { name: 'Send my answers' }).click();
-  await page.getByText('Thank you. Your answers are with us.').waitFor();
+  await page.getByRole('button', { name: 'Submit answers' }).click();
+  await page.getByText('Thank you. Your answers were submitted.').waitFor();
   await expectAccessible(page);
   await context.close();
-  expectQuiet(complaints);
+  expectNoConsoleErrors(complaints);
 });
 
 it('staff write a quiz, are told what is missing, put it in order, see it as people do, and ask for an evaluation', async () => {
   const { page, context, complaints } = await visit(browser);
   await page.goto(`${portal.url}/staff/tests`);
   await signIn(page, { email: 'staff@example.org', password: 'curb-cuts1!' });
-  await heading(page, 'Tests and evaluations').waitFor();
+  await heading(page, 'Quizzes and evaluations').waitFor();
   await expectAccessible(page);
   await page.getByRole('link', { name: `Quiz for ${sessionName}` }).click();
   await page.getByRole('heading', { name: 'Results' }).waitFor();
   await expectAccessible(page);
 
   await page.goto(`${portal.url}/staff/tests/1201/quiz`);
-  await page.getByRole('button', { name: 'Save the test' }).click();
-  const summary = page.getByRole('group', { name: 'The test is not saved yet' });
+  await page.getByRole('button', { name: 'Save quiz' }).click();
+  const summary = page.getByRole('group', { name: 'The quiz is not saved yet' });
   await summary.waitFor();
   await expectAccessible(page);
-  await summary.getByRole('link', { name: 'Question 1: Tick at least one right choice' }).click();
+  await summary.getByRole('link', { name: 'Question 1: Mark at least one choice as correct' }).click();
   await page.getByLabel('Question', { exact: true }).fill('How wide is a route at least?');
   for (const [place, text] of ['36 inches', '24 inches', '60 inches'].entries()) {
     await page.getByLabel(`Choice ${place + 1}`, { exact: true }).fill(text);
   }
-  await page.getByLabel('Right (choice 1)').check();
-  await page.getByRole('button', { name: 'Add a question' }).click();
-  await page.getByLabel('Kind').last().selectOption('short');
+  await page.getByLabel('Correct (choice 1)').check();
+  await page.getByRole('button', { name: 'Add question' }).click();
+  await page.getByLabel('Question type').last().selectOption('short');
   await page.getByLabel('Question', { exact: true }).last().fill('How many inches?');
-  await page.getByLabel('Answers that are right').fill('36');
+  await page.getByLabel('Correct answers').fill('36');
   await page.reload();
-  await page.getByText('is here again').waitFor();
+  await page.getByText('Your unsaved changes are restored.').waitFor();
   await page.getByRole('button', { name: 'Move up question 2' }).click();
   await page.getByText('Now question 1 of 2.').waitFor();
   await expect.poll(() => focused(page)).toBe('Move up question 1');
-  await page.getByText('Preview as people see it').click();
+  await page.getByText('Preview', { exact: true }).click();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save the test' }).click();
-  await page.getByText('The test is saved.').waitFor();
+  await page.getByRole('button', { name: 'Save quiz' }).click();
+  await page.getByText('Quiz saved.').waitFor();
 
   await page.goto(`${portal.url}/staff/evaluations/1201`);
-  await page.getByText('Nobody is asked anything yet.').waitFor();
+  await page.getByText('No one gets this evaluation yet.').waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Remove question 8' }).click();
-  await page.getByRole('button', { name: 'Yes, remove it' }).click();
-  await page.getByRole('button', { name: 'Save the evaluation' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: 'Save evaluation' }).click();
   await page.getByText('0 people have answered.').waitFor();
   await expectAccessible(page);
   await context.close();
-  expectQuiet(complaints);
+  expectNoConsoleErrors(complaints);
 });

@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { launchBrowser, openPage, visit } from '#tests/support/browser.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 
 let portal: TestPortal;
@@ -35,8 +35,8 @@ const keyFor = async (email: string): Promise<string> => {
 describe('a lost password', () => {
   it('is asked for, and set with the link of the email', async () => {
     const { page, context, complaints } = await visit(browser);
-    await page.goto(`${portal.url}/ada-legal/login`, { waitUntil: 'networkidle' });
-    await page.getByRole('link', { name: 'Get a new one by mail' }).click();
+    await openPage(page, `${portal.url}/ada-legal/login`);
+    await page.getByRole('link', { name: 'Reset it by email' }).click();
     await page.getByRole('heading', { level: 1, name: 'Lost password' }).waitFor();
     const button = page.getByRole('button', { name: 'Recover' });
 
@@ -49,24 +49,22 @@ describe('a lost password', () => {
     await page.getByLabel('Email').fill('Zoe@example.org');
     await button.click();
     await page.getByText('Sending…').waitFor();
-    expect(await page.getByText('Look into your mail').count()).toBe(0);
-    await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Look into your mail');
+    expect(await page.getByText('Check your email').count()).toBe(0);
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Check your email');
     await expectAccessible(page);
 
-    await page.goto(`${portal.url}/reset-password?code=${await keyFor('zoe@example.org')}`, {
-      waitUntil: 'networkidle',
-    });
+    await openPage(page, `${portal.url}/reset-password?code=${await keyFor('zoe@example.org')}`);
     expect(page.url()).toContain('/ao/reset-password?code=');
     const set = page.getByRole('button', { name: 'Set password' });
     expect(await set.isDisabled()).toBe(true);
     await page.getByLabel('New password', { exact: true }).focus();
-    await page.getByLabel('Confirm the new password', { exact: true }).fill('x');
+    await page.getByLabel('Confirm new password', { exact: true }).fill('x');
     await page.getByText('Field is required').waitFor();
     await page.getByLabel('New password', { exact: true }).fill('Read-Aloud-77');
     await page.getByText('Passwords did not match').waitFor();
     expect(await set.isDisabled()).toBe(true);
-    await page.getByLabel('Confirm the new password', { exact: true }).fill('Read-Aloud-77');
+    await page.getByLabel('Confirm new password', { exact: true }).fill('Read-Aloud-77');
     await expectAccessible(page);
     await set.click();
     await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
@@ -81,7 +79,7 @@ describe('a lost password', () => {
 
   it('takes every address that can register, such as one with a suffix of four letters', async () => {
     const { page, context } = await visit(browser);
-    await page.goto(`${portal.url}/ao/lost-password`, { waitUntil: 'networkidle' });
+    await openPage(page, `${portal.url}/ao/lost-password`);
     const button = page.getByRole('button', { name: 'Recover' });
     const isDisabledFor = async (email: string): Promise<boolean> => {
       await page.getByLabel('Email').fill(email);
@@ -94,23 +92,23 @@ describe('a lost password', () => {
 
   it('says the same after two seconds where the server cannot be reached', async () => {
     const { page, context } = await visit(browser);
-    await page.goto(`${portal.url}/ao/lost-password`, { waitUntil: 'networkidle' });
+    await openPage(page, `${portal.url}/ao/lost-password`);
     await page.route('**/api/recovery', (route) => route.abort());
     await page.getByLabel('Email').fill('marcus@example.org');
     await page.getByRole('button', { name: 'Recover' }).click();
-    await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     await context.close();
   });
 
   it('cannot be set with a link that is used up, and says how to get another', async () => {
     const { page, context } = await visit(browser);
-    await page.goto(`${portal.url}/ao/reset-password?code=used-up`, { waitUntil: 'networkidle' });
+    await openPage(page, `${portal.url}/ao/reset-password?code=used-up`);
     await page.getByLabel('New password', { exact: true }).fill('Read-Aloud-77');
-    await page.getByLabel('Confirm the new password', { exact: true }).fill('Read-Aloud-77');
+    await page.getByLabel('Confirm new password', { exact: true }).fill('Read-Aloud-77');
     await page.getByRole('button', { name: 'Set password' }).click();
     const alert = page.getByRole('alert');
     await alert.waitFor();
-    expect(await alert.textContent()).toContain('This link has been used, or is too old.');
+    expect(await alert.textContent()).toContain('This link has expired or was already used.');
     expect(await alert.getByRole('link').getAttribute('href')).toBe('/ao/lost-password');
     await expectAccessible(page);
     await context.close();

@@ -4,7 +4,7 @@ import ICAL from 'ical.js';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { launchBrowser, openPage, reloadPage, visit } from '#tests/support/browser.ts';
 import { part } from '#tests/support/part.ts';
 import { aPerson } from '#tests/support/people.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -62,20 +62,20 @@ describe('registering a group', () => {
     await heading(page, 'Accessible Means of Egress and Areas of Refuge').waitFor();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Register for Session' }).click();
-    await page.getByText('Log in to choose who attends.').waitFor();
+    await page.getByText('Sign in to choose who attends.').waitFor();
     await expectAccessible(page);
     await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
     await heading(page, 'Create an account').waitFor();
     await expectAccessible(page);
     await createAccount(page);
 
-    await heading(page, 'Who attends?').waitFor();
+    await heading(page, 'Who will attend?').waitFor();
     await addMember(page, 'Ana', 'Sepúlveda');
     await addMember(page, 'Bo', 'Lindgren');
-    await page.getByLabel('How Bo Lindgren attends').selectOption('Phone');
+    await page.getByLabel('How Bo Lindgren will attend').selectOption('Phone');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Confirm Registration' }).click();
-    await heading(page, 'Check and register').waitFor();
+    await heading(page, 'Review and register').waitFor();
     await expectAccessible(page);
     const confirmed = part(page, 'Accessible Means of Egress and Areas of Refuge');
     expect(await confirmed.getByRole('listitem').allInnerTexts()).toEqual([
@@ -113,14 +113,12 @@ describe('registering a group', () => {
     await page.getByRole('link', { name: 'My sessions' }).click();
     await heading(page, 'My sessions').waitFor();
     await expectAccessible(page);
-    await page.getByRole('button', { name: /Cancel registration/ }).click();
+    await page.getByRole('button', { name: /^Cancel registration for/ }).click();
     await page.getByRole('heading', { name: 'Cancel this registration?' }).waitFor();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Yes, cancel it' }).click();
-    await page
-      .getByText('Your registration for Accessible Means of Egress and Areas of Refuge is cancelled.')
-      .waitFor();
-    await page.getByText('You are not registered for any session.').waitFor();
+    await page.getByRole('button', { name: 'Yes, cancel registration' }).click();
+    await page.getByText('Your registration for Accessible Means of Egress and Areas of Refuge is canceled.').waitFor();
+    await page.getByText('You aren’t registered for any upcoming sessions.').waitFor();
     await expectAccessible(page);
 
     expect(complaints).toEqual([]);
@@ -180,10 +178,10 @@ describe('registering a group', () => {
     await type('Password', person.password);
     await type('Password again', person.password);
     await page.keyboard.press('Enter');
-    await heading(page, 'Who attends?').waitFor();
+    await heading(page, 'Who will attend?').waitFor();
     await tabTo('Confirm Registration');
     await page.keyboard.press('Enter');
-    await heading(page, 'Check and register').waitFor();
+    await heading(page, 'Review and register').waitFor();
     await tabTo('Register');
     await page.keyboard.press('Enter');
     await heading(page, 'You are registered').waitFor();
@@ -192,9 +190,9 @@ describe('registering a group', () => {
     await heading(page, 'My sessions').waitFor();
     await tabTo(/^Cancel registration/);
     await page.keyboard.press('Enter');
-    await tabTo('Yes, cancel it');
+    await tabTo('Yes, cancel registration');
     await page.keyboard.press('Enter');
-    await page.getByText('You are not registered for any session.').waitFor();
+    await page.getByText('You aren’t registered for any upcoming sessions.').waitFor();
 
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Upcoming');
     expect(complaints).toEqual([]);
@@ -211,10 +209,10 @@ describe('registering a group', () => {
     await page.getByLabel('Captions, Transcripts and Description').click();
     await page.getByText('2 sessions selected').waitFor();
     await selected.click();
-    await page.getByText('Your selected sessions are kept.').waitFor();
+    await page.getByText('Your selected sessions are saved.').waitFor();
     await page.reload();
     await signIn(page, 'marcus@example.org', 'group-site9');
-    await heading(page, 'Who attends?').waitFor();
+    await heading(page, 'Who will attend?').waitFor();
     await page
       .getByRole('group', { name: 'Parking, Paths and Snow' })
       .getByRole('checkbox', { name: 'Cyrus Hadad' })
@@ -225,13 +223,13 @@ describe('registering a group', () => {
     await newName.fill('Half-typed');
 
     await page.reload();
-    await heading(page, 'Who attends?').waitFor();
+    await heading(page, 'Who will attend?').waitFor();
     expect(await newName.inputValue()).toBe('Half-typed');
     await page.getByRole('button', { name: 'Confirm Registration' }).click();
-    await heading(page, 'Check and register').waitFor();
+    await heading(page, 'Review and register').waitFor();
     await page.goBack();
 
-    await heading(page, 'Who attends?').waitFor();
+    await heading(page, 'Who will attend?').waitFor();
     expect(
       await page
         .getByRole('group', { name: 'Parking, Paths and Snow' })
@@ -254,7 +252,7 @@ describe('registering a group', () => {
 
   it('tells every error of the account form at once, and keeps what was typed over a reload', async () => {
     const { page, context } = await visit(browser);
-    await page.goto(`${portal.url}/ao/registration`, { waitUntil: 'networkidle' });
+    await openPage(page, `${portal.url}/ao/registration`);
     await page.getByLabel('Email').fill('zoe@example');
     await page.getByLabel('Password', { exact: true }).fill('ramps-in-1');
     await page.getByLabel('Password again').fill('ramps-in-2');
@@ -295,7 +293,7 @@ describe('registering a group', () => {
     expect([good, bad]).toEqual([goodWords, badWords]);
     expect(good).not.toBe(bad);
 
-    await page.reload({ waitUntil: 'networkidle' });
+    await reloadPage(page);
     expect(await page.getByLabel('First name').inputValue()).toBe('Zoë');
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('ramps');
@@ -304,7 +302,7 @@ describe('registering a group', () => {
 
   it('says what is wrong with a login and focuses the field at fault', async () => {
     const { page, context } = await visit(browser);
-    await page.goto(`${portal.url}/ao/login`, { waitUntil: 'networkidle' });
+    await openPage(page, `${portal.url}/ao/login`);
     expect(await page.getByRole('button', { name: 'Sign in' }).isDisabled()).toBe(true);
 
     await signIn(page, 'nobody@example.org', 'x');
@@ -329,7 +327,7 @@ describe('registering a group', () => {
 
   it('an account that exists already is named', async () => {
     const { page, context } = await visit(browser);
-    await page.goto(`${portal.url}/ao/registration`, { waitUntil: 'networkidle' });
+    await openPage(page, `${portal.url}/ao/registration`);
 
     await createAccount(page, aPerson({ email: 'zoe@example.org' }));
 
@@ -344,7 +342,7 @@ describe('registering a group', () => {
 
   it('an error that nobody foresaw is told in the words of the specification', async () => {
     const { page, context } = await visit(browser);
-    await page.goto(`${portal.url}/ao/registration`, { waitUntil: 'networkidle' });
+    await openPage(page, `${portal.url}/ao/registration`);
     await page.route('**/api/register**', (route) => route.fulfill({ json: { accountId: -1, error: 'NO ROOM' } }));
 
     await createAccount(page, aPerson());
@@ -359,12 +357,12 @@ describe('registering a group', () => {
     await page.goto(`${portal.url}/ao/session/1401`);
     await page.getByRole('link', { name: 'Register for Session' }).click();
     await signIn(page, 'marcus@example.org', 'group-site9');
-    await heading(page, 'Who attends?').waitFor();
-    expect(await page.getByLabel('How Eun-ji Seo attends').isDisabled()).toBe(true);
+    await heading(page, 'Who will attend?').waitFor();
+    expect(await page.getByLabel('How Eun-ji Seo will attend').isDisabled()).toBe(true);
     await page.getByRole('checkbox', { name: 'Eun-ji Seo' }).check();
-    await page.getByLabel('How Eun-ji Seo attends').selectOption('Phone');
+    await page.getByLabel('How Eun-ji Seo will attend').selectOption('Phone');
     await page.getByRole('button', { name: 'Confirm Registration' }).click();
-    await heading(page, 'Check and register').waitFor();
+    await heading(page, 'Review and register').waitFor();
     await portal.db
       .updateTable('sign_in')
       .set((eb) => ({ revoked_at: eb.ref('signed_in_at') }))
@@ -374,9 +372,9 @@ describe('registering a group', () => {
     await page.getByText('Your sign-in has expired.').waitFor();
     await signIn(page, 'marcus@example.org', 'group-site9');
 
-    await heading(page, 'Who attends?').waitFor();
+    await heading(page, 'Who will attend?').waitFor();
     expect(await page.getByRole('checkbox', { name: 'Eun-ji Seo' }).isChecked()).toBe(true);
-    expect(await page.getByLabel('How Eun-ji Seo attends').inputValue()).toBe('Phone');
+    expect(await page.getByLabel('How Eun-ji Seo will attend').inputValue()).toBe('Phone');
     await page.getByRole('button', { name: 'Confirm Registration' }).click();
     await page.getByRole('button', { name: 'Register', exact: true }).dblclick();
     await heading(page, 'You are registered').waitFor();

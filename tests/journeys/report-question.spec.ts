@@ -35,19 +35,19 @@ it('staff see why a report does not fit, read it in another zone, and import ano
   const file = page.getByLabel('Report of the meeting');
 
   await file.setInputFiles(reportOf('09:00:00 AM', '10:30:00 AM'));
-  await page.getByRole('button', { name: 'Read it in' }).press('Enter');
+  await page.getByRole('button', { name: 'Import report' }).press('Enter');
   const question = page.getByRole('heading', { name: 'This report doesn’t fit the session' });
   await question.waitFor();
   await expect.poll(() => question.evaluate((each) => each === document.activeElement)).toBe(true);
   await expectAccessible(page);
   expect(await surplusWidth(page)).toBe(0);
   await page.getByRole('button', { name: 'Read times as Pacific Time' }).press('Enter');
-  await page.getByText('The report is in: 1 stay.').waitFor();
+  await page.getByText('Report imported: 1 attendance record.').waitFor();
   const reports = page.getByRole('heading', { name: 'Reports', exact: true });
   await expect.poll(() => reports.evaluate((each) => each === document.activeElement)).toBe(true);
 
   await file.setInputFiles(reportOf('06:00:00 PM', '07:30:00 PM'));
-  await page.getByRole('button', { name: 'Read it in' }).press('Enter');
+  await page.getByRole('button', { name: 'Import report' }).press('Enter');
   const link = page.getByRole('link', { name: 'Import into Playgrounds' });
   await link.waitFor();
   expect(await link.getAttribute('href')).toMatch(/^\/staff\/attendance\/\d+#reports$/);
@@ -57,7 +57,7 @@ it('staff see why a report does not fit, read it in another zone, and import ano
   expect(await file.evaluate((field: HTMLInputElement) => field.files?.length)).toBe(1);
   await page.getByRole('button', { name: 'Import anyway' }).press('Enter');
   await dialog.getByRole('button', { name: 'Import anyway' }).press('Enter');
-  await page.getByText('The report is in: 1 stay.').waitFor();
+  await page.getByText('Report imported: 1 attendance record.').waitFor();
   expect(await question.count()).toBe(0);
   await context.close();
 });

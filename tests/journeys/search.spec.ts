@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCaptionsTask } from '#server/catalog/search/read-captions.ts';
 import { fetchOwnText } from '#server/platform/http/own-text.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { launchBrowser, openPage, visit } from '#tests/support/browser.ts';
 import { part } from '#tests/support/part.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 
@@ -26,7 +26,7 @@ const box = (page: Page) => page.getByRole('banner').getByRole('searchbox', { na
 describe('a search', () => {
   it('begins in the top bar, marks what was found, and has an address of its own', async () => {
     const { page, context, complaints } = await visit(browser);
-    await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
+    await openPage(page, `${portal.url}/ao`);
     await box(page).fill('egress refuge');
     await box(page).press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Search' }).waitFor();
@@ -47,23 +47,23 @@ describe('a search', () => {
 
   it('says again what it found when only the words change', async () => {
     const { page, context } = await visit(browser);
-    await page.goto(`${portal.url}/search?q=egress`, { waitUntil: 'networkidle' });
-    const words = page.getByRole('main').getByRole('searchbox', { name: 'Words' });
+    await openPage(page, `${portal.url}/search?q=egress`);
+    const words = page.getByRole('main').getByRole('searchbox', { name: 'Keywords' });
     await words.fill('qqqqzzzz');
     await words.press('Enter');
     await page.getByText('No sessions found').waitFor();
 
     await page.waitForFunction(() => document.activeElement?.textContent === 'No sessions found');
     expect(await page.locator('[aria-live]').filter({ hasText: 'Search: qqqqzzzz' }).count()).toBe(1);
-    expect(await page.getByRole('main').textContent()).toContain('Try fewer or other words');
+    expect(await page.getByRole('main').textContent()).toContain('Try fewer or different words');
     await context.close();
   });
 
   it('narrows down, keeps the filters from page to page, and can be cleared', async () => {
     const { page, context } = await visit(browser);
-    await page.goto(`${portal.url}/search?q=accessible`, { waitUntil: 'networkidle' });
-    await page.getByText('Narrow down and sort').click();
-    await page.getByRole('main').getByLabel('Order').selectOption('Newest first');
+    await openPage(page, `${portal.url}/search?q=accessible`);
+    await page.getByText('Filters', { exact: true }).click();
+    await page.getByRole('main').getByLabel('Sort by').selectOption('Newest first');
     await page.getByLabel('Only with a recording').check();
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
     await page.waitForURL('**/search?*recording=1*');
@@ -71,7 +71,7 @@ describe('a search', () => {
     const rows = page.locator('.found');
     await expect.poll(() => rows.getByText('Recording', { exact: true }).count()).toBe(20);
     expect(await rows.count()).toBe(20);
-    expect(await page.getByRole('main').getByLabel('Order').inputValue()).toBe('newest');
+    expect(await page.getByRole('main').getByLabel('Sort by').inputValue()).toBe('newest');
     const dates = await rows.locator('time').evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
     expect(dates).toEqual(dates.toSorted().toReversed());
     const pages = page.getByRole('navigation', { name: 'Sessions found, pages' });
@@ -80,7 +80,7 @@ describe('a search', () => {
     expect(new URL(page.url()).searchParams.get('recording')).toBe('1');
     await expect.poll(() => pages.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page');
     await page.waitForFunction(() => document.activeElement?.textContent?.includes('page 2 of'));
-    await page.getByRole('link', { name: 'Clear the search' }).click();
+    await page.getByRole('link', { name: 'Clear search' }).click();
     await page.waitForURL(`${portal.url}/search`);
     await context.close();
   });
@@ -97,7 +97,7 @@ describe('a search', () => {
   it('finds what is said in a recording, and opens it at that sentence', async () => {
     await readCaptionsTask(portal.db, fetchOwnText(portal.app), () => Temporal.Now.instant())({ onlyNew: false });
     const { page, context, complaints } = await visit(browser, { viewport: { width: 320, height: 700 } });
-    await page.goto(`${portal.url}/search?q=wrong+digit+peple`, { waitUntil: 'networkidle' });
+    await openPage(page, `${portal.url}/search?q=wrong+digit+peple`);
     expect(await page.locator('.found__spoken q').first().textContent()).toBe('One wrong digit keeps people out.');
     expect(await page.locator('.found__spoken mark').allTextContents()).toContain('digit');
     await expectAccessible(page);
@@ -148,7 +148,7 @@ describe('the whole menu by keyboard alone', () => {
 
   it.each([1280, 320])('at %i px', async (width) => {
     const { page, context, complaints } = await visit(browser, { viewport: { width, height: 900 } });
-    await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
+    await openPage(page, `${portal.url}/ao`);
     const entries: [string, string][] = [
       ['Schedule', 'Upcoming sessions'],
       ['Archives', 'Online Archives'],
@@ -180,7 +180,7 @@ describe('the whole menu by keyboard alone', () => {
 
   it('in a narrow window, Escape closes it and leads back to its button', async () => {
     const { page, context } = await visit(browser, { viewport: { width: 320, height: 900 } });
-    await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
+    await openPage(page, `${portal.url}/ao`);
     const button = page.getByRole('button', { name: 'Menu', exact: true });
     const entry = page.locator('nav.menu').getByRole('link', { name: 'Archives' });
     await button.press('Enter');

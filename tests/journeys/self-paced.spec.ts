@@ -9,7 +9,7 @@ import { expectAccessible } from '#tests/support/accessible.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { part } from '#tests/support/part.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
-import { aVisit, expectQuiet, heading, signIn } from '#tests/support/signed-in.ts';
+import { aVisit, expectNoConsoleErrors, heading, signIn } from '#tests/support/signed-in.ts';
 
 let portal: TestPortal;
 let browser: Browser;
@@ -46,8 +46,8 @@ const take = async (page: Page, kind: 'pre' | 'post', right: number): Promise<vo
     await page.keyboard.type(accepted[0] ?? '');
   }
   await page.getByText(`${right} of 5 questions answered.`).waitFor();
-  await enter(page, 'button', 'Check and hand in');
-  await enter(page, 'button', 'Hand in');
+  await enter(page, 'button', 'Review and submit');
+  await enter(page, 'button', 'Submit answers');
 };
 
 it('a course is done from the honor code to the certificate', async () => {
@@ -74,10 +74,10 @@ it('a course is done from the honor code to the certificate', async () => {
   ]);
 
   await enter(page, 'link', 'Take the pre-test');
-  await enter(page, 'button', 'Begin the pre-test');
+  await enter(page, 'button', 'Start pre-test');
   await take(page, 'pre', 2);
-  await page.getByRole('heading', { name: 'Handed in' }).waitFor();
-  await enter(page, 'link', 'Go on with the webinar');
+  await page.getByRole('heading', { name: 'Submitted' }).waitFor();
+  await enter(page, 'link', 'Continue the webinar');
   await enter(page, 'link', 'Go to the video');
   await page.locator('fieldset.player__controls:enabled').waitFor();
   await page.getByRole('heading', { name: 'Watched today' }).waitFor();
@@ -107,18 +107,18 @@ it('a course is done from the honor code to the certificate', async () => {
 
   await enter(page, 'link', 'Go on to the post-test');
   await enter(page, 'link', 'Take the post-test');
-  await enter(page, 'button', 'Begin the post-test');
+  await enter(page, 'button', 'Start post-test');
   await take(page, 'post', 3);
   await page.getByRole('heading', { name: 'Not passed yet: 60 percent' }).waitFor();
   await enter(page, 'button', 'Try again');
   await take(page, 'post', 5);
   await page.getByRole('heading', { name: 'Passed with 100 percent' }).waitFor();
   await expectAccessible(page);
-  await enter(page, 'link', 'Go on with the webinar');
+  await enter(page, 'link', 'Continue the webinar');
   await enter(page, 'link', 'Ask for credit');
   await page.getByRole('checkbox', { name: /^Self-paced certificate/ }).focus();
   await page.keyboard.press('Space');
-  await enter(page, 'button', 'Ask for credit');
+  await enter(page, 'button', 'Request credit');
   await page.getByText('Granted: Self-paced certificate.').waitFor();
   await expectAccessible(page);
   await page.goto(portal.url + webinar);
@@ -141,7 +141,7 @@ it('a course is done from the honor code to the certificate', async () => {
     .where('kind', '=', 'certificate')
     .execute();
   expect(email).toEqual([{ subject: `Your certificate is here: ${courseName}` }]);
-  expectQuiet(complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text)));
+  expectNoConsoleErrors(complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text)));
   await context.close();
 
   const later = await visit(browser);
@@ -200,11 +200,11 @@ it('a course with tests elsewhere waits for staff, who try it out and record sco
   await signIn(staff.page, { email: 'staff@example.org', password: 'curb-cuts1!' });
   await heading(staff.page, 'Tests on other sites').waitFor();
   await expectAccessible(staff.page);
-  await enter(staff.page, 'button', 'Record the pre-test of Nora Quist');
+  await enter(staff.page, 'button', 'Record pre-test of Nora Quist');
   await staff.page.getByRole('link', { name: 'Note: Field is required' }).waitFor();
   await staff.page.getByLabel('Note').fill('Seen.');
-  await enter(staff.page, 'button', 'Record the pre-test of Nora Quist');
-  await staff.page.getByText('Recorded: Pre-test of Nora Quist.').waitFor();
+  await enter(staff.page, 'button', 'Record pre-test of Nora Quist');
+  await staff.page.getByText('Pre-test of Nora Quist recorded.').waitFor();
   await expectAccessible(staff.page);
   await staff.context.close();
 }, 120_000);

@@ -1,9 +1,8 @@
 // The browser's copies of sessions: how long they serve, when they are asked for anew, and without a connection.
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, type Visit } from '#tests/support/browser.ts';
-import { aPortal, type TestPortal } from '#tests/support/portal.ts';
-import * as copies from '#tests/support/session-copies.ts';
+import { launchBrowser, openPage, type Visit } from '#tests/support/browser.ts';
+import * as copies from '#tests/support/cached-sessions.ts';
 import {
   alterRecord,
   backToSeries,
@@ -14,7 +13,8 @@ import {
   sessionId,
   sessionName,
   waitForRecord,
-} from '#tests/support/session-copies.ts';
+} from '#tests/support/cached-sessions.ts';
+import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 
 let portal: TestPortal;
 let browser: Browser;
@@ -45,7 +45,7 @@ const rename = (name: string, description = '<p>What it is about.</p>') =>
 describe('a copy of a session', () => {
   it('is kept in the database that the specification names', async () => {
     const { page, complaints } = await aVisit();
-    await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
+    await openPage(page, `${portal.url}/ao`);
     await openSession(page);
 
     const record = await waitForRecord(page);
@@ -73,7 +73,7 @@ describe('a copy of a session', () => {
 
   it('serves for a minute without a call', async () => {
     const { page, sessionCalls, complaints } = await aVisit();
-    await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
+    await openPage(page, `${portal.url}/ao`);
     await openSession(page);
     await waitForRecord(page);
     await backToSeries(page);
@@ -89,7 +89,7 @@ describe('a copy of a session', () => {
 
   it('is made of the page that the server sent', async () => {
     const { page, sessionCalls } = await aVisit();
-    await page.goto(`${portal.url}/ao/session/${sessionId}`, { waitUntil: 'networkidle' });
+    await openPage(page, `${portal.url}/ao/session/${sessionId}`);
     await waitForRecord(page);
     await backToSeries(page);
 
@@ -101,7 +101,7 @@ describe('a copy of a session', () => {
 
   it('that is older than a minute is shown at once, then replaced in place, which is said', async () => {
     const { page, sessionCalls, complaints } = await aVisit();
-    await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
+    await openPage(page, `${portal.url}/ao`);
     await openSession(page);
     await backToSeries(page);
     await alterRecord(page, longAgo());
@@ -135,7 +135,7 @@ describe('a copy of a session', () => {
 
   it('that is older than a minute and still right is replaced without a word', async () => {
     const { page, sessionCalls } = await aVisit();
-    await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
+    await openPage(page, `${portal.url}/ao`);
     await openSession(page);
     await backToSeries(page);
     await alterRecord(page, longAgo());
@@ -155,7 +155,7 @@ describe('a copy of a session', () => {
     ['without a time', { updatedDate: 'yesterday' }, []],
   ])('%s is not shown', async (_, values, without) => {
     const { page, sessionCalls, complaints } = await aVisit();
-    await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
+    await openPage(page, `${portal.url}/ao`);
     await openSession(page);
     await backToSeries(page);
     await alterRecord(page, { name: 'Not to be shown', ...values }, without);
@@ -183,7 +183,7 @@ describe('a copy of a session', () => {
 
   it('from the future counts as stale', async () => {
     const { page, sessionCalls } = await aVisit();
-    await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
+    await openPage(page, `${portal.url}/ao`);
     await openSession(page);
     await backToSeries(page);
     await alterRecord(page, { updatedDate: new Date(Date.now() + 86_400_000).toISOString() });
@@ -195,7 +195,7 @@ describe('a copy of a session', () => {
 
   it('goes when the session is gone', async () => {
     const { page } = await aVisit();
-    await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
+    await openPage(page, `${portal.url}/ao`);
     await openSession(page);
     await backToSeries(page);
     await alterRecord(page, longAgo());
@@ -211,7 +211,7 @@ describe('a copy of a session', () => {
 
   it('goes with the oldest when there are more than 200', async () => {
     const { page } = await aVisit();
-    await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
+    await openPage(page, `${portal.url}/ao`);
     await page.evaluate(
       () =>
         new Promise<void>((resolve) => {
@@ -242,7 +242,7 @@ describe('a copy of a session', () => {
 describe('without a connection', () => {
   it('the copy is shown, says so, keeps its actions, and is asked for anew by hand or by itself', async () => {
     const { page, context, sessionCalls } = await aVisit();
-    await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
+    await openPage(page, `${portal.url}/ao`);
     await openSession(page);
     await backToSeries(page);
     await alterRecord(page, longAgo());
@@ -264,7 +264,7 @@ describe('without a connection', () => {
 
   it('the copy is found again from another screen, first page of the series or not', async () => {
     const { page, context } = await aVisit();
-    await page.goto(`${portal.url}/ao/session/${sessionId}`, { waitUntil: 'networkidle' });
+    await openPage(page, `${portal.url}/ao/session/${sessionId}`);
     await waitForRecord(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'All webinar series' }).click();
     await heading(page, 'Choose a webinar series').waitFor();
@@ -280,7 +280,7 @@ describe('without a connection', () => {
 
   it('a server that does not answer is told apart from being offline', async () => {
     const { page } = await aVisit();
-    await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
+    await openPage(page, `${portal.url}/ao`);
     await openSession(page);
     await backToSeries(page);
     await alterRecord(page, longAgo());
@@ -296,7 +296,7 @@ describe('without a connection', () => {
 
   it('a session without a copy says what happened and can be tried again', async () => {
     const { page, context } = await aVisit();
-    await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
+    await openPage(page, `${portal.url}/ao`);
     await openSession(page);
     await backToSeries(page);
     await page.evaluate(

@@ -6,7 +6,7 @@ import { aGuest, aSession } from '#tests/support/attendance.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { askFor } from '#tests/support/credit.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
-import { expectQuiet, heading, signIn } from '#tests/support/signed-in.ts';
+import { expectNoConsoleErrors, heading, signIn } from '#tests/support/signed-in.ts';
 import { sampleStaff } from '#tests/support/staff-token.ts';
 import { until } from '#tests/support/until.ts';
 
@@ -70,9 +70,9 @@ it('reports come one after another, and each person is told once, with a correct
   for (const [kind, lines] of Object.entries(files)) {
     const file = { name: `${kind}.csv`, mimeType: 'text/csv', buffer: Buffer.from(`${lines.join('\n')}\n`) };
     await page.getByLabel('Report of the meeting').setInputFiles(file);
-    await page.getByRole('button', { name: 'Read it in' }).click();
+    await page.getByRole('button', { name: 'Import report' }).click();
     await page.getByText(`${kind}.csv`).first().waitFor();
-    await page.getByText('The report is in: 1 stay.').waitFor();
+    await page.getByText('Report imported: 1 attendance record.').waitFor();
   }
 
   await page.goto(`${portal.url}/staff/attendance/${session}/review`);
@@ -123,15 +123,15 @@ it('reports come one after another, and each person is told once, with a correct
 
   // It was somebody else of the same name: staff say so, and publish the correction.
   await page.goto(`${portal.url}/staff/attendance/${session}`);
-  await page.getByText(/^Settled: /).click();
+  await page.getByText(/^Decided: /).click();
   await page.getByRole('button', { name: 'Undo the decision about Juergen Vogel' }).click();
-  await page.getByText('The decision about Juergen Vogel is undone.').waitFor();
+  await page.getByText('Decision about Juergen Vogel undone.').waitFor();
   await page
     .getByRole('group', { name: 'Who is Juergen Vogel?' })
-    .getByRole('radio', { name: /^None of these|^Nobody/ })
+    .getByRole('radio', { name: 'Not a registered person' })
     .check();
   await page.getByRole('button', { name: 'Save who Juergen Vogel is' }).click();
-  await page.getByText(/Juergen Vogel is nobody/).waitFor();
+  await page.getByText('Juergen Vogel is not a registered person.').waitFor();
   await page.getByRole('link', { name: 'Review attendance and publish decisions' }).click();
   await page.getByText('2 granted in full, 2 prorated, 4 refused, 0 waiting. Publishing changes 2 of them.').waitFor();
   await page.getByRole('button', { name: 'Publish decisions…' }).click();
@@ -143,18 +143,18 @@ it('reports come one after another, and each person is told once, with a correct
   expect(corrected?.body_text).toMatch(/We have corrected your record[\s\S]*Certificate CC-[\w-]+ is revoked\./);
 
   await page.goto(`${portal.url}/staff/reports`);
-  await page.getByRole('button', { name: `Check the roster for ACTCP of ${name}` }).click();
+  await page.getByRole('button', { name: `Check roster for ACTCP of ${name}` }).click();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Record, and save the roster' }).click();
+  await page.getByRole('button', { name: 'Record and download roster' }).click();
   await download;
 
   await page.goto(`${portal.url}/staff/credit?state=granted`);
   await page.getByRole('link', { name: 'Nora Quist: Certificate of attendance' }).click();
-  await page.locator('#overrule-isGranted').selectOption('Give no credit');
-  await page.getByLabel('Why').fill('Somebody else was there under this name.');
+  await page.locator('#overrule-isGranted').selectOption('Don’t grant credit');
+  await page.getByLabel('Reason').fill('Somebody else was there under this name.');
   await page.getByRole('checkbox', { name: 'Revoke the certificate of Nora Quist' }).check();
-  await page.getByRole('button', { name: 'Decide, and tell the person' }).click();
-  await page.getByText('Your decision holds.').waitFor();
+  await page.getByRole('button', { name: 'Decide and notify' }).click();
+  await page.getByText('Decision saved.').waitFor();
   await until('the revocation', async () => (await mailsTo(nora.person.email)).length > 1);
   const [, revoked] = await mailsTo(nora.person.email);
   expect(revoked?.body_text).toMatch(/Certificate CC-[\w-]+ is revoked\./);
@@ -162,5 +162,5 @@ it('reports come one after another, and each person is told once, with a correct
     expect((await mailsTo(person.person.email)).length).toBe([nora, jurgen].includes(person) ? 2 : 1);
   }
   await context.close();
-  expectQuiet(complaints);
+  expectNoConsoleErrors(complaints);
 }, 120_000);

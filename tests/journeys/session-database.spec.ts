@@ -1,10 +1,10 @@
 // The browser's database at the start and at sign-in, and the portal where there is none or it fails.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, type Visit } from '#tests/support/browser.ts';
+import { launchBrowser, openPage, reloadPage, type Visit } from '#tests/support/browser.ts';
+import * as copies from '#tests/support/cached-sessions.ts';
+import { backToSeries, heading, openSession, records, waitForRecord } from '#tests/support/cached-sessions.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
-import * as copies from '#tests/support/session-copies.ts';
-import { backToSeries, heading, openSession, records, waitForRecord } from '#tests/support/session-copies.ts';
 
 const unsupported = "This browser doesn't support IndexedDB";
 
@@ -55,14 +55,14 @@ describe('at the start', () => {
     const { page, complaints } = await aVisit();
     await watchStart(page);
 
-    await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
+    await openPage(page, `${portal.url}/ao`);
     expect(await steps(page)).toEqual(['access success', 'reset without a token']);
     await openSession(page);
     await page.waitForTimeout(300);
     expect(await steps(page)).toHaveLength(2);
 
     await page.evaluate(() => localStorage.setItem('account', JSON.stringify({ jwt: 'a.b.c', email: 'a@b.example' })));
-    await page.reload({ waitUntil: 'networkidle' });
+    await reloadPage(page);
     expect(await steps(page)).toEqual(['access success', 'reset Bearer a.b.c']);
     expect(complaints).toEqual([]);
   });
@@ -76,7 +76,7 @@ describe('at the start', () => {
       };
     });
 
-    await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
+    await openPage(page, `${portal.url}/ao`);
 
     expect(await steps(page)).toEqual(['reset without a token']);
   });
@@ -99,7 +99,7 @@ describe('at the start', () => {
     const { page, complaints } = await aVisit();
     await page.route('**/api/jwt/reset', (route) => route.abort());
 
-    await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
+    await openPage(page, `${portal.url}/ao`);
 
     expect(complaints.filter((text) => text.includes('ERROR RESETTING JWT'))).toHaveLength(1);
     expect(await page.getByText('RESETTING').count()).toBe(0);
@@ -142,7 +142,7 @@ describe('where the database fails', () => {
         Object.defineProperty(window, name, { get: () => refuse('SecurityError') });
       }
     }, kind);
-    await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
+    await openPage(page, `${portal.url}/ao`);
 
     await openSession(page);
     await backToSeries(page);
@@ -156,7 +156,7 @@ describe('where the database fails', () => {
 
   it('a newer portal in another tab gets the database, and this one goes on', async () => {
     const { page, context, complaints, sessionCalls } = await aVisit();
-    await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
+    await openPage(page, `${portal.url}/ao`);
     await openSession(page);
     const other = await context.newPage();
     await other.goto(`${portal.url}/icon.svg`);
@@ -203,7 +203,7 @@ describe('a database of an older version', () => {
     const { page, complaints } = await aVisit();
     await holdVersionOne(page, false);
 
-    await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
+    await openPage(page, `${portal.url}/ao`);
     await openSession(page);
 
     expect((await waitForRecord(page)).id).toBe(copies.sessionId);
@@ -224,7 +224,7 @@ describe('a database of an older version', () => {
 
 it('signing in and signing out leave no copies of before', async () => {
   const { page, complaints } = await aVisit();
-  await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
+  await openPage(page, `${portal.url}/ao`);
   await openSession(page);
   await waitForRecord(page);
 
@@ -235,7 +235,7 @@ it('signing in and signing out leave no copies of before', async () => {
   await heading(page, 'Profile').waitFor();
   await expect.poll(() => records(page)).toEqual([]);
 
-  await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
+  await openPage(page, `${portal.url}/ao`);
   await openSession(page);
   expect((await waitForRecord(page)).owner).toBe('zoe@example.org');
   await page.getByRole('navigation', { name: 'Account' }).getByRole('button', { name: 'Logout' }).click();

@@ -2,9 +2,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask } from '#tests/support/api.ts';
-import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { launchBrowser, openPage, reloadPage, visit } from '#tests/support/browser.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
-import { aVisit, expectQuiet, heading, signIn } from '#tests/support/signed-in.ts';
+import { aVisit, expectNoConsoleErrors, heading, signIn } from '#tests/support/signed-in.ts';
 
 let portal: TestPortal;
 let browser: Browser;
@@ -58,7 +58,7 @@ it('without a network the focus stays in the form, and one more try works', asyn
 
 it('says that it is logging in; from then on the menu and the side lead to the account', async () => {
   const { page, context } = await visit(browser);
-  await page.goto(`${portal.url}/ao/login`, { waitUntil: 'networkidle' });
+  await openPage(page, `${portal.url}/ao/login`);
   let answer = (): void => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -74,7 +74,7 @@ it('says that it is logging in; from then on the menu and the side lead to the a
   answer();
   await heading(page, 'Profile').waitFor();
 
-  await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
+  await openPage(page, `${portal.url}/ao`);
   expect(await menu.getByRole('link', { name: 'Create an Account' }).count()).toBe(0);
   const side = page.getByRole('region', { name: 'Help and other series' });
   expect(await side.getByRole('link', { name: 'My Account' }).getAttribute('href')).toBe('/my');
@@ -82,8 +82,8 @@ it('says that it is logging in; from then on the menu and the side lead to the a
 });
 
 it.each([
-  ['Password', 'zoe@example.org', 'ERROR: Invalid password', /^Error: Check the password/],
-  ['Email', 'nobody@example.org', 'ERROR: User not found', /^Error: There is no account with this address/],
+  ['Password', 'zoe@example.org', 'ERROR: Invalid password', /^Error: Check your password/],
+  ['Email', 'nobody@example.org', 'ERROR: User not found', /^Error: No account uses this email address/],
 ])('a failed login is announced, and marks the field %s until it changes', async (label, email, said, why) => {
   const { page, context } = await visit(browser);
   await page.goto(`${portal.url}/ao/login`);
@@ -116,7 +116,7 @@ it('/my/logout signs out, here and at the server', async () => {
   await page.goto(`${portal.url}/my/logout`);
 
   await page.waitForURL(`${portal.url}/ao`);
-  await page.getByText('You are signed out.').waitFor();
+  await page.getByText('You’re signed out.').waitFor();
   expect(await page.evaluate(() => localStorage.getItem('account'))).toBe(null);
   await expect.poll(async () => (await ask(portal, 'GET', '/api/my/profile', { token: own })).status).toBe(401);
   // Another sign-in of the same person stays.
@@ -149,20 +149,20 @@ it('what was typed for a new account is there again, can be discarded, and loads
   const { page, context, complaints } = await visit(browser);
   await page.goto(`${portal.url}/staff/people/new`);
   await signIn(page, asStaff);
-  await heading(page, 'New account').waitFor();
-  await page.reload({ waitUntil: 'networkidle' });
-  await heading(page, 'New account').waitFor();
+  await heading(page, 'Create an account').waitFor();
+  await reloadPage(page);
+  await heading(page, 'Create an account').waitFor();
   await page.getByLabel('First name').fill('Ilse');
-  await page.getByRole('main').getByRole('link', { name: 'have an account already' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'already have an account' }).click();
   await heading(page, 'People').waitFor();
   await page.goBack();
-  await page.getByText('What you wrote before, and have not saved yet, is here again.').waitFor();
+  await page.getByText('The details that you entered before are back.').waitFor();
   expect(await page.getByLabel('First name').inputValue()).toBe('Ilse');
   await page.getByRole('button', { name: 'Discard and start over' }).click();
   expect(await page.getByLabel('First name').inputValue()).toBe('');
-  await page.reload({ waitUntil: 'networkidle' });
-  await heading(page, 'New account').waitFor();
+  await reloadPage(page);
+  await heading(page, 'Create an account').waitFor();
   expect(await page.getByLabel('First name').inputValue()).toBe('');
-  expectQuiet(complaints);
+  expectNoConsoleErrors(complaints);
   await context.close();
 });

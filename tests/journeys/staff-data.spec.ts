@@ -1,4 +1,4 @@
-// Data in and out in the browser, by keyboard: a catalog out, in again, and people's data, with how far it is.
+// Import and export in the browser, by keyboard: a catalog out, in again, and people's data, with progress.
 import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { aSignedInPerson } from '#tests/support/api.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { aCertificate } from '#tests/support/certificates.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
-import { expectQuiet, heading, signIn } from '#tests/support/signed-in.ts';
+import { expectNoConsoleErrors, heading, signIn } from '#tests/support/signed-in.ts';
 
 let portal: TestPortal;
 let browser: Browser;
@@ -35,37 +35,37 @@ const choose = async (page: Page, name: string, text: string): Promise<void> => 
   const path = join(tmpdir(), name);
   await writeFile(path, text);
   await page.getByLabel(/catalog file$/i).setInputFiles(path);
-  await press(page, 'See what it would change');
+  await press(page, 'Preview changes');
 };
 
 it('staff take a catalog out, bring it in changed, and have people’s data collected', async () => {
   const { page, context, complaints } = await visit(browser, { viewport: { width: 320, height: 700 } });
   await page.goto(`${portal.url}/staff/settings/data`);
   await signIn(page, { email: 'staff@example.org', password: 'curb-cuts1!' });
-  await heading(page, 'Data in and out').waitFor();
+  await heading(page, 'Import and export data').waitFor();
 
-  const out = await saved(page, 'Save the catalog (JSON)');
+  const out = await saved(page, 'Download catalog (JSON)');
   expect(out.file).toBe('catalog.json');
   const text = String(out.bytes);
   const { name } = JSON.parse(text).sessions[0];
   const quoted = JSON.stringify(name);
 
-  await press(page, 'See what it would change');
+  await press(page, 'Preview changes');
   await page.getByText('Choose a file').waitFor();
   await choose(page, 'wrong.json', text.replace(`"name":${quoted}`, '"name":""'));
-  await page.getByText('wrong.json was not taken: 1 error.').waitFor();
+  await page.getByText('wrong.json wasn’t imported: 1 error.').waitFor();
   await page.getByText(/^Line \d+, column \d+:/).waitFor();
   await expectAccessible(page);
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
 
   await choose(page, 'right.json', text.replace(`"name":${quoted}`, '"name":"A new name from a file"'));
-  await page.getByRole('heading', { name: 'What right.json would change' }).waitFor();
+  await page.getByRole('heading', { name: 'Changes in right.json' }).waitFor();
   expect(await page.getByRole('row', { name: /^Sessions/ }).innerText()).toMatch(/^Sessions\t0\t1\t/);
   await expectAccessible(page);
-  await press(page, 'Import it…');
-  await press(page, 'Import it');
-  await page.getByText('right.json is imported.').waitFor();
-  expect((await saved(page, 'Save the catalog as it was before')).bytes.equals(out.bytes)).toBe(true);
+  await press(page, 'Import…');
+  await press(page, 'Import catalog');
+  await page.getByText('right.json imported.').waitFor();
+  expect((await saved(page, 'Download previous catalog')).bytes.equals(out.bytes)).toBe(true);
   const named = await portal.db
     .selectFrom('session')
     .select('name')
@@ -73,19 +73,19 @@ it('staff take a catalog out, bring it in changed, and have people’s data coll
     .execute();
   expect(named.length).toBe(1);
 
-  await press(page, 'Collect people’s data');
-  await page.getByText('Type your password').waitFor();
-  await page.getByLabel('Your present password').fill('curb-cuts1!');
-  await page.getByLabel('Your present password').press('Enter');
+  await press(page, 'Prepare people’s data');
+  await page.getByText('Enter your password.').waitFor();
+  await page.getByLabel('Current password').fill('curb-cuts1!');
+  await page.getByLabel('Current password').press('Enter');
   await page.getByText('The file is ready.').waitFor();
   await page.reload();
-  const people = await saved(page, 'Save the file');
+  const people = await saved(page, 'Download file');
   expect(people.file).toMatch(/^people-\d{4}-\d\d-\d\d\.zip$/);
   const accounts = (zipParts(people.bytes) ?? []).find((part) => part.name === 'accounts.csv');
   expect(String(accounts && (await unpacked(accounts)))).toContain('marcus@example.org');
-  await page.getByText('The file is saved with your downloads, and deleted here.').waitFor();
-  await page.getByRole('button', { name: 'Collect people’s data' }).waitFor();
-  expectQuiet(complaints);
+  await page.getByText('File downloaded, and deleted here.').waitFor();
+  await page.getByRole('button', { name: 'Prepare people’s data' }).waitFor();
+  expectNoConsoleErrors(complaints);
   await context.close();
 });
 
@@ -93,7 +93,7 @@ it('work that is under way is shown after a reload, said now and then, and stopp
   const { page, context, complaints } = await visit(browser);
   await page.goto(`${portal.url}/staff/settings/data`);
   await signIn(page, { email: 'staff@example.org', password: 'curb-cuts1!' });
-  await heading(page, 'Data in and out').waitFor();
+  await heading(page, 'Import and export data').waitFor();
   const { id } = await portal.db
     .selectFrom('account')
     .select('id')
@@ -107,18 +107,18 @@ it('work that is under way is shown after a reload, said now and then, and stopp
 
   await page.reload();
 
-  const bar = page.getByRole('progressbar', { name: 'Collecting people’s data' });
+  const bar = page.getByRole('progressbar', { name: 'Preparing people’s data' });
   await bar.waitFor();
   expect(await bar.evaluate((element: HTMLProgressElement) => [element.value, element.max])).toEqual([41_000, 120_500]);
   await page.locator('[aria-live]').filter({ hasText: '41,000 of 120,500 rows' }).waitFor({ state: 'attached' });
   await expectAccessible(page);
-  await press(page, 'Stop it');
+  await press(page, 'Stop');
   await page.getByRole('button', { name: 'Stopping…' }).waitFor();
   const ended = { state: 'cancelled' as const, ended_at: Temporal.Now.instant() };
   await portal.db.updateTable('background_task').set(ended).where('state', '=', 'running').execute();
-  await page.getByText('It was stopped. Nothing of it was kept.').waitFor();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('It was stopped.');
-  expectQuiet(complaints);
+  await page.getByText('Stopped. Nothing was saved.').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Stopped.');
+  expectNoConsoleErrors(complaints);
   await context.close();
 });
 
@@ -129,8 +129,8 @@ it('all certificates of a session are printed beside other work, and saved', asy
   await page.goto(`${portal.url}/staff/attendance/1301`);
   await signIn(page, { email: 'staff@example.org', password: 'curb-cuts1!' });
 
-  await page.getByRole('button', { name: /^Print all certificates/ }).press('Enter');
-  const save = page.getByRole('button', { name: /^Save the printed certificates/ });
+  await page.getByRole('button', { name: /^Create all certificates/ }).press('Enter');
+  const save = page.getByRole('button', { name: /^Download certificates/ });
   await save.waitFor();
   const download = page.waitForEvent('download');
   await save.press('Enter');
@@ -140,6 +140,6 @@ it('all certificates of a session are printed beside other work, and saved', asy
   const names = zipParts(await readFile(await file.path()))?.map((part) => part.name);
   expect(names).toEqual([expect.stringContaining(number)]);
   await expectAccessible(page);
-  expectQuiet(complaints);
+  expectNoConsoleErrors(complaints);
   await context.close();
 });

@@ -1,5 +1,4 @@
 // A day at the staff's desk by keyboard: from Today to a question, live before an audience, and an announcement.
-
 import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -8,7 +7,7 @@ import { aSignedInPerson } from '#tests/support/api.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { addSession } from '#tests/support/sessions.ts';
-import { expectQuiet, heading, signIn } from '#tests/support/signed-in.ts';
+import { expectNoConsoleErrors, heading, signIn } from '#tests/support/signed-in.ts';
 
 let portal: TestPortal;
 let browser: Browser;
@@ -51,13 +50,13 @@ const press = async (page: Page, control: ReturnType<Page['getByRole']>): Promis
   await page.keyboard.press('Enter');
 };
 
-it('Today leads to a question; marking it changes the live view of another browser by itself', async () => {
+it('the dashboard leads to a question; marking it changes the live view of another browser by itself', async () => {
   await aSession();
   const desk = await visit(browser, { viewport: { width: 320, height: 700 } });
   const { page } = desk;
   await page.goto(`${portal.url}/staff`);
   await signIn(page, { email: 'staff@example.org', password: 'curb-cuts1!' });
-  await heading(page, 'Today').waitFor();
+  await heading(page, 'Dashboard').waitFor();
   await page.getByText('No meeting link').first().waitFor();
   for (const mode of ['light', 'dark', 'forced colours'] as const)
     expect(await findings(page, 'today', mode)).toEqual([]);
@@ -80,80 +79,80 @@ it('Today leads to a question; marking it changes the live view of another brows
   await hall.page.setViewportSize({ width: 320, height: 256 });
   expect(await surplusWidth(hall.page)).toBeLessThanOrEqual(0);
   await hall.page.setViewportSize({ width: 1280, height: 720 });
-  await press(hall.page, hall.page.getByRole('button', { name: 'Put on air question 1' }));
-  await hall.page.getByText('▶ On air', { exact: true }).waitFor();
+  await press(hall.page, hall.page.getByRole('button', { name: 'Answer now (question 1)' }));
+  await hall.page.getByText('▶ Answering now', { exact: true }).waitFor();
   await hall.page.keyboard.press('ArrowDown');
-  await expect.poll(() => hall.page.locator(':focus').textContent()).toBe('Put on air question 2');
+  await expect.poll(() => hall.page.locator(':focus').textContent()).toBe('Answer now (question 2)');
   await expectAccessible(hall.page);
-  await press(hall.page, hall.page.getByRole('button', { name: 'Hide the buttons' }));
+  await press(hall.page, hall.page.getByRole('button', { name: 'Hide buttons' }));
 
-  await page.getByLabel('Mark of question 1').focus();
-  await page.getByLabel('Mark of question 1').selectOption('answered');
+  await page.getByLabel('Status of question 1').focus();
+  await page.getByLabel('Status of question 1').selectOption('answered');
   await hall.page.getByText('1 question to answer, 1 answered').waitFor();
-  expect(await hall.page.getByText('▶ On air', { exact: true }).count()).toBe(0);
+  expect(await hall.page.getByText('▶ Answering now', { exact: true }).count()).toBe(0);
 
   await hall.context.setOffline(true);
-  await hall.page.getByText(/^Not up to date since .* the connection is lost/).waitFor();
+  await hall.page.getByText(/^Connection lost. Not updated since /).waitFor();
   await expectAccessible(hall.page);
-  await page.getByLabel('Mark of question 2').selectOption('hidden');
+  await page.getByLabel('Status of question 2').selectOption('hidden');
   await hall.context.setOffline(false);
   await hall.page.getByText('0 questions to answer, 1 answered').waitFor();
-  expect(await hall.page.getByText(/^Not up to date/).count()).toBe(0);
+  expect(await hall.page.getByText(/^Connection lost/).count()).toBe(0);
   await hall.context.close();
   await desk.context.close();
-  expectQuiet(desk.complaints);
-  expectQuiet(hall.complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED')));
+  expectNoConsoleErrors(desk.complaints);
+  expectNoConsoleErrors(hall.complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED')));
 }, 120_000);
 
 it('an announcement is previewed, tried, confirmed with its count, and read with the mail that is kept', async () => {
   const { page, context, complaints } = await visit(browser, { viewport: { width: 320, height: 700 } });
   await page.goto(`${portal.url}/staff/mail/announcements`);
   await signIn(page, { email: 'staff@example.org', password: 'curb-cuts1!' });
-  await page.getByText('Nobody has written one yet.').waitFor();
+  await page.getByText('No announcements yet.').waitFor();
   await expectAccessible(page);
   await press(page, page.getByRole('link', { name: 'Write an announcement' }));
   await page.getByLabel('Session', { exact: true }).selectOption(String(session));
   await expectAccessible(page);
-  await press(page, page.getByRole('button', { name: 'Go on' }));
-  await heading(page, `Write to the people of ${name}`).waitFor();
-  const see = page.getByRole('button', { name: 'See it as it will go' });
+  await press(page, page.getByRole('button', { name: 'Continue' }));
+  await heading(page, `Email registrants: ${name}`).waitFor();
+  const see = page.getByRole('button', { name: 'Preview announcement' });
   await press(page, see);
-  await page.getByRole('group', { name: 'It cannot be shown yet' }).waitFor();
+  await page.getByRole('group', { name: 'The preview isn’t ready yet' }).waitFor();
   await expectAccessible(page);
   await page.getByLabel('Subject').fill('A new way in');
-  await page.getByLabel('Text', { exact: true }).fill('Use the <b>other</b> link.\n\nWe begin at the same time.');
+  await page.getByLabel('Message', { exact: true }).fill('Use the <b>other</b> link.\n\nWe begin at the same time.');
   await page.reload();
   await page.getByLabel('Subject').waitFor();
   expect(await page.getByLabel('Subject').inputValue()).toBe('A new way in');
   await press(page, see);
-  await page.getByRole('heading', { name: 'As it will go to 1 account' }).waitFor();
+  await page.getByRole('heading', { name: 'Preview for 1 account' }).waitFor();
   await page.getByText('Use the <b>other</b> link.', { exact: true }).first().waitFor();
   for (const mode of ['light', 'dark'] as const) expect(await findings(page, 'preview', mode)).toEqual([]);
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
   await press(page, page.getByRole('button', { name: 'Send a test to yourself' }));
-  await page.getByText('A test is on its way to staff@example.org.').waitFor();
+  await page.getByText('A test email is on its way to staff@example.org.').waitFor();
 
   await press(page, page.getByRole('button', { name: 'Send to 1 account…' }));
-  const dialog = page.getByRole('dialog', { name: 'Send this to 1 account?' });
+  const dialog = page.getByRole('dialog', { name: 'Send to 1 account?' });
   await dialog.getByText(name).waitFor();
-  await expect.poll(() => page.locator(':focus').textContent()).toBe('Do not send');
+  await expect.poll(() => page.locator(':focus').textContent()).toBe('Don’t send');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await heading(page, 'A new way in').waitFor();
-  await page.getByText('sent 0 of 1, 1 waiting').waitFor();
+  await page.getByText('0 of 1 sent and 1 queued').waitFor();
   await expectAccessible(page);
   // A minute has passed.
   await sql`
     update graphile_worker._private_jobs set run_at = now() where key like 'announcement-%'`.execute(portal.db);
-  await page.getByText('sent 0 of 1, 1 not sent: the portal has no mail server').waitFor();
-  expect(await page.getByRole('button', { name: 'Stop it' }).count()).toBe(0);
+  await page.getByText('0 of 1 sent and 1 not sent (no mail server)').waitFor();
+  expect(await page.getByRole('button', { name: 'Stop announcement' }).count()).toBe(0);
 
   await page.goto(`${portal.url}/staff/mail?state=kept&q=A+new+way+in`);
-  await page.getByRole('heading', { name: '2 messages with “A new way in”' }).waitFor();
+  await page.getByRole('heading', { name: /2 emails.*“A new way in”/ }).waitFor();
   await expectAccessible(page);
   await press(page, page.getByRole('link', { name: 'A new way in', exact: true }));
   await heading(page, 'A new way in').waitFor();
   await page.getByText(/^A new way in\s+Hello Nora,\s+Use the <b>other<\/b> link\./).waitFor();
   await context.close();
-  expectQuiet(complaints);
+  expectNoConsoleErrors(complaints);
 }, 120_000);

@@ -8,7 +8,7 @@ import { expectAccessible, surplusWidth } from '#tests/support/accessible.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { aPdf } from '#tests/support/files.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
-import { expectQuiet, signIn } from '#tests/support/signed-in.ts';
+import { expectNoConsoleErrors, signIn } from '#tests/support/signed-in.ts';
 import { sampleStaff } from '#tests/support/staff-token.ts';
 
 let portal: TestPortal;
@@ -30,9 +30,9 @@ it('a speaker is edited and a PDF published with its warning, and a visitor save
   await page.goto(`${portal.url}/staff/speakers/${speaker.id}`);
   await signIn(page, sampleStaff);
   await page.getByLabel('Organization').fill('Institute of Thresholds');
-  await page.getByRole('button', { name: 'Save the speaker' }).focus();
+  await page.getByRole('button', { name: 'Save changes' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByText('The speaker is saved.').waitFor();
+  await page.getByText('Speaker saved.').waitFor();
   await page.getByRole('heading', { name: 'Changes' }).waitFor();
   await expectAccessible(page);
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
@@ -49,7 +49,7 @@ it('a speaker is edited and a PDF published with its warning, and a visitor save
   await page.getByText('The materials are saved.').waitFor();
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
   await context.close();
-  expectQuiet(complaints);
+  expectNoConsoleErrors(complaints);
 
   const visitor = await visit(browser);
   await visitor.page.goto(`${portal.url}/ao/session/1201`);

@@ -3,10 +3,10 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible, surplusWidth } from '#tests/support/accessible.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
-import { aHeldSession, anAccount, aSeat } from '#tests/support/counted.ts';
 import { aPng } from '#tests/support/pictures.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
-import { expectQuiet, heading, signIn } from '#tests/support/signed-in.ts';
+import { aHeldSession, anAccount, aSeat } from '#tests/support/report-data.ts';
+import { expectNoConsoleErrors, heading, signIn } from '#tests/support/signed-in.ts';
 
 let portal: TestPortal;
 let browser: Browser;
@@ -32,7 +32,7 @@ it('staff read a year by month, save it, and rename the organization for all', a
   const { page, context, complaints } = await visit(browser, narrow);
   await page.goto(`${portal.url}/staff/numbers`);
   await signIn(page, { email: 'staff@example.org', password: 'curb-cuts1!' });
-  await heading(page, 'Numbers').waitFor();
+  await heading(page, 'Reports').waitFor();
 
   await page.getByLabel('First day').fill('2019-01-01');
   await page.getByLabel('Last day').fill('2019-12-31');
@@ -49,8 +49,8 @@ it('staff read a year by month, save it, and rename the organization for all', a
   await expectAccessible(page);
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
   for (const [button, file] of [
-    ['Save as a table (CSV)', 'registrations-by-month.csv'],
-    ['Save for printing (PDF)', 'registrations-by-month.pdf'],
+    ['Download CSV', 'registrations-by-month.csv'],
+    ['Download PDF', 'registrations-by-month.pdf'],
   ] as const) {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: button }).press('Enter');
@@ -64,36 +64,36 @@ it('staff read a year by month, save it, and rename the organization for all', a
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
 
   const menu = page.getByRole('navigation', { name: 'Staff' });
-  await menu.getByText('Staff menu, now: Numbers').press('Enter');
+  await menu.getByText('Staff menu, now: Reports').press('Enter');
   await menu.getByRole('link', { name: 'Settings' }).press('Enter');
   await heading(page, 'Settings').waitFor();
   await expectAccessible(page);
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
   await page.getByLabel('Name', { exact: true }).fill('Harbor Access Institute');
   await page.getByLabel('Name', { exact: true }).press('Enter');
-  await page.getByText('Saved. Visitors see it from now on.').waitFor();
+  await page.getByText('Organization saved.').waitFor();
   await page.goto(`${portal.url}/ao/accessibility`);
   await page.getByRole('main').getByText('Harbor Access Institute').first().waitFor();
 
   await page.goto(`${portal.url}/staff/settings`);
-  await page.getByRole('button', { name: 'Save the signature' }).press('Enter');
-  await page.getByText('Choose a picture').waitFor();
+  await page.getByRole('button', { name: 'Save signature' }).press('Enter');
+  await page.getByText('Choose an image.').waitFor();
   await page
-    .getByLabel('Picture of the signature of Imogen Vale')
+    .getByLabel('Image of the signature of Imogen Vale')
     .setInputFiles({ name: 'signature.png', mimeType: 'image/png', buffer: aPng() });
-  await page.getByRole('button', { name: 'Save the signature' }).press('Enter');
+  await page.getByRole('button', { name: 'Save signature' }).press('Enter');
   await page.getByRole('img', { name: 'Signature of Imogen Vale' }).waitFor();
   await expectAccessible(page);
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Remove the signature of Imogen Vale' }).press('Enter');
-  await page.getByRole('button', { name: 'Remove it' }).press('Enter');
-  await page.getByText('The signature of Imogen Vale is removed.').waitFor();
+  await page.getByRole('button', { name: 'Remove signature' }).press('Enter');
+  await page.getByText('Signature of Imogen Vale removed.').waitFor();
 
   await page.goto(`${portal.url}/staff/settings/texts/privacy`);
-  await heading(page, 'Text: privacy').waitFor();
-  await page.getByRole('button', { name: 'Show as visitors see it' }).press('Enter');
-  await page.getByRole('region', { name: 'As visitors see it' }).waitFor();
+  await heading(page, 'Content page: privacy').waitFor();
+  await page.getByRole('button', { name: 'Preview page' }).press('Enter');
+  await page.getByRole('region', { name: 'Preview' }).waitFor();
   await expectAccessible(page);
   await context.close();
-  expectQuiet(complaints);
+  expectNoConsoleErrors(complaints);
 });

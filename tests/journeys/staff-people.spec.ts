@@ -5,7 +5,7 @@ import { expectAccessible, surplusWidth } from '#tests/support/accessible.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
-import { expectQuiet, heading, signIn } from '#tests/support/signed-in.ts';
+import { expectNoConsoleErrors, heading, signIn } from '#tests/support/signed-in.ts';
 
 let portal: TestPortal;
 let browser: Browser;
@@ -26,9 +26,9 @@ it('staff find somebody as they type, register them by keyboard, and the person 
   await signIn(page, asStaff);
   await heading(page, 'People').waitFor();
   await expectAccessible(page);
-  await page.getByLabel('Find somebody').focus();
+  await page.getByLabel('Search people').focus();
   await page.keyboard.type('zelie vasz', { delay: 30 });
-  await page.getByText('1 person with “zelie vasz”').waitFor();
+  await page.getByText('1 person matches “zelie vasz”').waitFor();
   expect(page.url()).toBe(`${portal.url}/staff/people?q=zelie+vasz`);
   await expect.poll(() => page.locator(':focus').inputValue()).toBe('zelie vasz');
   await page.keyboard.press('Tab');
@@ -42,14 +42,14 @@ it('staff find somebody as they type, register them by keyboard, and the person 
   await page.getByRole('button', { name: 'Register for a session', exact: true }).press('Enter');
   const form = page.getByRole('form', { name: 'Register for a session' });
   await form.getByRole('radio').first().waitFor();
-  await form.getByRole('button', { name: 'Register, and tell them' }).press('Enter');
-  await form.getByRole('link', { name: 'Session: Choose a session' }).waitFor();
+  await form.getByRole('button', { name: 'Register and send email' }).press('Enter');
+  await form.getByRole('link', { name: 'Session: Choose a session.' }).waitFor();
   await expectAccessible(page);
-  await form.getByLabel('Find a session').fill('egress');
-  await form.getByText('1 listed').waitFor();
+  await form.getByLabel('Search sessions').fill('egress');
+  await form.getByText('1 session').waitFor();
   await form.getByRole('radio', { name: /Accessible Means of Egress/ }).focus();
   await page.keyboard.press('Space');
-  await form.getByRole('button', { name: 'Register, and tell them' }).press('Enter');
+  await form.getByRole('button', { name: 'Register and send email' }).press('Enter');
   await page.getByText('Zélie Vaszary is registered for Accessible Means of Egress').waitFor();
   await expect.poll(() => page.locator(':focus').textContent()).toBe('Register for a session');
   await page.getByText('Zélie Vaszary: Webinar, entered by staff').waitFor();
@@ -58,10 +58,10 @@ it('staff find somebody as they type, register them by keyboard, and the person 
   expect(mine.map(({ id }: { id: number }) => id)).toEqual([1201]);
 
   await page.getByRole('button', { name: /^Cancel Zélie Vaszary/ }).press('Enter');
-  await page.getByRole('button', { name: 'Cancel the registration' }).press('Enter');
+  await page.getByRole('button', { name: 'Cancel registration' }).press('Enter');
   await page.getByText('is no longer registered for').waitFor();
   await context.close();
-  expectQuiet(complaints);
+  expectNoConsoleErrors(complaints);
 });
 
 it('staff merge two accounts of one person, and cannot do it by accident', async () => {
@@ -75,22 +75,22 @@ it('staff merge two accounts of one person, and cannot do it by accident', async
   await page.getByRole('link', { name: 'Merge it into this one' }).press('Enter');
   await heading(page, 'Merge two accounts').waitFor();
   await expectAccessible(page);
-  await page.getByRole('searchbox', { name: 'The other account' }).fill(ending.person.email);
+  await page.getByRole('searchbox', { name: 'Other account' }).fill(ending.person.email);
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Odile Brandt' }).press('Enter');
-  await page.getByRole('table', { name: 'What each of them holds' }).waitFor();
+  await page.getByRole('table', { name: 'Compare both accounts' }).waitFor();
   await expectAccessible(page);
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
   const merge = page.getByRole('button', { name: `Merge into ${kept.person.email}` });
   await merge.press('Enter');
-  await page.getByRole('link', { name: 'Say that you have seen what becomes of them' }).waitFor();
+  await page.getByRole('link', { name: 'Confirm that the accounts belong to the same person.' }).waitFor();
   await expectAccessible(page);
-  await page.getByRole('checkbox', { name: /^They are one person/ }).press('Space');
-  await page.getByLabel('Your present password').fill(asStaff.password);
+  await page.getByRole('checkbox', { name: /^The accounts belong to the same person/ }).press('Space');
+  await page.getByLabel('Current password').fill(asStaff.password);
   await merge.press('Enter');
   await heading(page, 'Odile Brandt').waitFor();
   await page.getByText(`${ending.person.email}, on `).waitFor();
   expect((await ask(portal, 'GET', '/api/my/profile', { token: ending.token })).status).toBe(401);
   await context.close();
-  expectQuiet(complaints);
+  expectNoConsoleErrors(complaints);
 });

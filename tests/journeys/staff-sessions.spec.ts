@@ -5,7 +5,7 @@ import { expectAccessible, surplusWidth } from '#tests/support/accessible.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { staffAt } from '#tests/support/edited-sessions.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
-import { expectQuiet, heading, signIn } from '#tests/support/signed-in.ts';
+import { expectNoConsoleErrors, heading, signIn } from '#tests/support/signed-in.ts';
 import { sampleStaff, staffToken } from '#tests/support/staff-token.ts';
 
 let portal: TestPortal;
@@ -49,10 +49,10 @@ it('last month’s session becomes next month’s by keyboard, is published, and
 
   await press(page, 'link', 'Ramps in May');
   await heading(page, 'Ramps in May').waitFor();
-  await press(page, 'link', 'Copy as a new session');
+  await press(page, 'link', 'Copy session');
   await heading(page, 'Copy: Ramps in May').waitFor();
   await expectAccessible(page);
-  expect(await page.getByLabel('Day').inputValue()).toBe('2098-06-19');
+  expect(await page.getByLabel('Date').inputValue()).toBe('2098-06-19');
   await page.getByLabel('Name').focus();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('Ramps in June');
@@ -62,12 +62,12 @@ it('last month’s session becomes next month’s by keyboard, is published, and
   await page.getByLabel('Add a speaker').focus();
   await page.keyboard.type('ortega');
   await press(page, 'button', 'Add Marisol Ortega');
-  await page.getByText('Marisol Ortega is added as number 1.').waitFor();
+  await page.getByText('Marisol Ortega added as number 1.').waitFor();
   await expect.poll(() => page.locator(':focus').getAttribute('id')).toBe('session-speaker-q');
   await press(page, 'button', 'Add credit');
   await page.locator('#session-credits-0-name:focus').waitFor();
   await page.keyboard.type('AIA');
-  await page.getByText('Gives: American Institute of Architects (AIA), 1.5 LU').waitFor();
+  await page.getByText('Awards: American Institute of Architects (AIA), 1.5 LU').waitFor();
   const text = page.getByRole('textbox', { name: 'Description' });
   await page.getByRole('toolbar').waitFor();
   await text.focus();
@@ -84,20 +84,20 @@ it('last month’s session becomes next month’s by keyboard, is published, and
   await page.keyboard.press('Escape');
   await page.keyboard.type('What to bring');
   await expectAccessible(page);
-  await page.getByText('Save your changes, or leave them, before you change the status.').waitFor();
+  await page.getByText('Save or discard your changes before you change the status.').waitFor();
 
   // A reload, and nothing is lost.
   await page.reload();
-  await page.getByText('What you wrote before, and have not saved yet, is here again.').waitFor();
-  await press(page, 'button', 'Save the session');
-  await page.getByText('The session is saved.').waitFor();
+  await page.getByText('Your unsaved changes are back.').waitFor();
+  await press(page, 'button', 'Save changes');
+  await page.getByText('Session saved.').waitFor();
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
   await press(page, 'button', 'Publish');
   await page.getByText('Visitors see it in the schedule').waitFor();
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByText('The status is now: Open.').waitFor();
+  await page.getByText('Status changed to Open.').waitFor();
 
   const id = Number(/\d+$/.exec(new URL(page.url()).pathname)?.[0]);
   const visitor = await visit(browser);
@@ -113,7 +113,7 @@ it('last month’s session becomes next month’s by keyboard, is published, and
   expect((await staff.read(first.id)).values.state).toBe('draft');
   await visitor.context.close();
   await context.close();
-  expectQuiet(complaints);
+  expectNoConsoleErrors(complaints);
 });
 
 it('the second of two is told the difference, chooses, loses nothing, and a change is undone', async () => {
@@ -124,24 +124,24 @@ it('the second of two is told the difference, chooses, loses nothing, and a chan
   await page.getByLabel('Length in minutes').fill('60');
   await staff.save(session, { ...session.values, name: 'Doors, theirs', questionLimit: 7 });
 
-  await page.getByRole('button', { name: 'Save the session' }).click();
-  const panel = page.getByRole('group', { name: 'Robin Falk has saved other changes since you opened this' });
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  const panel = page.getByRole('group', { name: 'Robin Falk saved other changes since you opened this' });
   await panel.waitFor();
   expect(await page.evaluate(() => document.activeElement?.classList.contains('conflict'))).toBe(true);
   await expectAccessible(page);
-  expect(await page.getByLabel('Most questions').inputValue()).toBe('7');
+  expect(await page.getByLabel('Maximum number of questions').inputValue()).toBe('7');
   expect(await page.getByLabel('Length in minutes').inputValue()).toBe('60');
-  await page.getByRole('button', { name: 'Save the session' }).click();
-  await panel.getByText('Choose for each field what to keep').waitFor();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await panel.getByText('Choose which value to keep for each field').waitFor();
   await panel.getByRole('group', { name: 'Name' }).getByRole('radio', { name: 'Yours: Doors, mine' }).check();
-  await page.getByRole('button', { name: 'Save the session' }).click();
-  await page.getByText('The session is saved.').waitFor();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('Session saved.').waitFor();
   const { values } = await staff.read(session.id);
   expect([values.name, values.lengthMinutes, values.questionLimit]).toEqual(['Doors, mine', 60, 7]);
 
-  await page.getByRole('button', { name: /^Undo ?: Changed: Name, Length in minutes/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes, undo it' }).click();
-  await page.getByText('The change is undone.').waitFor();
+  await page.getByRole('button', { name: /^Undo ?: Changed: Name and Length in minutes/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo change' }).click();
+  await page.getByText('Change undone.').waitFor();
   await heading(page, 'Doors, theirs').waitFor();
   expect(await page.getByLabel('Name').inputValue()).toBe('Doors, theirs');
   await page
@@ -150,11 +150,11 @@ it('the second of two is told the difference, chooses, loses nothing, and a chan
     .click();
   await page.getByText('Before: Doors, mine').waitFor();
   await expectAccessible(page);
-  await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Changes', exact: true }).click();
-  await heading(page, 'Changes').waitFor();
+  await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Change history' }).click();
+  await heading(page, 'Change history').waitFor();
   await expectAccessible(page);
   await context.close();
-  expectQuiet(complaints);
+  expectNoConsoleErrors(complaints);
 });
 
 const richText =
@@ -172,7 +172,7 @@ it('rich text loses nothing, takes nothing hostile, and outlives a sign-in that 
   await text.getByText('two').click();
   await page.keyboard.press('End');
   await page.keyboard.type('!');
-  expectQuiet(complaints);
+  expectNoConsoleErrors(complaints);
   await page.evaluate(() => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/html', '<img src="x" onerror="top.hit=1"><script>top.hit=1</script><b>?</b>');
@@ -193,11 +193,11 @@ it('rich text loses nothing, takes nothing hostile, and outlives a sign-in that 
   await page.keyboard.press('Enter');
 
   await portal.db.updateTable('sign_in').set({ revoked_at: Temporal.Now.instant() }).execute();
-  await page.getByRole('button', { name: 'Save the session' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await signIn(page, sampleStaff);
-  await page.getByText('What you wrote before, and have not saved yet, is here again.').waitFor();
-  await page.getByRole('button', { name: 'Save the session' }).click();
-  await page.getByText('The session is saved.').waitFor();
+  await page.getByText('Your unsaved changes are back.').waitFor();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('Session saved.').waitFor();
   staff = staffAt(portal, await staffToken(portal));
   const { values } = await staff.read(session.id);
   expect(values.description).toBe(richText.replace('<li>two</li>', '<li>two!<img /><span lang="de">?</span></li>'));
@@ -209,7 +209,7 @@ it('rich text loses nothing, takes nothing hostile, and outlives a sign-in that 
   expect(await text.inputValue()).toBe(odd.values.description);
   await expectAccessible(page);
   await context.close();
-  expectQuiet(complaints);
+  expectNoConsoleErrors(complaints);
 });
 
 it('a credit line has body, amount and unit, and says what does not fit the session', async () => {
@@ -226,12 +226,12 @@ it('a credit line has body, amount and unit, and says what does not fit the sess
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
   await line.getByLabel('Unit').selectOption('contact hours');
   await line.getByText('does not fit').waitFor({ state: 'hidden' });
-  await line.getByLabel('Counts for').selectOption('California licensure form');
+  await line.getByLabel('Credit body').selectOption('California licensure form');
   await line.getByText('no speaker is listed').waitFor();
-  await page.getByRole('button', { name: 'Save the session' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect
     .poll(async () => (await staff.read(session.id)).values.credits)
     .toMatchObject([{ name: 'ICC', credits: 1.5, body: 'cali', unit: 'contact-hours' }]);
   await context.close();
-  expectQuiet(complaints);
+  expectNoConsoleErrors(complaints);
 });

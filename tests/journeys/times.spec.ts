@@ -9,7 +9,7 @@ import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { addSession } from '#tests/support/sessions.ts';
-import { expectQuiet, heading, signIn } from '#tests/support/signed-in.ts';
+import { expectNoConsoleErrors, heading, signIn } from '#tests/support/signed-in.ts';
 import { timedSessions } from '#tests/support/timed-sessions.ts';
 
 const now = Temporal.Instant.from('2027-02-01T17:00:00Z');
@@ -70,6 +70,7 @@ it.each([
       expect((await when.innerText()).split('\n')).toEqual(words[n]);
     }
 
+    // The test's clock hides the page's calls from `openPage`.
     await page.goto(`${portal.url}/ao/schedule`, { waitUntil: 'networkidle' });
     for (const { name } of sessions) await page.getByLabel(name, { exact: true }).check();
     const rows = sessions.map(({ name }) =>
@@ -81,10 +82,10 @@ it.each([
       ),
     );
     await page.getByRole('button', { name: 'Register Selected' }).click();
-    await heading(page, 'Who attends?').waitFor();
+    await heading(page, 'Who will attend?').waitFor();
     expect(await timesOf(cardsOf(page, 'fieldset'))).toEqual(words);
     await page.getByRole('button', { name: 'Confirm Registration' }).click();
-    await heading(page, 'Check and register').waitFor();
+    await heading(page, 'Review and register').waitFor();
     expect(await timesOf(cardsOf(page, 'section'))).toEqual(words);
     await page.getByRole('button', { name: 'Register', exact: true }).click();
     await heading(page, 'You are registered').waitFor();
@@ -108,15 +109,15 @@ it.each([
     const cards = sessions.map(({ id }) => page.locator(`#session-${id}`));
     await cards[0]?.getByText('where you are').waitFor();
     expect(await timesOf(cards)).toEqual(words);
-    for (const [n, { questionsClose, wayInOpens }] of sessions.entries()) {
+    for (const [n, { questionsClose, joinDetailsOpen }] of sessions.entries()) {
       await cards[n]?.getByText(`You can ask until ${questionsClose} Eastern Time.`).waitFor();
-      await cards[n]?.getByText(`The way in appears here on ${wayInOpens} Eastern Time.`).waitFor();
+      await cards[n]?.getByText(`Join details appear here on ${joinDetailsOpen} Eastern Time.`).waitFor();
     }
     const option = page.getByLabel('Your time zone').locator('option:checked');
     expect(await option.innerText()).toBe(zone);
     await page.setViewportSize({ width: 320, height: 900 });
     expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
     await context.close();
-    expectQuiet(complaints);
+    expectNoConsoleErrors(complaints);
   },
 );

@@ -1,7 +1,7 @@
 // Short messages: how long they stay, what keeps them, and that the newest is on top.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { launchBrowser, openPage, visit } from '#tests/support/browser.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 
 let portal: TestPortal;
@@ -18,7 +18,7 @@ afterAll(async () => {
 const signedOut = async () => {
   const visited = await visit(browser, { reducedMotion: 'no-preference' });
   const { page } = visited;
-  await page.goto(`${portal.url}/ao/login`, { waitUntil: 'networkidle' });
+  await openPage(page, `${portal.url}/ao/login`);
   await page.getByLabel('Email').fill('zoe@example.org');
   await page.getByLabel('Password', { exact: true }).fill('read-aloud7');
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -31,7 +31,7 @@ const signedOut = async () => {
   await toast(page).waitFor();
   return visited;
 };
-const toast = (page: Page) => page.getByRole('button', { name: 'You are signed out. (dismiss)' });
+const toast = (page: Page) => page.getByRole('button', { name: 'You’re signed out. (dismiss)' });
 
 describe('a toast', () => {
   it('stays for five seconds, then fades for a third of one', async () => {

@@ -1,9 +1,9 @@
 // The bars of accessibility over every public screen: axe with all rules, valid HTML, no sideways scrolling, nothing that moves.
-import { HtmlValidate } from 'html-validate';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { colorFindings, findings, type Mode, modes, surplusWidth } from '#tests/support/accessible.ts';
-import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { launchBrowser, openPage, visit } from '#tests/support/browser.ts';
+import { htmlErrors } from '#tests/support/html-errors.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { publicScreens } from '#tests/support/public-screens.ts';
 
@@ -39,7 +39,7 @@ describe('every public screen', () => {
       await page.addInitScript(watchShifts);
       const errors: string[] = [];
       for (const path of screens) {
-        await page.goto(portal.url + path, { waitUntil: 'networkidle' });
+        await openPage(page, portal.url + path);
         const shift = await page.evaluate(() => Reflect.get(window, 'shift'));
         if (shift !== 0) errors.push(`${path} moves by ${shift}`);
         const surplus = await surplusWidth(page);
@@ -80,28 +80,10 @@ describe('every public screen', () => {
   }, 120_000);
 
   it('is valid HTML, with one h1, a title and a description of its own', async () => {
-    const validator = new HtmlValidate({
-      extends: ['html-validate:standard'],
-      // React writes void elements and booleans in its own way, which HTML allows.
-      rules: {
-        'void-style': 'off',
-        'attribute-boolean-style': 'off',
-        'long-title': 'off',
-        'no-inline-style': 'error',
-        'require-sri': 'off',
-        'doctype-style': 'off',
-        'attr-quotes': 'off',
-        'no-trailing-whitespace': 'off',
-        'tel-non-breaking': 'off',
-      },
-    });
     const errors: string[] = [];
     for (const path of [...screens, '/my']) {
       const html = await (await fetch(portal.url + path)).text();
-      const { results } = await validator.validateString(html);
-      for (const { ruleId, line, message } of results.flatMap(({ messages }) => messages)) {
-        errors.push(`${path}:${line} ${ruleId}: ${message}`);
-      }
+      errors.push(...(await htmlErrors(html)).map((error) => `${path}${error}`));
       if ((html.match(/<h1/g) ?? []).length !== 1) errors.push(`${path} has not one h1`);
       if (!/<title>[^<]{3,}<\/title>/.test(html)) errors.push(`${path} has no title`);
       if (!path.startsWith('/api') && !/<meta name="description" content="[^"]{20,}">/.test(html)) {

@@ -3,13 +3,13 @@
 import type { Browser } from 'playwright-core';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contradictions, emptyParts, joinedTexts } from '#tests/support/accessibility-tree.ts';
 import { colorFindings, findings, surplusWidth } from '#tests/support/accessible.ts';
-import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { launchBrowser, openPage, visit } from '#tests/support/browser.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { type Opened, privateScreens } from '#tests/support/private-screens.ts';
 import { publicScreens } from '#tests/support/public-screens.ts';
-import { expectQuiet, signIn } from '#tests/support/signed-in.ts';
-import { contradictions, emptyParts, joinedTexts } from '#tests/support/spoken.ts';
+import { expectNoConsoleErrors, signIn } from '#tests/support/signed-in.ts';
 import { routes } from '#web/routes.tsx';
 
 let portal: TestPortal;
@@ -61,7 +61,7 @@ it.each(['an attendee', 'a presenter', 'staff'].map((who, place) => [who, place]
     await page.getByRole('heading', { level: 1, name: 'My Account' }).waitFor();
     const found: string[] = [];
     for (const path of screens) {
-      await page.goto(portal.url + path, { waitUntil: 'networkidle' });
+      await openPage(page, portal.url + path);
       const title = await page.getByRole('heading', { level: 1 }).textContent();
       // Somebody who attends alone has no sheet to send; the screen says so.
       if (/could not|For staff/.test(title ?? '') && !path.endsWith('/site-sheet'))
@@ -78,7 +78,7 @@ it.each(['an attendee', 'a presenter', 'staff'].map((who, place) => [who, place]
     }
     await context.close();
     expect(found).toEqual([]);
-    expectQuiet(complaints);
+    expectNoConsoleErrors(complaints);
   },
   480_000,
 );

@@ -1,10 +1,10 @@
 // What is heard of every public screen: words apart from each other, nothing empty, few landmarks.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { contradictions, emptyParts, joinedTexts, landmarks } from '#tests/support/accessibility-tree.ts';
+import { launchBrowser, openPage, visit } from '#tests/support/browser.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { publicScreens } from '#tests/support/public-screens.ts';
-import { contradictions, emptyParts, joinedTexts, landmarks } from '#tests/support/spoken.ts';
 
 let portal: TestPortal;
 let browser: Browser;
@@ -20,7 +20,7 @@ it('no two texts of a public screen run into each other, and nothing empty is an
   const { page, context } = await visit(browser);
   const found: string[] = [];
   for (const path of [...(await publicScreens(portal)), '/my', '/api/docs']) {
-    await page.goto(portal.url + path, { waitUntil: 'networkidle' });
+    await openPage(page, portal.url + path);
     for (const text of [...(await joinedTexts(page)), ...(await emptyParts(page)), ...(await contradictions(page))]) {
       found.push(`${path}: ${text}`);
     }
@@ -31,7 +31,7 @@ it('no two texts of a public screen run into each other, and nothing empty is an
 
 it('a session page has no landmark but those of the frame', async () => {
   const { page, context } = await visit(browser);
-  await page.goto(`${portal.url}/ao/session/1201`, { waitUntil: 'networkidle' });
+  await openPage(page, `${portal.url}/ao/session/1201`);
   expect(await landmarks(page)).toEqual([
     'banner ',
     'navigation Accessibility Online',

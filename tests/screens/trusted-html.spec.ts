@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { allowedAttributes, allowedElements } from '#rules/platform/allowed-html.ts';
 import { sanitizedHtml } from '#server/catalog/import/sanitize.ts';
-import { launchBrowser, type Visit, visit } from '#tests/support/browser.ts';
+import { launchBrowser, openPage, type Visit, visit } from '#tests/support/browser.ts';
 import { hostileHtml } from '#tests/support/hostile-html.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 
@@ -105,7 +105,7 @@ describe('as the server sends it', () => {
     const { page, complaints } = await aVisit();
     await setHome('<p data-sent="by the server">Sent</p>');
 
-    await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
+    await openPage(page, `${portal.url}/ao`);
 
     expect(await shown(page)).toBe('<p data-sent="by the server">Sent</p>');
     expect(complaints).toEqual([]);
@@ -115,7 +115,7 @@ describe('as the server sends it', () => {
 describe('as the browser writes it', () => {
   it('no piece of hostile HTML runs, and nothing of it is left', async () => {
     const { page, complaints, dialogs } = await aVisit();
-    await page.goto(`${portal.url}/home`, { waitUntil: 'networkidle' });
+    await openPage(page, `${portal.url}/home`);
     const elements = [...allowedElements];
     const attributes = [...Object.values(allowedAttributes).flat(), 'rel'];
 
@@ -156,7 +156,7 @@ describe('as the browser writes it', () => {
       '<p><a href="tel:+18005550100">Call</a> <a href="https://elsewhere.example/a?b=c">Elsewhere</a></p>',
     ].join('');
     await setHome(html);
-    await page.goto(`${portal.url}/home`, { waitUntil: 'networkidle' });
+    await openPage(page, `${portal.url}/home`);
 
     await openAo(page);
 
@@ -168,7 +168,7 @@ describe('as the browser writes it', () => {
 
   it('a text of the first page comes back after another', async () => {
     const { page, complaints } = await aVisit();
-    await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
+    await openPage(page, `${portal.url}/ao`);
     const first = await shown(page);
     const choose = async (name: string): Promise<void> => {
       await page.getByLabel('Select a Webinar Series').selectOption({ label: name });
@@ -195,7 +195,7 @@ describe('as the browser writes it', () => {
       await held;
       await route.continue();
     });
-    await page.goto(`${portal.url}/home`, { waitUntil: 'networkidle' });
+    await openPage(page, `${portal.url}/home`);
     await page.getByRole('main').getByRole('link', { name: 'Accessibility Online', exact: true }).click();
     await page.waitForTimeout(800);
 
@@ -210,7 +210,7 @@ describe('as the browser writes it', () => {
     const { page, complaints } = await aVisit();
     await setHome('<h2>Welcome</h2><img src=x onerror="top.hit=1"><p>Free &amp; captioned</p>');
     await page.route('**/assets/purify.es*.js', (route) => route.abort());
-    await page.goto(`${portal.url}/home`, { waitUntil: 'networkidle' });
+    await openPage(page, `${portal.url}/home`);
 
     await openAo(page);
 

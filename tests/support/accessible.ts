@@ -1,4 +1,4 @@
-// axe over a page as it stands now.
+// Runs axe on the current page.
 import axe from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** What axe finds by all its rules, each with the elements. Elements that pass are not listed, which takes a third of the time. */
+/** Violations with their elements. Passing elements are not listed, which takes a third of the time. */
 const violations = async (page: Page, options: axe.RunOptions = {}): Promise<string[]> => {
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source);
   return page.evaluate(
@@ -36,18 +36,30 @@ const findingsOf = async (page: Page, path: string, mode: Mode, options: axe.Run
   return found.map((text) => `${path} ${mode} ${text}`);
 };
 
-/** What axe finds in a mode, with 7:1 for text as the bar has it. */
+/** Violations in a color mode, with a contrast of 7:1 for text. */
 export const findings = (page: Page, path: string, mode: Mode): Promise<string[]> => findingsOf(page, path, mode, {});
 
-/** What axe finds by its rules about color; the others find the same in each mode of a page of one width. */
+/** Violations of color rules only; other rules find the same in each mode. */
 export const colorFindings = (page: Page, path: string, mode: Mode): Promise<string[]> =>
   findingsOf(page, path, mode, { runOnly: { type: 'tag', values: ['cat.color'] } });
 
-/** How many pixels the page is wider than its window. */
+/** Horizontal overflow in pixels. */
 export const surplusWidth = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** The words inside an element that are broken over two lines. */
+/** Texts of which a part is cut off. */
+export const clippedTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll('body *'))
+      .filter((element) => {
+        const { overflowX, position, clipPath } = getComputedStyle(element);
+        const isCut = ['hidden', 'clip'].includes(overflowX) && element.scrollWidth > element.clientWidth + 1;
+        return isCut && position !== 'absolute' && clipPath === 'none' && element.textContent?.trim();
+      })
+      .map((element) => `${element.className}: ${element.textContent?.trim().slice(0, 60)}`),
+  );
+
+/** Words of an element that are broken across lines. */
 export const brokenWords = (element: Locator): Promise<string[]> =>
   element.evaluate((root) => {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -63,7 +75,7 @@ export const brokenWords = (element: Locator): Promise<string[]> =>
     return broken;
   });
 
-/** Nothing to find on the page as it stands now, by any of axe's rules. */
+/** Expects no violations on the current page. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   expect(await violations(page)).toEqual([]);
 };

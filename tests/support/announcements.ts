@@ -1,4 +1,4 @@
-// Sessions with people to write to, in tests.
+// Test fixtures: sessions with recipients of announcements.
 
 import { sql } from 'kysely';
 import { SessionType } from '#rules/catalog/attendance-choice.ts';
@@ -9,8 +9,8 @@ import { addSession } from '#tests/support/sessions.ts';
 type Portal = Pick<TestPortal, 'db'>;
 type Person = Pick<Awaited<ReturnType<typeof aSignedInPerson>>, 'accountId'>;
 
-/** Somebody of a group, in a session. */
-interface Place {
+/** A group member in a session. */
+interface GroupSeat {
   session: number;
   person: Person;
   member: number;
@@ -30,29 +30,29 @@ export const aMember = async ({ db }: Portal, { accountId }: Person, first_name:
   return id;
 };
 
-const placeOf = ({ session, person, member }: Place) => ({
+const seatRow = ({ session, person, member }: GroupSeat) => ({
   session_id: session,
   account_id: person.accountId,
   member_id: member,
 });
 
-export const aSeat = ({ db }: Portal, place: Place, values: object = {}) =>
+export const aSeat = ({ db }: Portal, seat: GroupSeat, values: object = {}) =>
   db
     .insertInto('registration')
-    .values({ ...placeOf(place), method: 'Web', registered_at: now(), ...values })
+    .values({ ...seatRow(seat), method: 'Web', registered_at: now(), ...values })
     .execute();
 
-/** Staff have seen the person there for an hour. */
-export const someEvidence = ({ db }: Portal, place: Place) =>
+/** Attendance of one hour, entered by staff. */
+export const someEvidence = ({ db }: Portal, seat: GroupSeat) =>
   db
     .insertInto('attendance_stay')
     .values({
-      ...{ ...placeOf(place), source: 'manual' },
+      ...{ ...seatRow(seat), source: 'manual' },
       ...{ began_at: now(), ended_at: now().add({ minutes: 60 }), entered_at: now() },
     })
     .execute();
 
-/** A session with so many accounts, each with one person. */
+/** A session with `count` registered accounts of one person each. */
 export const aFullSession = async (portal: Portal, count: number): Promise<number> => {
   const session = await anAnnouncedSession(portal);
   await sql`

@@ -1,12 +1,13 @@
-// Calls of the API in tests: injected, with or without a person's token.
+// Calls the API in tests by injection, with or without a token.
 import { sql } from 'kysely';
 import type { NewAccount } from '#contract/accounts/sign-in.ts';
+import type { Language } from '#messages/languages.ts';
 import { aPerson } from '#tests/support/people.ts';
 import { type TestPortal, testSecrets } from '#tests/support/portal.ts';
 
 interface Reply {
   status: number;
-  // Tests look into bodies of every shape.
+  // Tests read bodies of any shape.
   // biome-ignore lint/suspicious/noExplicitAny: see above.
   body: any;
   text: string;
@@ -23,13 +24,14 @@ export const ask = async (
   { app }: Pick<TestPortal, 'app'>,
   method: Method,
   url: string,
-  { token, body, from }: { token?: string; body?: unknown; from?: string } = {},
+  { token, body, from, language = 'en' }: { token?: string; body?: unknown; from?: string; language?: Language } = {},
 ): Promise<Reply> => {
   const response = await app.inject({
     method,
     url,
     ...(from ? { remoteAddress: from } : {}),
     headers: {
+      'accept-language': language,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(body === undefined ? {} : { 'content-type': Buffer.isBuffer(body) ? bytes : 'application/json' }),
     },
@@ -44,17 +46,17 @@ export const keyed = (path: string): string => `${path}?apikey=${testSecrets.api
 
 let networks = 0;
 
-/** A network that nobody else in the tests has, so that limits of one network do not meet. */
+/** A unique network, so that tests do not share rate limits. */
 export const aNetwork = (): string => {
   networks += 1;
   return `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`;
 };
 
-/** As if the link of the welcome email had been opened. */
+/** Verifies the address, as the link in the welcome email does. */
 const provenAddress = ({ db }: Pick<TestPortal, 'db'>, accountId: number) =>
   db.updateTable('account').set({ email_proven_at: sql`now()` }).where('id', '=', accountId).execute();
 
-/** An account of its own, with a proven address, signed in. */
+/** A new account with a verified address, signed in. */
 export const aSignedInPerson = async (
   portal: TestPortal,
   values: Partial<NewAccount> = {},

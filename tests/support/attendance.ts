@@ -1,4 +1,4 @@
-// A session that is over, with people who were registered for it, for tests of attendance.
+// Test fixtures for attendance: a past session with registrants.
 
 import { SessionType } from '#rules/catalog/attendance-choice.ts';
 import { registerParticipants } from '#server/registration/registrations/register-participants.ts';
@@ -6,7 +6,7 @@ import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
 import { addSession } from '#tests/support/sessions.ts';
 
-/** Noon of a Tuesday in Eastern Time; no federal holiday follows for weeks. */
+/** A Tuesday at noon, Eastern Time, with no federal holiday in the following weeks. */
 export const startsAt = Temporal.Instant.from('2026-06-02T12:00:00-04:00');
 export const endsAt = startsAt.add({ minutes: 90 });
 export const after = endsAt.add({ hours: 1 });
@@ -15,7 +15,7 @@ export const after = endsAt.add({ hours: 1 });
 export const aSession = (portal: TestPortal, values: object = {}): Promise<number> =>
   addSession(portal, { type_code: SessionType.WebAndPhone, starts_at: startsAt, ...values });
 
-/** Signed in now; registered as if it were the day before the session. `others`: the rest of a group, by last name. */
+/** Signed in now, registered the day before the session. `others`: last names of more group members. */
 export const aGuest = async (
   portal: TestPortal,
   sessionId: number,
@@ -55,7 +55,7 @@ export const zoomReport = (...rows: [name: string, email: string, from: number, 
   return ['Name (Original Name),User Email,Join Time,Leave Time', ...lines, ''].join('\n');
 };
 
-/** As staff see it, with the first page of everybody, and of every list of guests: those to settle first. */
+/** The attendance as staff see it, with the first page of registrants and of each list of attendees. */
 export const seeAttendance = async (portal: TestPortal, token: string, session: number) => {
   const read = async (rest = '') =>
     (await ask(portal, 'GET', `/api/staff/sessions/${session}/attendance${rest}`, { token })).body;

@@ -1,11 +1,11 @@
-// A thread from which somebody calls every ten milliseconds, whether or not those before have their answer.
+// A thread that sends a request every ten milliseconds without waiting for earlier responses.
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
 const agent = new Agent({ keepAlive: true });
 
-/** Milliseconds until the answer is there. */
+/** Milliseconds until the response is complete. */
 const timeOfCall = async (url: string): Promise<number> => {
   const began = performance.now();
   await new Promise<void>((resolve, reject) => {

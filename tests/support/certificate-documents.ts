@@ -1,4 +1,4 @@
-// A certificate of each of the fourteen types, as a session would give it.
+// A sample certificate of each of the fourteen types.
 import type { CertificateDocument } from '#server/platform/pdf/certificate-document.ts';
 
 type Facts = CertificateDocument['facts'];
@@ -9,7 +9,7 @@ const background =
   'Robin Example has trained architects and public agencies in accessible design for nineteen years, holds a degree in ' +
   'architecture of Example State University, and is an accessibility specialist certified by the Fictional Board of Access.';
 
-/** Type, layout (spec 9), title, what the person did, facts. */
+/** Type, layout (spec 9), title, what the person did, details. */
 const types: [type: string, layout: CertificateDocument['layout'], title: string, statement: string[], facts: Facts][] =
   [
     ['coa', 'landscape', 'Certificate of Attendance', ['attended the webinar'], []],
@@ -109,7 +109,7 @@ const types: [type: string, layout: CertificateDocument['layout'], title: string
     ],
   ];
 
-/** A drawn signature, black on nothing: PNG of 144 × 40 pixels. */
+/** A signature, black on transparent: a PNG of 144 × 40 pixels. */
 const signatureImage: Uint8Array = Buffer.from(
   [
     'iVBORw0KGgoAAAANSUhEUgAAAJAAAAAoAQAAAAA5pE4NAAAAAnRSTlMAAQGU/a4AAADsSURBVHjazdJBasMwEAXQKVm4O22700UKOppSsuim',
@@ -120,7 +120,7 @@ const signatureImage: Uint8Array = Buffer.from(
   'base64',
 );
 
-/** Each type with its certificate for a person. */
+/** The certificate of each type for a person. */
 export const aCertificateOfEachType = (person = 'Maya Ortiz'): [type: string, CertificateDocument][] =>
   types.map(([type, layout, title, statement, facts]) => [
     type,

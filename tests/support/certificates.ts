@@ -1,4 +1,4 @@
-// Certificates in tests: a granted decision as the rules would leave it, and what is issued on it.
+// Test fixtures: a granted decision and the certificate issued for it.
 import { sql } from 'kysely';
 import type { CertificateType } from '#rules/catalog/certificate-types.ts';
 import { issueCertificate } from '#server/credit/certificates/issue-certificate.ts';
@@ -20,7 +20,7 @@ interface Granting {
   now?: Temporal.Instant;
 }
 
-/** A request, asked for once, and a decision on it. */
+/** A credit request and its decision. */
 export const aGrantedDecision = async (
   db: Db,
   {

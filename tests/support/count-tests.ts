@@ -1,4 +1,4 @@
-// Runs Vitest, shows what it says, and counts its tests.
+// Runs Vitest, shows its output, and counts the tests.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 export interface Count {
   passed: number;
   failed: number;
-  /** Name, place and first words of each failure: the last lines of a long log tell what to look at. */
+  /** Name, location and first line of each failure, shown at the end of the log. */
   failures: string[];
 }
 

@@ -1,4 +1,4 @@
-// Facts of somebody who gets credit; a test says what is different.
+// Facts that give credit; tests override parts of them.
 
 import type { CertificateType } from '#rules/catalog/certificate-types.ts';
 import { certificateTypes } from '#rules/catalog/certificate-types.ts';
@@ -46,7 +46,7 @@ export const aCourse = (changes: Partial<Omit<SelfPacedFacts, 'kind'>> = {}): Se
   ...changes,
 });
 
-/** The rule of a type on the day of both. */
+/** The rule of a type on that day. */
 export const ruleOf = (type: CertificateType): CreditRule => {
   const rule = ruleOn(type, '2026-12-03');
   if (rule === null) throw new Error(`${type} is not given on that day`);

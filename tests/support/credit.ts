@@ -1,4 +1,4 @@
-// A past session that gives credit, who attended it, and emails about that credit, in tests.
+// Test fixtures for credit: a past session, its attendees, and emails about credit.
 
 import { sql } from 'kysely';
 import type { CertificateType } from '#rules/catalog/certificate-types.ts';
@@ -9,7 +9,7 @@ import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
 import { addSession } from '#tests/support/sessions.ts';
 
-/** No report will come by any channel, and decisions are published however late evidence changes. */
+/** Marks all reports as missing and publishes all decisions, also after later changes of evidence. */
 export const completeEvidence = async (portal: TestPortal, sessionId: number): Promise<void> => {
   const stated_at = Temporal.Instant.from('2000-01-01T00:00Z');
   await portal.db
@@ -25,7 +25,7 @@ export const completeEvidence = async (portal: TestPortal, sessionId: number): P
     .execute();
 };
 
-/** Ninety minutes; without a list it gives attendance, AIA and ACTCP. Its evidence is not complete unless a test says so. */
+/** 90 minutes, by default with attendance, AIA and ACTCP credit. Evidence is incomplete unless a test completes it. */
 export const aPastSession = async (
   portal: TestPortal,
   startsAt: Temporal.Instant,
@@ -74,7 +74,7 @@ export const aRegistration = async (
     .execute();
 };
 
-/** From the start of the session on. */
+/** Attendance from the start of the session. */
 export const aStay = async (
   portal: TestPortal,
   { accountId, selfId }: Pick<Person, 'accountId' | 'selfId'>,
@@ -95,7 +95,7 @@ export const aStay = async (
     .execute();
 };
 
-/** Somebody of their own who was registered and there, from the start on; null minutes: nobody knows how long. */
+/** A new person who was registered and attended from the start; null minutes: unknown. */
 export const anAttendee = async (
   portal: TestPortal,
   sessionId: number,
@@ -113,7 +113,7 @@ export const askFor = (
   body: { sessionId: number; types: string[] } & Record<string, unknown>,
 ) => ask(portal, 'POST', '/api/my/credit/requests', { token, body: { memberId: selfId, ...body } });
 
-/** Does the emails that wait, as the worker would, and answers with all that the address has got about credit. */
+/** Runs the email jobs that are due, and returns all credit emails to the address. */
 export const creditEmails = async (portal: TestPortal, email: string, now = Temporal.Now.instant()) => {
   const { rows } = await sql<{ id: string; payload: { sessionId: number; accountId: number } }>`
     delete from graphile_worker._private_jobs job using graphile_worker._private_tasks task
@@ -130,7 +130,7 @@ export const creditEmails = async (portal: TestPortal, email: string, now = Temp
     .execute();
 };
 
-/** The number of the certificate that somebody has whose credit is granted. */
+/** The certificate number of a person whose credit is granted. */
 export const aCertificate = async (
   portal: TestPortal,
   { selfId }: Pick<Person, 'selfId'>,
@@ -149,7 +149,7 @@ export const aCertificate = async (
   return number;
 };
 
-/** Recorded for ACTCP, with nobody in it. */
+/** An empty report to ACTCP. */
 export const aReport = async (portal: TestPortal, sessionId: number): Promise<number> => {
   const { id } = await portal.db
     .insertInto('body_report')
@@ -159,19 +159,19 @@ export const aReport = async (portal: TestPortal, sessionId: number): Promise<nu
   return id;
 };
 
-/** What the own person of an account can have of a session, as Credit shows it. */
-export const ownOptions = async (portal: TestPortal, { token }: Pick<Person, 'token'>, sessionId: number) => {
+/** The account owner's credit options for a session. */
+export const myCreditOptions = async (portal: TestPortal, { token }: Pick<Person, 'token'>, sessionId: number) => {
   const { body } = await ask(portal, 'GET', '/api/my/credit', { token });
   return body.find((each: { sessionId: number }) => each.sessionId === sessionId)?.members[0]?.options;
 };
 
-export const ownOption = async (
+export const myCreditOption = async (
   portal: TestPortal,
   person: Pick<Person, 'token'>,
   { sessionId, type }: { sessionId: number; type: string },
-) => (await ownOptions(portal, person, sessionId))?.find((each: { type: string }) => each.type === type);
+) => (await myCreditOptions(portal, person, sessionId))?.find((each: { type: string }) => each.type === type);
 
-/** Every decision about a session, oldest first. */
+/** All decisions about a session, oldest first. */
 export const decisionsAbout = (portal: TestPortal, sessionId: number) =>
   portal.db
     .selectFrom('credit_decision')

@@ -1,4 +1,4 @@
-// A freshly migrated database for a test file, empty or with the sample, on the server that TEST_DATABASE_URL names.
+// A migrated database for a test file, empty or with the sample data, on the server of TEST_DATABASE_URL.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { loadSampleIfEmpty } from '#server/admin/sample-data/load-sample.ts';
@@ -29,8 +29,8 @@ const onServer = async <Result>(work: (client: pg.Client) => Promise<Result>): P
 const administer = (statement: string): Promise<unknown> => onServer((client) => client.query(statement));
 
 /**
- * The name of a database that is made once in a run, by whoever needs it first, to be copied:
- * that takes a tenth of the time of migrating and filling.
+ * The name of a template database, created by the first test of a run that needs it.
+ * Copying it takes a tenth of the time of migrating and loading.
  */
 const template = (kind: string, fill: (db: Db) => Promise<unknown>): Promise<string> =>
   onServer(async (client) => {
@@ -73,7 +73,7 @@ export const aDatabase = async (): Promise<TestDatabase> => copyOf(await templat
 
 const minutesOfOneSample = 5;
 
-/** With the sample as it was loaded in these five minutes: its sessions lie around the moment of loading. */
+/** With the sample data of the last five minutes, because its sessions are relative to the time of loading. */
 export const aSampleDatabase = async (): Promise<TestDatabase> => {
   const now = Temporal.Now.instant();
   const turn = Math.floor(now.epochMilliseconds / 60_000 / minutesOfOneSample);

@@ -1,4 +1,4 @@
-// Sessions as the staff write them, in tests.
+// Test fixtures: sessions edited by staff.
 
 import type { SessionValues, StaffSession } from '#contract/catalog/session-editing.ts';
 import { SessionType } from '#rules/catalog/attendance-choice.ts';
@@ -7,7 +7,7 @@ import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
 import { staffToken } from '#tests/support/staff-token.ts';
 
-/** A Thursday far ahead, at half past two in Eastern Time. */
+/** A Thursday far in the future, 2:30 p.m. Eastern Time. */
 export const someSession: SessionValues = {
   name: 'Ramps at Old Doors',
   seriesId: 4,
@@ -37,7 +37,7 @@ export const someSession: SessionValues = {
   credits: [],
 };
 
-/** Calls of the staff; each throws where it is refused, so that tests see why. */
+/** API calls by staff; each throws on an error response. */
 export const staffAt = (portal: TestPortal, token: string) => {
   const good = async (method: 'GET' | 'POST', path: string, body?: unknown) => {
     const answer = await ask(portal, method, path, { token, ...(body === undefined ? {} : { body }) });
@@ -65,7 +65,7 @@ export const staffAt = (portal: TestPortal, token: string) => {
   };
 };
 
-/** A session to come, published, with somebody registered. */
+/** A published upcoming session with one registration. */
 export const aRegisteredSession = async (portal: TestPortal, values: Partial<SessionValues> = {}) => {
   const staff = staffAt(portal, await staffToken(portal));
   const session = await staff.put(await staff.create(values), 'open');
@@ -76,8 +76,8 @@ export const aRegisteredSession = async (portal: TestPortal, values: Partial<Ses
   return { session: await staff.read(session.id), person };
 };
 
-/** Runs what waits to be told of a session, and says which emails the person got. */
-export const told = async (portal: TestPortal, id: number, email: string): Promise<string[]> => {
+/** Runs the session's email jobs, and returns the emails to the person. */
+export const emailsTo = async (portal: TestPortal, id: number, email: string): Promise<string[]> => {
   const { rows } = await portal.db.executeQuery<{
     payload: Parameters<ReturnType<typeof tasksOf>['notify-change']>[0];
   }>({

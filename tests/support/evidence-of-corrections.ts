@@ -1,4 +1,4 @@
-// Situations of evidence: what staff enter and correct, and what comes late.
+// Evidence scenarios: staff entries, corrections and late evidence.
 
 import {
   asks,
@@ -32,7 +32,7 @@ export const evidenceOfCorrections: EvidenceRow[] = [
     {},
     [enters(0, 90)],
     {
-      told: `granted: ${wholeTime}`,
+      person: `granted: ${wholeTime}`,
       staff: 'webinar 0, telephone 0, 1 granted',
       decision: 'granted 1.5',
       mail: 'decided',
@@ -43,7 +43,7 @@ export const evidenceOfCorrections: EvidenceRow[] = [
     {},
     [noWeb, noCalls, enters(0, 40), publishes],
     {
-      told: 'granted: You attended 40 of the 75 minutes that full credit needs. You get 0.5 hours of 1.5.',
+      person: 'granted: You attended 40 of the 75 minutes that full credit needs. You get 0.5 hours of 1.5.',
       staff: 'webinar none, telephone none, 1 prorated',
       decision: 'granted 0.5',
       mail: 'decided',
@@ -54,7 +54,7 @@ export const evidenceOfCorrections: EvidenceRow[] = [
     {},
     [enters(0, 90), later({ hours: 1 }), withdrawsEntry],
     {
-      told: `granted: ${wholeTime}`,
+      person: `granted: ${wholeTime}`,
       staff: 'webinar 0, telephone 0, 1 granted',
       decision: 'granted 1.5',
       mail: 'decided',
@@ -65,7 +65,7 @@ export const evidenceOfCorrections: EvidenceRow[] = [
     {},
     [noWeb, noCalls, enters(0, 90), later({ hours: 1 }), withdrawsEntry, publishes],
     {
-      told: `refused: ${notThere}`,
+      person: `refused: ${notThere}`,
       staff: 'webinar none, telephone none, 1 refused',
       decision: 'refused',
       mail: 'decided, corrected',
@@ -76,7 +76,7 @@ export const evidenceOfCorrections: EvidenceRow[] = [
     {},
     [overrules(true)],
     {
-      told: 'granted: Our staff looked at this and gave credit: Seen on the recording',
+      person: 'granted: Our staff reviewed this and granted credit: Seen on the recording',
       staff: 'webinar 0, telephone 0, 1 granted',
       decision: 'granted 1.5',
       mail: 'decided',
@@ -87,7 +87,7 @@ export const evidenceOfCorrections: EvidenceRow[] = [
     {},
     [overrules(false)],
     {
-      told: 'refused: Our staff looked at this and gave no credit: Seen on the recording',
+      person: 'refused: Our staff reviewed this and did not grant credit: Seen on the recording',
       staff: 'webinar 0, telephone 0, 1 refused',
       decision: 'refused',
       mail: 'decided',
@@ -98,7 +98,7 @@ export const evidenceOfCorrections: EvidenceRow[] = [
     {},
     [overrules(false), later({ hours: 1 }), endsOverrule],
     {
-      told: `asked: ${awaitsWebinar} ${awaitsCalls}`,
+      person: `asked: ${awaitsWebinar} ${awaitsCalls}`,
       staff: 'webinar 0, telephone 0, 1 waiting',
       decision: 'missing',
       mail: 'decided',
@@ -110,7 +110,7 @@ export const evidenceOfCorrections: EvidenceRow[] = [
     {},
     [web(['Ada Sample', 0, 90]), later({ hours: 1 }), removesReport],
     {
-      told: `granted: ${wholeTime}`,
+      person: `granted: ${wholeTime}`,
       staff: 'webinar 0, telephone 0, 1 granted',
       decision: 'granted 1.5',
       mail: 'decided',
@@ -121,7 +121,7 @@ export const evidenceOfCorrections: EvidenceRow[] = [
     {},
     [web(['Ada Sample', 0, 90]), later({ hours: 1 }), removesReport, noWeb, noCalls, publishes],
     {
-      told: `refused: ${notThere}`,
+      person: `refused: ${notThere}`,
       staff: 'webinar none, telephone none, 1 refused',
       decision: 'refused',
       mail: 'decided, corrected',
@@ -132,7 +132,7 @@ export const evidenceOfCorrections: EvidenceRow[] = [
     {},
     [web(['Ada Sample', 0, 90]), later({ hours: 1 }), matches('Ada Sample', 'nobody'), noCalls, publishes],
     {
-      told: `refused: ${notThere}`,
+      person: `refused: ${notThere}`,
       staff: 'webinar 1, telephone none, 1 refused',
       decision: 'refused',
       mail: 'decided, corrected',
@@ -143,7 +143,7 @@ export const evidenceOfCorrections: EvidenceRow[] = [
     {},
     [somebodyElse, noCalls, publishes, web(['Ada Sample', 0, 90])],
     {
-      told: `granted: ${wholeTime}`,
+      person: `granted: ${wholeTime}`,
       staff: 'webinar 2, telephone none, unmatched 1, 1 granted',
       decision: 'granted 1.5',
       mail: 'decided, corrected',
@@ -154,7 +154,7 @@ export const evidenceOfCorrections: EvidenceRow[] = [
     {},
     [somebodyElse, noCalls, publishes, web(['Ada Samples', 0, 90])],
     {
-      told: `asked: ${mayBeYou}`,
+      person: `asked: ${mayBeYou}`,
       staff: 'webinar 2, telephone none, unmatched 2, 1 waiting',
       decision: 'missing',
       mail: 'decided',
@@ -165,7 +165,7 @@ export const evidenceOfCorrections: EvidenceRow[] = [
     {},
     [somebodyElse, noCalls, publishes, web(['Ada Samples', 0, 90]), matches('Ada Samples')],
     {
-      told: `granted: ${wholeTime}`,
+      person: `granted: ${wholeTime}`,
       staff: 'webinar 2, telephone none, unmatched 1, 1 granted',
       decision: 'granted 1.5',
       mail: 'decided, corrected',
@@ -176,7 +176,7 @@ export const evidenceOfCorrections: EvidenceRow[] = [
     {},
     [web(['Ada Sample', 0, 45]), noCalls, publishes, web(['Ada Sample', 45, 90])],
     {
-      told: `granted: ${wholeTime}`,
+      person: `granted: ${wholeTime}`,
       staff: 'webinar 2, telephone none, 1 granted',
       decision: 'granted 1.5',
       mail: 'decided, corrected',
@@ -187,7 +187,7 @@ export const evidenceOfCorrections: EvidenceRow[] = [
     {},
     [web(['Ada Sample', 0, 45]), noCalls, publishes, web(['Ada Sample', 45, 65])],
     {
-      told: 'granted: You attended 45 of the 75 minutes that full credit needs. You get 0.75 hours of 1.5.',
+      person: 'granted: You attended 45 of the 75 minutes that full credit needs. You get 0.75 hours of 1.5.',
       staff: 'webinar 2, telephone none, 1 prorated',
       decision: 'granted 0.75',
       mail: 'decided',
@@ -198,7 +198,7 @@ export const evidenceOfCorrections: EvidenceRow[] = [
     {},
     [web(['Ada Sample', 0, 45]), noCalls, publishes, web(['Ada Sample', 45, 65]), publishes],
     {
-      told: 'granted: You attended 65 of the 75 minutes that full credit needs. You get 1 hour of 1.5.',
+      person: 'granted: You attended 65 of the 75 minutes that full credit needs. You get 1 hour of 1.5.',
       staff: 'webinar 2, telephone none, 1 prorated',
       decision: 'granted 1',
       mail: 'decided, corrected',
@@ -209,7 +209,7 @@ export const evidenceOfCorrections: EvidenceRow[] = [
     {},
     [somebodyElse, noCalls, publishes, publishes],
     {
-      told: `refused: ${notThere}`,
+      person: `refused: ${notThere}`,
       staff: 'webinar 1, telephone none, unmatched 1, 1 refused',
       decision: 'refused',
       mail: 'decided',
@@ -220,7 +220,7 @@ export const evidenceOfCorrections: EvidenceRow[] = [
     { isUnasked: true },
     [somebodyElse, noCalls, publishes, asks('coa')],
     {
-      told: `refused: ${notThere}`,
+      person: `refused: ${notThere}`,
       staff: 'webinar 1, telephone none, unmatched 1, 1 refused',
       decision: 'refused',
       mail: 'decided',
@@ -232,7 +232,7 @@ export const evidenceOfCorrections: EvidenceRow[] = [
     {},
     [somebodyElse, noCalls, later({ hours: 47 })],
     {
-      told: `asked: ${inReview}`,
+      person: `asked: ${inReview}`,
       staff: 'webinar 1, telephone none, unmatched 1, 1 refused',
       decision: 'missing',
       mail: '',
@@ -243,7 +243,7 @@ export const evidenceOfCorrections: EvidenceRow[] = [
     {},
     [somebodyElse, noCalls, later({ hours: 80 })],
     {
-      told: `refused: ${notThere}`,
+      person: `refused: ${notThere}`,
       staff: 'webinar 1, telephone none, unmatched 1, 1 refused',
       decision: 'refused',
       mail: 'decided',
@@ -254,7 +254,7 @@ export const evidenceOfCorrections: EvidenceRow[] = [
     {},
     [somebodyElse, later({ hours: 14 * 24 })],
     {
-      told: `asked: ${awaitsCalls}`,
+      person: `asked: ${awaitsCalls}`,
       staff: 'webinar 1, telephone 0, unmatched 1, 1 waiting',
       decision: 'missing',
       mail: '',
@@ -265,7 +265,7 @@ export const evidenceOfCorrections: EvidenceRow[] = [
     {},
     [somebodyElse, noCalls, later({ hours: 40 }), web(['Una Nobody', 0, 90]), later({ hours: 40 })],
     {
-      told: `asked: ${inReview}`,
+      person: `asked: ${inReview}`,
       staff: 'webinar 2, telephone none, unmatched 2, 1 refused',
       decision: 'missing',
       mail: '',
@@ -281,7 +281,8 @@ export const evidenceOfCorrections: EvidenceRow[] = [
       asks('aia_hsw', { membershipNumbers: { aia: '30123456' } }),
     ],
     {
-      told: 'refused: The last day to ask for this certificate was Wednesday, June 10, 2026. This certificate needs your AIA member number by Wednesday, June 10, 2026. We did not have it then.',
+      person:
+        'refused: The last day to request this certificate was Wednesday, June 10, 2026. This certificate needs your AIA member number by Wednesday, June 10, 2026. We did not have it by then.',
       staff: 'webinar 1, telephone 0',
       decision: 'none',
       mail: '',
@@ -292,7 +293,7 @@ export const evidenceOfCorrections: EvidenceRow[] = [
     { type: 'aia_hsw' },
     [web(['Ada Sample', 0, 90])],
     {
-      told: 'missing: Add your AIA member number to your account by Wednesday, June 10, 2026.',
+      person: 'missing: Add your AIA member number to your account by Wednesday, June 10, 2026.',
       staff: 'webinar 1, telephone 0, 1 waiting',
       decision: 'missing',
       mail: '',
@@ -303,7 +304,7 @@ export const evidenceOfCorrections: EvidenceRow[] = [
     { type: 'aia_hsw' },
     [web(['Ada Sample', 0, 90]), asks('aia_hsw', { membershipNumbers: { aia: '30123456' } })],
     {
-      told: `granted: ${wholeTime}`,
+      person: `granted: ${wholeTime}`,
       staff: 'webinar 1, telephone 0, 1 granted',
       decision: 'granted 1.5',
       mail: 'decided',
@@ -314,7 +315,8 @@ export const evidenceOfCorrections: EvidenceRow[] = [
     { type: 'aia_hsw' },
     [web(['Ada Sample', 0, 90]), later({ hours: 20 * 24 })],
     {
-      told: 'refused: This certificate needs your AIA member number by Wednesday, June 10, 2026. We did not have it then.',
+      person:
+        'refused: This certificate needs your AIA member number by Wednesday, June 10, 2026. We did not have it by then.',
       staff: 'webinar 1, telephone 0, 1 refused',
       decision: 'refused',
       mail: 'decided',
@@ -325,7 +327,7 @@ export const evidenceOfCorrections: EvidenceRow[] = [
     { type: 'actcp' },
     [web(['Ada Sample', 0, 74]), noCalls, publishes],
     {
-      told: 'granted: You attended 74 of the 75 minutes that full credit needs. You get 1 hour of 1.5.',
+      person: 'granted: You attended 74 of the 75 minutes that full credit needs. You get 1 hour of 1.5.',
       staff: 'webinar 1, telephone none, 1 prorated',
       decision: 'granted 1',
       mail: 'decided',
@@ -336,7 +338,7 @@ export const evidenceOfCorrections: EvidenceRow[] = [
     { type: 'aia_hsw' },
     [web(['Ada Sample', 0, 74]), asks('aia_hsw', { membershipNumbers: { aia: '30123456' } }), noCalls, publishes],
     {
-      told: 'refused: You attended 74 of the 75 minutes that this certificate needs.',
+      person: 'refused: You attended 74 of the 75 minutes that this certificate needs.',
       staff: 'webinar 1, telephone none, 1 refused',
       decision: 'refused',
       mail: 'decided',
@@ -351,7 +353,8 @@ export const evidenceOfCorrections: EvidenceRow[] = [
       asks('aia_hsw', { membershipNumbers: { aia: '30123456' } }),
     ],
     {
-      told: 'refused: This certificate needs your AIA member number by Wednesday, June 10, 2026. We received it on Monday, June 22, 2026.',
+      person:
+        'refused: This certificate needs your AIA member number by Wednesday, June 10, 2026. We received it on Monday, June 22, 2026.',
       staff: 'webinar 1, telephone 0, 1 refused',
       decision: 'refused',
       mail: 'decided',

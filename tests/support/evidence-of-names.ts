@@ -1,4 +1,4 @@
-// Situations of evidence: who an attendee of a report could be, and groups at a site.
+// Evidence scenarios: matching attendees by name, and group sites.
 
 import { another, later, matches, publishes, site, verified, web } from '#tests/support/evidence.ts';
 import {
@@ -18,7 +18,7 @@ export const evidenceOfNames: EvidenceRow[] = [
     {},
     [web(['Ada Samples', 0, 90]), noCalls],
     {
-      told: `asked: ${mayBeYou}`,
+      person: `asked: ${mayBeYou}`,
       staff: 'webinar 1, telephone none, unmatched 1, 1 waiting',
       decision: 'missing',
       mail: '',
@@ -29,7 +29,7 @@ export const evidenceOfNames: EvidenceRow[] = [
     {},
     [web(['iPhone', 0, 90]), noCalls],
     {
-      told: `asked: ${mayBeYou}`,
+      person: `asked: ${mayBeYou}`,
       staff: 'webinar 1, telephone none, unmatched 1, 1 waiting',
       decision: 'missing',
       mail: '',
@@ -40,7 +40,7 @@ export const evidenceOfNames: EvidenceRow[] = [
     { firstName: 'John', lastName: 'Smith' },
     [web(['Jon Smith', 0, 90]), noCalls],
     {
-      told: `asked: ${mayBeYou}`,
+      person: `asked: ${mayBeYou}`,
       staff: 'webinar 1, telephone none, unmatched 1, 1 waiting',
       decision: 'missing',
       mail: '',
@@ -51,7 +51,7 @@ export const evidenceOfNames: EvidenceRow[] = [
     { firstName: 'Jürgen', lastName: 'Vogel' },
     [web(['Juergen Vogel', 0, 90]), noCalls],
     {
-      told: `asked: ${mayBeYou}`,
+      person: `asked: ${mayBeYou}`,
       staff: 'webinar 1, telephone none, unmatched 1, 1 waiting',
       decision: 'missing',
       mail: '',
@@ -62,7 +62,7 @@ export const evidenceOfNames: EvidenceRow[] = [
     { firstName: 'Minh', lastName: 'Nguyễn Thị' },
     [web(['Nguyen Minh', 0, 90]), noCalls],
     {
-      told: `asked: ${mayBeYou}`,
+      person: `asked: ${mayBeYou}`,
       staff: 'webinar 1, telephone none, unmatched 1, 1 waiting',
       decision: 'missing',
       mail: '',
@@ -73,7 +73,7 @@ export const evidenceOfNames: EvidenceRow[] = [
     { firstName: 'Suharto', lastName: 'Hadi' },
     [web(['Suharto', 0, 90]), noCalls],
     {
-      told: `asked: ${mayBeYou}`,
+      person: `asked: ${mayBeYou}`,
       staff: 'webinar 1, telephone none, unmatched 1, 1 waiting',
       decision: 'missing',
       mail: '',
@@ -84,7 +84,7 @@ export const evidenceOfNames: EvidenceRow[] = [
     { firstName: '小明', lastName: '王' },
     [web(['王小明', 0, 90]), noCalls],
     {
-      told: `granted: ${wholeTime}`,
+      person: `granted: ${wholeTime}`,
       staff: 'webinar 1, telephone none, 1 granted',
       decision: 'granted 1.5',
       mail: 'decided',
@@ -95,7 +95,7 @@ export const evidenceOfNames: EvidenceRow[] = [
     { firstName: 'Eva', lastName: 'Müller-Lüdenscheidt' },
     [web(['Eva Mueller', 0, 90]), noCalls],
     {
-      told: `asked: ${mayBeYou}`,
+      person: `asked: ${mayBeYou}`,
       staff: 'webinar 1, telephone none, unmatched 1, 1 waiting',
       decision: 'missing',
       mail: '',
@@ -106,7 +106,7 @@ export const evidenceOfNames: EvidenceRow[] = [
     {},
     [web(['"Sample, Ada"', 0, 90]), noCalls],
     {
-      told: `granted: ${wholeTime}`,
+      person: `granted: ${wholeTime}`,
       staff: 'webinar 1, telephone none, 1 granted',
       decision: 'granted 1.5',
       mail: 'decided',
@@ -117,7 +117,7 @@ export const evidenceOfNames: EvidenceRow[] = [
     { firstName: 'Maria', lastName: 'Garcia' },
     [another('Maria', 'Garcia'), web(['Maria Garcia', 0, 90]), noCalls],
     {
-      told: `asked: ${mayBeYou}`,
+      person: `asked: ${mayBeYou}`,
       staff: 'webinar 1, telephone none, unmatched 1, 1 waiting',
       decision: 'missing',
       mail: '',
@@ -128,7 +128,7 @@ export const evidenceOfNames: EvidenceRow[] = [
     {},
     [web(['Adelaide Q', 0, 90, 'own']), noCalls],
     {
-      told: `asked: ${mayBeYou}`,
+      person: `asked: ${mayBeYou}`,
       staff: 'webinar 1, telephone none, unmatched 1, 1 waiting',
       decision: 'missing',
       mail: '',
@@ -139,7 +139,7 @@ export const evidenceOfNames: EvidenceRow[] = [
     {},
     [web(['Ada Sample', 0, 90, 'own']), noCalls],
     {
-      told: `granted: ${wholeTime}`,
+      person: `granted: ${wholeTime}`,
       staff: 'webinar 1, telephone none, 1 granted',
       decision: 'granted 1.5',
       mail: 'decided',
@@ -150,7 +150,7 @@ export const evidenceOfNames: EvidenceRow[] = [
     {},
     [web(['Ada Sample', 0, 90, 'other@elsewhere.example']), noCalls],
     {
-      told: `granted: ${wholeTime}`,
+      person: `granted: ${wholeTime}`,
       staff: 'webinar 1, telephone none, 1 granted',
       decision: 'granted 1.5',
       mail: 'decided',
@@ -161,7 +161,7 @@ export const evidenceOfNames: EvidenceRow[] = [
     {},
     [web(['Ada Samples', 0, 90]), noCalls, matches('Ada Samples')],
     {
-      told: `granted: ${wholeTime}`,
+      person: `granted: ${wholeTime}`,
       staff: 'webinar 1, telephone none, 1 granted',
       decision: 'granted 1.5',
       mail: 'decided',
@@ -171,14 +171,14 @@ export const evidenceOfNames: EvidenceRow[] = [
     'a name like theirs is somebody else',
     {},
     [web(['Ada Samples', 0, 90]), noCalls, matches('Ada Samples', 'nobody')],
-    { told: `asked: ${inReview}`, staff: 'webinar 1, telephone none, 1 refused', decision: 'missing', mail: '' },
+    { person: `asked: ${inReview}`, staff: 'webinar 1, telephone none, 1 refused', decision: 'missing', mail: '' },
   ],
   [
     'a name like theirs is somebody else, published',
     {},
     [web(['Ada Samples', 0, 90]), noCalls, matches('Ada Samples', 'nobody'), publishes],
     {
-      told: `refused: ${notThere}`,
+      person: `refused: ${notThere}`,
       staff: 'webinar 1, telephone none, 1 refused',
       decision: 'refused',
       mail: 'decided',
@@ -189,7 +189,7 @@ export const evidenceOfNames: EvidenceRow[] = [
     {},
     [web(['Ada Samples', 0, 90]), noCalls, matches('Ada Samples', 'nobody'), matches('Ada Samples', 'undecided')],
     {
-      told: `asked: ${mayBeYou}`,
+      person: `asked: ${mayBeYou}`,
       staff: 'webinar 1, telephone none, unmatched 1, 1 waiting',
       decision: 'missing',
       mail: '',
@@ -200,7 +200,7 @@ export const evidenceOfNames: EvidenceRow[] = [
     {},
     [web(['Ada Samples', 0, 90]), noCalls, publishes],
     {
-      told: `asked: ${mayBeYou}`,
+      person: `asked: ${mayBeYou}`,
       staff: 'webinar 1, telephone none, unmatched 1, 1 waiting',
       decision: 'missing',
       mail: '',
@@ -212,7 +212,7 @@ export const evidenceOfNames: EvidenceRow[] = [
     {},
     [site(0, 90)],
     {
-      told: 'asked: We have the verification form of your group site. We still have to check it.',
+      person: 'asked: We have the verification form of your group site. We still have to check it.',
       staff: 'webinar 0, telephone 0, 1 waiting',
       decision: 'missing',
       mail: '',
@@ -223,7 +223,7 @@ export const evidenceOfNames: EvidenceRow[] = [
     {},
     [site(0, 90, verified)],
     {
-      told: `granted: ${wholeTime}`,
+      person: `granted: ${wholeTime}`,
       staff: 'webinar 0, telephone 0, 1 granted',
       decision: 'granted 1.5',
       mail: 'decided',
@@ -234,7 +234,8 @@ export const evidenceOfNames: EvidenceRow[] = [
     {},
     [later({ hours: 30 * 24 }), site(0, 90), noWeb, noCalls],
     {
-      told: 'refused: Your group site had to return its signed verification form by Tuesday, June 9, 2026. We did not have it then.',
+      person:
+        'refused: Your group site had to return its signed verification form by Tuesday, June 9, 2026. We did not have it by then.',
       staff: 'webinar none, telephone none, 1 refused',
       decision: 'refused',
       mail: 'decided',
@@ -245,7 +246,7 @@ export const evidenceOfNames: EvidenceRow[] = [
     {},
     [web(['Ada Sample', 0, 90]), site(0, 30, verified)],
     {
-      told: `granted: ${wholeTime}`,
+      person: `granted: ${wholeTime}`,
       staff: 'webinar 1, telephone 0, 1 granted',
       decision: 'granted 1.5',
       mail: 'decided',

@@ -1,4 +1,4 @@
-// Situations of evidence: which reports are in, what they say, and rows that cannot be read.
+// Evidence scenarios: received reports, telephone logs and unreadable rows.
 
 import { calls, checksRows, matches, noReport, publishes, teams, unread, web } from '#tests/support/evidence.ts';
 import {
@@ -22,7 +22,7 @@ export const evidenceOfReports: EvidenceRow[] = [
     {},
     [],
     {
-      told: `asked: ${awaitsWebinar} ${awaitsCalls}`,
+      person: `asked: ${awaitsWebinar} ${awaitsCalls}`,
       staff: 'webinar 0, telephone 0, 1 waiting',
       decision: 'missing',
       mail: '',
@@ -32,14 +32,14 @@ export const evidenceOfReports: EvidenceRow[] = [
     'nothing is in, of a session by web alone',
     { typeCode: 2 },
     [],
-    { told: `asked: ${awaitsWebinar}`, staff: 'webinar 0, 1 waiting', decision: 'missing', mail: '' },
+    { person: `asked: ${awaitsWebinar}`, staff: 'webinar 0, 1 waiting', decision: 'missing', mail: '' },
   ],
   [
     'nothing is in, of a teleconference, which people can attend by web as well',
     { typeCode: 1, method: 'Teleconference' },
     [],
     {
-      told: `asked: ${awaitsWebinar} ${awaitsCalls}`,
+      person: `asked: ${awaitsWebinar} ${awaitsCalls}`,
       staff: 'webinar 0, telephone 0, 1 waiting',
       decision: 'missing',
       mail: '',
@@ -50,7 +50,7 @@ export const evidenceOfReports: EvidenceRow[] = [
     {},
     [somebodyElse],
     {
-      told: `asked: ${awaitsCalls}`,
+      person: `asked: ${awaitsCalls}`,
       staff: 'webinar 1, telephone 0, unmatched 1, 1 waiting',
       decision: 'missing',
       mail: '',
@@ -61,7 +61,7 @@ export const evidenceOfReports: EvidenceRow[] = [
     {},
     [calls(['4711', '', 0, 90])],
     {
-      told: `asked: ${awaitsWebinar} ${mayBeYou}`,
+      person: `asked: ${awaitsWebinar} ${mayBeYou}`,
       staff: 'webinar 0, telephone 1, unmatched 1, 1 waiting',
       decision: 'missing',
       mail: '',
@@ -72,7 +72,7 @@ export const evidenceOfReports: EvidenceRow[] = [
     {},
     [web(['Ada Sample', 0, 90])],
     {
-      told: `granted: ${wholeTime}`,
+      person: `granted: ${wholeTime}`,
       staff: 'webinar 1, telephone 0, 1 granted',
       decision: 'granted 1.5',
       mail: 'decided',
@@ -83,7 +83,7 @@ export const evidenceOfReports: EvidenceRow[] = [
     {},
     [web(['Ada Sample', 0, 75])],
     {
-      told: 'granted: You attended 75 minutes. This certificate needs 75.',
+      person: 'granted: You attended 75 minutes. This certificate needs 75.',
       staff: 'webinar 1, telephone 0, 1 granted',
       decision: 'granted 1.5',
       mail: 'decided',
@@ -93,20 +93,20 @@ export const evidenceOfReports: EvidenceRow[] = [
     'they attended by web a minute too short, and calls are awaited',
     {},
     [web(['Ada Sample', 0, 74])],
-    { told: `asked: ${awaitsCalls}`, staff: 'webinar 1, telephone 0, 1 waiting', decision: 'missing', mail: '' },
+    { person: `asked: ${awaitsCalls}`, staff: 'webinar 1, telephone 0, 1 waiting', decision: 'missing', mail: '' },
   ],
   [
     'they attended a minute too short, and no calls will come',
     {},
     [web(['Ada Sample', 0, 74]), noCalls],
-    { told: `asked: ${inReview}`, staff: 'webinar 1, telephone none, 1 prorated', decision: 'missing', mail: '' },
+    { person: `asked: ${inReview}`, staff: 'webinar 1, telephone none, 1 prorated', decision: 'missing', mail: '' },
   ],
   [
     'they attended a minute too short, published',
     {},
     [web(['Ada Sample', 0, 74]), noCalls, publishes],
     {
-      told: 'granted: You attended 74 of the 75 minutes that full credit needs. You get 1 hour of 1.5.',
+      person: 'granted: You attended 74 of the 75 minutes that full credit needs. You get 1 hour of 1.5.',
       staff: 'webinar 1, telephone none, 1 prorated',
       decision: 'granted 1',
       mail: 'decided',
@@ -117,7 +117,8 @@ export const evidenceOfReports: EvidenceRow[] = [
     {},
     [web(['Ada Sample', 0, 10]), noCalls, publishes],
     {
-      told: 'refused: You attended 10 of the 75 minutes that full credit needs. That is less than the smallest part, a quarter of an hour of credit.',
+      person:
+        'refused: You attended 10 of the 75 minutes that full credit needs. That is less than the smallest partial credit, a quarter of an hour.',
       staff: 'webinar 1, telephone none, 1 refused',
       decision: 'refused',
       mail: 'decided',
@@ -128,7 +129,7 @@ export const evidenceOfReports: EvidenceRow[] = [
     {},
     [somebodyElse, noCalls],
     {
-      told: `asked: ${inReview}`,
+      person: `asked: ${inReview}`,
       staff: 'webinar 1, telephone none, unmatched 1, 1 refused',
       decision: 'missing',
       mail: '',
@@ -139,7 +140,7 @@ export const evidenceOfReports: EvidenceRow[] = [
     {},
     [somebodyElse, noCalls, publishes],
     {
-      told: `refused: ${notThere}`,
+      person: `refused: ${notThere}`,
       staff: 'webinar 1, telephone none, unmatched 1, 1 refused',
       decision: 'refused',
       mail: 'decided',
@@ -150,7 +151,7 @@ export const evidenceOfReports: EvidenceRow[] = [
     {},
     [somebodyElse, publishes],
     {
-      told: `asked: ${awaitsCalls}`,
+      person: `asked: ${awaitsCalls}`,
       staff: 'webinar 1, telephone 0, unmatched 1, 1 waiting',
       decision: 'missing',
       mail: '',
@@ -160,14 +161,14 @@ export const evidenceOfReports: EvidenceRow[] = [
     'no report will come at all',
     {},
     [noWeb, noCalls],
-    { told: `asked: ${inReview}`, staff: 'webinar none, telephone none, 1 refused', decision: 'missing', mail: '' },
+    { person: `asked: ${inReview}`, staff: 'webinar none, telephone none, 1 refused', decision: 'missing', mail: '' },
   ],
   [
     'no report will come at all, published',
     {},
     [noWeb, noCalls, publishes],
     {
-      told: `refused: ${notThere}`,
+      person: `refused: ${notThere}`,
       staff: 'webinar none, telephone none, 1 refused',
       decision: 'refused',
       mail: 'decided',
@@ -178,7 +179,7 @@ export const evidenceOfReports: EvidenceRow[] = [
     {},
     [somebodyElse, noCalls, noReport('telephone', false)],
     {
-      told: `asked: ${awaitsCalls}`,
+      person: `asked: ${awaitsCalls}`,
       staff: 'webinar 1, telephone 0, unmatched 1, 1 waiting',
       decision: 'missing',
       mail: '',
@@ -189,7 +190,7 @@ export const evidenceOfReports: EvidenceRow[] = [
     {},
     [teams(['Ada Sample', 0, 90]), noCalls],
     {
-      told: `granted: ${wholeTime}`,
+      person: `granted: ${wholeTime}`,
       staff: 'webinar 1, telephone none, 1 granted',
       decision: 'granted 1.5',
       mail: 'decided',
@@ -200,7 +201,7 @@ export const evidenceOfReports: EvidenceRow[] = [
     {},
     [web(['Ada Sample', 0, 45]), teams(['Ada Sample', 45, 90]), noCalls],
     {
-      told: `granted: ${wholeTime}`,
+      person: `granted: ${wholeTime}`,
       staff: 'webinar 2, telephone none, 1 granted',
       decision: 'granted 1.5',
       mail: 'decided',
@@ -210,14 +211,14 @@ export const evidenceOfReports: EvidenceRow[] = [
     'two devices at once count once',
     {},
     [web(['Ada Sample', 0, 60], ['Ada Sample', 30, 60]), noCalls],
-    { told: `asked: ${inReview}`, staff: 'webinar 1, telephone none, 1 prorated', decision: 'missing', mail: '' },
+    { person: `asked: ${inReview}`, staff: 'webinar 1, telephone none, 1 prorated', decision: 'missing', mail: '' },
   ],
   [
     'they came back after a break',
     {},
     [web(['Ada Sample', 0, 40], ['Ada Sample', 45, 90]), noCalls],
     {
-      told: 'granted: You attended 85 minutes. This certificate needs 75.',
+      person: 'granted: You attended 85 minutes. This certificate needs 75.',
       staff: 'webinar 1, telephone none, 1 granted',
       decision: 'granted 1.5',
       mail: 'decided',
@@ -229,7 +230,7 @@ export const evidenceOfReports: EvidenceRow[] = [
     { method: 'Phone' },
     [calls(['own', '', 0, 90])],
     {
-      told: `granted: ${wholeTime}`,
+      person: `granted: ${wholeTime}`,
       staff: 'webinar 0, telephone 1, 1 granted',
       decision: 'granted 1.5',
       mail: 'decided',
@@ -240,7 +241,7 @@ export const evidenceOfReports: EvidenceRow[] = [
     { phone: '312-555-0134', method: 'Phone' },
     [calls(['', '(312) 555-0134', 0, 90]), noWeb],
     {
-      told: `asked: ${mayBeYou}`,
+      person: `asked: ${mayBeYou}`,
       staff: 'webinar none, telephone 1, unmatched 1, 1 waiting',
       decision: 'missing',
       mail: '',
@@ -251,7 +252,7 @@ export const evidenceOfReports: EvidenceRow[] = [
     { phone: '312-555-0134' },
     [calls(['', '+1 312 555 0134', 0, 90]), matches('')],
     {
-      told: `granted: ${wholeTime}`,
+      person: `granted: ${wholeTime}`,
       staff: 'webinar 0, telephone 1, 1 granted',
       decision: 'granted 1.5',
       mail: 'decided',
@@ -262,7 +263,7 @@ export const evidenceOfReports: EvidenceRow[] = [
     {},
     [somebodyElse, calls(['', '312-555-0199', 0, 90])],
     {
-      told: `asked: ${mayBeYou}`,
+      person: `asked: ${mayBeYou}`,
       staff: 'webinar 1, telephone 1, unmatched 2, 1 waiting',
       decision: 'missing',
       mail: '',
@@ -273,7 +274,7 @@ export const evidenceOfReports: EvidenceRow[] = [
     {},
     [somebodyElse, calls(['', '312-555-0199', 0, 90]), matches('', 'nobody')],
     {
-      told: `asked: ${inReview}`,
+      person: `asked: ${inReview}`,
       staff: 'webinar 1, telephone 1, unmatched 1, 1 refused',
       decision: 'missing',
       mail: '',
@@ -284,7 +285,7 @@ export const evidenceOfReports: EvidenceRow[] = [
     { method: 'Phone' },
     [web(['Ada Sample', 0, 40]), calls(['own', '', 40, 90])],
     {
-      told: `granted: ${wholeTime}`,
+      person: `granted: ${wholeTime}`,
       staff: 'webinar 1, telephone 1, 1 granted',
       decision: 'granted 1.5',
       mail: 'decided',
@@ -296,7 +297,7 @@ export const evidenceOfReports: EvidenceRow[] = [
     {},
     [unread('Ada Sample,,no time,no time'), noCalls],
     {
-      told: `asked: ${unreadRow}`,
+      person: `asked: ${unreadRow}`,
       staff: 'webinar 1, telephone none, unmatched 1, unread 1, 1 waiting',
       decision: 'missing',
       mail: '',
@@ -307,7 +308,7 @@ export const evidenceOfReports: EvidenceRow[] = [
     {},
     [unread('A. S.,own,no time,no time'), noCalls],
     {
-      told: `asked: ${unreadRow}`,
+      person: `asked: ${unreadRow}`,
       staff: 'webinar 1, telephone none, unmatched 1, unread 1, 1 waiting',
       decision: 'missing',
       mail: '',
@@ -318,7 +319,7 @@ export const evidenceOfReports: EvidenceRow[] = [
     {},
     [unread('Quirin Zola,,no time,no time'), noCalls],
     {
-      told: `asked: ${inReview}`,
+      person: `asked: ${inReview}`,
       staff: 'webinar 1, telephone none, unmatched 1, unread 1, 1 refused',
       decision: 'missing',
       mail: '',
@@ -329,7 +330,7 @@ export const evidenceOfReports: EvidenceRow[] = [
     {},
     [unread('Ada Sample,,no time,no time'), noCalls, checksRows],
     {
-      told: `asked: ${inReview}`,
+      person: `asked: ${inReview}`,
       staff: 'webinar 1, telephone none, unmatched 1, 1 refused',
       decision: 'missing',
       mail: '',
@@ -340,7 +341,7 @@ export const evidenceOfReports: EvidenceRow[] = [
     {},
     [unread('Ada Sample,,no time,no time'), noCalls, checksRows, publishes],
     {
-      told: `refused: ${notThere}`,
+      person: `refused: ${notThere}`,
       staff: 'webinar 1, telephone none, unmatched 1, 1 refused',
       decision: 'refused',
       mail: 'decided',
@@ -351,7 +352,7 @@ export const evidenceOfReports: EvidenceRow[] = [
     {},
     [unread('Ada Sample,,no time,no time'), noCalls, publishes],
     {
-      told: `asked: ${unreadRow}`,
+      person: `asked: ${unreadRow}`,
       staff: 'webinar 1, telephone none, unmatched 1, unread 1, 1 waiting',
       decision: 'missing',
       mail: '',

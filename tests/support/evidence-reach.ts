@@ -1,4 +1,4 @@
-// Evidence of attendance that a test of access reaches for, and what it sends there.
+// Attendance records for the access test, and the requests it sends to them.
 import { createHash } from 'node:crypto';
 import { importReport } from '#server/credit/attendance/import-report.ts';
 import { ask } from '#tests/support/api.ts';
@@ -6,7 +6,7 @@ import type { Reach } from '#tests/support/staff-reach.ts';
 
 const versionOfNoDecisions = createHash('sha256').update('[]').digest('base64url');
 
-/** Of session 1501, which is over: two reports, an entry, a sheet with its form. */
+/** For session 1501, which is over: two reports, an entry, and a sign-in sheet with its form. */
 export const someEvidence = async (
   { portal, bodies }: Reach,
   owner: { token: string; accountId: number; selfId: number },

@@ -1,10 +1,10 @@
-// Evidence of attendance as it comes in after a session, step by step, and what people and staff are told of it, in tests.
+// Runs evidence scenarios: evidence arrives step by step, and the outcome for people and staff is compared.
 
 import type { AttendanceReview } from '#contract/credit/attendance-review.ts';
 import { decideRequests } from '#server/credit/credit/decide-requests.ts';
 import { aNetwork, ask } from '#tests/support/api.ts';
 import { after, aGuest, aSession, startsAt, zoomReport } from '#tests/support/attendance.ts';
-import { askFor, creditEmails, ownOptions } from '#tests/support/credit.ts';
+import { askFor, creditEmails, myCreditOptions } from '#tests/support/credit.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
 import { tokenOf } from '#tests/support/sign-in.ts';
 
@@ -14,7 +14,7 @@ export interface Situation {
   portal: TestPortal;
   staff: string;
   session: number;
-  /** Registered for the session, and asking for credit. */
+  /** The registered person who requests credit. */
   guest: Guest;
   now: Temporal.Instant;
 }
@@ -42,7 +42,7 @@ const sends = (situation: Situation, fileName: string, text: string) =>
 type Stay = [name: string, from: number, to: number, email?: string];
 const ownEmail = (situation: Situation, email = ''): string => (email === 'own' ? situation.guest.person.email : email);
 
-/** The webinar report of Zoom; minutes are of the session; the e-mail `own` is that of the guest. */
+/** A Zoom webinar report, in minutes of the session; the email `own` stands for the guest's. */
 export const web =
   (...stays: Stay[]): Step =>
   (situation) =>
@@ -62,7 +62,7 @@ export const web =
 const clockAt = (minutes: number): string =>
   startsAt.add({ minutes }).toZonedDateTimeISO('America/New_York').toPlainDateTime().toString().replace('T', ' ');
 
-/** The webinar report of Teams. */
+/** A Teams webinar report. */
 export const teams =
   (...stays: Stay[]): Step =>
   (situation) =>
@@ -79,7 +79,7 @@ export const teams =
       ].join('\n'),
     );
 
-/** The telephone log; a number of `own` is the guest's, a PIN of `own` that of their registration. */
+/** A telephone log; `own` stands for the guest's phone number, or the PIN of their registration. */
 export const calls =
   (...stays: [pin: string, phone: string, from: number, to: number][]): Step =>
   async (situation) => {
@@ -96,7 +96,7 @@ export const calls =
     return sends(situation, 'calls.csv', ['PIN,Phone,Join Time,Leave Time', ...rows, ''].join('\n'));
   };
 
-/** A webinar report in which one row cannot be read. */
+/** A webinar report with an unreadable row. */
 export const unread =
   (text: string): Step =>
   (situation) =>
@@ -121,7 +121,7 @@ const guestNamed = async ({ portal, session }: Situation, name: string) =>
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
 
-/** Staff say who an attendee of the last report with this name was. */
+/** Staff resolve the attendee of this name in the last report. */
 export const matches =
   (name: string, decision: 'person' | 'nobody' | 'undecided' = 'person'): Step =>
   async (situation) => {
@@ -161,7 +161,7 @@ export const withdrawsEntry: Step = async (situation) => {
   return asStaff(situation, 'DELETE', `entries/${id}`);
 };
 
-/** As the worker does after each change, with the email that is due. */
+/** Runs the jobs that follow each change, including due emails. */
 const decides: Step = async ({ portal, session, guest, now }) => {
   await portal.db.transaction().execute((tx) => decideRequests(tx, { sessionId: session }, now));
   await creditEmails(portal, guest.person.email, now);
@@ -173,7 +173,7 @@ export const publishes: Step = async (situation) => {
   return later({ minutes: 1 })(situation);
 };
 
-/** Decided, and then this much later, signed in again. */
+/** Moves the clock after the decision, and signs in again. */
 export const later =
   (duration: Temporal.DurationLike): Step =>
   async (situation) => {
@@ -184,7 +184,7 @@ export const later =
     situation.guest = { ...guest, token: await tokenOf(portal, guest.person, aNetwork()) };
   };
 
-/** Somebody else of this name is registered too. */
+/** Registers another person of this name. */
 export const another =
   (firstName: string, lastName: string): Step =>
   ({ portal, session }) =>
@@ -213,7 +213,7 @@ export const overrules =
     ofRequest(situation, 'POST', { isGranted, note: 'Seen on the recording' });
 export const endsOverrule: Step = (situation) => ofRequest(situation, 'DELETE');
 
-/** The form of the group site: the guest was there with it from `from` to `to`. */
+/** Sends the group site's form: the guest was there from `from` to `to`. */
 export const site =
   (from: number, to: number, values: object = {}): Step =>
   async ({ portal, session, guest, now }) => {
@@ -232,14 +232,14 @@ export const site =
 export const verified = { verified_at: after };
 
 export interface Scene {
-  /** Seats are by web and telephone where this is 4, by web alone where it is 2, by teleconference and web where it is 1. */
+  /** The session type: 4 has web and telephone, 2 web only, 1 web and teleconference. */
   typeCode?: 1 | 2 | 4;
   firstName?: string;
   lastName?: string;
   phone?: string;
   method?: 'Web' | 'Phone' | 'Teleconference';
   type?: 'coa' | 'aia_hsw' | 'actcp';
-  /** Nobody asks for credit before the first step. */
+  /** Credit is not requested before the first step. */
   isUnasked?: boolean;
 }
 
@@ -275,11 +275,11 @@ const seenBy = ({ channels, unmatched, unreadRowCount, counts }: AttendanceRevie
   ].join(', ');
 };
 
-/** What the guest is told of this certificate, what staff see in the review, what is decided, and what was emailed. */
+/** The guest's view of the certificate, the staff review, the decision, and the emails. */
 export const outcome = async (situation: Situation, type = 'coa') => {
   await decides(situation);
   const { portal, session, guest } = situation;
-  const options = await ownOptions(portal, guest, session);
+  const options = await myCreditOptions(portal, guest, session);
   const { state, reasons } = options.find((each: { type: string }) => each.type === type);
   const decision = await portal.db
     .selectFrom('credit_decision')
@@ -291,7 +291,7 @@ export const outcome = async (situation: Situation, type = 'coa') => {
     .executeTakeFirst();
   const mail = await creditEmails(portal, guest.person.email, situation.now);
   return {
-    told: `${state}: ${reasons.join(' ')}`,
+    person: `${state}: ${reasons.join(' ')}`,
     staff: seenBy(await asStaff(situation, 'GET', 'review')),
     decision: decision ? [decision.decision, decision.hours ?? ''].join(' ').trim() : 'none',
     mail: mail.map(({ kind }) => kind.replace('credit-', '')).join(', '),

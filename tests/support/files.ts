@@ -1,4 +1,4 @@
-// Files of every kind that the portal takes, and the ways in which somebody could make them bad.
+// Files of every accepted type, and malicious variants.
 import { createHash } from 'node:crypto';
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import { ask } from '#tests/support/api.ts';
@@ -8,7 +8,7 @@ interface Pdf {
   isTagged?: boolean;
   title?: string;
   language?: string;
-  /** Root and information lie in a stream of objects, as newer programs write them. */
+  /** Puts root and information into an object stream, as newer programs do. */
   isPacked?: boolean;
 }
 
@@ -32,7 +32,7 @@ export const aPdf = ({ isTagged = true, title = 'Ramps', language = 'en-US', isP
 interface Part {
   name: string;
   content: string | Buffer;
-  /** What the directory says of its size, where that is a lie. */
+  /** A false size in the directory. */
   saidBytes?: number;
 }
 
@@ -132,7 +132,7 @@ interface Sent {
   pieceBytes?: number;
 }
 
-export const sendPiece = async (
+export const uploadChunk = async (
   { app }: Pick<TestPortal, 'app'>,
   token: string,
   { uploadId, at, bytes }: { uploadId: string; at: number; bytes: Buffer },
@@ -146,7 +146,7 @@ export const sendPiece = async (
   return { status: statusCode, body: JSON.parse(body) };
 };
 
-/** The last answer: of the beginning where that is refused, else of the end. */
+/** The response that rejected the upload's start, or the response to its end. */
 export const upload = async (
   portal: Pick<TestPortal, 'app'>,
   token: string,
@@ -157,7 +157,7 @@ export const upload = async (
   if (begun.status !== 200) return begun;
   const { uploadId } = begun.body;
   for (let at = 0; at < bytes.length; at += pieceBytes) {
-    await sendPiece(portal, token, { uploadId, at, bytes: bytes.subarray(at, at + pieceBytes) });
+    await uploadChunk(portal, token, { uploadId, at, bytes: bytes.subarray(at, at + pieceBytes) });
   }
   return ask(portal, 'POST', `/api/staff/uploads/${uploadId}/end`, { token });
 };

@@ -1,4 +1,4 @@
-// Starts the database server that the tests share, unless TEST_DATABASE_URL names one.
+// Starts the shared database server of the tests, unless TEST_DATABASE_URL is set.
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import pg from 'pg';
 import { openEmbeddedDatabase } from '#server/platform/database/embedded.ts';
 import { templatePrefix } from '#tests/support/template-prefix.ts';
 
-/** Another's server is left as it was found. */
+/** Removes the run's databases from an external server. */
 const dropTemplates = async (url: string): Promise<void> => {
   const client = new pg.Client(url);
   await client.connect();

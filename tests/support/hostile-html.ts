@@ -1,4 +1,4 @@
-// HTML that wants to run a script; each piece tells `top.hit` if it gets its way.
+// HTML that tries to run a script; each piece calls `top.hit` if it succeeds.
 
 const run = 'top.hit=1';
 const coded = '&#116;&#111;&#112;.hit=1';

@@ -1,12 +1,12 @@
-// Identity providers on loopback: a real one, and one that says whatever the test wishes.
+// Identity providers on loopback: a real one, and a fake one with configurable responses.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import Provider from 'oidc-provider';
 import type { ProviderSettings } from '#server/accounts/sign-in/identity-provider.ts';
 
-/** Who is at the provider's keyboard. */
-export interface PersonThere {
+/** The person who signs in at the provider. */
+export interface ProviderUser {
   subject: string;
   email?: string;
   emailVerified?: boolean;
@@ -15,8 +15,8 @@ export interface PersonThere {
 
 export interface TestProvider {
   settings: ProviderSettings;
-  /** Null: whoever is there declines. */
-  setPerson: (person: PersonThere | null) => void;
+  /** Null: the person declines. */
+  setPerson: (person: ProviderUser | null) => void;
   close: () => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ const listen = async (server: Server): Promise<string> => {
   return `http://127.0.0.1:${port}`;
 };
 
-/** Takes every call, and never answers. */
+/** Accepts every request, and never responds. */
 export const aSilentProvider = async (): Promise<Pick<TestProvider, 'settings' | 'close'>> => {
   const server = createServer(() => {});
   return { settings: { issuer: await listen(server), ...client, name: 'Example ID' }, close: () => end(server) };
@@ -40,10 +40,10 @@ const end = (server: Server): Promise<void> =>
     server.closeAllConnections();
   });
 
-/** `oidc-provider` itself; whoever is there signs in and consents without being asked. */
+/** `oidc-provider`; the person signs in and consents without interaction. */
 export const anIdentityProvider = async (publicUrl = 'http://localhost:3000'): Promise<TestProvider> => {
-  let person: PersonThere | null = null;
-  const known = new Map<string, PersonThere>();
+  let person: ProviderUser | null = null;
+  const known = new Map<string, ProviderUser>();
   const server = createServer();
   const issuer = await listen(server);
   const provider = new Provider(issuer, {
@@ -94,7 +94,7 @@ export const anIdentityProvider = async (publicUrl = 'http://localhost:3000'): P
   };
 };
 
-/** Goes through the provider's pages as a browser does; gives the address at which they lead back to the portal. */
+/** Follows the provider's pages like a browser, and returns the URL that leads back to the portal. */
 export const walk = async (address: string): Promise<URL> => {
   const jar = new Map<string, string>();
   const { origin } = new URL(address);
@@ -115,35 +115,35 @@ export const walk = async (address: string): Promise<URL> => {
   return url;
 };
 
-/** What the provider that lies says; what is left out is true. */
+/** Overrides of the fake provider; everything else is correct. */
 interface Lies {
-  /** Issuer in the description of the provider. */
+  /** Issuer in the provider's metadata. */
   issuer?: string;
   /** Claims that replace those of the ID token. */
   claims?: JWTPayload;
   /** Signs with a key that it does not publish. */
   isForged?: boolean;
-  /** Answer of the token endpoint instead of a token. */
+  /** Response of the token endpoint instead of a token. */
   status?: number;
 }
 
-export interface LyingProvider {
+export interface FakeProvider {
   settings: ProviderSettings;
   lies: Lies;
-  /** Where its answer leads, for the address at which somebody came to it; it is an honest one but for `more`. */
+  /** The redirect for an authorization URL, valid except for `more`. */
   answer: (address: URL, more?: Record<string, string>) => string;
-  /** How often a code was exchanged. */
+  /** Number of code exchanges. */
   exchanges: number;
   close: () => Promise<void>;
 }
 
-export const aLyingProvider = async (): Promise<LyingProvider> => {
+export const aFakeProvider = async (): Promise<FakeProvider> => {
   const [own, other] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
   const jwk = { ...(await exportJWK(own.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
   const server = createServer();
   const issuer = await listen(server);
   let nonce = '';
-  const it: LyingProvider = {
+  const it: FakeProvider = {
     settings: { issuer, ...client, name: 'Example ID' },
     lies: {},
     answer: (address, more = {}) => {

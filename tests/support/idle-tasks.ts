@@ -1,4 +1,4 @@
-// Tasks that do nothing, for tests that watch a few of them.
+// No-op tasks, for tests that watch only a few.
 import { type JobName, payloads, type Tasks } from '#server/platform/jobs/payloads.ts';
 
 export const idleTasks = (watched: Partial<Tasks>): Tasks => {

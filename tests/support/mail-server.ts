@@ -1,4 +1,4 @@
-// A mail server on loopback that can be told to misbehave.
+// A mail server on loopback that can simulate failures.
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
@@ -8,20 +8,20 @@ interface Received {
   mail: Email;
 }
 
-/** What happens to the next messages, in order; then they are taken. A number is the server's answer. */
+/** What happens to the next messages, in order; later ones are accepted. A number is the response code. */
 type Mood = number | 'drop-after-data';
 
 export interface MailServer {
   url: string;
   received: Received[];
-  /** How many connections were opened. */
+  /** Number of connections opened. */
   connections: number;
   moods: Mood[];
-  /** What it answers to every message for as long as this is not null. */
+  /** Response to every message; null: accept. */
   rejectsWith: number | null;
-  /** What it answers to these recipients, before the message. */
+  /** Responses by recipient, before the message. */
   rejectedRecipients: Map<string, number>;
-  /** What else happens while it reads a message. */
+  /** Called while a message is read. */
   meanwhile: ((recipients: readonly string[]) => Promise<unknown>) | null;
   close: () => Promise<void>;
 }

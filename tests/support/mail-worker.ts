@@ -1,4 +1,4 @@
-// A process of its own that delivers mail until it is ended: `mail-worker.ts <database> <mail server>`.
+// A process that delivers email until it is killed: `mail-worker.ts <database> <mail server>`.
 import { connect } from '#server/platform/database/connect.ts';
 import { runJobs } from '#server/platform/jobs/run-jobs.ts';
 import { tasksOf } from '#server/tasks.ts';

@@ -1,11 +1,11 @@
-// Findings by the Matterhorn protocol 1.1 (PDF/UA-1), as far as a program can see them in the portal's documents.
+// Machine-checkable findings of the Matterhorn Protocol 1.1 (PDF/UA-1).
 import type { Pdf, Tag } from '#tests/support/pdf.ts';
 
 const tagsIn = (content: readonly (string | Tag)[]): Tag[] =>
   content.flatMap((part) => (typeof part === 'string' ? [] : [part, ...tagsIn(part.content)]));
 
-/** Which tags may stand in which (ISO 32000-1, 14.8.4.3). */
-const inside: Record<string, readonly string[]> = {
+/** Allowed children of tags (ISO 32000-1, 14.8.4.3). */
+const allowedChildren: Record<string, readonly string[]> = {
   Table: ['THead', 'TBody', 'TFoot', 'TR', 'Caption'],
   THead: ['TR'],
   TBody: ['TR'],
@@ -28,7 +28,7 @@ const headingLevels = (tags: readonly Tag[]): number[] =>
 const skipsLevel = (levels: readonly number[]): boolean =>
   levels.some((level, index) => level > (levels[index - 1] ?? 0) + 1);
 
-/** Number and words of each checkpoint that the document fails; empty when it is fine. */
+/** Number and text of each failed checkpoint; empty if the document conforms. */
 export const matterhornFindings = (pdf: Pdf): string[] => {
   const tags = tagsIn(pdf.tags);
   const checks: [checkpoint: string, isFine: boolean][] = [
@@ -41,7 +41,7 @@ export const matterhornFindings = (pdf: Pdf): string[] => {
     [
       '09-004 a table or list holds what it may not',
       tags.every(({ name, content }) =>
-        content.every((part) => typeof part === 'string' || (inside[name]?.includes(part.name) ?? true)),
+        content.every((part) => typeof part === 'string' || (allowedChildren[name]?.includes(part.name) ?? true)),
       ),
     ],
     ['11-006 the document has no language', /^[a-z]{2,3}(-|$)/.test(pdf.language ?? '')],
@@ -60,7 +60,7 @@ export const matterhornFindings = (pdf: Pdf): string[] => {
   return checks.filter(([, isFine]) => !isFine).map(([checkpoint]) => checkpoint);
 };
 
-/** Everything that is read aloud, in reading order: texts by paragraph, alternative texts of figures. */
+/** Everything that is read aloud, in reading order: paragraphs, and alternative texts of figures. */
 export const readAloud = (pdf: Pdf): string[] => {
   const blocks = new Set(['P', 'H1', 'H2', 'Lbl', 'LBody', 'TH', 'TD', 'Figure']);
   const textOf = ({ alt, content }: Tag): string =>

@@ -1,4 +1,4 @@
-// A part of a page by its heading: the innermost, where one stands in another.
+// Finds the innermost section of a page by its heading.
 import type { Locator, Page } from 'playwright-core';
 
 export const part = (page: Page, name: string | RegExp): Locator =>

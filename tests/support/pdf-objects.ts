@@ -1,4 +1,4 @@
-// The objects of a PDF file (ISO 32000-1, 7.2 to 7.5), as far as the portal writes them: plain xref table, Flate streams.
+// Parses the objects of a PDF file (ISO 32000-1, 7.2 to 7.5) that the portal can write: plain xref table, Flate streams.
 import { inflateSync } from 'node:zlib';
 
 export class Reference {
@@ -8,7 +8,7 @@ export class Reference {
   }
 }
 
-/** A word such as `Tj`, `obj` or `true`. */
+/** A keyword such as `Tj`, `obj` or `true`. */
 export class Word {
   readonly text: string;
   constructor(text: string) {
@@ -24,13 +24,13 @@ export class Name {
 }
 
 export type Dictionary = Map<string, Item>;
-/** Strings hold bytes, one a character. */
+/** Strings hold one byte per character. */
 export type Item = number | string | Name | Word | Reference | Item[] | Dictionary;
 
 const white = /[\0\t\n\f\r ]/;
 const delimiter = /[\0\t\n\f\r ()<>[\]{}/%]/;
 
-/** Reads one item after the other from text in which a character is a byte. */
+/** Reads items one by one from text with one byte per character. */
 export class Lexer {
   readonly bytes: string;
   at: number;
@@ -134,7 +134,7 @@ export class Lexer {
   }
 }
 
-/** UTF-16 with its mark, else PDFDocEncoding, which is Latin 1 for what the portal writes. */
+/** UTF-16 with a byte order mark, otherwise PDFDocEncoding, which is Latin 1 for what the portal writes. */
 export const textOf = (bytes: string): string =>
   bytes.startsWith('\u00FE\u00FF') ? Buffer.from(bytes.slice(2), 'latin1').swap16().toString('utf16le') : bytes;
 
@@ -156,13 +156,13 @@ export class Objects {
     this.trailer = this.dictionary(new Lexer(table, table.indexOf('trailer') + 7).next() ?? undefined);
   }
 
-  /** The item itself, through any reference. */
+  /** Resolves references. */
   resolve(item: Item | undefined): Item | undefined {
     if (!(item instanceof Reference)) return item;
     return this.lexer(item).next() ?? undefined;
   }
 
-  /** Empty when there is none. */
+  /** Empty if there is none. */
   dictionary(item: Item | undefined): Dictionary {
     const found = this.resolve(item);
     return found instanceof Map ? found : new Map();
@@ -174,14 +174,14 @@ export class Objects {
     return Array.isArray(found) ? found : [item ?? found];
   }
 
-  /** A text, or the text of a name; undefined when it is neither. */
+  /** A string, or the text of a name; undefined if it is neither. */
   text(item: Item | undefined): string | undefined {
     const found = this.resolve(item);
     if (found instanceof Name || found instanceof Word) return found.text;
     return typeof found === 'string' ? textOf(found) : undefined;
   }
 
-  /** What a stream holds, unpacked, a byte a character; undefined when there is none. */
+  /** The decompressed content of a stream, one byte per character; undefined if there is none. */
   stream(item: Item | undefined): string | undefined {
     if (!(item instanceof Reference)) return undefined;
     const lexer = this.lexer(item);

@@ -1,4 +1,4 @@
-// What a reader that uses the tags of a PDF finds in it: structure, texts, fonts, properties.
+// Reads a tagged PDF like assistive technology: structure, texts, fonts and properties.
 import {
   type Dictionary,
   type Item,
@@ -11,7 +11,7 @@ import {
 } from '#tests/support/pdf-objects.ts';
 
 export interface Tag {
-  /** The standard type, `P`, `H1`, `Figure`, …, for which the document's own type stands. */
+  /** The standard type (`P`, `H1`, `Figure`, …) to which the document's type is mapped. */
   name: string;
   alt: string | undefined;
   /** Of a header cell: `Column` or `Row`. */
@@ -24,20 +24,20 @@ export interface Pdf {
   pages: number;
   isMarked: boolean;
   language: string | undefined;
-  /** In the title bar of the reader. */
+  /** Shown in the reader's title bar. */
   showsTitle: boolean;
   title: string | undefined;
-  /** XMP, empty when there is none. */
+  /** XMP; empty if there is none. */
   metadata: string;
   fonts: { name: string; isEmbedded: boolean; hasTexts: boolean }[];
-  /** Links with the words in which a reader announces them. */
+  /** Links, with the text that a reader announces. */
   links: { address: string | undefined; words: string | undefined }[];
   tags: Tag[];
-  /** Shown on a page, but neither tagged nor marked as decoration. */
+  /** Content that is neither tagged nor marked as an artifact. */
   untagged: string[];
 }
 
-/** Code of two bytes → text (ISO 32000-1, 9.10.3). */
+/** From two-byte codes to text (ISO 32000-1, 9.10.3). */
 const toUnicode = (stream: string | undefined): Map<string, string> => {
   const map = new Map<string, string>();
   const text = (bytes: string) => Buffer.from(bytes, 'latin1').swap16().toString('utf16le');
@@ -58,11 +58,11 @@ const toUnicode = (stream: string | undefined): Map<string, string> => {
 interface Mark {
   id: number | null;
   isArtifact: boolean;
-  /** Stands for whatever is shown inside it. */
+  /** Replaces the text shown inside it. */
   actual: string | undefined;
 }
 
-/** Texts of a page by the number of their mark. */
+/** Texts of a page by marked-content id. */
 const markedTexts = (objects: Objects, page: Dictionary, untagged: string[]): Map<number, string> => {
   const resources = objects.dictionary(page.get('Resources'));
   const fonts = new Map(
@@ -148,7 +148,7 @@ const fontsOf = (objects: Objects, pages: readonly Dictionary[]): Pdf['fonts'] =
   return [...fonts.values()];
 };
 
-/** Throws when the file is none that the portal could have written. */
+/** Throws if the portal could not have written the file. */
 export const readPdf = (file: Uint8Array): Pdf => {
   const objects = new Objects(file);
   const catalog = objects.dictionary(objects.trailer.get('Root'));

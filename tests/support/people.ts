@@ -1,9 +1,9 @@
-// What a person types, in the tests.
+// Test fixtures: what a person enters.
 import type { NewAccount } from '#contract/accounts/sign-in.ts';
 
 let next = 1;
 
-/** A whole, valid account with an address that nobody else has. */
+/** A valid account with a unique email address. */
 export const aPerson = (values: Partial<NewAccount> = {}): NewAccount => {
   const number = next;
   next += 1;

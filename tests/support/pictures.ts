@@ -1,4 +1,4 @@
-// Small pictures in tests, made of their parts.
+// Builds small images for tests.
 import { crc32, deflateSync } from 'node:zlib';
 
 const chunk = (name: string, content: Buffer): Buffer => {
@@ -12,9 +12,9 @@ const chunk = (name: string, content: Buffer): Buffer => {
 interface Png {
   width?: number;
   height?: number;
-  /** Stands in it as cameras and programs write it. */
+  /** Metadata, as cameras and programs write it. */
   comment?: string;
-  /** As many as it is high, where it is whole. */
+  /** Number of rows in the data; equal to the height in an intact image. */
   rows?: number;
 }
 
@@ -35,7 +35,7 @@ export const aPng = ({ width = 200, height = 60, comment = '', rows = height }: 
   ]);
 };
 
-/** 64 by 32, gray: the smallest tables that a decoder takes. `comment`: as a camera writes it. */
+/** 64 by 32 pixels, gray, with the smallest tables that a decoder accepts. `comment`: metadata. */
 export const aJpeg = (comment = ''): Buffer => {
   const segment = (marker: number, content: Buffer): Buffer => {
     const head = Buffer.from([0xff, marker, 0, 0]);

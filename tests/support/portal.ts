@@ -1,4 +1,4 @@
-// The whole portal as people meet it: sample catalog, real database, built pages, on a port of its own.
+// The whole portal for tests: sample catalog, real database and built pages, on its own port.
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -15,7 +15,7 @@ import { fetchOwnText } from '#server/platform/http/own-text.ts';
 import { runJobs } from '#server/platform/jobs/run-jobs.ts';
 import { tracedTasks } from '#server/platform/jobs/trace-jobs.ts';
 import { noTraces, type Traces } from '#server/platform/telemetry/traces.ts';
-import { builtWeb } from '#server/platform/web-build/web-build.ts';
+import { builtWeb, type WebSource } from '#server/platform/web-build/web-build.ts';
 import { tasksOf } from '#server/tasks.ts';
 import { aSampleDatabase } from '#tests/support/database.ts';
 
@@ -24,9 +24,9 @@ export interface TestPortal {
   db: Db;
   url: string;
   databaseUrl: string;
-  /** Where uploaded files lie. */
+  /** Folder of uploaded files. */
   dataDir: string;
-  /** Moves the server's clock; the browser's stays. */
+  /** Moves the server's clock, not the browser's. */
   setClock: (now: () => Temporal.Instant) => void;
   close: () => Promise<void>;
 }
@@ -36,22 +36,22 @@ export const testSecrets = {
   apiKey: 'public-key-of-the-tests',
 };
 
-/** What may differ from one test to another. */
+/** Options of a test portal. */
 interface Settings {
   /** `false` serves the API alone. */
-  web?: boolean;
+  web?: boolean | WebSource;
   limits?: boolean;
   smtpUrl?: string | null;
-  /** Works on jobs as the server does. */
+  /** Runs jobs like the server. */
   jobs?: boolean;
-  /** As on a machine that others reach: no sample sign-ins, staff need a second factor. */
+  /** As on a public machine: no sample sign-ins, and staff need a second factor. */
   isPublic?: boolean;
   trustedProxies?: string[];
   provider?: ProviderSettings | null;
   publicUrl?: string;
-  /** A store for uploaded files; without one they lie in a folder of the tests. */
+  /** Object storage for uploaded files; by default a folder of the tests. */
   s3?: S3Settings | null;
-  /** Reading the transcript of a course counts in place of its video. */
+  /** Reading a course's transcript counts as watching its video. */
   countsTranscript?: boolean;
   traces?: Traces;
 }
@@ -98,7 +98,7 @@ export const aPortal = async ({
   const { db: plain, url: databaseUrl, drop } = await aSampleDatabase();
   const db = traces.isOn ? connect({ connectionString: databaseUrl }, { traces }) : plain;
   let clock = () => Temporal.Now.instant();
-  const built = web ? await builtWeb() : null;
+  const built = web === true ? await builtWeb() : web || null;
   const config = testConfig({
     ...{ limits, smtpUrl, isPublic, trustedProxies, provider, publicUrl, s3, countsTranscript },
   });

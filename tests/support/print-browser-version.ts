@@ -1,4 +1,4 @@
-// Prints the browser that the journeys run in: what they find depends on it.
+// Prints the version of the browser that the journeys use, because results depend on it.
 import { launchBrowser } from '#tests/support/browser.ts';
 
 export default async function printBrowserVersion(): Promise<void> {

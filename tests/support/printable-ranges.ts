@@ -1,9 +1,9 @@
-// The characters that the fonts of certificates have: `node tests/support/printable-ranges.ts` writes them for the browser.
+// Generates the list of characters in the certificate fonts: `node tests/support/printable-ranges.ts`.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fontFolders } from '#server/platform/pdf/fonts.ts';
 
-/** Where a table of an OpenType font begins. */
+/** Offset of a table in an OpenType font. */
 const tableAt = (font: Buffer, tag: string): number => {
   const count = font.readUInt16BE(4);
   const records = Array.from({ length: count }, (_, index) => 12 + 16 * index);
@@ -45,7 +45,7 @@ const charactersOf = (font: Buffer): Set<number> => {
     const format = font.readUInt16BE(at);
     if (format === 12) fromGroups(font, at, (character) => found.add(character));
     else if (format === 4) fromSegments(font, at, (character) => found.add(character));
-    // Format 14 lists variations of characters that stand in another table.
+    // Format 14 lists variants of characters in another table.
     else if (format !== 14) throw new Error(`The format ${format} of cmap is unknown.`);
   }
   return found;
@@ -58,7 +58,7 @@ const fonts = (): Buffer[] =>
       .map((name) => readFileSync(join(folder, name))),
   );
 
-/** Each range as how many characters are left out before it and how many it has, in base 36. */
+/** Each range as the gap before it and its length, in base 36. */
 export const printableRanges = (): string => {
   const characters = new Set<number>();
   for (const font of fonts()) for (const character of charactersOf(font)) characters.add(character);

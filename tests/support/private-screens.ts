@@ -1,8 +1,8 @@
-// Every screen behind a sign-in by its address, with the person who opens it and what there is to see.
+// Every private screen with its path, the person who opens it, and expected content.
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aCertificate } from '#tests/support/certificates.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
-import { anAnnouncement, someEditing, someHelped, someNames } from '#tests/support/staff-reach.ts';
+import { aHelpedPerson, anAnnouncement, someEditing, someNames } from '#tests/support/staff-reach.ts';
 import { sampleStaff, staffToken } from '#tests/support/staff-token.ts';
 import { aTestedSession } from '#tests/support/tested-session.ts';
 
@@ -11,7 +11,7 @@ export interface Opened {
   screens: string[];
 }
 
-/** What everybody with an account has. */
+/** Screens of every account. */
 const ofAccounts = [
   ...['/my', '/my/profile', '/my/sessions', '/my/memberships', '/my/accommodations'],
   ...['/my/security', '/my/data', '/my/presenting'],
@@ -72,7 +72,7 @@ const ofStaff = async (portal: TestPortal): Promise<Opened> => {
   const { requestId } = await aCertificate(portal.db, { accountId, memberId });
   const announcement = await anAnnouncement(reach, await staffToken(portal));
   const edited = await someEditing(reach);
-  const helped = await someHelped(reach);
+  const helped = await aHelpedPerson(reach);
   await someNames(reach);
   const [draft, change] = [edited['GET /api/staff/sessions/{id}'], edited['GET /api/staff/changes/{id}']];
   const { body: series } = await ask(portal, 'GET', '/api/staff/series', { token: await staffToken(portal) });
@@ -96,7 +96,7 @@ const ofStaff = async (portal: TestPortal): Promise<Opened> => {
   return { person: sampleStaff, screens: [...ofAccounts, ...[...lists, ...one].map((path) => `/staff${path}`)] };
 };
 
-/** One after the other: they are signed in in turn. */
+/** Grouped by person, so that each signs in once. */
 export const privateScreens = async (portal: TestPortal): Promise<Opened[]> => [
   await ofMembers(portal),
   await ofPresenters(portal),

@@ -1,8 +1,8 @@
-// A browser on its way to the identity provider and back, as far as the server can tell.
-import { type PersonThere, type TestProvider, walk } from '#tests/support/identity-provider.ts';
+// Simulates a browser on its way to the identity provider and back.
+import { type ProviderUser, type TestProvider, walk } from '#tests/support/identity-provider.ts';
 import { type TestPortal, testSecrets } from '#tests/support/portal.ts';
 
-// Tests look into bodies of every shape.
+// Tests read bodies of any shape.
 // biome-ignore lint/suspicious/noExplicitAny: see above.
 type Body = any;
 
@@ -15,9 +15,9 @@ interface Reply {
 
 export interface ProviderBrowser {
   send: (method: 'GET' | 'POST' | 'DELETE', url: string, body?: unknown, token?: string) => Promise<Reply>;
-  /** The address of the provider to which the start leads. */
+  /** The provider's URL to which the portal redirects. */
   start: (query?: string) => Promise<URL>;
-  /** Where the portal leads after the provider's answer. */
+  /** The portal's redirect after the provider's response. */
   back: (address: URL | string) => Promise<string>;
   post: (name: 'finish' | 'link' | 'link-by-mail' | 'confirm-link', body: unknown) => Promise<Reply>;
   cookie: string;
@@ -64,11 +64,11 @@ export const aProviderBrowser = (portal: Pick<TestPortal, 'app'>): ProviderBrows
 export const ticketIn = (place: string): string =>
   /^\/ao\/login#ticket=([\w-]{43})$/.exec(place)?.[1] ?? `no ticket: ${place}`;
 
-/** To the real provider and back, as the given person. */
+/** Signs in at the real provider as the given person, and returns. */
 export const ticketFrom = async (
   provider: TestProvider,
   browser: ProviderBrowser,
-  person: PersonThere | null,
+  person: ProviderUser | null,
   query = '',
 ): Promise<string> => {
   provider.setPerson(person);

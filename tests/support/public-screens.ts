@@ -1,4 +1,4 @@
-// Every public screen by its address, in each of its states.
+// Every public screen with its path, in each of its states.
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
 

@@ -1,11 +1,11 @@
-// People who register others without a pause, while something breaks, and who note what they were told.
+// Clients that register people continuously during failures, and record every acknowledged registration.
 import { setTimeout as pause } from 'node:timers/promises';
 import { aPerson } from '#tests/support/people.ts';
 
 interface Answer {
-  /** 0: none. */
+  /** 0: no response. */
   status: number;
-  // Read by the fields that a test looks for.
+  // Tests read fields of any body.
   // biome-ignore lint/suspicious/noExplicitAny: see above.
   body: any;
 }
@@ -13,15 +13,15 @@ interface Answer {
 interface Acknowledged {
   memberId: number;
   sessionId: number;
-  /** On the clock of `performance.now()`. */
+  /** In the time of `performance.now()`. */
   at: number;
 }
 
 export interface Ledger {
   acknowledged: Acknowledged[];
-  /** Answers that said: not now, or not known. Each was asked again. */
+  /** Responses with a temporary error or unknown outcome; each request was retried. */
   rejections: Record<string, number>;
-  /** Answers that must not be: neither done nor refused. */
+  /** Unexpected responses. */
   wrong: string[];
 }
 
@@ -49,11 +49,11 @@ const call = async (url: string, method: string, path: string, token: string, bo
 
 export interface Writers {
   ledger: Ledger;
-  /** Ends when each has been told of the last that it asked for. */
+  /** Resolves when every client has the response to its last request. */
   stop: () => Promise<void>;
 }
 
-/** Each has an account of its own, and registers one new member after the other for one of the sessions. */
+/** Each client has its own account, and registers new members one by one for one of the sessions. */
 export const startWriters = async (
   url: string,
   apiKey: string,
@@ -62,7 +62,7 @@ export const startWriters = async (
   const ledger: Ledger = { acknowledged: [], rejections: {}, wrong: [] };
   let isOver = false;
 
-  /** Asks until it is done; null where the answer was wrong. */
+  /** Retries until the request succeeds; null after an unexpected response. */
   const insist = async (method: string, path: string, token: string, body?: unknown): Promise<Answer | null> => {
     for (;;) {
       const answer = await call(url, method, path, token, body);
@@ -113,7 +113,7 @@ export const startWriters = async (
   };
 };
 
-/** The longest time in which nobody was told of a success. */
+/** The longest time without an acknowledged registration. */
 export const longestGapMs = ({ acknowledged }: Ledger, from: number, to: number): number => {
   const times = [from, ...acknowledged.map(({ at }) => at).filter((at) => at > from && at < to), to].sort(
     (one, other) => one - other,

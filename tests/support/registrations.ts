@@ -1,8 +1,8 @@
-// Registrations in tests, made as participants make them.
+// Registers participants through the API.
 import { ask } from '#tests/support/api.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
 
-/** Registers members for one session, by webinar unless `choice` says otherwise. */
+/** Registers members for one session; the method defaults to webinar. */
 export const register = (
   portal: Pick<TestPortal, 'app'>,
   token: string,

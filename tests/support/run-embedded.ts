@@ -1,4 +1,4 @@
-// A process that opens the embedded database of the folder it is given, and writes rows until it is killed.
+// A process that opens the embedded database in a folder, and writes rows until it is killed.
 
 import pg from 'pg';
 import { openEmbeddedDatabase } from '#server/platform/database/embedded.ts';

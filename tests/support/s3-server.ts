@@ -1,4 +1,4 @@
-// A store that speaks as much S3 as the portal needs. It signs each call again by itself, and refuses what does not fit.
+// An S3-compatible server with the operations that the portal uses. It verifies the signature of each request.
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,7 +7,7 @@ import type { S3Settings } from '#server/platform/files/s3-store.ts';
 const sha256 = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex');
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/** Signature Version 4, from what has arrived. */
+/** Signature Version 4 of a request. */
 const signatureOf = (
   request: IncomingMessage,
   { secretAccessKey, region }: S3Settings,

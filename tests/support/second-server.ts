@@ -1,4 +1,4 @@
-// A PostgreSQL server of its own, reached by a URL over TCP as an operator's would be: an installed one, else the embedded programs.
+// A separate PostgreSQL server with a TCP URL: an installed one, or the embedded programs.
 import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';

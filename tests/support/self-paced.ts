@@ -1,4 +1,4 @@
-// A self-paced course of its own, and ways through it over the API, in tests.
+// Test fixtures: a self-paced course, and completing it through the API.
 
 import type { QuestionInput } from '#contract/credit/quizzes.ts';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
@@ -20,7 +20,7 @@ const question = (text: string): QuestionInput => ({
   accepted: [],
 });
 
-/** A video of one minute, a test of five questions before and after it; hours of attendance, ACTCP and AIA. */
+/** A one-minute video, a pre-test and post-test of five questions; attendance, ACTCP and AIA credit. */
 export const aCourse = async (
   portal: TestPortal,
   { hasVideo = true, ...values }: { hasVideo?: boolean; pre_test_url?: string; post_test_url?: string } = {},
@@ -51,7 +51,7 @@ export const aCourse = async (
   return id;
 };
 
-/** Somebody at work on a course at times that the test gives: the clock of the server is theirs. */
+/** A learner in a course, who controls the server's clock. */
 export const aLearner = async (portal: TestPortal, course: number, from: Temporal.Instant) => {
   let now = from;
   portal.setClock(() => now);
@@ -67,7 +67,7 @@ export const aLearner = async (portal: TestPortal, course: number, from: Tempora
     call,
     token: () => token,
     at: () => now,
-    /** Moves the clock; a sign-in that has expired by then is made anew. */
+    /** Moves the clock, and signs in again if the token has expired. */
     goTo: async (time: Temporal.Instant) => {
       now = time;
       portal.setClock(() => now);
@@ -82,11 +82,11 @@ export const aLearner = async (portal: TestPortal, course: number, from: Tempora
       return call('POST', `/api/my/courses/${course}/honor-code`, { version });
     },
     begin: (kind: 'pre' | 'post') => call('POST', testPath(kind), {}),
-    /** With so many right answers of five. */
+    /** With this many correct answers out of five. */
     answer: async (kind: 'pre' | 'post', attempt: { id: number; questions: Question[] }, right: number) => {
-      const answers = attempt.questions.map(({ id, choices }, place) => ({
+      const answers = attempt.questions.map(({ id, choices }, index) => ({
         questionId: id,
-        choices: choices.filter(({ text }) => text === (place < right ? 'Right' : 'Wrong')).map((each) => each.id),
+        choices: choices.filter(({ text }) => text === (index < right ? 'Right' : 'Wrong')).map((each) => each.id),
         text: '',
       }));
       return call('POST', `${testPath(kind)}/${attempt.id}/answers`, { answers });
@@ -100,14 +100,14 @@ export const aLearner = async (portal: TestPortal, course: number, from: Tempora
     report: (from_: number, to: number) => learner.reportAll([{ from: from_, to }], to),
     reportAll: (intervals: object[], position = 0) =>
       call('POST', `/api/my/courses/${course}/watched`, { intervals, position }),
-    /** Plays the video from its beginning to its end at its own speed. */
+    /** Plays the whole video at normal speed. */
     watch: async () => {
       for (let second = 0; second < videoSeconds; second += 10) {
         learner.wait(10);
         await learner.report(second, second + 10);
       }
     },
-    /** Everything before the post-test. */
+    /** All steps before the post-test. */
     prepare: async () => {
       await learner.acknowledge();
       await learner.take('pre', 1);

@@ -1,4 +1,4 @@
-// Whole server processes for the tests of errors: started, killed and asked like an operator's.
+// Server processes for failure tests.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -16,8 +16,8 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** Where a server writes what it says: nowhere, unless somebody wants to read it. */
-const said = process.env.FAULTS_SAY ? 'inherit' : 'ignore';
+/** Target of a server's output; ignored by default. */
+const output = process.env.FAULTS_SAY ? 'inherit' : 'ignore';
 
 const serverSecrets = {
   JWT_SECRET: 'a secret of the tests, forty letters long',
@@ -28,7 +28,7 @@ export interface ServerProcess {
   child: ChildProcess;
   url: string;
   ready: () => Promise<void>;
-  /** Ends it with a signal; comes back when it is gone, with its code. */
+  /** Sends a signal; resolves with the exit code when the process has ended. */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
 }
 
@@ -42,7 +42,7 @@ export const aServerProcess = async (environment: Record<string, string>, port?:
       ...{ DATABASE_URL: '', RATE_LIMITS: 'off', PORT: String(chosen), PUBLIC_URL: 'http://localhost' },
       ...environment,
     },
-    stdio: ['ignore', said, said],
+    stdio: ['ignore', output, output],
   });
   const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const url = `http://127.0.0.1:${chosen}`;
@@ -67,5 +67,5 @@ export const aServerProcess = async (environment: Record<string, string>, port?:
   };
 };
 
-/** How often an error is made: few by default, as many as FAULTS says for figures that count. */
+/** Number of repetitions: few by default, FAULTS for meaningful figures. */
 export const times = (few: number): number => Number(process.env.FAULTS ?? few);

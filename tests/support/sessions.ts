@@ -1,4 +1,4 @@
-// Sessions of their own, in tests.
+// Test fixtures: sessions.
 import type { Insertable } from 'kysely';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 import type { Session } from '#server/platform/database/tables.ts';
@@ -11,7 +11,7 @@ type Values = Partial<Omit<Insertable<Session>, 'starts_at' | 'ends_at'>> & {
   ends_at?: Temporal.Instant;
 };
 
-/** Open for registration, ten days from now and 90 minutes long unless `values` say otherwise. Returns its id. */
+/** By default open for registration, in ten days, 90 minutes long. Returns the id. */
 export const addSession = async ({ db }: { db: Db }, values: Values = {}): Promise<number> => {
   nextId += 1;
   const id = values.id ?? nextId;

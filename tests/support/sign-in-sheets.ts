@@ -1,7 +1,7 @@
-// A sign-in sheet with a group of invented people.
+// A sign-in sheet with a group of fictional people.
 import type { SignInSheet } from '#server/platform/pdf/sign-in-sheet.ts';
 
-/** For these people, who all attend by the web. */
+/** For these people, who all attend by webinar. */
 export const aSignInSheet = (names: readonly string[] = ['Maya Ortiz']): SignInSheet => ({
   language: 'en',
   organization: 'Harbor Access Institute',

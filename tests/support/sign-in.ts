@@ -1,4 +1,4 @@
-// Signing in through the API, in tests.
+// Signs in through the API.
 import { ask, keyed } from '#tests/support/api.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
 
@@ -10,7 +10,7 @@ interface Credentials {
 export const logIn = (portal: Pick<TestPortal, 'app'>, credentials: Credentials & object, from?: string) =>
   ask(portal, 'POST', keyed('/api/login'), { body: credentials, ...(from ? { from } : {}) });
 
-/** Of somebody whose sign-in succeeds; `from`: their network. */
+/** The token of a successful sign-in. `from`: the network address. */
 export const tokenOf = async (
   portal: Pick<TestPortal, 'app'>,
   { email, password }: Credentials,

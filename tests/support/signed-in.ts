@@ -1,4 +1,4 @@
-// People at work in the browser: coming in, and what the page says of itself.
+// Signs in through the browser, and reads the page's status messages.
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { NewAccount } from '#contract/accounts/sign-in.ts';
@@ -15,7 +15,7 @@ export const signIn = async (page: Page, { email, password }: Pick<NewAccount, '
   await page.getByRole('button', { name: 'Sign in' }).click();
 };
 
-/** A person of their own, signed in on the way to a private address. */
+/** A new person who signs in after opening a private URL. */
 export const aVisit = async (
   portal: TestPortal,
   browser: Browser,
@@ -29,6 +29,6 @@ export const aVisit = async (
   return { ...visited, ...signed };
 };
 
-/** Refusals that a test provokes are no complaint. */
-export const expectQuiet = (complaints: string[]): void =>
+/** Ignores console errors for error responses that a test provokes. */
+export const expectNoConsoleErrors = (complaints: string[]): void =>
   expect(complaints.filter((text) => !/status of 4\d\d/.test(text))).toEqual([]);

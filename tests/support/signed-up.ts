@@ -1,4 +1,4 @@
-// Somebody with an account on a server that runs by itself.
+// Creates an account on a separate server process.
 import { aPerson } from '#tests/support/people.ts';
 
 const post = (url: string, path: string, body: object): Promise<Response> =>
@@ -8,7 +8,7 @@ const post = (url: string, path: string, body: object): Promise<Response> =>
     body: JSON.stringify(body),
   });
 
-/** Makes the account; what comes back signs in, and gives the token. */
+/** Creates the account; the returned function signs in and returns the token. */
 export const signUp = async (url: string): Promise<() => Promise<string>> => {
   const person = aPerson();
   await (await post(url, '/api/register', person)).arrayBuffer();

@@ -1,26 +1,26 @@
-// What staff work on, in the test of who may reach what: records of every kind, with the words of each call about them.
+// Records of every kind for the access test of staff endpoints, with a request for each endpoint.
 import type { BackgroundTaskKind, BackgroundTaskState } from '#rules/platform/background-tasks.ts';
 import { readCorrectionsFor } from '#server/credit/credit/read-corrections.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aCertificate } from '#tests/support/certificates.ts';
 import { aPastSession, aReport } from '#tests/support/credit.ts';
 import { staffAt } from '#tests/support/edited-sessions.ts';
-import { aPdf, sendPiece } from '#tests/support/files.ts';
+import { aPdf, uploadChunk } from '#tests/support/files.ts';
 import { aPng } from '#tests/support/pictures.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
 import { staffToken } from '#tests/support/staff-token.ts';
 
 export interface Reach {
   portal: TestPortal;
-  /** By method and path, as in the contract: what is sent, and what stands after the path. */
+  /** Bodies and queries by method and path, as in the contract. */
   bodies: Record<string, unknown>;
   queries: Record<string, string>;
 }
 
-/** What staff write to the people of a session. */
+/** An announcement. */
 export const words = { audience: 'registered', subject: 'A new way in', text: 'Use the other link.' };
 
-/** One that waits to be sent to the people of session 1201; its key sends nothing more. */
+/** An announcement to session 1201 that waits to be sent; its key sends nothing else. */
 export const anAnnouncement = async ({ portal, bodies }: Reach, token: string): Promise<number> => {
   const path = '/api/staff/sessions/1201/announcements';
   const { body: preview } = await ask(portal, 'POST', `${path}/preview`, { token, body: words });
@@ -29,7 +29,7 @@ export const anAnnouncement = async ({ portal, bodies }: Reach, token: string): 
   return (await ask(portal, 'POST', path, { token, body: confirmed })).body.id;
 };
 
-/** A draft, and the change that began it. */
+/** A draft session, and the change that created it. */
 export const someEditing = async ({ portal, bodies }: Reach): Promise<Record<string, string>> => {
   const staff = staffAt(portal, await staffToken(portal));
   const session = await staff.create();
@@ -51,8 +51,8 @@ export const someEditing = async ({ portal, bodies }: Reach): Promise<Record<str
   };
 };
 
-/** Somebody whom staff help in every way, with a second account that becomes part of the first. */
-export const someHelped = async ({ portal, bodies }: Reach): Promise<Record<string, string>> => {
+/** A person for all support endpoints, with a second account to merge. */
+export const aHelpedPerson = async ({ portal, bodies }: Reach): Promise<Record<string, string>> => {
   const [helped, second] = [await aSignedInPerson(portal), await aSignedInPerson(portal)];
   const { body: member } = await ask(portal, 'POST', '/api/schedule/members', {
     token: helped.token,
@@ -90,7 +90,7 @@ export const someHelped = async ({ portal, bodies }: Reach): Promise<Record<stri
   };
 };
 
-/** Uploads under way and one that is whole, speakers, and a session without anything. */
+/** Incomplete uploads and a complete one, speakers, and an empty session. */
 export const someFiles = async ({ portal, bodies, queries }: Reach): Promise<Record<string, string>> => {
   const token = await staffToken(portal);
   const post = async (path: string, body: unknown) => (await ask(portal, 'POST', path, { token, body })).body;
@@ -100,7 +100,7 @@ export const someFiles = async ({ portal, bodies, queries }: Reach): Promise<Rec
   const announced = { name: 'a.pdf', sizeBytes: pdf.length, purpose: 'material' };
   const begin = async (): Promise<string> => (await post('/api/staff/uploads', announced)).uploadId;
   const [open, whole, given] = [await begin(), await begin(), await begin()];
-  await sendPiece(portal, token, { uploadId: whole, at: 0, bytes: pdf });
+  await uploadChunk(portal, token, { uploadId: whole, at: 0, bytes: pdf });
   const add = () => post('/api/staff/speakers', { values: speaker });
   const [one, other, third] = [await add(), await add(), await add()];
   const [first] = (await ask(portal, 'GET', '/api/staff/series', { token })).body;
@@ -148,7 +148,7 @@ export const someFiles = async ({ portal, bodies, queries }: Reach): Promise<Rec
   };
 };
 
-/** Long work in each of its states, of several sessions, so that none takes the place of another. */
+/** Background tasks in each state, for different sessions so that none replaces another. */
 export const someBackgroundTasks = async ({ portal, bodies, queries }: Reach): Promise<Record<string, string>> => {
   const { db } = portal;
   const { id: account_id } = await db
@@ -180,7 +180,7 @@ export const someBackgroundTasks = async ({ portal, bodies, queries }: Reach): P
     'POST /api/staff/catalog-files': { fileName: 'a.json', sizeBytes: 2 },
     'POST /api/staff/catalog-files/{id}': text,
   });
-  queries['POST /api/staff/catalog-files/{id}'] = '?place=0';
+  queries['POST /api/staff/catalog-files/{id}'] = '?index=0';
   return {
     'POST /api/staff/long-work/{id}/stop': await put('session-certificates', 'running', 1201, null),
     'DELETE /api/staff/long-work/{id}': await put('session-certificates', 'done', 1301, 'made'),
@@ -191,7 +191,7 @@ export const someBackgroundTasks = async ({ portal, bodies, queries }: Reach): P
   };
 };
 
-/** Two certificates of which ACTCP was told and that were revoked since; and a correction that was sent. */
+/** Two certificates that were reported to ACTCP and revoked later, and a sent correction. */
 export const someCorrections = async ({ portal, bodies, queries }: Reach): Promise<Record<string, string>> => {
   const { db } = portal;
   const { accountId, selfId: memberId } = await aSignedInPerson(portal);
@@ -212,7 +212,7 @@ export const someCorrections = async ({ portal, bodies, queries }: Reach): Promi
       .execute();
     return sessionId;
   };
-  const [drafted, marked, told] = [await aRevoked(), await aRevoked(), await aRevoked()];
+  const [drafted, marked, reported] = [await aRevoked(), await aRevoked(), await aRevoked()];
   const markOf = async (sessionId: number) => {
     const [due] = await readCorrectionsFor(db, 'actcp', sessionId);
     return { body: 'actcp', sessionId, version: due?.version };
@@ -220,11 +220,11 @@ export const someCorrections = async ({ portal, bodies, queries }: Reach): Promi
   queries['GET /api/staff/corrections/draft'] = `?body=actcp&sessionId=${drafted}`;
   bodies['POST /api/staff/corrections'] = await markOf(marked);
   const token = await staffToken(portal);
-  const { body } = await ask(portal, 'POST', '/api/staff/corrections', { token, body: await markOf(told) });
+  const { body } = await ask(portal, 'POST', '/api/staff/corrections', { token, body: await markOf(reported) });
   return { 'GET /api/staff/corrections/{id}/file': String(body.id) };
 };
 
-/** A new name that waits, of somebody who has a certificate. */
+/** A pending name change of a person with a certificate. */
 export const someNames = async ({ portal, bodies }: Reach): Promise<Record<string, string>> => {
   const { accountId, selfId, token } = await aSignedInPerson(portal);
   await aCertificate(portal.db, { accountId, memberId: selfId });
@@ -239,7 +239,7 @@ export const someNames = async ({ portal, bodies }: Reach): Promise<Record<strin
   return { 'POST /api/staff/name-changes/{id}/decision': String(id) };
 };
 
-/** A picture for the signature of the sample's signer, and its end. */
+/** Uploading and deleting the signature of the sample signer. */
 export const signatureBodies = {
   'POST /api/staff/signatures': { alt: 'Signature of Imogen Vale', content: aPng().toString('base64') },
   'POST /api/staff/signatures/remove': { signerName: 'Imogen Vale' },

@@ -1,4 +1,4 @@
-// The sample's member of staff, signed in.
+// Signs in the staff account of the sample data.
 import type { TestPortal } from '#tests/support/portal.ts';
 import { tokenOf } from '#tests/support/sign-in.ts';
 

@@ -1,4 +1,4 @@
-// How the table types are generated: `node tests/support/table-types.ts` writes them from a freshly migrated database.
+// Generates the table types from a freshly migrated database: `node tests/support/table-types.ts`.
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
@@ -12,7 +12,7 @@ interface CheckedColumn {
   has_default: boolean;
 }
 
-/** The check constraints of a single column, in the words of the database. */
+/** Single-column check constraints, as the database prints them. */
 const checkedColumns = async (url: string): Promise<CheckedColumn[]> => {
   const client = new pg.Client(url);
   await client.connect();
@@ -28,7 +28,7 @@ const checkedColumns = async (url: string): Promise<CheckedColumn[]> => {
   return rows;
 };
 
-/** `check (state in ('a', 'b'))` is the type `'a' | 'b'`; any other constraint says nothing of the type. */
+/** `check (state in ('a', 'b'))` becomes the type `'a' | 'b'`; other constraints are ignored. */
 const unionOf = ({ definition, can_be_null, has_default }: CheckedColumn): string | null => {
   const list = /^CHECK \(\(\w+ = ANY \(ARRAY\[(.*)\]\)\)\)$/.exec(definition)?.[1];
   if (list === undefined) return null;
@@ -57,7 +57,7 @@ if (import.meta.main) {
   const { aDatabase } = await import('#tests/support/database.ts');
   const { url, drop } = await aDatabase();
   const program = fileURLToPath(new URL('node_modules/.bin/kysely-codegen', root));
-  // Without the compiler's API, which TypeScript 7 lacks, the program takes overrides as they are, and complains of each.
+  // TypeScript 7 has no compiler API, so the generator uses overrides unchecked and warns about each.
   execFileSync(program, await tableTypeArguments(url), { stdio: 'pipe' });
   await drop();
   await end();

@@ -1,6 +1,6 @@
-// How the databases that one run of tests copies are named.
+// The name prefix of a test run's template databases.
 
-/** The run's own, so that runs on one server keep apart. */
+/** Unique for each run, so that runs on one server do not interfere. */
 export const templatePrefix = (): string => {
   const { TEST_RUN: run } = process.env;
   if (!run) throw new Error('TEST_RUN names no run; the tests are run by npm test.');

@@ -1,4 +1,4 @@
-// A session whose quiz and evaluation are under way, in tests.
+// Test fixtures: a session with an open quiz and evaluation.
 
 import { saveEvaluation } from '#server/credit/evaluations/save-evaluation.ts';
 import { saveQuiz } from '#server/credit/quizzes/save-quiz.ts';
@@ -16,7 +16,7 @@ export const aShortQuestion = {
   accepted: ['3'],
 };
 
-/** A session that has just ended, with a quiz under way and an evaluation that three people have answered. */
+/** A session that has just ended, with an attempt in progress and three evaluation responses. */
 export const aTestedSession = async (
   portal: TestPortal,
   { accountId, memberId, token }: { accountId: number; memberId: number; token: string },

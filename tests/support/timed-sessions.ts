@@ -1,9 +1,9 @@
-// Sessions around both days of 2027 on which the clocks change, and across midnight, with the words that people must
-// read of them: written by hand, from the offsets of each zone, never by the portal.
+// Sessions around both clock changes of 2027 and across midnight, with the expected texts,
+// written by hand from the offsets of each zone, not by the portal.
 
 export interface TimedSession {
   label: string;
-  /** Instants, in UTC. */
+  /** In UTC. */
   start: string;
   end: string;
   eastern: string;
@@ -14,9 +14,9 @@ export interface TimedSession {
   reminders: { week: string; day: string; hour: string };
   /** 24 hours of elapsed time before. */
   questionsClose: string;
-  /** 24 hours of elapsed time before, as the setting says at first. */
-  wayInOpens: string;
-  /** When it was planned first. */
+  /** 24 hours of elapsed time before, the default setting. */
+  joinDetailsOpen: string;
+  /** The original start. */
   before: { start: string; end: string; eastern: string };
 }
 
@@ -36,7 +36,7 @@ export const timedSessions: readonly TimedSession[] = [
     'America/Phoenix': '12:30 to 2:00 pm',
     reminders: { week: '2027-03-05T19:30:00Z', day: '2027-03-11T19:30:00Z', hour: '2027-03-12T18:30:00Z' },
     questionsClose: 'Thursday, March 11, 2027, 2:30 pm',
-    wayInOpens: 'Thursday, March 11, 2027, from 2:30 pm',
+    joinDetailsOpen: 'Thursday, March 11, 2027, 2:30 pm',
     before,
   },
   {
@@ -48,7 +48,7 @@ export const timedSessions: readonly TimedSession[] = [
     'America/Phoenix': 'Saturday, March 13, 2027, 11:30 pm to 1:00 am',
     reminders: { week: '2027-03-07T06:30:00Z', day: '2027-03-13T06:30:00Z', hour: '2027-03-14T05:30:00Z' },
     questionsClose: 'Saturday, March 13, 2027, 1:30 am',
-    wayInOpens: 'Saturday, March 13, 2027, from 1:30 am',
+    joinDetailsOpen: 'Saturday, March 13, 2027, 1:30 am',
     before,
   },
   {
@@ -60,7 +60,7 @@ export const timedSessions: readonly TimedSession[] = [
     'America/Phoenix': '11:30 am to 1:00 pm',
     reminders: { week: '2027-03-07T18:30:00Z', day: '2027-03-13T18:30:00Z', hour: '2027-03-14T17:30:00Z' },
     questionsClose: 'Saturday, March 13, 2027, 1:30 pm',
-    wayInOpens: 'Saturday, March 13, 2027, from 1:30 pm',
+    joinDetailsOpen: 'Saturday, March 13, 2027, 1:30 pm',
     before,
   },
   {
@@ -72,7 +72,7 @@ export const timedSessions: readonly TimedSession[] = [
     'America/Phoenix': '8:30 to 10:00 pm',
     reminders: { week: '2027-06-04T03:30:00Z', day: '2027-06-10T03:30:00Z', hour: '2027-06-11T02:30:00Z' },
     questionsClose: 'Wednesday, June 9, 2027, 11:30 pm',
-    wayInOpens: 'Wednesday, June 9, 2027, from 11:30 pm',
+    joinDetailsOpen: 'Wednesday, June 9, 2027, 11:30 pm',
     before,
   },
   {
@@ -84,7 +84,7 @@ export const timedSessions: readonly TimedSession[] = [
     'America/Phoenix': '11:30 am to 1:00 pm',
     reminders: { week: '2027-10-24T18:30:00Z', day: '2027-10-30T18:30:00Z', hour: '2027-10-31T17:30:00Z' },
     questionsClose: 'Saturday, October 30, 2027, 2:30 pm',
-    wayInOpens: 'Saturday, October 30, 2027, from 2:30 pm',
+    joinDetailsOpen: 'Saturday, October 30, 2027, 2:30 pm',
     before,
   },
   {
@@ -96,7 +96,7 @@ export const timedSessions: readonly TimedSession[] = [
     'America/Phoenix': 'Saturday, November 6, 2027, 9:30 to 10:30 pm',
     reminders: { week: '2027-10-31T04:30:00Z', day: '2027-11-06T04:30:00Z', hour: '2027-11-07T03:30:00Z' },
     questionsClose: 'Saturday, November 6, 2027, 12:30 am',
-    wayInOpens: 'Saturday, November 6, 2027, from 12:30 am',
+    joinDetailsOpen: 'Saturday, November 6, 2027, 12:30 am',
     before,
   },
   {
@@ -108,7 +108,7 @@ export const timedSessions: readonly TimedSession[] = [
     'America/Phoenix': 'Saturday, November 6, 2027, 9:30 to 11:30 pm',
     reminders: { week: '2027-10-31T04:30:00Z', day: '2027-11-06T04:30:00Z', hour: '2027-11-07T03:30:00Z' },
     questionsClose: 'Saturday, November 6, 2027, 12:30 am',
-    wayInOpens: 'Saturday, November 6, 2027, from 12:30 am',
+    joinDetailsOpen: 'Saturday, November 6, 2027, 12:30 am',
     before,
   },
   {
@@ -120,7 +120,7 @@ export const timedSessions: readonly TimedSession[] = [
     'America/Phoenix': 'Saturday, November 6, 2027, 11:30 pm to 1:00 am',
     reminders: { week: '2027-10-31T06:30:00Z', day: '2027-11-06T06:30:00Z', hour: '2027-11-07T05:30:00Z' },
     questionsClose: 'Saturday, November 6, 2027, 2:30 am',
-    wayInOpens: 'Saturday, November 6, 2027, from 2:30 am',
+    joinDetailsOpen: 'Saturday, November 6, 2027, 2:30 am',
     before,
   },
   {
@@ -132,7 +132,7 @@ export const timedSessions: readonly TimedSession[] = [
     'America/Phoenix': '12:30 to 2:00 pm',
     reminders: { week: '2027-10-31T19:30:00Z', day: '2027-11-06T19:30:00Z', hour: '2027-11-07T18:30:00Z' },
     questionsClose: 'Saturday, November 6, 2027, 3:30 pm',
-    wayInOpens: 'Saturday, November 6, 2027, from 3:30 pm',
+    joinDetailsOpen: 'Saturday, November 6, 2027, 3:30 pm',
     before,
   },
 ];

@@ -1,4 +1,4 @@
-// Takes traces by OTLP over HTTP, as JSON, and keeps them for a test to look at.
+// Collects traces sent by OTLP over HTTP as JSON.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -21,12 +21,12 @@ export interface CollectedSpan {
 export interface TraceCollector {
   url: string;
   spans: CollectedSpan[];
-  /** Everything that came in, to the letter. */
+  /** The raw bodies received. */
   text: () => string;
   close: () => void;
 }
 
-/** `delayMs`: before each answer. */
+/** `delayMs`: delay of each response. */
 export const aTraceCollector = async (delayMs = 0): Promise<TraceCollector> => {
   const spans: CollectedSpan[] = [];
   let text = '';

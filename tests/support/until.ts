@@ -1,7 +1,7 @@
-// Waiting for what comes by itself.
+// Waits for a condition.
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Throws with the last of `words` when it is not so within the time. */
+/** Throws with the last of `words` after the timeout. */
 export const until = async (
   what: string,
   isSo: () => Promise<boolean> | boolean,

@@ -1,17 +1,17 @@
-// Visitors who read one page after the other, and note what they were told.
+// Clients that read pages continuously, and record the responses.
 import { setTimeout as pause } from 'node:timers/promises';
 
 interface Visits {
   answered: number;
   longestMs: number;
   failed: number;
-  /** What was not answered with 200, the first few. */
+  /** The first few responses other than 200. */
   failures: string[];
 }
 
 const pauseMs = 20;
 
-/** `addressOf` gives the page of each turn. Comes back with what stops them. */
+/** `addressOf` returns the URL for each request. Returns a function that stops the clients. */
 export const startVisitors = (count: number, addressOf: (turn: number) => string): (() => Promise<Visits>) => {
   const failures: string[] = [];
   let answered = 0;

@@ -1,11 +1,11 @@
-// Writes through the portal that are counted: what it said is kept must be there, and nothing twice.
+// Checks that acknowledged writes are durable and not duplicated.
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What a caller heard of one write. */
+/** The outcome of a write for the client. */
 type Outcome = 'kept' | 'refused' | 'unknown';
 
 export interface Ledger {
-  /** By the address of mail that was to be registered. */
+  /** By the email address of the new account. */
   outcomes: Map<string, Outcome>;
   stop: () => Promise<void>;
 }
@@ -34,7 +34,7 @@ const write = async (url: string, email: string): Promise<Outcome> => {
 
 let batch = 0;
 
-/** Writers that register people one after the other until they are stopped. */
+/** Clients that create accounts one by one until they are stopped. */
 export const writeRows = (url: () => string, writers: number): Ledger => {
   batch += 1;
   const outcomes: Ledger['outcomes'] = new Map();
@@ -57,8 +57,8 @@ export const writeRows = (url: () => string, writers: number): Ledger => {
   };
 };
 
-/** Rows that the portal said are kept and that are not there; and the counts of all outcomes. */
-export const judged = ({ outcomes }: Ledger, present: ReadonlySet<string>) => {
+/** Acknowledged rows that are missing, and the number of each outcome. */
+export const checkLedger = ({ outcomes }: Ledger, present: ReadonlySet<string>) => {
   const count = (wanted: Outcome): number => [...outcomes.values()].filter((each) => each === wanted).length;
   const lost = [...outcomes].filter(([email, outcome]) => outcome === 'kept' && !present.has(email));
   return { kept: count('kept'), refused: count('refused'), unknown: count('unknown'), lost: lost.length };

@@ -1,7 +1,10 @@
 // The only code that calls the server: takes an endpoint and its input, returns the successful response body.
 import { createContext } from 'react-router';
-import type { Endpoint, GoodBody, WrittenInput } from '#contract/platform/endpoint.ts';
+import type { Endpoint, RequestInput, ResponseBody } from '#contract/platform/endpoint.ts';
 import type { ErrorBody } from '#contract/platform/shared.ts';
+import { currentLanguage } from '#messages/current-language.ts';
+import * as m from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { currentToken } from '#web/client/stored-account.ts';
 
 /** The server answered with an error. */
@@ -18,7 +21,7 @@ export class ApiError extends Error {
 /** The server could not be reached, or the response is not from the portal. */
 export class CallFailed extends Error {
   constructor(cause: unknown) {
-    super('The server could not be reached. Check your connection, then try again.', { cause });
+    super(t(m.errorUnreachable), { cause });
   }
 }
 
@@ -27,10 +30,10 @@ export type Fetch = typeof fetch;
 
 export type Call = <const E extends Endpoint>(
   endpoint: E,
-  input: WrittenInput<E>,
+  input: RequestInput<E>,
   /** `waitMs`: a longer timeout; `keepalive`: the request outlives the page. */
   options?: { signal?: AbortSignal; waitMs?: number; keepalive?: boolean },
-) => Promise<GoodBody<E>>;
+) => Promise<ResponseBody<E>>;
 
 interface LooseInput {
   params?: Record<string, unknown>;
@@ -78,6 +81,7 @@ export const makeCall =
       const response = await fetchImplementation(addressOf(endpoint.path, loose), {
         method: endpoint.method,
         headers: {
+          'accept-language': currentLanguage(),
           ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
           ...(loose.body === undefined ? {} : { 'content-type': endpoint.bodyType ?? 'application/json' }),
         },
@@ -88,7 +92,7 @@ export const makeCall =
           ...(options?.signal ? [options.signal] : []),
         ]),
       });
-      return (await readAnswer(endpoint, response)) as GoodBody<typeof endpoint>; // The server checked it on the way out.
+      return (await readAnswer(endpoint, response)) as ResponseBody<typeof endpoint>; // The server checked it on the way out.
     } catch (error) {
       if (error instanceof ApiError) throw error;
       if (error instanceof DOMException && error.name === 'AbortError') throw error;

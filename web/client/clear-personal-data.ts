@@ -1,5 +1,5 @@
 // Removes personal data from the browser at sign-out: computers are shared.
-import { preferencesKey } from '#rules/catalog/player-preferences.ts';
+import { preferencesKey } from '#rules/catalog/preferences-key.ts';
 import { clearConfirmedSessions } from '#web/client/confirmed-sessions.ts';
 import { clearDraft } from '#web/client/registration-draft.ts';
 import { clearAllFormValues } from '#web/client/saved-form-values.ts';

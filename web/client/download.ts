@@ -6,8 +6,8 @@ import { auditFile, downloadRoster } from '#contract/credit/credit-review.ts';
 import { downloadSiteFile } from '#contract/credit/group-sites.ts';
 import {
   type BackgroundTask,
+  downloadBackgroundTaskFile,
   removeBackgroundTask,
-  takeBackgroundTaskFile,
 } from '#contract/platform/background-tasks.ts';
 import { downloadCalendar, signInSheet } from '#contract/registration/registrations.ts';
 import type { Accreditor } from '#rules/credit/rosters.ts';
@@ -86,7 +86,7 @@ export const saveBackgroundTaskFile = async (
   proof: { password: string; code: string },
 ): Promise<void> => {
   const params = { id: String(id) };
-  const bytes = await browserCall(takeBackgroundTaskFile, { params, body: proof }, { waitMs: longestMs });
+  const bytes = await browserCall(downloadBackgroundTaskFile, { params, body: proof }, { waitMs: longestMs });
   const name = backgroundTaskFileName({ kind, id, sessionId, requestedDay: easternDay(requestedAt) });
   saveFile(name, 'application/octet-stream', bytes);
   if (kind === 'people-export') await browserCall(removeBackgroundTask, { params });

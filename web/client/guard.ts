@@ -1,6 +1,7 @@
 // Guards private screens: redirects to the login and back.
 import { redirect } from 'react-router';
 import { ApiError } from '#web/client/api.ts';
+import { pathWithoutPrefix } from '#web/client/language.ts';
 import { refreshToken } from '#web/client/refresh-token.ts';
 import { loginForParticipants } from '#web/client/sign-in.ts';
 import { clearAccount, signedInAccount, storedAccount } from '#web/client/stored-account.ts';
@@ -29,4 +30,4 @@ export const guardParticipants = <T>(route: string, load: () => Promise<T>): Pro
 
 /** The guard of My Account and the staff area; returns to the address of `request`. */
 export const guardAccount = <T>(request: Request, load: () => Promise<T>): Promise<T> =>
-  guarded(() => `/ao/login?back=${encodeURIComponent(new URL(request.url).pathname)}`, load);
+  guarded(() => `/ao/login?back=${encodeURIComponent(pathWithoutPrefix(new URL(request.url).pathname))}`, load);

@@ -14,7 +14,7 @@ it('the names of the person and the words of the portal are easy to guess, other
 });
 
 it('advice fits the rule: no long phrase where 15 characters are the most', () => {
-  expect(registrationRule.easyToGuess).toContain('up to 15 characters');
-  expect(registrationRule.easyToGuess).not.toMatch(/longer|three|four words/);
-  expect(resetRule.easyToGuess).toContain('without spaces');
+  expect(registrationRule.easyToGuess.text).toContain('up to 15 characters');
+  expect(registrationRule.easyToGuess.text).not.toMatch(/longer|three|four words/);
+  expect(resetRule.easyToGuess.text).toContain('without spaces');
 });

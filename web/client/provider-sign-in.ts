@@ -17,8 +17,8 @@ const routeKey = 'signInRoute';
 /** The address to navigate to; the server redirects to the provider. */
 export const providerStart = (search: URLSearchParams): string => {
   const isForParticipants = search.get('redirect') === 'select-group-members';
-  const place = isForParticipants ? 'select-group-members' : (search.get('back') ?? '');
-  return `/api/identity/start${place ? `?place=${encodeURIComponent(place)}` : ''}`;
+  const returnTo = isForParticipants ? 'select-group-members' : (search.get('back') ?? '');
+  return `/api/identity/start${returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : ''}`;
 };
 
 /** The provider returns to one login for all series; this tab remembers the original series. */
@@ -43,19 +43,19 @@ export const takeProviderResult = (): ProviderResult | null => {
 
 /** Stores the account; returns the path to go to. */
 const enter = (
-  answer: { result: 'OK'; jwt: string; name: string; email: string; place: string },
+  answer: { result: 'OK'; jwt: string; name: string; email: string; returnTo: string },
   isRoute: (route: string) => boolean,
 ): string => {
-  const { result, jwt, name, email, place } = answer;
+  const { result, jwt, name, email, returnTo } = answer;
   storeAccount({ result, jwt, name, email, remember: false });
   const { route = '' } = readSavedFormValues(routeKey);
   clearFormValues(routeKey);
-  const search = new URLSearchParams(place === 'select-group-members' ? { redirect: place } : { back: place });
+  const search = new URLSearchParams(returnTo === 'select-group-members' ? { redirect: returnTo } : { back: returnTo });
   return pathAfterSignIn(search, isRoute(route) ? route : 'ao');
 };
 
 type Finished =
-  | { result: 'OK'; place: string }
+  | { result: 'OK'; returnTo: string }
   | { result: 'LINK'; email: string }
   | { result: 'NONE'; reason: 'unknown' | 'unverified' | 'second-factor'; email?: string | undefined };
 
@@ -66,7 +66,7 @@ export const finish = async (
   isRoute: (route: string) => boolean,
 ): Promise<Finished> => {
   const answer = await browserCall(finishSignIn, { query: { apikey }, body: { ticket } });
-  return answer.result === 'OK' ? { result: 'OK', place: enter(answer, isRoute) } : answer;
+  return answer.result === 'OK' ? { result: 'OK', returnTo: enter(answer, isRoute) } : answer;
 };
 
 /** Links the identity and signs in; returns the path to go to, or null if the account also requires a code. */

@@ -22,7 +22,7 @@ export const sendCatalog = async (
   for (let chunk = 0; chunk * pieceBytes < file.size; chunk += 1) {
     const at = chunk * pieceBytes;
     const body = new Uint8Array(await file.slice(at, at + pieceBytes).arrayBuffer());
-    const query = { place: String(chunk) };
+    const query = { index: String(chunk) };
     progress((await browserCall(uploadCatalogChunk, { params, query, body }, { signal })).receivedBytes);
   }
   await browserCall(checkCatalog, { params }, { signal });

@@ -1,6 +1,8 @@
 // The session cache in IndexedDB: database `access`, version 2, store `sessions` (Spec 3, Local session cache).
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { type Session, sessionDetail } from '#contract/catalog/sessions.ts';
+import * as m from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { storedAccount, watchAccount } from '#web/client/stored-account.ts';
 
 const databaseName = 'access';
@@ -8,9 +10,6 @@ const databaseVersion = 2;
 const maxCachedSessions = 200;
 /** After this time the page loads without the database. */
 const patienceMs = 1000;
-
-/** Spec 8, Browser database unavailable. */
-const unsupported = "This browser doesn't support IndexedDB";
 
 /** `updatedDate` is the time of caching; the server's value is stored beside it. */
 interface CachedRow extends Session {
@@ -99,13 +98,13 @@ const withPatience = <T>(work: Promise<T>): Promise<T | null> =>
 
 /**
  * Called once at the start. Always resolves: when the database is open or unavailable.
- * `report` is called if the browser has no IndexedDB; other failures are only logged.
+ * `report` is called if the browser has no IndexedDB (Spec 8, Browser database unavailable); other failures are only logged.
  */
 export const openSessionCache = async (report: (message: string) => void): Promise<void> => {
   if (!hasIndexedDb()) {
     opening = Promise.resolve(null);
-    console.warn(unsupported);
-    report(unsupported);
+    console.warn("This browser doesn't support IndexedDB");
+    report(t(m.cacheUnsupported));
     return;
   }
   let owner = currentOwner();
@@ -131,7 +130,7 @@ const attempt = async <T>(doing: string, work: (database: Database) => Promise<T
   }
 };
 
-const answerShape = sessionDetail.answers[200];
+const answerShape = sessionDetail.responses[200];
 
 /** Null if nothing is cached for the current account or by this version of the portal. */
 export const readCachedSession = async (id: number): Promise<Copy | null> => {

@@ -1,5 +1,5 @@
 // Signs in and chooses the next page.
-import { login } from '#contract/accounts/sign-in.ts';
+import { type LoginError, login } from '#contract/accounts/sign-in.ts';
 import type { Call } from '#web/client/api.ts';
 import { storeAccount } from '#web/client/stored-account.ts';
 
@@ -11,8 +11,8 @@ interface Credentials {
   remember: boolean;
 }
 
-/** Null on success, otherwise the server's message. */
-export const signIn = async (call: Call, apikey: string, credentials: Credentials): Promise<string | null> => {
+/** Null on success. */
+export const signIn = async (call: Call, apikey: string, credentials: Credentials): Promise<LoginError | null> => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const answer = await call(login, { query: { apikey }, body: { ...credentials, timeZone } });
   if (answer.result === 'FAIL') return answer.error;

@@ -1,12 +1,12 @@
 // Uploads a file in chunks and resumes after a lost connection.
 import {
-  beginUpload,
   cancelUpload,
-  endUpload,
-  maxPieceBytes,
+  finishUpload,
+  maxChunkBytes,
   readUpload,
-  sendPiece,
+  startUpload,
   type UploadedFile,
+  uploadChunk,
 } from '#contract/platform/files.ts';
 import { type FilePurpose, maxFileMegabytes } from '#rules/platform/file-kinds.ts';
 import { ApiError, browserCall } from '#web/client/api.ts';
@@ -52,7 +52,7 @@ export const uploadOf = (file: File, purpose: FilePurpose): Upload => {
     }
     const digest = await digestOf(file);
     const body = { name: file.name, sizeBytes: file.size, purpose, ...(digest ? { digest } : {}) };
-    const made = await browserCall(beginUpload, { body });
+    const made = await browserCall(startUpload, { body });
     uploadId = made.uploadId;
     return made.receivedBytes;
   };
@@ -66,17 +66,17 @@ export const uploadOf = (file: File, purpose: FilePurpose): Upload => {
         const from = performance.now();
         const bytes = new Uint8Array(await file.slice(at, at + pieceBytes).arrayBuffer());
         const { receivedBytes } = await browserCall(
-          sendPiece,
+          uploadChunk,
           { ...ids(), query: { at: String(at) }, body: bytes },
           { signal },
         );
         at = receivedBytes;
         onProgress(at);
         const took = performance.now() - from;
-        if (took < pieceMs / 2) pieceBytes = Math.min(pieceBytes * 2, maxPieceBytes);
+        if (took < pieceMs / 2) pieceBytes = Math.min(pieceBytes * 2, maxChunkBytes);
         else if (took > pieceMs) pieceBytes = Math.max(pieceBytes / 2, firstPieceBytes / 4);
       }
-      return browserCall(endUpload, ids(), { signal, waitMs: endMs });
+      return browserCall(finishUpload, ids(), { signal, waitMs: endMs });
     },
     giveUp: async () => {
       if (uploadId === null) return;

@@ -1,6 +1,9 @@
 // The accommodations form, in My Account and while registering for a session.
+
 import { useState } from 'react';
 import { type Accommodations, saveAccommodations } from '#contract/accounts/profile.ts';
+import * as m from '#messages/en/registration.ts';
+import { t } from '#messages/translate.ts';
 import { browserCall } from '#web/client/api.ts';
 import type { toCallError } from '#web/client/call-error.ts';
 import { clearFormValues, readSavedFormValues, saveFormValues } from '#web/client/saved-form-values.ts';
@@ -31,7 +34,7 @@ export const useAccommodationForm = (
   const form = useForm<Accommodations>({
     initial,
     validate: (values) => schemaErrors(saveAccommodations.body, values),
-    successMessage: 'Saved. Our staff see it beside every session that you register for.',
+    successMessage: t(m.accommodationFormSaved),
     onChange: (values) => saveFormValues(storageKey, { needs: JSON.stringify(values) }, ['needs']),
     request,
     send,

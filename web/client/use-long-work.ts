@@ -1,6 +1,8 @@
 // The person's background tasks: polled while one is running, also after a reload.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type BackgroundTask, cancelBackgroundTask, listBackgroundTasks } from '#contract/platform/background-tasks.ts';
+import * as m from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { isUnderWay } from '#rules/platform/background-tasks.ts';
 import { ApiError, browserCall, CallFailed } from '#web/client/api.ts';
 import { usePolling } from '#web/client/use-polling.ts';
@@ -23,9 +25,9 @@ export const useBackgroundTasks = (initial: BackgroundTask[] | null) => {
     } catch (error) {
       if (!isHere.current) return;
       if (error instanceof ApiError && error.status === 401) {
-        setTrouble('Your sign-in has ended. The work goes on; sign in again to see it.');
+        setTrouble(t(m.taskSignedOut));
       } else if (error instanceof CallFailed || error instanceof ApiError) {
-        setTrouble('The portal gives no answer at this moment. The work goes on; we ask again.');
+        setTrouble(t(m.taskNoAnswer));
       } else if (!(error instanceof DOMException)) throw error;
     }
   }, []);

@@ -1,13 +1,13 @@
 // The signed-in person's progress in a course, for pages that everybody can read.
 import { useCallback, useEffect, useState } from 'react';
-import { type OwnCourse, readCourse } from '#contract/credit/self-paced.ts';
+import { type MyCourse, readCourse } from '#contract/credit/self-paced.ts';
 import { ApiError, browserCall } from '#web/client/api.ts';
 import { clearAccount } from '#web/client/stored-account.ts';
 import { useAccount } from '#web/client/use-account.ts';
 
 export interface CourseOfMine {
   /** Null for visitors and while loading. */
-  own: OwnCourse | null;
+  own: MyCourse | null;
   isSignedIn: boolean;
   /** Why loading failed; empty if it did not. */
   failure: string;
@@ -17,7 +17,7 @@ export interface CourseOfMine {
 /** Reloaded when the page becomes visible, because another tab may have made progress. */
 export const useOwnCourse = (sessionId: number): CourseOfMine => {
   const token = useAccount()?.jwt;
-  const [own, setOwn] = useState<OwnCourse | null>(null);
+  const [own, setOwn] = useState<MyCourse | null>(null);
   const [failure, setFailure] = useState('');
   const load = useCallback(
     async (signal?: AbortSignal): Promise<void> => {

@@ -1,5 +1,7 @@
 // Warns if a chosen password is easy to guess. Never prevents sending.
+
 import { useEffect, useState } from 'react';
+import { t } from '#messages/translate.ts';
 import type { PasswordRule } from '#rules/platform/passwords.ts';
 
 const restMs = 600;
@@ -16,7 +18,7 @@ export const usePasswordHint = (rule: PasswordRule, password: string, words: rea
       import('#web/client/password-strength.ts')
         .then(({ checkGuessable }) => checkGuessable({ password, words: known === '' ? [] : known.split('\n') }))
         .then((isGuessable) => {
-          if (isGuessable && !isStale) setHint(rule.easyToGuess);
+          if (isGuessable && !isStale) setHint(t(rule.easyToGuess));
         })
         .catch(() => {
           // Without an estimate there is no hint.

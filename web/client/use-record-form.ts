@@ -2,6 +2,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { changedBody } from '#contract/platform/versioned-records.ts';
+import * as m from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { differingFields, isSameValue } from '#rules/platform/differing-fields.ts';
 import { ApiError } from '#web/client/api.ts';
 import { clearFormValues, readSavedFormValues, saveFormValues } from '#web/client/saved-form-values.ts';
@@ -92,9 +94,7 @@ const merge = <V extends object>(before: V, mine: V, theirs: V) => {
 };
 
 const undecidedError = <V>(conflict: Conflict<V> | null): Record<string, string> =>
-  conflict?.fields.some(({ name }) => conflict.taken[name] === undefined)
-    ? { conflict: 'Choose for each field what to keep' }
-    : {};
+  conflict?.fields.some(({ name }) => conflict.taken[name] === undefined) ? { conflict: t(m.conflictUndecided) } : {};
 
 export const useRecordForm = <V extends object>({
   key,

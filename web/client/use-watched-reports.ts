@@ -1,6 +1,6 @@
 // Reports watched intervals of a course to the server; survives lost connections, reloads and closed tabs.
 import { useEffect, useRef, useState } from 'react';
-import { type OwnCourse, reportWatched, type Watched } from '#contract/credit/self-paced.ts';
+import { type MyCourse, reportWatched, type Watched } from '#contract/credit/self-paced.ts';
 import type { Interval } from '#rules/credit/watched-time.ts';
 import { ApiError, browserCall } from '#web/client/api.ts';
 import { storedWatchedTime } from '#web/client/stored-watched-time.ts';
@@ -13,7 +13,7 @@ interface Reports {
 }
 
 /** Reports nothing if the course is null or its video is not open yet. */
-export const useWatchedReports = (own: OwnCourse | null): Reports => {
+export const useWatchedReports = (own: MyCourse | null): Reports => {
   const queue = useRef<WatchedQueue | null>(null);
   const [watched, setWatched] = useState<Watched | null>(null);
   const [state, setState] = useState<QueueState>({ is: 'sent' });

@@ -1,4 +1,6 @@
 // The layout of My Account: menu and screen.
+import * as m from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import '#web/shell/account-pages.ts';
 import { type LoaderFunctionArgs, NavLink, Outlet, useLoaderData } from 'react-router';
 import { readSecurity } from '#contract/accounts/security.ts';
@@ -7,16 +9,16 @@ import { guardAccount } from '#web/client/guard.ts';
 import { AreaMenu } from '#web/shell/area-menu.tsx';
 
 const pages = [
-  ['/my', 'Overview'],
-  ['/my/profile', 'Profile'],
-  ['/my/sessions', 'My sessions'],
-  ['/my/credit', 'Credit'],
-  ['/my/certificates', 'Certificates'],
-  ['/my/transcript', 'Transcript'],
-  ['/my/memberships', 'Memberships'],
-  ['/my/accommodations', 'Accommodations'],
-  ['/my/security', 'Security'],
-  ['/my/data', 'My data'],
+  ['/my', m.accountMenuOverview],
+  ['/my/profile', m.accountMenuProfile],
+  ['/my/sessions', m.accountMenuSessions],
+  ['/my/credit', m.accountMenuCredit],
+  ['/my/certificates', m.accountMenuCertificates],
+  ['/my/transcript', m.accountMenuTranscript],
+  ['/my/memberships', m.accountMenuMemberships],
+  ['/my/accommodations', m.accountMenuAccommodations],
+  ['/my/security', m.accountMenuSecurity],
+  ['/my/data', m.accountMenuData],
 ] as const;
 
 export const loader = ({ request, context }: LoaderFunctionArgs): Promise<{ isStaff: boolean; isPresenter: boolean }> =>
@@ -32,23 +34,23 @@ export const Component = () => {
   const { isStaff, isPresenter } = useLoaderData<typeof loader>();
   return (
     <>
-      <AreaMenu name="My Account">
+      <AreaMenu name={t(m.commonMyAccount)}>
         <ul>
           {pages.map(([to, text]) => (
             <li key={to}>
               <NavLink to={to} end>
-                {text}
+                {t(text)}
               </NavLink>
             </li>
           ))}
           {isPresenter && (
             <li>
-              <NavLink to="/my/presenting">Presenting</NavLink>
+              <NavLink to="/my/presenting">{t(m.accountMenuPresenting)}</NavLink>
             </li>
           )}
           {isStaff && (
             <li>
-              <NavLink to="/staff">Staff</NavLink>
+              <NavLink to="/staff">{t(m.accountMenuStaff)}</NavLink>
             </li>
           )}
         </ul>

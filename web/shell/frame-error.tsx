@@ -1,5 +1,7 @@
 // The error screen: what happened, what to do, and a retry.
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router';
+import * as m from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { ApiError, CallFailed } from '#web/client/api.ts';
 import { FrameAround } from '#web/shell/frame.tsx';
 import { useFrameDataOrNull } from '#web/shell/frame-data.ts';
@@ -8,23 +10,23 @@ import { useProblemHeading } from '#web/shell/frame-slots.ts';
 /** Heading and text for an error. */
 export const explainProblem = (error: unknown): { heading: string; text: string } => {
   if (error instanceof ApiError && error.status === 404) {
-    return { heading: 'We could not find that', text: error.message };
+    return { heading: t(m.errorNotFound), text: error.message };
   }
   if (error instanceof ApiError && error.status === 400) {
     return {
-      heading: 'We could not find that',
-      text: 'The address asks for something that cannot be. It may have been mistyped, or cut off.',
+      heading: t(m.errorNotFound),
+      text: t(m.errorBadAddressText),
     };
   }
   if (error instanceof ApiError || error instanceof CallFailed) {
-    return { heading: 'This page could not be loaded', text: error.message };
+    return { heading: t(m.errorNotLoaded), text: error.message };
   }
   if (isRouteErrorResponse(error) && error.status === 404) {
-    return { heading: 'We could not find that', text: 'The page is not here, or is no longer here.' };
+    return { heading: t(m.errorNotFound), text: t(m.errorNotFoundText) };
   }
   return {
-    heading: 'This page could not be loaded',
-    text: 'Something went wrong on our side. Nothing that you entered was lost.',
+    heading: t(m.errorNotLoaded),
+    text: t(m.errorNotLoadedText),
   };
 };
 
@@ -43,10 +45,10 @@ const Problem = () => {
           onClick={() => void revalidate()}
           aria-disabled={state === 'loading' || undefined}
         >
-          {state === 'loading' ? 'Trying again…' : 'Try again'}
+          {state === 'loading' ? t(m.errorRetrying) : t(m.errorRetry)}
         </button>
         <Link className="button button--second" to="/home">
-          All webinar series
+          {t(m.allSeries)}
         </Link>
       </p>
     </>

@@ -2,6 +2,9 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import type { Series } from '#contract/catalog/series.ts';
+import { contentLang } from '#messages/content-language.ts';
+import * as m from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { safeAddress } from '#rules/platform/safe-address.ts';
 import { useRestoreTypedValues } from '#web/client/restore-typed-values.ts';
 import { useAccount } from '#web/client/use-account.ts';
@@ -21,7 +24,7 @@ import { useSlow } from '#web/shell/use-slow.ts';
 const accessibilityOnline = { name: 'Accessibility Online', route: 'ao' };
 
 const Breadcrumb = ({ crumbs, here }: { crumbs: Crumb[]; here: string }) => (
-  <nav className="crumbs" aria-label="Breadcrumb">
+  <nav className="crumbs" aria-label={t(m.breadcrumbLabel)}>
     <ol>
       {crumbs.map(({ to, text }) => (
         <li key={to}>
@@ -35,20 +38,29 @@ const Breadcrumb = ({ crumbs, here }: { crumbs: Crumb[]; here: string }) => (
   </nav>
 );
 
-const Banner = ({ name, text, logo }: { name: string; text: string; logo?: string | undefined }) => (
+interface BannerProps {
+  name: string;
+  text: string;
+  lang?: string | undefined;
+  logo?: string | undefined;
+}
+
+const Banner = ({ name, text, lang, logo }: BannerProps) => (
   <div className="banner">
     <div className="wrap banner__row">
       {logo && <img className="banner__logo" src={logo} alt="" width="96" height="96" />}
       <div>
-        <p className="banner__name">{name}</p>
-        <p>{text}</p>
+        <p className="banner__name" lang={lang}>
+          {name}
+        </p>
+        <p lang={lang}>{text}</p>
       </div>
     </div>
   </div>
 );
 
 const SidebarImage = ({ series, address }: { series: Series; address: string }) => {
-  const picture = <img src={address} alt={`About ${series.name}`} width="264" height="176" />;
+  const picture = <img src={address} alt={t(m.sidebarPicture, { series: series.name })} width="264" height="176" />;
   const about = safeAddress(series.aboutpage);
   return about ? <a href={about}>{picture}</a> : picture;
 };
@@ -56,7 +68,7 @@ const SidebarImage = ({ series, address }: { series: Series; address: string }) 
 const Sidebar = ({ series }: { series: Series }) => {
   const image = safeAddress(series.sidebarURL);
   return (
-    <aside className="sidebar" aria-label="About this series">
+    <aside className="sidebar" aria-label={t(m.sidebarLabel)}>
       {image && <SidebarImage series={series} address={image} />}
       {series.sidebarHtml && <RichText html={series.sidebarHtml} />}
     </aside>
@@ -65,7 +77,7 @@ const Sidebar = ({ series }: { series: Series }) => {
 
 const CallUs = ({ helpLine }: { helpLine: string }) => (
   <div className="call-us">
-    <p className="soft small">Questions? Call us toll-free, voice or relay</p>
+    <p className="soft small">{t(m.helpCall)}</p>
     <p>
       <HelpLine number={helpLine} />
     </p>
@@ -77,23 +89,23 @@ const Footer = ({ site, route }: { site: FrameData['site']; route: string }) => 
     <div className="wrap">
       <ul>
         <li>
-          <Link to="/home">All webinar series</Link>
+          <Link to="/home">{t(m.allSeries)}</Link>
         </li>
         <li>
-          <Link to={`/${route}/grant`}>Grant</Link>
+          <Link to={`/${route}/grant`}>{t(m.footerGrant)}</Link>
         </li>
         <li>
-          <Link to={`/${route}/accessibility`}>Accessibility</Link>
+          <Link to={`/${route}/accessibility`}>{t(m.footerAccessibility)}</Link>
         </li>
         <li>
-          <Link to={`/${route}/contact-us`}>Contact</Link>
+          <Link to={`/${route}/contact-us`}>{t(m.footerContact)}</Link>
         </li>
         <li>
-          <Link to={`/${route}/privacy`}>Privacy</Link>
+          <Link to={`/${route}/privacy`}>{t(m.footerPrivacy)}</Link>
         </li>
       </ul>
       <p className="small soft">
-        A program of the {site.organization}. {site.footer}
+        {t(m.footerProgram, { organization: site.organization, footer: site.footer }).trimEnd()}
       </p>
     </div>
   </footer>
@@ -103,7 +115,7 @@ const AccountLink = ({ route }: { route: string }) => {
   const account = useAccount();
   return (
     <Link className="button" to={account ? '/my' : `/${route}/login`}>
-      {account ? 'My Account' : 'Login'}
+      {account ? t(m.commonMyAccount) : t(m.commonLogin)}
     </Link>
   );
 };
@@ -130,7 +142,7 @@ export const FrameAround = ({ children }: { children: ReactNode }) => {
   const aside = active && facts.hasSidebar && (active.sidebarHtml || active.sidebarURL) ? active : null;
   const crumbs = [
     ...(active ? [{ to: `/${active.route}`, text: active.name }] : []),
-    ...(isAccountArea ? [{ to: '/my', text: 'My Account' }] : []),
+    ...(isAccountArea ? [{ to: '/my', text: t(m.commonMyAccount) }] : []),
     ...facts.crumbs,
   ].filter(({ to, text }) => to !== pathname && text !== facts.title);
 
@@ -150,18 +162,18 @@ export const FrameAround = ({ children }: { children: ReactNode }) => {
   return (
     <div data-series={series.route}>
       <a className="skip-link" href="#main">
-        Skip to main content
+        {t(m.skipToMain)}
       </a>
       <header>
         <TopBar productName={site.productName} />
-        {isAllSeries && (
-          <Banner
-            name="Learn accessibility, earn credit"
-            text="Free webinars on the ADA and accessible design, with continuing-education credit"
-          />
-        )}
+        {isAllSeries && <Banner name={t(m.bannerTitle)} text={t(m.bannerText)} />}
         {active && !hidesBanner && (
-          <Banner name={active.name} text={active.description} logo={safeAddress(active.bannerLogo)} />
+          <Banner
+            name={active.name}
+            text={active.description}
+            lang={contentLang()}
+            logo={safeAddress(active.bannerLogo)}
+          />
         )}
         {announced && !hidesBanner && <NextSession series={announced} />}
       </header>
@@ -176,7 +188,7 @@ export const FrameAround = ({ children }: { children: ReactNode }) => {
             </main>
           </div>
           {aside && <Sidebar series={aside} />}
-          <section className="columns__help" aria-label="Help and other series">
+          <section className="columns__help" aria-label={t(m.helpLabel)}>
             <CallUs helpLine={site.helpLine} />
             <AccountLink route={series.route} />
             {!isAccountArea && !facts.hidesSeriesChoice && (
@@ -191,7 +203,7 @@ export const FrameAround = ({ children }: { children: ReactNode }) => {
       </div>
       {isSlow && (
         <div className="loading-bar" aria-live="polite">
-          Loading…
+          {t(m.commonLoading)}
         </div>
       )}
       <Toasts />

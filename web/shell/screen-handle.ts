@@ -1,5 +1,7 @@
 // What each screen declares to the frame through its route's `handle`.
 import { useMatches } from 'react-router';
+import * as m from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 
 /** Route flags. Screens that need the signed-in person render in the browser only. */
 export interface RouteFlags {
@@ -83,7 +85,7 @@ export const screenFacts = (matches: readonly Match[]): ScreenFacts => {
  */
 export const documentTitle = (facts: ScreenFacts, productName: string, problem = ''): string => {
   const { title, series, isAccountArea } = facts;
-  const parts = [problem || title, ...(isAccountArea ? ['My Account'] : [series, productName])];
+  const parts = [problem || title, ...(isAccountArea ? [t(m.commonMyAccount)] : [series, productName])];
   return [...new Set(parts.filter(Boolean))].join(' – ');
 };
 

@@ -1,6 +1,9 @@
 // The menu of a series and the series selector.
 import { useEffect, useId, useRef, useState } from 'react';
 import { Form, NavLink, useLocation } from 'react-router';
+import { contentLang } from '#messages/content-language.ts';
+import * as m from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { useAccount } from '#web/client/use-account.ts';
 import type { ListedSeries } from '#web/shell/frame-data.ts';
 
@@ -39,39 +42,39 @@ export const SeriesMenu = ({ series }: { series: Named }) => {
         aria-controls={listId}
         onClick={() => setIsOpen(!isOpen)}
       >
-        Menu
+        {t(m.menuToggle)}
       </button>
       <ul id={listId}>
         <li>
           <NavLink to={to('')} end>
-            Home
+            {t(m.menuHome)}
           </NavLink>
         </li>
         <li>
-          <NavLink to={to('/schedule')}>Schedule</NavLink>
+          <NavLink to={to('/schedule')}>{t(m.menuSchedule)}</NavLink>
         </li>
         <li>
-          <NavLink to={to('/archives')}>Archives</NavLink>
+          <NavLink to={to('/archives')}>{t(m.menuArchives)}</NavLink>
         </li>
         <li>
-          <NavLink to={to('/speakers')}>Speakers</NavLink>
+          <NavLink to={to('/speakers')}>{t(m.menuSpeakers)}</NavLink>
         </li>
         {account ? null : (
           <li>
-            <NavLink to={to('/registration')}>Create an Account</NavLink>
+            <NavLink to={to('/registration')}>{t(m.menuCreateAccount)}</NavLink>
           </li>
         )}
         <li>
-          <NavLink to="/continuing-education">Continuing Education</NavLink>
+          <NavLink to="/continuing-education">{t(m.menuContinuingEducation)}</NavLink>
         </li>
         <li>
-          <NavLink to={to('/conferencing-tool-accessibility')}>Conferencing Tool Accessibility</NavLink>
+          <NavLink to={to('/conferencing-tool-accessibility')}>{t(m.menuToolAccessibility)}</NavLink>
         </li>
         <li>
-          <NavLink to={to('/program-format')}>Program Format</NavLink>
+          <NavLink to={to('/program-format')}>{t(m.menuProgramFormat)}</NavLink>
         </li>
         <li>
-          <NavLink to={to('/contact-us')}>Contact Us</NavLink>
+          <NavLink to={to('/contact-us')}>{t(m.menuContact)}</NavLink>
         </li>
       </ul>
     </nav>
@@ -86,16 +89,16 @@ export const SeriesChoice = ({ seriesList, active }: { seriesList: ListedSeries[
   const selectId = useId();
   return (
     <Form className="series-choice" action="/home">
-      <label htmlFor={selectId}>Select a Webinar Series</label>
+      <label htmlFor={selectId}>{t(m.seriesChoiceLabel)}</label>
       <select id={selectId} name="series" defaultValue={active} key={active}>
         {seriesList.map(({ id, name, route }) => (
-          <option key={id} value={route}>
+          <option key={id} value={route} lang={contentLang()}>
             {name}
           </option>
         ))}
       </select>
       <button type="submit" className="button button--second">
-        Go to series
+        {t(m.seriesChoiceButton)}
       </button>
     </Form>
   );

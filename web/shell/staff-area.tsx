@@ -1,4 +1,7 @@
 // The layout of the staff area: menu and screen.
+import * as m from '#messages/en/platform.ts';
+import type { Message } from '#messages/message.ts';
+import { t } from '#messages/translate.ts';
 import '#web/shell/account-pages.ts';
 import '#web/styles/staff.css';
 import type { KeyboardEvent } from 'react';
@@ -6,32 +9,33 @@ import { Link, type LoaderFunctionArgs, NavLink, Outlet, useLocation, useRouteEr
 import { checkStaff } from '#contract/admin/sent-email.ts';
 import { ApiError, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
+import { pathWithoutPrefix } from '#web/client/language.ts';
 import { AreaMenu } from '#web/shell/area-menu.tsx';
 import { ScreenError } from '#web/shell/frame-error.tsx';
 
 const pages = [
-  ['/staff', 'Today'],
-  ['/staff/sessions', 'Sessions'],
-  ['/staff/series', 'Series'],
-  ['/staff/categories', 'Categories'],
-  ['/staff/speakers', 'Speakers'],
-  ['/staff/people', 'People'],
-  ['/staff/name-changes', 'Name changes'],
-  ['/staff/accommodations', 'Accommodations'],
-  ['/staff/attendance', 'Attendance'],
-  ['/staff/tests', 'Tests and evaluations'],
-  ['/staff/credit', 'Credit'],
-  ['/staff/reports', 'Reports'],
-  ['/staff/questions', 'Questions'],
-  ['/staff/mail', 'Mail'],
-  ['/staff/numbers', 'Numbers'],
-  ['/staff/settings', 'Settings'],
-  ['/staff/changes', 'Changes'],
-  ['/staff/health', 'Health'],
+  ['/staff', m.staffMenuDashboard],
+  ['/staff/sessions', m.staffMenuSessions],
+  ['/staff/series', m.staffMenuSeries],
+  ['/staff/categories', m.staffMenuCategories],
+  ['/staff/speakers', m.staffMenuSpeakers],
+  ['/staff/people', m.staffMenuPeople],
+  ['/staff/name-changes', m.staffMenuNameChanges],
+  ['/staff/accommodations', m.staffMenuAccommodations],
+  ['/staff/attendance', m.staffMenuAttendance],
+  ['/staff/tests', m.staffMenuQuizzes],
+  ['/staff/credit', m.staffMenuCredit],
+  ['/staff/reports', m.staffMenuRosters],
+  ['/staff/questions', m.staffMenuQuestions],
+  ['/staff/mail', m.staffMenuEmail],
+  ['/staff/numbers', m.staffMenuReports],
+  ['/staff/settings', m.staffMenuSettings],
+  ['/staff/changes', m.staffMenuChanges],
+  ['/staff/health', m.staffMenuStatus],
 ] as const;
 
 /** During a local trial, mail is open to anybody at the machine: its screens check access themselves. */
-const isMail = ({ pathname }: URL): boolean => /^\/staff\/mail(\/\d+)?\/?$/.test(pathname);
+const isMail = ({ pathname }: URL): boolean => /^\/staff\/mail(\/\d+)?\/?$/.test(pathWithoutPrefix(pathname));
 
 /** Checks the role, also for screens that load nothing. */
 export const loader = async ({ request, context }: LoaderFunctionArgs): Promise<null> =>
@@ -40,7 +44,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs): Promise<
 /** The role does not change between screens. */
 export const shouldRevalidate = ({ currentUrl }: { currentUrl: URL }): boolean => isMail(currentUrl);
 
-const pageOf = (path: string): string | undefined =>
+const pageOf = (path: string): Message | undefined =>
   pages.find(([to]) => path === to || (to !== '/staff' && path.startsWith(`${to}/`)))?.[1];
 
 const closeOnEscape = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void => {
@@ -54,15 +58,15 @@ export const Component = () => {
   const page = pageOf(pathname);
   return (
     <>
-      <AreaMenu name="Staff" className="staff-menu">
+      <AreaMenu name={t(m.staffMenuLabel)} className="staff-menu">
         {/* In wide windows the list is always open. Navigation closes it. */}
         <details key={pathname} onKeyDown={closeOnEscape}>
-          <summary>{page ? `Staff menu, now: ${page}` : 'Staff menu'}</summary>
+          <summary>{page ? t(m.staffMenuNow, { page: t(page) }) : t(m.staffMenuToggle)}</summary>
           <ul>
             {pages.map(([to, text]) => (
               <li key={to}>
                 <NavLink to={to} end={to === '/staff'}>
-                  {text}
+                  {t(text)}
                 </NavLink>
               </li>
             ))}
@@ -80,11 +84,11 @@ export const ErrorBoundary = () => {
   if (!(error instanceof ApiError) || error.status !== 403) return <ScreenError />;
   return (
     <>
-      <h1>For staff</h1>
+      <h1>{t(m.staffOnlyTitle)}</h1>
       <p>{error.message}</p>
       <p>
         <Link to={error.body.error === 'SECOND_FACTOR' ? '/my/security' : '/my'}>
-          {error.body.error === 'SECOND_FACTOR' ? 'Go to Security' : 'Go to My Account'}
+          {error.body.error === 'SECOND_FACTOR' ? t(m.staffOnlySecurity) : t(m.staffOnlyAccount)}
         </Link>
       </p>
     </>

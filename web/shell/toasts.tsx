@@ -1,5 +1,8 @@
 // Toasts at the top right; they only repeat what the page says.
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import * as m from '#messages/en/platform.ts';
+import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 
 interface Toast {
   id: number;
@@ -68,7 +71,7 @@ const ToastItem = ({ toast }: { toast: Toast }) => {
         onClick={() => dismiss(toast.id)}
       >
         {toast.text}
-        <span className="visually-hidden"> (dismiss)</span>
+        {rich(m.toastDismiss, { hidden })}
       </button>
     </li>
   );

@@ -1,8 +1,13 @@
 // The top bar: logo and signed-in person.
 import { Link, useNavigate } from 'react-router';
+import * as m from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { signOut } from '#web/client/sign-out.ts';
 import { useAccount } from '#web/client/use-account.ts';
+import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { SearchForm } from '#web/components/search-form/search-form.tsx';
+import { LanguageSwitch } from '#web/shell/language-switch.tsx';
 import { useActiveSeries } from '#web/shell/series-route.ts';
 import { showToast } from '#web/shell/toasts.tsx';
 
@@ -21,7 +26,7 @@ export const TopBar = ({ productName }: { productName: string }) => {
   const leave = async (): Promise<void> => {
     signOut();
     await navigate(`/${route}`);
-    showToast('You are signed out.');
+    showToast(t(m.topBarSignedOut));
   };
 
   return (
@@ -32,30 +37,30 @@ export const TopBar = ({ productName }: { productName: string }) => {
           {productName}
         </Link>
         <SearchForm />
-        <nav className="top-bar__account" aria-label="Account">
+        <nav className="top-bar__account" aria-label={t(m.topBarAccount)}>
           <ul>
+            <li>
+              <LanguageSwitch />
+            </li>
             {account ? (
               <>
-                <li className="top-bar__name">
-                  <span className="visually-hidden">Signed in as </span>
-                  {account.name}
-                </li>
+                <li className="top-bar__name">{rich(m.topBarSignedIn, { name: account.name, hidden })}</li>
                 <li>
-                  <Link to="/my">My Account</Link>
+                  <Link to="/my">{t(m.commonMyAccount)}</Link>
                 </li>
                 <li>
                   <button type="button" onClick={() => void leave()}>
-                    Logout
+                    {t(m.commonLogout)}
                   </button>
                 </li>
               </>
             ) : (
               <>
                 <li>
-                  <Link to={`/${route}/registration`}>Create an account</Link>
+                  <Link to={`/${route}/registration`}>{t(m.topBarCreateAccount)}</Link>
                 </li>
                 <li>
-                  <Link to={`/${route}/login`}>Login</Link>
+                  <Link to={`/${route}/login`}>{t(m.commonLogin)}</Link>
                 </li>
               </>
             )}

@@ -1,4 +1,4 @@
-// Accessibility Online: buildings, streets and public places. The first ones are still to come, the others go back in time.
+// Accessibility Online: buildings, streets and public places. Upcoming sessions first, then past ones, latest first.
 import type { Topic } from '#content/sample/topic.ts';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 

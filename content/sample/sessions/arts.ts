@@ -1,4 +1,4 @@
-// Arts-N-Rec: museums, stages, parks and play. The first ones are still to come, the others go back in time.
+// Arts-N-Rec: museums, stages, parks and play. Upcoming sessions first, then past ones, latest first.
 import type { Topic } from '#content/sample/topic.ts';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 

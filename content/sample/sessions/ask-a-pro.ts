@@ -1,4 +1,4 @@
-// Ask an ADA Pro: sixty minutes of questions and answers. The first ones are still to come, the others go back in time.
+// Ask an ADA Pro: sixty minutes of questions and answers. Upcoming sessions first, then past ones, latest first.
 import type { Topic } from '#content/sample/topic.ts';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 

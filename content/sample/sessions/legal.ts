@@ -1,4 +1,4 @@
-// ADA Legal: decisions explained. The first ones are still to come, the others go back in time.
+// ADA Legal: decisions explained. Upcoming sessions first, then past ones, latest first.
 import type { Topic } from '#content/sample/topic.ts';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 

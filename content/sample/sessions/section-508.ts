@@ -1,4 +1,4 @@
-// Section 508 Best Practices: accessible technology in government. The first ones are still to come, the others go back in time.
+// Section 508 Best Practices: accessible technology in government. Upcoming sessions first, then past ones, latest first.
 import type { Topic } from '#content/sample/topic.ts';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 

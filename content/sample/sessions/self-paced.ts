@@ -1,4 +1,4 @@
-// Self-paced courses, with the ids that links to them carry.
+// Self-paced courses, with fixed ids. Spec 9.
 import type { Topic } from '#content/sample/topic.ts';
 
 /** Category 10: buildings and sites. */

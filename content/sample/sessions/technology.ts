@@ -1,4 +1,4 @@
-// Accessible Technology: tools and techniques for digital content. The first ones are still to come, the others go back in time.
+// Accessible Technology: tools and techniques for digital content. Upcoming sessions first, then past ones, latest first.
 import type { Topic } from '#content/sample/topic.ts';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 

@@ -1,34 +1,34 @@
 // Adds a person to an account's group.
 
 import type { GivenMember } from '#rules/accounts/group-member.ts';
+import { maxMembers } from '#rules/accounts/group-member.ts';
 import { memberValues } from '#server/accounts/group-members/member-columns.ts';
 import {
   insertMember,
   lockGroup,
   type MemberRow,
-  maxMembers,
   memberByName,
   membersOf,
 } from '#server/accounts/group-members/queries.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
 /**
- * Returns the member; the existing one if the name is the same; null if the group is full (200). `alongside` runs in
+ * Returns the member; the existing one if the name is the same; null if the group is full (200). `onCreated` runs in
  * the same transaction.
  */
 export const addMember = (
   db: Db,
   accountId: number,
   given: GivenMember,
-  alongside?: (tx: Tx) => Promise<void>,
+  onCreated?: (tx: Tx) => Promise<void>,
 ): Promise<MemberRow | null> =>
   db.transaction().execute(async (tx) => {
     await lockGroup(tx, accountId);
-    const there = await memberByName(tx, accountId, given.firstName, given.lastName);
-    if (there) return there;
+    const existing = await memberByName(tx, accountId, given.firstName, given.lastName);
+    if (existing) return existing;
     const members = await membersOf(tx, accountId);
     if (members.length >= maxMembers) return null;
     const member = await insertMember(tx, accountId, memberValues(given));
-    await alongside?.(tx);
+    await onCreated?.(tx);
     return member;
   });

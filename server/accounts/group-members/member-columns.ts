@@ -1,4 +1,4 @@
-// The columns of what an account says of a group member.
+// Maps the fields of a group member to their columns.
 import type { Selectable } from 'kysely';
 import type { GivenMember } from '#rules/accounts/group-member.ts';
 import type { Member } from '#server/platform/database/tables.ts';

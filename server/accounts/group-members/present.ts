@@ -1,10 +1,10 @@
-// A group member as the contract names its fields.
+// Converts a group member to the contract's fields.
 
 import type { Member } from '#contract/accounts/group-members.ts';
 import { givenMember } from '#server/accounts/group-members/member-columns.ts';
 import type { MemberRow } from '#server/accounts/group-members/queries.ts';
 
-/** `pendingNames`: names that wait for staff, by member. */
+/** `pendingNames`: names waiting for approval by staff, by member. */
 export const presentMember = (row: MemberRow, pendingNames: ReadonlyMap<number, string>): Member => ({
   id: row.id,
   ...givenMember(row),

@@ -1,11 +1,10 @@
-// Group members in the database; every query names the account that owns them.
+// SQL of group members; every query filters by the account that owns them.
 
 import { sql } from 'kysely';
+import { maxMembers } from '#rules/accounts/group-member.ts';
 import { type MemberValues, memberColumns } from '#server/accounts/group-members/member-columns.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
-
-export const maxMembers = 200;
 
 const rowColumns = ['id', ...memberColumns, 'is_self'] as const;
 

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/transaction.ts';
 
 export type Removal = 'removed' | 'unknown' | 'self' | 'registered';
 
-/** `registered`: the member still has sessions to come, which must be cancelled first. */
+/** `registered`: the member still has upcoming sessions, which must be canceled first. */
 export const removeMember = (db: Db, accountId: number, id: number, now: Temporal.Instant): Promise<Removal> =>
   db.transaction().execute(async (tx) => {
     await lockGroup(tx, accountId);

@@ -32,11 +32,11 @@ export const renameMember = (
     const member = await memberById(tx, accountId, id);
     if (!member) return { result: 'unknown' };
     if (member.is_self) return { result: 'self' };
-    const other = await memberByName(tx, accountId, given.firstName, given.lastName);
-    if (other && other.id !== id) return { result: 'name-taken' };
+    const sameName = await memberByName(tx, accountId, given.firstName, given.lastName);
+    if (sameName && sameName.id !== id) return { result: 'name-taken' };
     if (!recordByStaff) {
-      const asked = await requestNameChange(tx, { memberId: id, after: given }, requestContext);
-      if (asked === 'waits') return { result: 'waits', member };
+      const requestState = await requestNameChange(tx, { memberId: id, after: given }, requestContext);
+      if (requestState === 'waits') return { result: 'waits', member };
     }
     const renamed = await updateMember(tx, id, memberValues(given));
     if (recordByStaff) await cancelNameChange(tx, id, requestContext.now);

@@ -55,8 +55,8 @@ describe('group members', () => {
 
     expect((await add(token, ' ', '')).body.fields).toEqual({ firstName: 'Enter a first name, a last name or both' });
     expect((await add(token, ' ', 'Suharto')).body).toMatchObject({ firstName: '', lastName: 'Suharto' });
-    expect((await add(token, 'x'.repeat(101), 'x')).body.fields).toEqual({ firstName: 'at most 100 characters' });
-    expect((await add(token, 'a\0b', 'x')).body.fields).toEqual({ firstName: 'holds a character that is not text' });
+    expect((await add(token, 'x'.repeat(101), 'x')).body.fields).toEqual({ firstName: 'At most 100 characters' });
+    expect((await add(token, 'a\0b', 'x')).body.fields).toEqual({ firstName: 'Contains a character that is not text' });
     expect((await add(token, 'a\ud800', 'x')).status).toBe(400);
     expect(await list(token)).toHaveLength(2);
   });

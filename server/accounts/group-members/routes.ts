@@ -1,9 +1,13 @@
-// The people whom an account registers for sessions.
+// Routes for the group members of an account.
+
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/accounts/group-members.ts';
+import * as m from '#messages/en/accounts.ts';
+import { t } from '#messages/translate.ts';
+import { maxMembers } from '#rules/accounts/group-member.ts';
 import { addMember } from '#server/accounts/group-members/add-member.ts';
 import { presentMember } from '#server/accounts/group-members/present.ts';
-import { maxMembers, membersOf } from '#server/accounts/group-members/queries.ts';
+import { membersOf } from '#server/accounts/group-members/queries.ts';
 import { removeMember } from '#server/accounts/group-members/remove-member.ts';
 import { renameMember } from '#server/accounts/group-members/rename-member.ts';
 import { readPendingNames } from '#server/accounts/name-changes/read-pending-names.ts';
@@ -20,7 +24,7 @@ export const memberRoutes = (app: FastifyInstance, appContext: AppContext, db: D
   serve(app, appContext, contract.addMember, async ({ body, caller }) => {
     const member = await addMember(db, caller.accountId, body);
     if (member) return ok(presentMember(member, await readPendingNames(db, caller.accountId)));
-    return conflict('GROUP_FULL', `A group can have ${maxMembers} people. Remove someone first.`);
+    return conflict('GROUP_FULL', t(m.groupFull, { max: maxMembers }));
   });
 
   serve(app, appContext, contract.renameMember, async ({ params, body, caller, requestContext }) => {
@@ -28,17 +32,17 @@ export const memberRoutes = (app: FastifyInstance, appContext: AppContext, db: D
     if (renaming.result === 'renamed' || renaming.result === 'waits') {
       return ok(presentMember(renaming.member, await readPendingNames(db, caller.accountId)));
     }
-    if (renaming.result === 'unknown') return notFound('This group member');
-    if (renaming.result === 'self') return conflict('SELF', 'Your own name is changed in your profile.');
-    return conflict('NAME_TAKEN', 'Somebody in your group has this name already.');
+    if (renaming.result === 'unknown') return notFound(t(m.groupMember));
+    if (renaming.result === 'self') return conflict('SELF', t(m.groupOwnName));
+    return conflict('NAME_TAKEN', t(m.groupNameTaken));
   });
 
   serve(app, appContext, contract.removeMember, async ({ params, caller, now }) => {
     const removal = await removeMember(db, caller.accountId, params.id, now);
-    if (removal === 'unknown') return notFound('This group member');
-    if (removal === 'self') return conflict('SELF', 'You are part of your own group and cannot be removed from it.');
+    if (removal === 'unknown') return notFound(t(m.groupMember));
+    if (removal === 'self') return conflict('SELF', t(m.groupOwnRemoval));
     if (removal === 'registered') {
-      return conflict('REGISTERED', 'This person is registered for a coming session. Cancel that first.');
+      return conflict('REGISTERED', t(m.groupRegistered));
     }
     return noContent;
   });

@@ -1,4 +1,4 @@
-// Name changes in the contract's format.
+// Converts name changes to the contract's fields.
 
 import type { DecidedNameChange, NameChange } from '#contract/accounts/name-changes.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';

@@ -1,4 +1,4 @@
-// Name changes, pending and decided, in the database.
+// SQL of name changes, pending and decided.
 
 import { sql } from 'kysely';
 import { rowName } from '#rules/platform/full-name.ts';
@@ -6,7 +6,7 @@ import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
 const mostListed = 200;
-const mostDecided = 50;
+const maxDecided = 50;
 
 interface Name {
   firstName: string;
@@ -92,13 +92,13 @@ export const pendingChanges = (db: Db) =>
 
 export type NameChangeRow = Awaited<ReturnType<typeof pendingChanges>>[number];
 
-/** Newest first; without those that nobody decided. */
+/** Decided name changes, newest first. */
 export const decidedChanges = (db: Db) =>
   changes(db)
     .where('name_change.state', 'in', ['approved', 'declined'])
     .orderBy('decided_at', 'desc')
     .orderBy('name_change.id', 'desc')
-    .limit(mostDecided)
+    .limit(maxDecided)
     .execute();
 
 export const changeById = (db: Db, id: number) => changes(db).where('name_change.id', '=', id).executeTakeFirst();
@@ -115,7 +115,7 @@ export const markDecided = (
     .where('id', '=', id)
     .execute();
 
-/** Somebody else of the group with that name, case aside. */
+/** Another group member with that name, ignoring case. */
 export const isNameTaken = async (
   tx: Tx,
   {
@@ -137,7 +137,7 @@ export const isNameTaken = async (
   return other !== undefined;
 };
 
-/** Of the person in the group, and of the account where it is its own. */
+/** Sets the name of the group member, and of the account if the member is its owner. */
 export const applyName = async (
   tx: Tx,
   { account_id, member_id, is_self, first_name, last_name }: NameChangeRow,

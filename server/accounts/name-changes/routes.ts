@@ -1,6 +1,9 @@
-// Staff look at new names that wait, and decide.
+// Routes for staff to approve or decline name changes.
+
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/accounts/name-changes.ts';
+import * as m from '#messages/en/accounts.ts';
+import { t } from '#messages/translate.ts';
 import { decideNameChange } from '#server/accounts/name-changes/decide-name-change.ts';
 import { presentDecided, presentNameChange } from '#server/accounts/name-changes/present.ts';
 import { decidedChanges, pendingChanges } from '#server/accounts/name-changes/queries.ts';
@@ -21,16 +24,13 @@ export const nameChangeRoutes = (app: FastifyInstance, appContext: AppContext, d
       case 'decided':
         return noContent;
       case 'unknown':
-        return notFound('This name change');
+        return notFound(t(m.nameChange));
       case 'not pending':
-        return conflict('NOT_PENDING', 'This name change was decided or withdrawn meanwhile.');
+        return conflict('NOT_PENDING', t(m.nameChangeDecided));
       case 'own':
-        return conflict(
-          'OWN_NAME',
-          'This is a name of your own account. Another member of the staff has to approve it.',
-        );
+        return conflict('OWN_NAME', t(m.nameChangeOwn));
       case 'taken':
-        return conflict('NAME_TAKEN', 'Someone else in this group has that name. Rename that person first.');
+        return conflict('NAME_TAKEN', t(m.nameTakenRenameFirst));
     }
   });
 };

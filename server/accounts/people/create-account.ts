@@ -1,4 +1,4 @@
-// An account for somebody who called: an email has the link with which they choose a password.
+// Creates an account for a caller, and emails them a link to set a password.
 import { randomBytes } from 'node:crypto';
 import { createAccount } from '#server/accounts/sign-in/create-account.ts';
 import { mailFirstKey } from '#server/accounts/sign-in/recover-password.ts';
@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import type { MailSettings } from '#server/platform/email/queue-email.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 
-interface Given {
+interface CallerDetails {
   firstName: string;
   lastName: string;
   email: string;
@@ -21,16 +21,24 @@ const unknownToAll = (): string => randomBytes(32).toString('base64url');
 export const createPersonAccount = (
   db: Db,
   mail: MailSettings,
-  given: Given,
+  details: CallerDetails,
   actorId: number,
   requestContext: RequestContext,
 ): Promise<number | null> => {
   const { now } = requestContext;
-  const nothing = { occupation: '', address1: '', address2: '', city: '', state: '' as const, zip: '', country: '' };
+  const emptyFields = {
+    occupation: '',
+    address1: '',
+    address2: '',
+    city: '',
+    state: '' as const,
+    zip: '',
+    country: '',
+  };
   const secrets = { password: unknownToAll(), secretAnswer: unknownToAll(), secretQuestion: '' as const };
-  return createAccount(db, { ...nothing, ...given, ...secrets }, now, {
-    alongside: async (tx, id) => {
-      await mailFirstKey(tx, mail, { id, email: given.email, first_name: given.firstName }, now);
+  return createAccount(db, { ...emptyFields, ...details, ...secrets }, now, {
+    onCreated: async (tx, { id }) => {
+      await mailFirstKey(tx, mail, { id, email: details.email, first_name: details.firstName }, now);
       await recordEvent(tx, { kind: 'account-created', actorId, subjectId: id }, requestContext);
     },
   });

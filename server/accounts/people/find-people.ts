@@ -1,10 +1,10 @@
 // Accounts created by staff have no secret question yet.
-import { mostFound } from '#contract/accounts/people.ts';
+import { maxFound } from '#contract/accounts/people.ts';
 import { isNear } from '#rules/credit/person-name.ts';
 import {
-  aboutLike,
   type FoundRow,
   findByTerms,
+  findSimilar,
   peopleByIds,
   peopleOnAPage,
   wordsOf,
@@ -23,11 +23,12 @@ const shortestMistyped = 3;
 
 /** True if the typed text is the beginning of the name with at most one wrong letter. */
 const beginsNearly = (typed: string, name: string): boolean =>
-  typed.length >= shortestMistyped && [-1, 0, 1].some((more) => isNear(typed, name.slice(0, typed.length + more)));
+  typed.length >= shortestMistyped &&
+  [-1, 0, 1].some((difference) => isNear(typed, name.slice(0, typed.length + difference)));
 
 const fits = (words: readonly string[], { names, document }: { names: string; document: string }): boolean => {
-  const known = names.split(' ').filter((name) => name !== '');
-  return words.every((word) => document.includes(` ${word}`) || known.some((name) => beginsNearly(word, name)));
+  const nameWords = names.split(' ').filter((name) => name !== '');
+  return words.every((word) => document.includes(` ${word}`) || nameWords.some((name) => beginsNearly(word, name)));
 };
 
 /** Counts up to 1000. Without exact matches, it returns names that differ by one letter per term. */
@@ -41,11 +42,11 @@ export const findPeople = (
     const words = await wordsOf(tx, text);
     let found: Found = { ...(await findByTerms(tx, { text, words }, page)), isNear: false };
     if (found.count === 0 && words.length > 0) {
-      const near = (await aboutLike(tx, words)).filter((row) => fits(words, row)).map(({ id }) => id);
+      const near = (await findSimilar(tx, words)).filter((row) => fits(words, row)).map(({ id }) => id);
       const ids = near.slice((page - 1) * peopleOnAPage, page * peopleOnAPage);
       found = { rows: await peopleByIds(tx, ids, words), count: near.length, isNear: near.length > 0 };
     }
-    const details = { found: Math.min(found.count, mostFound), page };
+    const details = { found: Math.min(found.count, maxFound), page };
     await recordEvent(tx, { kind: 'people-searched', actorId, subjectId: null, details }, requestContext);
     return found;
   });

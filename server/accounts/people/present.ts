@@ -1,7 +1,9 @@
-// People in the contract's format.
+// Converts people to the contract's fields.
 
 import { type FoundPerson, type Person, type PersonSession, roles } from '#contract/accounts/people.ts';
 import { contactPreferences } from '#contract/accounts/profile.ts';
+import * as m from '#messages/en/accounts.ts';
+import { t } from '#messages/translate.ts';
 import { membershipKeys } from '#rules/accounts/memberships.ts';
 import { certificateTypes } from '#rules/catalog/certificate-types.ts';
 import { requestState } from '#rules/credit/credit-states.ts';
@@ -9,13 +11,13 @@ import { presence } from '#rules/credit/presence.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { givenMember } from '#server/accounts/group-members/member-columns.ts';
 import type {
+  accommodationsOf,
   certificatesOf,
   creditOf,
   emailsTo,
   formerOf,
   membershipsOf,
   membersOf,
-  needsOf,
   PersonRow,
   SessionRow,
   signInsOf,
@@ -32,7 +34,7 @@ export const presentFound = (row: FoundRow): FoundPerson => ({
   name: nameOf(row),
   email: row.email,
   organization: row.organization,
-  place: [row.city, row.state].filter((part) => part !== '').join(', '),
+  location: [row.city, row.state].filter((part) => part !== '').join(', '),
   role: roleOf(row.role),
   members: row.members,
 });
@@ -51,15 +53,18 @@ const presentSession = (row: SessionRow, now: Temporal.Instant): PersonSession =
     endDate: easternIso(row.ends_at),
     isOver: Temporal.Instant.compare(row.ends_at, now) <= 0,
     participants: row.participants.map((each) => {
-      const stays = row.stays.filter(({ member_id }) => member_id === each.member_id);
-      const intervals = stays.map(({ began_at, ended_at }) => ({ from: instantOf(began_at), to: instantOf(ended_at) }));
+      const ownRows = row.stays.filter(({ member_id }) => member_id === each.member_id);
+      const intervals = ownRows.map(({ began_at, ended_at }) => ({
+        from: instantOf(began_at),
+        to: instantOf(ended_at),
+      }));
       return {
         memberId: each.member_id,
         name: nameOf(each),
         method: each.method,
         state: each.is_cancelled ? 'cancelled' : (states.find((state) => state === each.state) ?? 'registered'),
         isByStaff: each.is_entered_by_staff,
-        minutes: stays.length === 0 ? null : presence(intervals, times).minutes,
+        minutes: intervals.length === 0 ? null : presence(intervals, times).minutes,
       };
     }),
   };
@@ -69,7 +74,7 @@ type Rows<F extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnTyp
 
 export interface PersonRows {
   person: PersonRow;
-  needs: Rows<typeof needsOf>;
+  needs: Rows<typeof accommodationsOf>;
   memberships: Rows<typeof membershipsOf>;
   members: Rows<typeof membersOf>;
   sessions: SessionRow[];
@@ -80,13 +85,13 @@ export interface PersonRows {
   former: Rows<typeof formerOf>;
 }
 
-const presentNeeds = (row: PersonRows['needs']): Person['accommodations'] => ({
+const presentAccommodations = (row: PersonRows['needs']): Person['accommodations'] => ({
   captioning: row?.captioning ?? false,
   signLanguage: row?.sign_language ?? false,
   largePrint: row?.large_print ?? false,
   screenReader: row?.screen_reader ?? false,
   notes: row?.notes ?? '',
-  contactWish: contactPreferences.find((wish) => wish === row?.contact_wish) ?? 'none',
+  contactPreference: contactPreferences.find((wish) => wish === row?.contact_wish) ?? 'none',
   memberIds: row?.member_ids ?? [],
 });
 
@@ -118,7 +123,7 @@ export const presentPerson = (rows: PersonRows, now: Temporal.Instant): Person =
     pendingEmail: person.pending_email ?? '',
     role: roleOf(person.role),
     createdAt: easternIso(person.created_at),
-    accommodations: presentNeeds(rows.needs),
+    accommodations: presentAccommodations(rows.needs),
     memberships: rows.memberships.flatMap(({ body, number, name }) => {
       const known = membershipKeys.find((key) => key === body);
       return known ? [{ body: known, number, name }] : [];
@@ -138,7 +143,7 @@ export const presentPerson = (rows: PersonRows, now: Temporal.Instant): Person =
       name: nameOf(row),
       sessionName: row.session_name,
       issuedAt: easternIso(row.issued_at),
-      isGood: row.is_good,
+      isValid: row.is_good,
     })),
     emails: rows.emails.map(({ created_at, ...row }) => ({ ...row, createdAt: easternIso(created_at) })),
     questions: person.questions ?? 0,
@@ -146,7 +151,7 @@ export const presentPerson = (rows: PersonRows, now: Temporal.Instant): Person =
       hasSecondFactor: Boolean(person.has_second_factor),
       linkedSignIns: person.linked_sign_ins ?? 0,
       signIns: rows.signIns.map((row) => ({
-        browser: row.browser || 'an unknown browser',
+        browser: row.browser || t(m.unknownBrowser),
         signedInAt: easternIso(row.signed_in_at),
         lastSeenAt: easternIso(row.last_seen_at ?? row.signed_in_at),
       })),

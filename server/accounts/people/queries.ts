@@ -1,4 +1,4 @@
-// One person's data, in the database.
+// SQL of one person's data.
 
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -7,9 +7,9 @@ import { memberColumns } from '#server/accounts/group-members/member-columns.ts'
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
-const mostSessions = 200;
-const mostOthers = 200;
-const mostEmails = 50;
+const maxSessions = 200;
+const maxOthers = 200;
+const maxEmails = 50;
 
 const personColumns = [
   'id',
@@ -69,7 +69,7 @@ export const personById = (db: Db, id: number, now: Temporal.Instant) =>
 
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof personById>>>;
 
-export const needsOf = (db: Db, id: number) =>
+export const accommodationsOf = (db: Db, id: number) =>
   db
     .selectFrom('accommodation')
     .select(['captioning', 'sign_language', 'large_print', 'screen_reader', 'notes', 'contact_wish'])
@@ -100,7 +100,7 @@ export const membersOf = (db: Db, id: number) =>
     .orderBy('is_self', 'desc')
     .orderBy('removed_at', (order) => order.asc().nullsFirst())
     .orderBy('id')
-    .limit(mostOthers)
+    .limit(maxOthers)
     .execute();
 
 /** Sessions with the group's participation: each member's current registration, or the last one. */
@@ -138,7 +138,7 @@ export const sessionsOf = (db: Db, id: number) =>
     )
     .orderBy('session.starts_at', 'desc')
     .orderBy('session.id')
-    .limit(mostSessions)
+    .limit(maxSessions)
     .execute();
 
 export type SessionRow = Awaited<ReturnType<typeof sessionsOf>>[number];
@@ -165,7 +165,7 @@ export const creditOf = (db: Db, id: number) =>
     .where('credit_request.withdrawn_at', 'is', null)
     .orderBy('credit_request.requested_at', 'desc')
     .orderBy('credit_request.id')
-    .limit(mostOthers)
+    .limit(maxOthers)
     .execute();
 
 export const certificatesOf = (db: Db, id: number) =>
@@ -179,7 +179,7 @@ export const certificatesOf = (db: Db, id: number) =>
     .where('certificate.account_id', '=', id)
     .orderBy('issued_at', 'desc')
     .orderBy('number')
-    .limit(mostOthers)
+    .limit(maxOthers)
     .execute();
 
 export const emailsTo = (db: Db, email: string) =>
@@ -189,7 +189,7 @@ export const emailsTo = (db: Db, email: string) =>
     .where('recipient', '=', email)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostEmails)
+    .limit(maxEmails)
     .execute();
 
 export const signInsOf = (db: Db, id: number, now: Temporal.Instant) =>
@@ -201,7 +201,7 @@ export const signInsOf = (db: Db, id: number, now: Temporal.Instant) =>
     .where('expires_at', '>', instantValue(now))
     .orderBy('signed_in_at', 'desc')
     .orderBy('id')
-    .limit(mostOthers)
+    .limit(maxOthers)
     .execute();
 
 export const formerOf = (db: Db, id: number) =>
@@ -211,7 +211,7 @@ export const formerOf = (db: Db, id: number) =>
     .where('account_id', '=', id)
     .orderBy('merged_at', 'desc')
     .orderBy('former_id')
-    .limit(mostOthers)
+    .limit(maxOthers)
     .execute();
 
 /** Locks the account that staff act for. */

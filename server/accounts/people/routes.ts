@@ -1,6 +1,10 @@
-// People in the staff console: finding them, looking at one, and what staff do for them.
+// Routes for staff to search people, view one, and act for them.
+
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/accounts/people.ts';
+import * as m from '#messages/en/accounts.ts';
+import { t } from '#messages/translate.ts';
+import { maxMembers } from '#rules/accounts/group-member.ts';
 import { addMember } from '#server/accounts/group-members/add-member.ts';
 import { renameMember } from '#server/accounts/group-members/rename-member.ts';
 import { createPersonAccount } from '#server/accounts/people/create-account.ts';
@@ -22,11 +26,10 @@ import { conflict, noContent, notFound } from '#server/platform/http/errors.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
-const unknown = () => notFound('This person');
-const isStaff = () =>
-  conflict('STAFF', 'This is an account of staff: they do it themselves, under My Account, Security.');
+const unknown = () => notFound(t(m.person));
+const isStaff = () => conflict('STAFF', t(m.personIsStaff));
 const isTaken = () => {
-  const message = 'This address has an account already. Find that person; two accounts of one person can be merged.';
+  const message = t(m.personEmailTaken);
   return conflict('TAKEN', message, { email: message });
 };
 
@@ -43,13 +46,13 @@ export const peopleRoutes = (app: FastifyInstance, appContext: AppContext, db: D
   serve(app, appContext, contract.findPeople, async ({ query, caller, requestContext }) => {
     const wanted = { text: query.q, page: query.page };
     const { rows, count, isNear } = await findPeople(db, wanted, caller.accountId, requestContext);
-    const listed = Math.min(count, contract.mostFound);
+    const listed = Math.min(count, contract.maxFound);
     return ok({
       people: rows.map(presentFound),
       page: query.page,
       pages: Math.max(1, Math.ceil(listed / peopleOnAPage)),
       count: listed,
-      hasMore: count > contract.mostFound,
+      hasMore: count > contract.maxFound,
       isNear,
     });
   });
@@ -68,7 +71,7 @@ export const peopleRoutes = (app: FastifyInstance, appContext: AppContext, db: D
     if (!(await personExists(db, params.id))) return unknown();
     const outcome = await saveProfile(db, params.id, personValues(body), requestContext, caller.accountId);
     if (outcome === 'saved') return noContent;
-    const message = 'Somebody else in the group has this name. Rename that person first.';
+    const message = t(m.nameTakenRenameFirst);
     return conflict('NAME_TAKEN', message, { firstName: message });
   });
 };
@@ -87,23 +90,21 @@ const memberRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): voi
     if (!(await personExists(db, params.id))) return unknown();
     const record = recordMember(params.id, caller, requestContext);
     const member = await addMember(db, params.id, body, record);
-    return member
-      ? ok({ id: member.id })
-      : conflict('GROUP_FULL', 'A group can have 200 people, and this one is full.');
+    return member ? ok({ id: member.id }) : conflict('GROUP_FULL', t(m.groupFull, { max: maxMembers }));
   });
 
   serve(app, appContext, contract.renamePersonMember, async ({ params, body, caller, requestContext }) => {
     if (!(await personExists(db, params.id))) return unknown();
-    // In their own group, staff are attendees like others.
+    // In their own group, staff are ordinary attendees.
     const record = params.id === caller.accountId ? undefined : recordMember(params.id, caller, requestContext);
     const { result } = await renameMember(db, params.id, params.memberId, body, requestContext, record);
     if (result === 'renamed') return noContent;
     if (result === 'waits') {
-      return conflict('WAITS', 'The new name waits for approval by another member of the staff.');
+      return conflict('WAITS', t(m.personNameWaits));
     }
-    if (result === 'unknown') return notFound('This group member');
-    if (result === 'self') return conflict('SELF', 'This is the person’s own name. Correct it with the profile.');
-    const message = 'Somebody in the group has this name already.';
+    if (result === 'unknown') return notFound(t(m.groupMember));
+    if (result === 'self') return conflict('SELF', t(m.personOwnName));
+    const message = t(m.groupNameTaken);
     return conflict('NAME_TAKEN', message, { firstName: message });
   });
 };
@@ -124,7 +125,7 @@ const signInRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, sett
     const help = { actorId: caller.accountId, note: body.note };
     const outcome = await confirmEmailChangeFor(db, settings, params.id, help, requestContext);
     if (outcome === 'changed') return noContent;
-    if (outcome === 'none') return conflict('NONE', 'No address waits any more. Ask for the change again.');
+    if (outcome === 'none') return conflict('NONE', t(m.personNoEmailChange));
     return outcome === 'taken' ? isTaken() : isStaff();
   });
 
@@ -137,7 +138,7 @@ const signInRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, sett
     const outcome = await sendPasswordEmail(db, settings.mail, params.id, caller.accountId, requestContext);
     if (outcome === 'sent') return noContent;
     if (outcome === 'unknown') return unknown();
-    return conflict('MANY', 'Five emails went out within half an hour. Wait a while, or look at Mail.');
+    return conflict('MANY', t(m.personManyEmails));
   });
 
   serve(app, appContext, contract.removePersonSecondFactor, async ({ params, body, caller, requestContext }) => {
@@ -146,6 +147,6 @@ const signInRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, sett
     if (outcome === 'off') return noContent;
     if (outcome === 'unknown') return unknown();
     if (outcome === 'staff') return isStaff();
-    return conflict('NONE', 'Signing in to this account needs no code.');
+    return conflict('NONE', t(m.personNoFactor));
   });
 };

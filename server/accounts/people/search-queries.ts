@@ -1,20 +1,20 @@
-// Finding people among all accounts, in the database.
+// SQL of the people search across all accounts.
 import { sql } from 'kysely';
-import { mostFound } from '#contract/accounts/people.ts';
+import { maxFound } from '#contract/accounts/people.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
 export const peopleOnAPage = 25;
 /** Limit on similar names that are compared in detail. */
-const mostCandidates = 2000;
+const maxCandidates = 2000;
 /** Limit for sorting all matches; above it, names are scanned in order until enough are found. */
-const mostSorted = 10_000;
-/** Of a mistyped word these decide which names are looked at closely; and of so many words. */
-const [maxLettersTried, mostWordsTried] = [12, 6];
+const maxSorted = 10_000;
+/** Limits on the parts of a mistyped word, and on the words, that select names for a detailed comparison. */
+const [maxLettersTried, maxWordsTried] = [12, 6];
 /** Shorter substrings are not covered by the index. */
-const leastLetters = 3;
-const mostMembersNamed = 3;
+const minLetters = 3;
+const maxMembersNamed = 3;
 /** Fewer digits occur in too many numbers. */
-const leastDigits = 5;
+const minDigits = 5;
 
 /** The search terms as the database compares them. */
 export const wordsOf = async (tx: Tx, text: string): Promise<string[]> => {
@@ -30,7 +30,7 @@ const digitsOf = (text: string): string => (/^[\d\s()+.-]+$/.test(text) ? text.r
 const matching = (text: string, words: readonly string[]) => {
   const all = words.length === 0 ? sql`true` : sql.join(words.map(beginning), sql` and `);
   const digits = digitsOf(text);
-  return digits.length < leastDigits ? all : sql`((${all}) or document like ${`%${digits}%`})`;
+  return digits.length < minDigits ? all : sql`((${all}) or document like ${`%${digits}%`})`;
 };
 
 export interface FoundRow {
@@ -62,7 +62,7 @@ const shown = (words: readonly string[]) => {
       select array_agg(name) from (
         select btrim(member.first_name || ' ' || member.last_name) as name from member
         where member.account_id = account.id and not is_self and removed_at is null and (${isNamed})
-        order by member.id limit ${mostMembersNamed}
+        order by member.id limit ${maxMembersNamed}
       ) named), ${none}) as members`;
 };
 
@@ -87,12 +87,12 @@ export const findByTerms = async (
     (account_id = any(array(select id from account where email = lower(${text})))) desc, (${own}) desc, sort_name, account_id`;
   // The faster plan depends on the number of matches, which the planner's estimate misses by far.
   const { rows: counted } = await sql<{ count: number; ids: number[] }>`
-    with found as materialized (${found} limit ${mostSorted + 1}),
-    size as materialized (select count(*) > ${mostSorted} as is_large from found),
+    with found as materialized (${found} limit ${maxSorted + 1}),
+    size as materialized (select count(*) > ${maxSorted} as is_large from found),
     candidate as materialized (
-      (select * from found where not (select is_large from size) order by ${ranks} limit ${mostFound + 1})
+      (select * from found where not (select is_large from size) order by ${ranks} limit ${maxFound + 1})
       union all
-      (${found} and (select is_large from size) order by sort_name, account_id limit ${mostFound + 1})
+      (${found} and (select is_large from size) order by sort_name, account_id limit ${maxFound + 1})
     ), ranked as (
       select account_id, row_number() over (order by ${ranks}) as rank from candidate
       order by rank limit ${peopleOnAPage} offset ${(page - 1) * peopleOnAPage}
@@ -127,18 +127,18 @@ const nearly = (word: string): string[] => {
   });
   // Without its first letter, a short term matches almost everyone.
   return [
-    ...patterns.slice(typed.length > leastLetters ? 0 : 1),
+    ...patterns.slice(typed.length > minLetters ? 0 : 1),
     ...[typed.join(''), ...swapped].map((begin) => `% ${begin}%`),
   ];
 };
 
 /** Accounts where every term begins a word, exactly or with one wrong letter; best match first. */
-export const aboutLike = async (
+export const findSimilar = async (
   tx: Tx,
   words: readonly string[],
 ): Promise<{ id: number; names: string; document: string }[]> => {
   const fits = words.map((word, index) => {
-    const patterns = word.length < leastLetters || index >= mostWordsTried ? [] : nearly(word);
+    const patterns = word.length < minLetters || index >= maxWordsTried ? [] : nearly(word);
     return sql`(${sql.join([beginning(word), ...patterns.map((pattern) => sql`names like ${pattern}`)], sql` or `)})`;
   });
   const nearness = sql.join(
@@ -148,8 +148,8 @@ export const aboutLike = async (
   const { rows } = await sql<{ id: number; names: string; document: string }>`
     with found as materialized (
       select account_id, sort_name, names, document from person_search where ${sql.join(fits, sql` and `)}
-      limit ${mostSorted}
-    ), first as (select * from found order by sort_name, account_id limit ${mostCandidates})
+      limit ${maxSorted}
+    ), first as (select * from found order by sort_name, account_id limit ${maxCandidates})
     select account_id as id, names, document from first
     order by ${nearness} desc, sort_name, account_id`.execute(tx);
   return rows;

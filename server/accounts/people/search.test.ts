@@ -70,7 +70,7 @@ describe('people are found', () => {
           name: 'Zélie O’Karlsson-Vaszary',
           email: 'zelie.k@example.org',
           organization: 'Blue Heron Transit',
-          place: 'Fairwater, IL',
+          location: 'Fairwater, IL',
           role: 'attendee',
           members: ['Tomasz Wójcik'],
         },

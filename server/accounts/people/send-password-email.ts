@@ -1,4 +1,4 @@
-// Staff have the email sent with which somebody sets a new password.
+// Sends a person the email to set a new password, at the request of staff.
 
 import { lockPerson } from '#server/accounts/people/queries.ts';
 import { mailResetKey } from '#server/accounts/sign-in/recover-password.ts';

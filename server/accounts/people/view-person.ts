@@ -2,13 +2,13 @@
 
 import type { PersonRows } from '#server/accounts/people/present.ts';
 import {
+  accommodationsOf,
   certificatesOf,
   creditOf,
   emailsTo,
   formerOf,
   membershipsOf,
   membersOf,
-  needsOf,
   personById,
   sessionsOf,
   signInsOf,
@@ -30,7 +30,7 @@ export const viewPerson = (
     if (!person) return null;
     const rows = {
       person,
-      needs: await needsOf(tx, id),
+      needs: await accommodationsOf(tx, id),
       memberships: await membershipsOf(tx, id),
       members: await membersOf(tx, id),
       sessions: await sessionsOf(tx, id),

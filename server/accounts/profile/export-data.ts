@@ -2,13 +2,13 @@
 
 import type { AccountHooks } from '#server/accounts/profile/account-hooks.ts';
 import {
+  accountData,
   addressesOf,
-  ownAccount,
-  ownCredit,
-  ownMail,
-  ownQuestions,
-  ownRegistrations,
-  ownRows,
+  creditData,
+  emailData,
+  personalRows,
+  questionData,
+  registrationData,
 } from '#server/accounts/profile/queries.ts';
 import { readEvents } from '#server/platform/audit/read-events.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
@@ -30,13 +30,13 @@ export const exportData = async (
     );
   const parts = {
     madeAt: now.toString(),
-    account: await ownAccount(db, accountId),
-    ...(await ownRows(db, accountId)),
-    ...(await ownCredit(db, accountId)),
+    account: await accountData(db, accountId),
+    ...(await personalRows(db, accountId)),
+    ...(await creditData(db, accountId)),
     keptAfterDeletion: await hooks.readRetainedRecords(db, accountId, now),
-    registrations: await ownRegistrations(db, accountId),
-    questions: await ownQuestions(db, accountId),
-    mail: await ownMail(db, await addressesOf(db, accountId)),
+    registrations: await registrationData(db, accountId),
+    questions: await questionData(db, accountId),
+    mail: await emailData(db, await addressesOf(db, accountId)),
     events: await readEvents(db, accountId),
   };
   return JSON.parse(JSON.stringify(parts)); // Converts instants to strings for the contract.

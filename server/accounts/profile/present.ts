@@ -1,4 +1,4 @@
-// Profile, memberships and accommodations in the contract's format.
+// Converts profile, memberships and accommodations to the contract's fields.
 import type { Accommodations, Membership, Profile } from '#contract/accounts/profile.ts';
 import { contactPreferences } from '#contract/accounts/profile.ts';
 import { membershipKeys } from '#rules/accounts/memberships.ts';
@@ -54,15 +54,15 @@ export const presentAccommodations = (
   largePrint: row?.large_print ?? false,
   screenReader: row?.screen_reader ?? false,
   notes: row?.notes ?? '',
-  contactWish: contactPreferences.find((wish) => wish === row?.contact_wish) ?? 'none',
+  contactPreference: contactPreferences.find((wish) => wish === row?.contact_wish) ?? 'none',
   memberIds: [...memberIds],
 });
 
-export const accommodationValues = (given: Accommodations): AccommodationRow => ({
-  captioning: given.captioning,
-  sign_language: given.signLanguage,
-  large_print: given.largePrint,
-  screen_reader: given.screenReader,
-  notes: given.notes,
-  contact_wish: given.contactWish,
+export const accommodationValues = (values: Accommodations): AccommodationRow => ({
+  captioning: values.captioning,
+  sign_language: values.signLanguage,
+  large_print: values.largePrint,
+  screen_reader: values.screenReader,
+  notes: values.notes,
+  contact_wish: values.contactPreference,
 });

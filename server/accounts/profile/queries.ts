@@ -1,5 +1,6 @@
-// A person's profile, memberships and accommodations in the database.
+// SQL of a person's profile, memberships and accommodations.
 import { sql } from 'kysely';
+import type { Language } from '#messages/languages.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
@@ -48,6 +49,9 @@ export const profileOf = (db: Db, accountId: number, now: Temporal.Instant) =>
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof profileOf>>>;
 export type PersonValues = Pick<ProfileRow, (typeof personColumns)[number]>;
+
+export const setLanguage = (db: Db, accountId: number, language: Language) =>
+  db.updateTable('account').set({ language }).where('id', '=', accountId).execute();
 
 /** Locks the account. */
 export const lockAccount = (tx: Tx, accountId: number) =>
@@ -131,10 +135,17 @@ export const replaceMemberships = async (
     .execute();
 };
 
-const needColumns = ['captioning', 'sign_language', 'large_print', 'screen_reader', 'notes', 'contact_wish'] as const;
+const accommodationColumns = [
+  'captioning',
+  'sign_language',
+  'large_print',
+  'screen_reader',
+  'notes',
+  'contact_wish',
+] as const;
 
 export const accommodationsOf = (db: Db, accountId: number) =>
-  db.selectFrom('accommodation').select(needColumns).where('account_id', '=', accountId).executeTakeFirst();
+  db.selectFrom('accommodation').select(accommodationColumns).where('account_id', '=', accountId).executeTakeFirst();
 
 export type AccommodationRow = NonNullable<Awaited<ReturnType<typeof accommodationsOf>>>;
 
@@ -179,7 +190,7 @@ export const upsertAccommodations = (db: Db, accountId: number, values: Accommod
 };
 
 /** Every table with personal data: the column that links it, and columns left out as secret or meaningless. */
-const ownTables = [
+const personalTables = [
   ['member', 'account_id', ['account_id']],
   ['merged_account', 'account_id', ['account_id']],
   ['membership', 'account_id', ['account_id']],
@@ -215,9 +226,9 @@ const ownTables = [
 ] as const;
 
 /** Rows as JSON, without credentials. */
-export const ownRows = async (db: Db, accountId: number): Promise<Record<string, unknown[]>> => {
+export const personalRows = async (db: Db, accountId: number): Promise<Record<string, unknown[]>> => {
   const parts: Record<string, unknown[]> = {};
-  for (const [table, column, hidden] of ownTables) {
+  for (const [table, column, hidden] of personalTables) {
     const { rows } = await sql<{ row: unknown }>`
       select to_jsonb(own) - ${sql.val(hidden)}::text[] as row
       from ${sql.table(table)} own where ${sql.ref(column)} = ${accountId}`.execute(db);
@@ -227,7 +238,7 @@ export const ownRows = async (db: Db, accountId: number): Promise<Record<string,
 };
 
 /** Decisions on the account's credit requests, and the rosters that list its people. */
-export const ownCredit = async (db: Db, accountId: number) => ({
+export const creditData = async (db: Db, accountId: number) => ({
   credit_decision: await db
     .selectFrom('credit_decision')
     .innerJoin('credit_request', 'credit_request.id', 'credit_decision.request_id')
@@ -255,14 +266,14 @@ export const ownCredit = async (db: Db, accountId: number) => ({
     .execute(),
 });
 
-export const ownAccount = async (db: Db, accountId: number): Promise<unknown> => {
+export const accountData = async (db: Db, accountId: number): Promise<unknown> => {
   const { rows } = await sql<{ row: unknown }>`
     select to_jsonb(account) - '{password_hash,secret_answer_hash,is_sample}'::text[] as row
     from account where id = ${accountId}`.execute(db);
   return rows[0]?.row;
 };
 
-export const ownRegistrations = (db: Db, accountId: number) =>
+export const registrationData = (db: Db, accountId: number) =>
   db
     .selectFrom('registration')
     .innerJoin('session', 'session.id', 'registration.session_id')
@@ -283,7 +294,7 @@ export const ownRegistrations = (db: Db, accountId: number) =>
     .orderBy('registration.id')
     .execute();
 
-export const ownQuestions = (db: Db, accountId: number) =>
+export const questionData = (db: Db, accountId: number) =>
   db
     .selectFrom('question')
     .innerJoin('session', 'session.id', 'question.session_id')
@@ -293,7 +304,7 @@ export const ownQuestions = (db: Db, accountId: number) =>
     .execute();
 
 /** Messages to or from an address; emails with a key are named without their text. */
-export const ownMail = (db: Db, addresses: readonly string[]) =>
+export const emailData = (db: Db, addresses: readonly string[]) =>
   db
     .selectFrom('mail')
     .select(['kind', 'recipient', 'reply_to', 'subject', 'created_at', 'sent_at'])
@@ -320,7 +331,7 @@ export const forgetGuests = (tx: Tx, accountId: number, addresses: readonly stri
           and member.id = (candidate ->> 'memberId')::int))
         from jsonb_array_elements(match_details -> 'candidates') candidate))`.execute(tx);
 
-/** Addresses that emails of the account went to: the present one and those that it had, or was to have. */
+/** Addresses that emails of the account went to: current, earlier and pending ones. */
 export const addressesOf = async (tx: Db, accountId: number): Promise<string[]> => {
   const { rows } = await sql<{ email: string }>`
     select email from account where id = ${accountId}
@@ -330,7 +341,7 @@ export const addressesOf = async (tx: Db, accountId: number): Promise<string[]> 
   return rows.map(({ email }) => email);
 };
 
-/** Cascades to everything of the account; questions stay without their author. */
+/** Cascades to all data of the account; questions remain without their author. */
 export const deleteAccountRow = (tx: Tx, accountId: number) =>
   tx.deleteFrom('account').where('id', '=', accountId).execute();
 

@@ -67,8 +67,8 @@ describe('the profile', () => {
     expect(refused.status).toBe(400);
     expect(refused.body.fields).toEqual({
       firstName: 'Enter a first name, a last name or both',
-      city: 'at most 100 characters',
-      state: 'choose from the list',
+      city: 'At most 100 characters',
+      state: 'Choose from the list.',
       address1: 'Field is required',
     });
     expect((await get('/api/my/profile', token)).body).toEqual(body);
@@ -102,7 +102,7 @@ describe('the profile', () => {
     const { body } = await get('/api/my/profile', token);
     const refused = await post('/api/my/profile', token, { ...body[0], firstName: 'ana', lastName: 'LUND' });
     expect(refused.status).toBe(409);
-    expect(refused.body.message).toContain('Somebody else in your group has this name');
+    expect(refused.body.message).toContain('Someone else in the group has this name');
   });
 
   it('keeps text of every script to the letter, and refuses what is not text', async () => {
@@ -203,10 +203,10 @@ describe('accommodations', () => {
     const nothing = { captioning: false, signLanguage: false, largePrint: false, screenReader: false, notes: '' };
     expect((await get('/api/my/accommodations', token)).body).toEqual({
       ...nothing,
-      contactWish: 'none',
+      contactPreference: 'none',
       memberIds: [],
     });
-    const wish = { captioning: true, notes: 'A seat near the interpreter, please.', contactWish: 'text' };
+    const wish = { captioning: true, notes: 'A seat near the interpreter, please.', contactPreference: 'text' };
 
     await post('/api/my/accommodations', token, wish);
 
@@ -216,7 +216,7 @@ describe('accommodations', () => {
   it('a note that is too long is rejected', async () => {
     const { token } = await aSignedInPerson(portal);
     const refused = await post('/api/my/accommodations', token, { notes: 'x'.repeat(2001) });
-    expect(refused.body.fields).toEqual({ notes: 'at most 2000 characters' });
+    expect(refused.body.fields).toEqual({ notes: 'At most 2,000 characters' });
   });
 });
 
@@ -283,7 +283,7 @@ describe('the file of everything', () => {
     const { token } = await aSignedInPerson(portal);
     const refused = await post('/api/my/export', token, { password: 'wrong' });
     expect(refused.status).toBe(400);
-    expect(refused.body.fields).toEqual({ password: 'This is not your password' });
+    expect(refused.body.fields).toEqual({ password: 'That’s not your current password. Try again.' });
   });
 });
 

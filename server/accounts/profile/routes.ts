@@ -1,6 +1,10 @@
-// The account's own person: profile, memberships, accommodations, data.
+// Routes for the account owner's profile, memberships, accommodations and data.
+
 import type { FastifyInstance } from 'fastify';
+import { saveLanguage } from '#contract/accounts/language.ts';
 import * as contract from '#contract/accounts/profile.ts';
+import * as m from '#messages/en/accounts.ts';
+import { t } from '#messages/translate.ts';
 import type { AccountHooks } from '#server/accounts/profile/account-hooks.ts';
 import { deleteAccount } from '#server/accounts/profile/delete-account.ts';
 import { exportData } from '#server/accounts/profile/export-data.ts';
@@ -11,7 +15,13 @@ import {
   presentMemberships,
   presentProfile,
 } from '#server/accounts/profile/present.ts';
-import { accommodationMembers, accommodationsOf, membershipsOf, profileOf } from '#server/accounts/profile/queries.ts';
+import {
+  accommodationMembers,
+  accommodationsOf,
+  membershipsOf,
+  profileOf,
+  setLanguage,
+} from '#server/accounts/profile/queries.ts';
 import { saveAccommodations } from '#server/accounts/profile/save-accommodations.ts';
 import { saveMemberships } from '#server/accounts/profile/save-memberships.ts';
 import { saveProfile } from '#server/accounts/profile/save-profile.ts';
@@ -40,12 +50,17 @@ export const profileRoutes = (
     const { email, pendingEmail: _, pendingName: __, secretQuestion: ___, ...person } = body;
     const before = await profileOf(db, caller.accountId, now);
     if (email !== undefined && email !== before?.email) {
-      return invalidField('email', 'The address is changed on its own, with an email to the new one');
+      return invalidField('email', t(m.profileEmailElsewhere));
     }
     const outcome = await saveProfile(db, caller.accountId, personValues(person), requestContext);
     if (outcome === 'saved') return profileList(caller.accountId, now);
-    const message = 'Somebody else in your group has this name. Rename or remove that person first.';
+    const message = t(m.nameTakenRenameFirst);
     return conflict('NAME_TAKEN', message, { firstName: message });
+  });
+
+  serve(app, appContext, saveLanguage, async ({ caller, body }) => {
+    await setLanguage(db, caller.accountId, body.language);
+    return noContent;
   });
 
   serve(app, appContext, contract.readMemberships, async ({ caller }) =>
@@ -75,8 +90,7 @@ export const profileRoutes = (
   serve(app, appContext, contract.deleteAccount, async ({ caller, body, requestContext }, { reply }) => {
     await requirePassword(db, settings, caller.accountId, body.password, requestContext);
     if ((await deleteAccount(db, hooks, caller.accountId, requestContext)) === 'staff') {
-      const message = 'An account of staff cannot be deleted here. Ask a colleague to take the role away first.';
-      return conflict('STAFF', message);
+      return conflict('STAFF', t(m.deleteStaff));
     }
     reply.header('clear-site-data', '"cache"');
     return noContent;

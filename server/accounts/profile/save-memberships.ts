@@ -4,7 +4,7 @@ import type { AccountHooks } from '#server/accounts/profile/account-hooks.ts';
 import { lockSelf, replaceMemberships } from '#server/accounts/profile/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
-/** Decides credit that waited for a number, and propagates corrected numbers. */
+/** Decides credit that was waiting for a number, and propagates corrected numbers. */
 export const saveMemberships = async (
   db: Db,
   hooks: AccountHooks,

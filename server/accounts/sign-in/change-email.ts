@@ -1,5 +1,8 @@
-// Another e-mail address for an account: it changes once the link in an email to the new address is opened.
+// Changes an account's email address, once the link in an email to the new address is opened.
+
 import { createHash, randomBytes } from 'node:crypto';
+import * as m from '#messages/en/accounts.ts';
+import { t } from '#messages/translate.ts';
 import { maskedEmail } from '#rules/platform/email-address.ts';
 import { notifyOwner } from '#server/accounts/sign-in/emails.ts';
 import { recordNewAddress } from '#server/accounts/sign-in/prove-address.ts';
@@ -17,7 +20,7 @@ import {
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
-import { queueEmail } from '#server/platform/email/queue-email.ts';
+import { portalUrl, queueEmail } from '#server/platform/email/queue-email.ts';
 import { tooMany } from '#server/platform/http/errors.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { codeOf, consumeAttempt, type Limit } from '#server/platform/rate-limits/consume-attempt.ts';
@@ -28,7 +31,7 @@ const limit: Limit = { kind: 'change-email', max: 5, period: Temporal.Duration.f
 
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 
-/** The email with the key, to the new address; the account keeps its old one until the key comes back. */
+/** Sends the key to the new address; the account keeps its old address until the key is used. */
 const beginChange = async (
   tx: Tx,
   settings: AccountSettings,
@@ -45,9 +48,12 @@ const beginChange = async (
     await queueEmail(tx, settings.mail, { ...message, words: 'email-in-use', values: { firstName: '' } }, now);
     return;
   }
-  const link = `${settings.mail.publicUrl}/ao/confirm-email?code=${key}`;
   // The address may be anyone's: nothing that the owner typed is sent there.
-  const values = { firstName: '', link, good: `${minutesGood} minutes` };
+  const values = () => ({
+    firstName: '',
+    link: `${portalUrl(settings.mail)}/ao/confirm-email?code=${key}`,
+    good: t(m.minutes, { count: minutesGood }),
+  });
   await queueEmail(tx, settings.mail, { ...message, words: 'email-key', values, staleAt }, now);
 };
 
@@ -60,10 +66,10 @@ const requireRoom = async (
   if (!settings.isLimited) return;
   const subject = codeOf(settings.secret, `email ${accountId}`);
   const { retryAfterSeconds } = await consumeAttempt(tx, limit, { subject }, now);
-  if (retryAfterSeconds > 0) throw tooMany('Many changes of the address have been asked for.', retryAfterSeconds);
+  if (retryAfterSeconds > 0) throw tooMany(t(m.tooManyEmailChanges), retryAfterSeconds);
 };
 
-/** An address that has an account already gets an email that says so: the answer here is the same. */
+/** An address that already has an account gets an email that says so; the response is the same. */
 export const requestEmailChange = (
   db: Db,
   settings: AccountSettings,
@@ -79,7 +85,7 @@ export const requestEmailChange = (
     await recordEvent(tx, { kind: 'email-change-asked', actorId: accountId, subjectId: accountId }, requestContext);
   });
 
-/** Who of the staff acts for a person, and why. */
+/** The staff member who acts for a person, and the reason. */
 export interface HelpByStaff {
   actorId: number;
   note: string;

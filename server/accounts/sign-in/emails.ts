@@ -3,7 +3,8 @@ import { easternIso, momentText } from '#rules/platform/eastern-time.ts';
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { accountEmailTemplates } from '#server/platform/email/account-email-templates.ts';
-import { queueEmail } from '#server/platform/email/queue-email.ts';
+import type { EmailContext } from '#server/platform/email/email-context.ts';
+import { queuedEmail, queueEmail } from '#server/platform/email/queue-email.ts';
 import { codeOf, consumeAttempt, type Limit } from '#server/platform/rate-limits/consume-attempt.ts';
 
 interface Owner {
@@ -22,12 +23,12 @@ interface Facts {
   note: string;
 }
 
-/** Emails that name nothing but these facts. */
+/** Emails whose only values are these facts. */
 type EmailTemplate = Exclude<
   keyof typeof accountEmailTemplates,
   KeyedEmail | 'accounts-merged' | 'role-changed' | 'name-change-approved' | 'name-change-declined'
 >;
-/** With a link that signs in or sets a password. */
+/** Emails with a link that grants access or sets a password. */
 type KeyedEmail = 'account-made' | 'reset-key' | 'reset-key-by-staff' | 'email-key' | 'identity-link';
 
 interface Telling {
@@ -35,24 +36,46 @@ interface Telling {
   account: Owner;
   /** Instead of the account's address. */
   recipient?: string;
-  facts?: Partial<Facts>;
-  /** The email is left out where the account has had too many of its kind. */
+  /** A function reads texts in the recipient's language. */
+  facts?: Partial<Facts> | (() => Partial<Facts>);
+  /** The email is not sent if the account has had too many of its kind. */
   limit?: Limit;
   /** The body is only shown to the recipient. */
   holdsSecret?: boolean;
 }
 
+const aboutOf = (
+  { kind, account, recipient = account.email, facts = {}, holdsSecret = false }: Telling,
+  now: Temporal.Instant,
+) => {
+  const nothing = { browser: '', email: '', provider: '', note: '', link: '', good: '' };
+  const values = () => ({
+    firstName: account.first_name,
+    ...nothing,
+    ...(typeof facts === 'function' ? facts() : facts),
+    time: momentText(easternIso(now)),
+  });
+  return { kind, words: kind, recipient, values, holdsSecret };
+};
+
 export const notifyOwner = async (
   tx: Tx,
   { mail, secret }: Pick<AccountSettings, 'mail' | 'secret'>,
-  { kind, account, recipient = account.email, facts = {}, limit, holdsSecret = false }: Telling,
+  telling: Telling,
   now: Temporal.Instant,
 ): Promise<void> => {
+  const { limit, account } = telling;
   if (limit) {
     const { retryAfterSeconds } = await consumeAttempt(tx, limit, { subject: codeOf(secret, account.id) }, now);
     if (retryAfterSeconds > 0) return;
   }
-  const nothing = { browser: '', email: '', provider: '', note: '', link: '', good: '' };
-  const values = { firstName: account.first_name, ...nothing, ...facts, time: momentText(easternIso(now)) };
-  await queueEmail(tx, mail, { kind, words: kind, recipient, values, holdsSecret }, now);
+  await queueEmail(tx, mail, aboutOf(telling, now), now);
 };
+
+/** The same as part of a statement that does more. `context`: for this kind of email. */
+export const ownerEmail = (
+  { mail }: Pick<AccountSettings, 'mail'>,
+  telling: Omit<Telling, 'limit'>,
+  now: Temporal.Instant,
+  context: EmailContext,
+) => queuedEmail(mail, aboutOf(telling, now), now, context);

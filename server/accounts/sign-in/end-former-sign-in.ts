@@ -12,6 +12,8 @@ export const endFormerSignIn = async (
   request: FastifyRequest,
   requestContext: RequestContext,
 ): Promise<void> => {
-  const former = await tokens.openSignIn(bearerOf(request), requestContext.now);
+  const token = bearerOf(request);
+  if (token === '') return;
+  const former = await tokens.openSignIn(token, requestContext.now);
   if (former) await endSignIns(db, former, false, requestContext);
 };

@@ -33,7 +33,7 @@ export class ProviderFailure extends Error {
   /** For the log: a protocol or network error code, never what was sent. */
   readonly code: string;
   constructor(reason: ProviderFailure['reason'], code: string, cause?: unknown) {
-    super(`The identity provider failed: ${code}`, { cause });
+    super(`identity provider: ${code}`, { cause });
     this.reason = reason;
     this.code = code;
   }

@@ -4,7 +4,7 @@ import { instantValue } from '#server/platform/database/connect.ts';
 import type { LinkedIdentity, ProviderTicket, ProviderVisit } from '#server/platform/database/tables.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
-const mostCleared = 200;
+const maxCleared = 200;
 const mostListed = 100;
 
 export const insertAuthorizationRequest = (
@@ -27,7 +27,7 @@ export const clearExpired = async (db: Db, before: Temporal.Instant): Promise<vo
     await sql`
       delete from ${sql.table(table)} where ${sql.ref(key)} in (
         select ${sql.ref(key)} from ${sql.table(table)} where expires_at < ${instantValue(before)}
-        order by expires_at limit ${mostCleared} for update skip locked)`.execute(db);
+        order by expires_at limit ${maxCleared} for update skip locked)`.execute(db);
   }
 };
 
@@ -87,7 +87,7 @@ export const holdTicketForLinking = (tx: Tx, { keyHash }: TicketKey, accountId: 
 export const countLinkAttempt = (
   db: Db,
   { keyHash, browserHash }: TicketKey,
-  mostTries: number,
+  maxTries: number,
   now: Temporal.Instant,
 ) =>
   db
@@ -99,7 +99,7 @@ export const countLinkAttempt = (
     .where('browser_hash', '=', browserHash)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', instantValue(now))
-    .where('tries', '<', mostTries)
+    .where('tries', '<', maxTries)
     .returning(['account.id', 'account.email', 'account.first_name', 'account.password_hash'])
     .executeTakeFirst();
 
@@ -154,7 +154,7 @@ export const isIdentityOf = async (tx: Tx, { account_id, issuer, subject }: Iden
   return row !== undefined;
 };
 
-/** True where it is linked to no account, or to this one. */
+/** True if it is linked to no account, or to this one. */
 export const isIdentityFree = async (tx: Tx, { account_id, issuer, subject }: IdentityValues): Promise<boolean> => {
   const row = await tx
     .selectFrom('linked_identity')
@@ -189,7 +189,7 @@ export const deleteIdentity = async (db: Tx, accountId: number, id: number): Pro
   return row !== undefined;
 };
 
-/** How many keys for linking an account has been given since the given time; others wait who count as well. */
+/** The number of linking keys sent to an account since a time; concurrent calls wait, so that each one is counted. */
 export const linkKeysSince = async (tx: Tx, accountId: number, since: Temporal.Instant): Promise<number> => {
   await tx.selectFrom('account').select(['id']).where('id', '=', accountId).forUpdate().execute();
   const { count } = await tx

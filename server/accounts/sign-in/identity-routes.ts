@@ -1,4 +1,6 @@
 // Sign-in by the identity provider, and the identities of an account.
+import * as m from '#messages/en/accounts.ts';
+import { t } from '#messages/translate.ts';
 import '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '#contract/accounts/identities.ts';
@@ -37,7 +39,7 @@ import {
 } from '#server/accounts/sign-in/sign-in-by-provider.ts';
 import type { Tokens } from '#server/accounts/sign-in/tokens.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { HttpError, noContent, notFound } from '#server/platform/http/errors.ts';
+import { conflict, HttpError, noContent, notFound } from '#server/platform/http/errors.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
@@ -47,32 +49,10 @@ const cookieNameAt = (publicUrl: string): string => `${publicUrl.startsWith('htt
 const cookieSeconds = 20 * 60;
 
 const linkErrors = {
-  ticket: {
-    status: 400,
-    body: { error: 'TICKET', message: 'This sign-in has been used, or has waited too long. Please begin again.' },
-  },
-  password: {
-    status: 403,
-    body: { error: 'PASSWORD', message: 'This is not the password of the account. Check it, then try again.' },
-  },
-  taken: {
-    status: 409,
-    body: { error: 'TAKEN', message: 'This sign-in is linked to another account. Remove it there first.' },
-  },
-} as const;
-
-const usedEmail = {
-  status: 400,
-  body: { error: 'LINK_KEY', message: 'This link has been used, or is too old. Please sign in again for a new one.' },
-} as const;
-
-const tooManyEmails = {
-  status: 409,
-  body: {
-    error: 'TOO_MANY_EMAILS',
-    message: 'Several emails are on their way already. Look for them, or wait half an hour.',
-  },
-} as const;
+  ticket: () => ({ status: 400, body: { error: 'TICKET', message: t(m.linkTicketInvalid) } }) as const,
+  password: () => ({ status: 403, body: { error: 'PASSWORD', message: t(m.linkWrongPassword) } }) as const,
+  taken: () => conflict('TAKEN', t(m.linksTaken)),
+};
 
 const present = ({ id, issuer, email, linked_at, last_used_at }: IdentityRow): contract.LinkedIdentity => ({
   id,
@@ -119,7 +99,7 @@ export const identityRoutes = (
   const configured = settings && identityProvider(settings, publicUrl);
   const requireProvider = (): IdentityProvider => {
     if (configured) return configured;
-    throw new HttpError(404, { error: 'NO_PROVIDER', message: 'This portal has no sign-in by an identity provider.' });
+    throw new HttpError(404, { error: 'NO_PROVIDER', message: t(m.noProvider) });
   };
   const context = { accounts, publicUrl, requireProvider };
   authorizationRoutes(app, appContext, db, context);
@@ -157,7 +137,7 @@ const authorizationRoutes = (
     // Another site must not start a sign-in.
     if (request.headers['sec-fetch-site'] === 'cross-site') return redirectTo(reply, '/ao/login');
     try {
-      const visit = { place: query.place ?? '', linkingSignInId: null };
+      const visit = { place: query.returnTo ?? '', linkingSignInId: null };
       const { url, browserKey } = await startAuthorization(db, requireProvider(), visit, now);
       setBrowserKey(reply, publicUrl, browserKey);
       return redirectTo(reply, url);
@@ -197,21 +177,21 @@ const signInRoutes = (
   ) => {
     await endFormerSignIn(db, tokens, request, requestContext);
     rememberDevice(reply, device, publicUrl);
-    return ok({ result: 'OK', jwt, name, email, place } as const);
+    return ok({ result: 'OK', jwt, name, email, returnTo: place } as const);
   };
 
   serve(app, appContext, contract.finishSignIn, async ({ body, requestContext }, { request, reply }) => {
     requireProvider();
     const held = { ticket: body.ticket, browserKey: browserKeyOf(request, publicUrl) };
     const finish = await finishSignIn(db, tokens, held, callOf(request, requestContext));
-    if (!finish) return linkErrors.ticket;
+    if (!finish) return linkErrors.ticket();
     return finish.result === 'OK' ? welcome({ request, reply }, finish, requestContext) : ok(finish);
   });
 
   serve(app, appContext, contract.linkByPassword, async ({ body, requestContext }, { request, reply }) => {
     const key = ticketKey({ ticket: body.ticket, browserKey: browserKeyOf(request, publicUrl) });
     const linked = await linkByPassword(db, post(), { key, password: body.password }, requestContext);
-    if (typeof linked === 'string') return linkErrors[linked];
+    if (typeof linked === 'string') return linkErrors[linked]();
     if (await needsCode(db, linked.account.id)) return ok({ result: 'NONE', reason: 'second-factor' } as const);
     const signedIn = await signInKnown(db, tokens, linked.account, linked, callOf(request, requestContext));
     return welcome({ request, reply }, signedIn, requestContext);
@@ -221,14 +201,16 @@ const signInRoutes = (
     const ticket = ticketKey({ ticket: body.ticket, browserKey: browserKeyOf(request, publicUrl) });
     const key = newKey();
     const sent = await linkByMail(db, post(), { ticket, key, keyHash: hashOf(key) }, now);
-    if (sent === 'ticket') return linkErrors.ticket;
-    return sent === 'too-many' ? tooManyEmails : ok(sent);
+    if (sent === 'ticket') return linkErrors.ticket();
+    return sent === 'too-many' ? conflict('TOO_MANY_EMAILS', t(m.linkManyEmails)) : ok(sent);
   });
 
   serve(app, appContext, contract.confirmLink, async ({ body, requestContext }) => {
     const linked = await confirmLink(db, post(), hashOf(body.key), requestContext);
-    if (linked === 'key') return usedEmail;
-    return linked === 'taken' ? linkErrors.taken : ok(linked);
+    if (linked === 'key') {
+      return { status: 400, body: { error: 'LINK_KEY', message: t(m.linkKeyInvalid) } } as const;
+    }
+    return linked === 'taken' ? linkErrors.taken() : ok(linked);
   });
 };
 
@@ -260,7 +242,7 @@ const linkedIdentityRoutes = (
     } catch (error) {
       if (!(error instanceof ProviderFailure)) throw error;
       logFailure(request, error);
-      const message = `${provider.name} cannot be reached at the moment. Please try again later.`;
+      const message = t(m.linksUnavailable, { provider: provider.name });
       return { status: 503, body: { error: 'PROVIDER', message } } as const;
     }
   });
@@ -269,6 +251,6 @@ const linkedIdentityRoutes = (
     requireProvider();
     await requirePassword(db, accounts, caller.accountId, body.password, requestContext);
     const isRemoved = await unlinkIdentity(db, caller.accountId, params.id, requestContext);
-    return isRemoved ? noContent : notFound('This linked sign-in');
+    return isRemoved ? noContent : notFound(t(m.linkedSignIn));
   });
 };

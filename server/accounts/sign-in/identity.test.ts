@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { identityProvider } from '#server/accounts/sign-in/identity-provider.ts';
 import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
 import {
-  aLyingProvider,
+  aFakeProvider,
   anIdentityProvider,
   aSilentProvider,
-  type LyingProvider,
-  type PersonThere,
+  type FakeProvider,
+  type ProviderUser,
   type TestProvider,
   walk,
 } from '#tests/support/identity-provider.ts';
@@ -15,12 +15,12 @@ import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { aProviderBrowser, type ProviderBrowser, ticketFrom, ticketIn } from '#tests/support/provider-browser.ts';
 
 let provider: TestProvider;
-let liar: LyingProvider;
+let liar: FakeProvider;
 /** The portal of the real provider, and that of the liar. */
 let portal: TestPortal;
 let deceived: TestPortal;
 beforeAll(async () => {
-  [provider, liar] = await Promise.all([anIdentityProvider(), aLyingProvider()]);
+  [provider, liar] = await Promise.all([anIdentityProvider(), aFakeProvider()]);
   portal = await aPortal({ web: false, provider: provider.settings });
   deceived = await aPortal({ web: false, provider: liar.settings });
 });
@@ -34,14 +34,14 @@ beforeEach(() => {
   liar.lies = {};
 });
 
-const ticketMessage = 'This sign-in has been used, or has waited too long. Please begin again.';
+const ticketMessage = 'This sign-in has expired or was already used. Start again.';
 let number = 0;
 const aSubject = (): string => {
   number += 1;
   return `subject-${number}`;
 };
 
-const ticketOf = (browser: ProviderBrowser, person: PersonThere | null, query = '') =>
+const ticketOf = (browser: ProviderBrowser, person: ProviderUser | null, query = '') =>
   ticketFrom(provider, browser, person, query);
 
 const answerOf = (address: URL, more: Record<string, string> = {}): string => liar.answer(address, more);
@@ -60,7 +60,7 @@ const aLinkedPerson = async () => {
 describe('the way to the provider', () => {
   it('is by code with PKCE, state and nonce, and comes back to PUBLIC_URL alone', async () => {
     const browser = aProviderBrowser(portal);
-    const { status, location, setCookie } = await browser.send('GET', '/api/identity/start?place=/my/sessions');
+    const { status, location, setCookie } = await browser.send('GET', '/api/identity/start?returnTo=/my/sessions');
     const { origin, searchParams } = new URL(location);
 
     expect(status).toBe(302);
@@ -132,7 +132,7 @@ describe('the way to the provider', () => {
     expect([down.status, down.location]).toEqual([302, '/ao/login#sign-in-failed=provider-unavailable']);
     expect([linking.status, linking.body.message]).toEqual([
       503,
-      'Example ID cannot be reached at the moment. Please try again later.',
+      'Example ID can’t be reached right now. Try again later.',
     ]);
 
     const mended = await aPortal({ web: false, provider: liar.settings });
@@ -190,13 +190,13 @@ describe('back from the provider', () => {
       jwt: expect.any(String),
       name: 'Nora Quist',
       email: person.email,
-      place: '',
+      returnTo: '',
     });
 
     const browser = aProviderBrowser(portal);
     const changed = { ...there, email: 'another@example.org' };
     const { body } = await browser.post('finish', {
-      ticket: await ticketOf(browser, changed, '?place=select-group-members'),
+      ticket: await ticketOf(browser, changed, '?returnTo=select-group-members'),
     });
 
     expect(body).toEqual({
@@ -204,7 +204,7 @@ describe('back from the provider', () => {
       jwt: expect.any(String),
       name: 'Nora Quist',
       email: person.email,
-      place: 'select-group-members',
+      returnTo: 'select-group-members',
     });
     const { body: listed } = await ask(portal, 'GET', '/api/my/identities', { token: body.jwt });
     expect(listed).toEqual([

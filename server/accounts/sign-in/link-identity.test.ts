@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
 import {
-  aLyingProvider,
+  aFakeProvider,
   anIdentityProvider,
-  type LyingProvider,
-  type PersonThere,
+  type FakeProvider,
+  type ProviderUser,
   type TestProvider,
   walk,
 } from '#tests/support/identity-provider.ts';
@@ -13,10 +13,10 @@ import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { aProviderBrowser, type ProviderBrowser, ticketFrom, ticketIn } from '#tests/support/provider-browser.ts';
 
 let provider: TestProvider;
-let liar: LyingProvider;
+let liar: FakeProvider;
 let portal: TestPortal;
 beforeAll(async () => {
-  [provider, liar] = await Promise.all([anIdentityProvider(), aLyingProvider()]);
+  [provider, liar] = await Promise.all([anIdentityProvider(), aFakeProvider()]);
   portal = await aPortal({ web: false, provider: provider.settings });
 });
 afterAll(async () => {
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 let number = 0;
-const there = (email: string): PersonThere => {
+const there = (email: string): ProviderUser => {
   number += 1;
   return { subject: `linked-${number}`, email, emailVerified: true };
 };
@@ -49,12 +49,12 @@ const aNewcomer = async () => {
   const { person, accountId, token } = await aSignedInPerson(portal);
   const who = there(person.email);
   const browser = aProviderBrowser(portal);
-  const ticket = await ticketFrom(provider, browser, who, '?place=/my/sessions');
+  const ticket = await ticketFrom(provider, browser, who, '?returnTo=/my/sessions');
   const { body } = await browser.post('finish', { ticket });
   return { person, accountId, token, who, browser, ticket, finish: body };
 };
 
-const isKnown = async (who: PersonThere): Promise<boolean> => {
+const isKnown = async (who: ProviderUser): Promise<boolean> => {
   const browser = aProviderBrowser(portal);
   const { body } = await browser.post('finish', { ticket: await ticketFrom(provider, browser, who) });
   return body.result === 'OK';
@@ -77,7 +77,7 @@ describe('an identity with the address of an account', () => {
     const wrong = await browser.post('link', { ticket, password: 'wrong-password' });
     expect([wrong.status, wrong.body]).toEqual([
       403,
-      { error: 'PASSWORD', message: 'This is not the password of the account. Check it, then try again.' },
+      { error: 'PASSWORD', message: 'This isn’t the password of the account. Check it, then try again.' },
     ]);
     expect(await identitiesOf(accountId)).toEqual([]);
     const stranger = aProviderBrowser(portal);
@@ -93,13 +93,13 @@ describe('an identity with the address of an account', () => {
       jwt: expect.any(String),
       name: 'Nora Quist',
       email: person.email,
-      place: '/my/sessions',
+      returnTo: '/my/sessions',
     });
     expect((await ask(portal, 'GET', '/api/my/identities', { token: right.body.jwt })).body).toHaveLength(1);
     expect((await browser.post('link', { ticket, password: person.password })).status).toBe(400);
     expect(await isKnown(who)).toBe(true);
     const [message, ...more] = await messages(person.email, 'identity-linked');
-    expect(message?.body_text).toContain(`you can sign in to your account with Example ID (${person.email}).`);
+    expect(message?.body_text).toContain(`You can now sign in to your account with Example ID (${person.email}).`);
     expect(more).toEqual([]);
   });
 
@@ -181,7 +181,7 @@ describe('an identity with the address of an account', () => {
     const old = await browser.post('confirm-link', { key: first });
     expect([old.status, old.body.message]).toEqual([
       400,
-      'This link has been used, or is too old. Please sign in again for a new one.',
+      'This link has expired or was already used. Sign in again to get a new one.',
     ]);
     portal.setClock(() => Temporal.Now.instant().add({ minutes: 60, seconds: 1 }));
     expect((await browser.post('confirm-link', { key: second })).status).toBe(400);
@@ -229,7 +229,9 @@ describe('a signed-in person', () => {
       ask(portal, 'POST', path, { token: who.token, body: { password } });
     expect((await ask(portal, 'GET', '/api/my/identities', stranger)).body).toEqual([]);
     expect((await remove(stranger)).status).toBe(404);
-    expect((await remove({ token }, 'not-it')).body.fields).toEqual({ password: 'This is not your password' });
+    expect((await remove({ token }, 'not-it')).body.fields).toEqual({
+      password: 'That’s not your current password. Try again.',
+    });
     expect((await remove({ token })).status).toBe(204);
     expect((await remove({ token })).status).toBe(404);
     expect(await isKnown(who)).toBe(false);
@@ -363,16 +365,16 @@ describe('the place after the sign-in', () => {
       const address = await browser.start(query);
       const ticket = ticketIn(await browser.back(liar.answer(address)));
       const { body } = await browser.post('finish', { ticket });
-      return [address.origin, body.place];
+      return [address.origin, body.returnTo];
     };
-    const queries = hostilePlaces.map((place) => `?place=${encodeURIComponent(place)}`);
-    queries.push(`?place=/my&place=//${host}`, `?place[]=//${host}`.replace('[]', ''), '?place=');
+    const queries = hostilePlaces.map((place) => `?returnTo=${encodeURIComponent(place)}`);
+    queries.push(`?returnTo=/my&returnTo=//${host}`, `?returnTo[]=//${host}`.replace('[]', ''), '?returnTo=');
 
     expect(queries.length).toBeGreaterThanOrEqual(60);
     for (const query of queries)
       expect([query, ...(await placeAfter(query))]).toEqual([query, liar.settings.issuer, '']);
     for (const place of ['/my', '/my/sessions', '/my/sign-in/security', 'select-group-members']) {
-      expect(await placeAfter(`?place=${place}`)).toEqual([liar.settings.issuer, place]);
+      expect(await placeAfter(`?returnTo=${place}`)).toEqual([liar.settings.issuer, place]);
     }
     await home.close();
   }, 60_000);

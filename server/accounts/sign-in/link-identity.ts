@@ -1,5 +1,7 @@
 // Links an identity to an account, after a proof that both belong to the same person.
 
+import * as m from '#messages/en/accounts.ts';
+import { t } from '#messages/translate.ts';
 import { notifyOwner } from '#server/accounts/sign-in/emails.ts';
 import { signOutEverywhere } from '#server/accounts/sign-in/end-sign-ins.ts';
 import {
@@ -20,15 +22,15 @@ import { passwordMatches } from '#server/accounts/sign-in/password-hash.ts';
 import { proveAddress, unknownSecrets } from '#server/accounts/sign-in/prove-address.ts';
 import { setAddressProven } from '#server/accounts/sign-in/queries.ts';
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
-import { countFailure, enforceSignInLimit } from '#server/accounts/sign-in/sign-in-limits.ts';
+import { countFailure, enforceSignInLimit, readCandidate } from '#server/accounts/sign-in/sign-in-limits.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
-import { queueEmail } from '#server/platform/email/queue-email.ts';
+import { portalUrl, queueEmail } from '#server/platform/email/queue-email.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 
-const mostTries = 5;
+const maxTries = 5;
 const minutesGood = 60;
-const mostEmails = 5;
+const maxEmails = 5;
 const period = Temporal.Duration.from({ minutes: 30 });
 
 /** Settings for emails, and the provider's name in them. */
@@ -75,9 +77,9 @@ export const linkByPassword = async (
   requestContext: RequestContext,
 ): Promise<Linked | 'ticket' | 'password' | 'taken'> => {
   const { now } = requestContext;
-  const tried = await countLinkAttempt(db, key, mostTries, now);
+  const tried = await countLinkAttempt(db, key, maxTries, now);
   if (!tried) return 'ticket';
-  const who = { account: tried, device: null };
+  const who = await readCandidate(db, post.settings, { account: tried, device: '' }, requestContext);
   await enforceSignInLimit(db, post.settings, who, requestContext);
   if (!(await passwordMatches(tried.password_hash, password))) {
     await countFailure(db, post.settings, who, 'password, to link a sign-in', requestContext);
@@ -105,7 +107,7 @@ export const linkByMail = (
     const taken = await consumeLinkingTicket(tx, ticket, now);
     if (!taken) return 'ticket';
     const { account, issuer, subject } = taken;
-    if ((await linkKeysSince(tx, account.id, now.subtract(period))) >= mostEmails) return 'too-many';
+    if ((await linkKeysSince(tx, account.id, now.subtract(period))) >= maxEmails) return 'too-many';
     const identity = { account_id: account.id, issuer, subject, email: taken.email ?? '' };
     await endLinkKeys(tx, account.id, now);
     const staleAt = now.add({ minutes: minutesGood });
@@ -114,10 +116,10 @@ export const linkByMail = (
       kind: 'identity-link',
       words: 'identity-link',
       recipient: account.email,
-      values: {
+      values: () => ({
         ...{ firstName: account.first_name, provider: providerName, email: identity.email },
-        ...{ link: `${mail.publicUrl}/ao/login#link=${key}`, good: `${minutesGood} minutes` },
-      },
+        ...{ link: `${portalUrl(mail)}/ao/login#link=${key}`, good: t(m.minutes, { count: minutesGood }) },
+      }),
       holdsSecret: true,
       staleAt,
     } as const;

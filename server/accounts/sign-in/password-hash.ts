@@ -1,4 +1,4 @@
-// Passwords and secret answers are kept as argon2id hashes only (19 MiB, 2 passes, 1 lane).
+// Hashes passwords and secret answers with argon2id (19 MiB, 2 passes, 1 lane).
 import { availableParallelism } from 'node:os';
 import { hash, type Options, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
@@ -16,7 +16,7 @@ export const passwordHash = (plainPassword: string): Promise<string> => limit(()
 export const passwordMatches = (storedHash: string, plainPassword: string): Promise<boolean> =>
   limit(() => verify(storedHash, plainPassword));
 
-/** True for a hash that was made with other parameters than today's. */
+/** True if a hash was made with other parameters than the current ones. */
 export const isOutdated = (storedHash: string): boolean => !storedHash.startsWith(currentPrefix);
 
 /** People rarely repeat case and spacing of an answer, so these do not count. */

@@ -110,7 +110,7 @@ describe('the link of the welcome email', () => {
   const confirm = (key: string, token?: string) =>
     ask(portal, 'POST', '/api/email/confirm', { body: { key }, ...(token ? { token } : {}) });
   const isProven = async (token: string): Promise<boolean> =>
-    (await ask(portal, 'GET', '/api/my/security', { token })).body.emailIsProven;
+    (await ask(portal, 'GET', '/api/my/security', { token })).body.isEmailVerified;
 
   it('proves the address to who is signed in to the account, and to nobody else', async () => {
     const [mine, other] = [await somebodyNew(), await somebodyNew()];

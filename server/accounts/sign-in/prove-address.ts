@@ -1,6 +1,9 @@
-// Shows that an account's address belongs to whoever uses the account (docs/decisions/039-email-address-verification.md).
+// Verifies that an account's address belongs to the person who uses the account (docs/decisions/039-email-address-verification.md).
+
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { notifyOwner } from '#server/accounts/sign-in/emails.ts';
+import * as m from '#messages/en/accounts.ts';
+import { t } from '#messages/translate.ts';
+import { notifyOwner, ownerEmail } from '#server/accounts/sign-in/emails.ts';
 import { endSecrets } from '#server/accounts/sign-in/end-secrets.ts';
 import { signOutEverywhere } from '#server/accounts/sign-in/end-sign-ins.ts';
 import { endLinkKeys } from '#server/accounts/sign-in/identity-queries.ts';
@@ -10,6 +13,8 @@ import { replacePassword } from '#server/accounts/sign-in/replace-password.ts';
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import type { EmailContext } from '#server/platform/email/email-context.ts';
+import { portalUrl } from '#server/platform/email/queue-email.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 
 const daysGood = 7;
@@ -33,21 +38,24 @@ interface Owner {
   first_name: string;
 }
 
-/** The email with the link that proves the address; `welcome` for a new account. */
-export const requestEmailProof = (
-  tx: Tx,
-  settings: Pick<AccountSettings, 'mail' | 'secret'>,
-  { kind, account }: { kind: 'welcome' | 'address-key'; account: Owner },
-  now: Temporal.Instant,
-): Promise<void> => {
-  const link = `${settings.mail.publicUrl}/ao/confirm-email?code=${addressKey(settings, account, now)}`;
-  return notifyOwner(
-    tx,
-    settings,
-    { kind, account, facts: { link, good: `${daysGood} days` }, holdsSecret: true },
-    now,
-  );
+type Proving = Pick<AccountSettings, 'mail' | 'secret'>;
+
+/** The email with the link that verifies the address. */
+const proofEmail = (settings: Proving, kind: 'welcome' | 'address-key', account: Owner, now: Temporal.Instant) => {
+  const key = addressKey(settings, account, now);
+  const facts = () => ({
+    link: `${portalUrl(settings.mail)}/ao/confirm-email?code=${key}`,
+    good: t(m.days, { count: daysGood }),
+  });
+  return { kind, account, facts, holdsSecret: true };
 };
+
+export const requestEmailProof = (tx: Tx, settings: Proving, account: Owner, now: Temporal.Instant): Promise<void> =>
+  notifyOwner(tx, settings, proofEmail(settings, 'address-key', account, now), now);
+
+/** For a new account, as part of a statement that does more. */
+export const welcomeEmail = (settings: Proving, account: Owner, now: Temporal.Instant, context: EmailContext) =>
+  ownerEmail(settings, proofEmail(settings, 'welcome', account, now), now, context);
 
 /** The verified address; null if the key is invalid or belongs to another account. */
 export const confirmAddress = (

@@ -1,5 +1,7 @@
 // Asks for the signed-in person's password again before a change that cannot be undone.
 
+import * as m from '#messages/en/accounts.ts';
+import { t } from '#messages/translate.ts';
 import { accountMutex } from '#server/accounts/sign-in/account-mutex.ts';
 import { passwordMatches } from '#server/accounts/sign-in/password-hash.ts';
 import { passwordHashOf } from '#server/accounts/sign-in/queries.ts';
@@ -30,7 +32,7 @@ export const requirePassword = (
     const { now } = requestContext;
     const subject = codeOf(settings.secret, `prove ${accountId}`);
     const { retryAfterSeconds } = await db.transaction().execute((tx) => rateLimitStatus(tx, limit, subject, now));
-    if (settings.isLimited && retryAfterSeconds > 0) throw tooMany('Too many wrong passwords.', retryAfterSeconds);
+    if (settings.isLimited && retryAfterSeconds > 0) throw tooMany(t(m.tooManyPasswords), retryAfterSeconds);
     const hash = await passwordHashOf(db, accountId);
     if (hash !== undefined && (await passwordMatches(hash, password))) {
       await forgetAttempts(db, limit, subject);
@@ -40,6 +42,6 @@ export const requirePassword = (
       await countAttempt(tx, limit, subject, now);
       await recordEvent(tx, { kind: 'password-refused', actorId: accountId, subjectId: accountId }, requestContext);
     });
-    const { status, body } = invalidField('password', 'This is not your password');
+    const { status, body } = invalidField('password', t(m.wrongPassword));
     throw new HttpError(status, body);
   });

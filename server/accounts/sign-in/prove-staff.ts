@@ -1,5 +1,7 @@
 // Asks staff for their password and code again before a sensitive change, in case a screen was left open.
 
+import * as m from '#messages/en/accounts.ts';
+import { t } from '#messages/translate.ts';
 import { isRightCode, needsCode } from '#server/accounts/sign-in/check-code.ts';
 import { requirePassword } from '#server/accounts/sign-in/prove-password.ts';
 import { markSignIn, secondFactorAt } from '#server/accounts/sign-in/security-queries.ts';
@@ -35,11 +37,11 @@ export const requireFreshStaff = async (
   const shownAt = await secondFactorAt(db, signInId);
   if (code === '') {
     if (shownAt && Temporal.Instant.compare(shownAt.add(freshFor), now) > 0) return;
-    rejectCode('Type the code that your app shows now');
+    rejectCode(t(m.codeRequired));
   }
   const subject = codeOf(settings.secret, `prove-staff ${accountId}`);
   const { retryAfterSeconds } = await db.transaction().execute((tx) => consumeAttempt(tx, limit, { subject }, now));
-  if (settings.isLimited && retryAfterSeconds > 0) throw tooMany('Too many codes.', retryAfterSeconds);
-  if (!(await isRightCode(db, accountId, code, now))) rejectCode('This code is not right, or was used before');
+  if (settings.isLimited && retryAfterSeconds > 0) throw tooMany(t(m.tooManyCodes), retryAfterSeconds);
+  if (!(await isRightCode(db, accountId, code, now))) rejectCode(t(m.wrongCode));
   await db.transaction().execute((tx) => markSignIn(tx, signInId, now));
 };

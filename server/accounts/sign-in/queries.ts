@@ -1,29 +1,31 @@
-// Accounts and sign-ins in the database.
-import { type Selectable, sql } from 'kysely';
+// SQL of accounts and sign-ins.
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Account, PasswordReset, SignIn } from '#server/platform/database/tables.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import type { EmailContext } from '#server/platform/email/email-context.ts';
 
-/** The new account's id; undefined when the address has an account already. */
+export interface InsertedAccount {
+  id: number;
+  /** Of the email `welcome` to the new account. */
+  welcome_context: EmailContext;
+}
+
+/** Creates the account and the member that represents its owner; undefined if the address already has an account. */
 export const insertAccount = async (
   tx: Tx,
   values: Omit<Selectable<Account>, 'id' | 'created_at' | 'email_proven_at' | 'reminders' | 'time_zone'>,
   now: Temporal.Instant,
-): Promise<number | undefined> => {
-  const row = await tx
-    .insertInto('account')
-    .values({ ...values, created_at: instantValue(now), email_proven_at: values.is_sample ? instantValue(now) : null })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
+): Promise<InsertedAccount | undefined> => {
+  const given = { ...values, created_at: now, email_proven_at: values.is_sample ? now : null };
+  const { rows } = await sql<InsertedAccount>`
+    select * from insert_account(${JSON.stringify(given)}::jsonb)`.execute(tx);
+  return rows[0];
 };
 
-export const insertSelf = (tx: Tx, accountId: number, firstName: string, lastName: string) =>
-  tx
-    .insertInto('member')
-    .values({ account_id: accountId, first_name: firstName, last_name: lastName, is_self: true })
-    .execute();
+/** Evaluates expressions that write, in this order, in one statement. */
+export const runTogether = (tx: Tx, written: readonly RawBuilder<unknown>[]) =>
+  sql`select ${sql.join(written)}`.execute(tx);
 
 export const accountByEmail = (db: Db, email: string) =>
   db
@@ -37,53 +39,75 @@ export const passwordHashOf = async (db: Db, accountId: number): Promise<string 
   return row?.password_hash;
 };
 
+/** A counter of failed attempts. */
+export interface Counter {
+  kind: string;
+  subject: Buffer;
+}
+
+/** What a sign-in depends on besides the password. */
+export interface SignInFacts {
+  /** The account was used with this device before. */
+  is_known_device: boolean;
+  /** Some account was used with it before: what else a browser sends was not given out here. */
+  is_any_device: boolean;
+  has_second_factor: boolean;
+  /** Times by counter, the oldest first. */
+  attempts: string[][];
+  /** For the email about a new device; null if there is nothing to write. */
+  email_context: EmailContext | null;
+}
+
+export const signInFacts = async (
+  db: Db,
+  { accountId, device, counters }: { accountId: number; device: Buffer; counters: readonly Counter[] },
+  { since, now }: { since: Temporal.Instant; now: Temporal.Instant },
+): Promise<SignInFacts> => {
+  const kinds = counters.map(({ kind }) => kind);
+  const subjects = counters.map(({ subject }) => subject);
+  const { rows } = await sql<{ facts: SignInFacts }>`
+    select sign_in_facts(${accountId}, ${device}, ${kinds}::text[], ${subjects}::bytea[], ${instantValue(since)},
+      ${instantValue(now)}) as facts`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('A function without a result');
+  return row.facts;
+};
+
 interface SignInTimes {
   now: Temporal.Instant;
   expiresAt: Temporal.Instant;
   secondFactorAt: Temporal.Instant | null;
 }
 
-export const insertSignIn = (
+/** What else a sign-in changes. */
+interface Besides {
+  device: Buffer;
+  /** Failures to forget. */
+  failures: Counter | null;
+  /** For an account that has none; empty if it is not known. */
+  timeZone: string;
+  /** Expressions that write, evaluated in this order. */
+  written: readonly RawBuilder<unknown>[];
+}
+
+export const insertSignIn = async (
   tx: Tx,
   values: Pick<Selectable<SignIn>, 'account_id' | 'browser' | 'network' | 'is_remembered'>,
   { now, expiresAt, secondFactorAt }: SignInTimes,
-) =>
-  tx
-    .insertInto('sign_in')
-    .values({
-      ...values,
-      signed_in_at: instantValue(now),
-      last_seen_at: instantValue(now),
-      expires_at: instantValue(expiresAt),
-      second_factor_at: secondFactorAt && instantValue(secondFactorAt),
-    })
-    .returning(['id'])
-    .executeTakeFirstOrThrow();
-
-/** False only for an account of the last day that nobody has signed in to: rows of older sign-ins may be gone. */
-export const hasSignedInBefore = async (db: Db, accountId: number, now: Temporal.Instant): Promise<boolean> => {
-  const row = await db
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', accountId)
-    .where((eb) =>
-      eb.or([
-        eb('created_at', '<', instantValue(now.subtract({ hours: 24 }))),
-        eb.exists(eb.selectFrom('sign_in').select('sign_in.id').where('sign_in.account_id', '=', accountId)),
-      ]),
-    )
-    .executeTakeFirst();
-  return row !== undefined;
-};
-
-export const isKnownDevice = async (db: Db, accountId: number, hash: Buffer): Promise<boolean> => {
-  const row = await db
-    .selectFrom('device')
-    .select('account_id')
-    .where('account_id', '=', accountId)
-    .where('device_hash', '=', hash)
-    .executeTakeFirst();
-  return row !== undefined;
+  { device, failures, timeZone, written }: Besides,
+): Promise<string> => {
+  const noted = sql`note_sign_in(account_id, ${device}, ${failures?.kind ?? null}, ${failures?.subject ?? null}::bytea,
+    ${timeZone}, ${instantValue(now)})`;
+  const { account_id, browser, network, is_remembered } = values;
+  const { rows } = await sql<{ sign_in_id: string }>`
+    insert into sign_in (account_id, browser, network, is_remembered, signed_in_at, last_seen_at, expires_at,
+      second_factor_at)
+    values (${account_id}, ${browser}, ${network}, ${is_remembered}, ${instantValue(now)}, ${instantValue(now)},
+      ${instantValue(expiresAt)}, ${secondFactorAt && instantValue(secondFactorAt)})
+    returning id as sign_in_id, ${sql.join([noted, ...written])}`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('An insert without a row');
+  return row.sign_in_id;
 };
 
 export const rememberDevice = (tx: Tx, accountId: number, hash: Buffer, now: Temporal.Instant) =>
@@ -100,11 +124,11 @@ export const rememberDevice = (tx: Tx, accountId: number, hash: Buffer, now: Tem
     )
     .execute();
 
-/** From now on every browser is a new one. */
+/** Forgets all known browsers. */
 export const forgetDevices = (tx: Tx, accountId: number) =>
   tx.deleteFrom('device').where('account_id', '=', accountId).execute();
 
-/** Ways around the password end with a password that was lost. */
+/** Removes other ways to sign in, after a password reset. */
 export const endLinks = (tx: Tx, accountId: number) =>
   tx.deleteFrom('linked_identity').where('account_id', '=', accountId).execute();
 
@@ -135,7 +159,7 @@ export const liveSignIn = async (db: Db, id: string, now: Temporal.Instant): Pro
   return rows[0];
 };
 
-/** The account that one with this address has become part of. */
+/** The account that the account with this address was merged into. */
 export const accountOfFormer = (db: Db, email: string) =>
   db
     .selectFrom('merged_account')
@@ -146,7 +170,7 @@ export const accountOfFormer = (db: Db, email: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** How many emails of a kind an address was written since the given time. */
+/** The number of emails of a kind to an address since a time. */
 export const emailsSince = async (
   tx: Tx,
   { kind, recipient }: { kind: string; recipient: string },
@@ -162,7 +186,7 @@ export const emailsSince = async (
   return count;
 };
 
-/** How many keys an account has been given since the given time. */
+/** The number of keys sent to an account since a time. */
 export const keysSince = async (tx: Tx, accountId: number, since: Temporal.Instant): Promise<number> => {
   const { count } = await tx
     .selectFrom('password_reset')
@@ -173,7 +197,7 @@ export const keysSince = async (tx: Tx, accountId: number, since: Temporal.Insta
   return count;
 };
 
-/** Held until the transaction ends. */
+/** Locked until the transaction ends. */
 export const addressOf = (tx: Tx, accountId: number) =>
   tx
     .selectFrom('account')
@@ -183,19 +207,13 @@ export const addressOf = (tx: Tx, accountId: number) =>
     .executeTakeFirst()
     .then((row) => row && { ...row, id: accountId });
 
-/** Null: it has to be shown anew. */
+/** Null: the address must be verified again. */
 export const setAddressProven = (tx: Tx, accountId: number, at: Temporal.Instant | null) =>
   tx
     .updateTable('account')
     .set({ email_proven_at: at && instantValue(at) })
     .where('id', '=', accountId)
     .execute();
-
-/** A device that some account was used with before: what else a browser sends was not given out here. */
-export const isGivenDevice = async (db: Db, hash: Buffer): Promise<boolean> => {
-  const row = await db.selectFrom('device').select('account_id').where('device_hash', '=', hash).executeTakeFirst();
-  return row !== undefined;
-};
 
 export const lockAccount = (tx: Tx, email: string) =>
   tx
@@ -205,7 +223,7 @@ export const lockAccount = (tx: Tx, email: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Every key of the account that is still good becomes void. */
+/** Invalidates all valid keys of the account. */
 export const endKeys = (tx: Tx, accountId: number, now: Temporal.Instant) =>
   tx
     .updateTable('password_reset')
@@ -237,7 +255,7 @@ const goodKey = (db: Db, keyHash: Buffer, now: Temporal.Instant) =>
 export const accountOfKey = (db: Db, keyHash: Buffer, now: Temporal.Instant) =>
   goodKey(db, keyHash, now).executeTakeFirst();
 
-/** Whoever comes second waits, and then finds the key used. */
+/** A concurrent call waits, and then finds the key used. */
 export const lockAccountOfKey = (tx: Tx, keyHash: Buffer, now: Temporal.Instant) =>
   goodKey(tx, keyHash, now).forUpdate('password_reset').executeTakeFirst();
 
@@ -260,7 +278,7 @@ export const revokeSignIn = (db: Db, id: string, now: Temporal.Instant) =>
     .where('revoked_at', 'is', null)
     .execute();
 
-/** That ended before the given time, by themselves or by somebody. */
+/** Sign-ins that expired or were ended before the given time. */
 export const deleteOldSignIns = (tx: Tx, before: Temporal.Instant) =>
   tx
     .deleteFrom('sign_in')
@@ -279,12 +297,3 @@ export const deleteOldKeys = async (tx: Tx, before: Temporal.Instant): Promise<v
     .where('created_at', '<', instantValue(before))
     .execute();
 };
-
-/** Does nothing where the account has a zone already. */
-export const setInitialTimeZone = (db: Db, accountId: number, timeZone: string) =>
-  db
-    .updateTable('account')
-    .set({ time_zone: timeZone })
-    .where('id', '=', accountId)
-    .where('time_zone', '=', '')
-    .execute();

@@ -1,5 +1,8 @@
 // Password reset: a key by email, and a new password for the key.
+
 import { createHash, randomBytes } from 'node:crypto';
+import * as m from '#messages/en/accounts.ts';
+import { t } from '#messages/translate.ts';
 import { maskedEmail } from '#rules/platform/email-address.ts';
 import { notifyOwner } from '#server/accounts/sign-in/emails.ts';
 import { signOutEverywhere } from '#server/accounts/sign-in/end-sign-ins.ts';
@@ -22,7 +25,7 @@ import { forgetAccountFailures } from '#server/accounts/sign-in/sign-in-limits.t
 import { newDevice } from '#server/accounts/sign-in/start-sign-in.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
-import { type MailSettings, queueEmail } from '#server/platform/email/queue-email.ts';
+import { type MailSettings, portalUrl, queueEmail } from '#server/platform/email/queue-email.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import type { Tasks } from '#server/platform/jobs/payloads.ts';
@@ -31,7 +34,7 @@ const keyBytes = 32;
 const minutesGood = 60;
 /** Lifetime of the first link, for people who are not at a computer every day. */
 const daysGood = 3;
-const mostKeys = 5;
+const maxKeys = 5;
 const period = Temporal.Duration.from({ minutes: 30 });
 
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
@@ -59,11 +62,11 @@ const mailKey = async (
   await endKeys(tx, account.id, now);
   const staleAt = now.add({ minutes });
   await insertKey(tx, { key_hash: hashOf(key), account_id: account.id }, now, staleAt);
-  const values = {
+  const values = () => ({
     firstName: account.first_name,
-    link: `${mail.publicUrl}/ao/reset-password?code=${key}`,
-    good: minutes < 24 * 60 ? `${minutes} minutes` : `${minutes / 24 / 60} days`,
-  };
+    link: `${portalUrl(mail)}/ao/reset-password?code=${key}`,
+    good: minutes < 24 * 60 ? t(m.minutes, { count: minutes }) : t(m.days, { count: minutes / 24 / 60 }),
+  });
   await queueEmail(tx, mail, { kind, words, recipient: account.email, values, holdsSecret: true, staleAt }, now);
 };
 
@@ -83,7 +86,7 @@ export const sendPasswordResetTask =
       const time = now();
       const account = await lockAccount(tx, email);
       if (!account) return hintAtMergedAccount(tx, mail, email, time);
-      if ((await keysSince(tx, account.id, time.subtract(period))) >= mostKeys) return;
+      if ((await keysSince(tx, account.id, time.subtract(period))) >= maxKeys) return;
       await mailKey(tx, mail, { account, kind: 'reset-key' }, { now: time, minutes: minutesGood });
       const nobody = { now: time, address: '', requestId: '' };
       await recordEvent(tx, { kind: 'password-reset-asked', subjectId: account.id }, nobody);
@@ -96,7 +99,7 @@ export const mailResetKey = async (
   account: { id: number; email: string; first_name: string },
   now: Temporal.Instant,
 ): Promise<boolean> => {
-  if ((await keysSince(tx, account.id, now.subtract(period))) >= mostKeys) return false;
+  if ((await keysSince(tx, account.id, now.subtract(period))) >= maxKeys) return false;
   const message = { account, kind: 'reset-key', words: 'reset-key-by-staff' } as const;
   await mailKey(tx, mail, message, { now, minutes: minutesGood });
   return true;

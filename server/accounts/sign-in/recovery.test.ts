@@ -51,7 +51,7 @@ describe('a lost password', () => {
   it('is replaced with the key of the email, once; every sign-in ends, and the owner is notified', async () => {
     const { person, token } = await aSignedInPerson(portal);
     const asked = await recover(` ${person.email.toUpperCase()} `, { redirectDomain: 'https://evil.example' });
-    expect(asked.body).toEqual({ message: 'If there is an account for this address, an email is on its way.' });
+    expect(asked.body).toEqual({ message: 'If there’s an account for this address, you’ll get an email with a link.' });
     const [message] = await messages(person.email, 1);
     expect(message?.subject).toBe('Set a new password');
     expect(message?.text).toContain('http://localhost:3000/ao/reset-password?code=');
@@ -65,7 +65,7 @@ describe('a lost password', () => {
     expect((await ask(portal, 'GET', '/api/schedule/members', { token })).status).toBe(401);
     expect((await reset(key, 'Other-Pass-2')).body).toEqual({
       error: 'RESET_KEY',
-      message: 'This link has been used, or is too old. Ask for a new one.',
+      message: 'This link has expired or was already used. Request a new one.',
     });
     const [, told] = await messages(person.email, 2);
     expect(told?.subject).toBe('Your password was changed');
@@ -149,10 +149,10 @@ describe('a new password', () => {
   });
 
   const rule =
-    'at least 8 characters, with a digit, a small and a capital letter and a special character such as ! or ?';
+    'Use at least 8 characters, with a capital letter, a lowercase letter, a number and a special character (such as ! or ?).';
   it.each([
-    ['too long', filled(129), `${rule}, and at most 128 characters`],
-    ['with a space', 'With Space1!', `${rule}, and no spaces`],
+    ['too long', filled(129), `${rule} Use at most 128 characters.`],
+    ['with a space', 'With Space1!', `${rule} Don’t use spaces.`],
     ['too short', filled(7), rule],
   ])('that is %s is told why it is not taken', async (_, password, message) => {
     expect((await reset('no-such-key', password)).body.fields).toEqual({ password: message });

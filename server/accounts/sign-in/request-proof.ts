@@ -1,4 +1,6 @@
 // Sends the email that verifies an account's address again.
+import * as m from '#messages/en/accounts.ts';
+import { t } from '#messages/translate.ts';
 import { requestEmailProof } from '#server/accounts/sign-in/prove-address.ts';
 import { accountById } from '#server/accounts/sign-in/security-queries.ts';
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
@@ -21,6 +23,6 @@ export const requireProofEmail = (
     if (!account || account.email_proven_at !== null) return;
     const subject = codeOf(settings.secret, accountId);
     const { retryAfterSeconds } = await consumeAttempt(tx, limit, { subject }, now);
-    if (retryAfterSeconds > 0) throw tooMany('Several emails are on their way already.', retryAfterSeconds);
-    await requestEmailProof(tx, settings, { kind: 'address-key', account }, now);
+    if (retryAfterSeconds > 0) throw tooMany(t(m.tooManyProofEmails), retryAfterSeconds);
+    await requestEmailProof(tx, settings, account, now);
   });

@@ -46,12 +46,12 @@ describe('creating an account', () => {
     expect(status).toBe(400);
     expect(body).toEqual({
       error: 'INVALID',
-      message: 'Some of what was sent cannot be accepted; see the fields.',
+      message: 'Some fields have errors. Fix them, then try again.',
       fields: {
         firstName: 'Enter a first name, a last name or both',
         email: 'invalid email',
         password: 'must be at least 6 characters, contain one number and one special character',
-        state: 'choose from the list',
+        state: 'Choose from the list.',
         role: 'This field is not known',
       },
     });

@@ -1,8 +1,10 @@
-// Creating an account, signing in, and keeping a token fresh.
+// Routes for creating an account, signing in, and renewing a token.
 
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/accounts/sign-in.ts';
 import { logout, resetToken } from '#contract/accounts/tokens.ts';
+import * as m from '#messages/en/accounts.ts';
+import { t } from '#messages/translate.ts';
 import { createOwnAccount } from '#server/accounts/sign-in/create-account.ts';
 import { deviceOf, rememberDevice } from '#server/accounts/sign-in/device-cookie.ts';
 import { endFormerSignIn } from '#server/accounts/sign-in/end-former-sign-in.ts';
@@ -25,7 +27,7 @@ export const accountRoutes = (
 ): void => {
   serve(app, appContext, contract.register, async ({ body, requestContext }) => {
     const accountId = await createOwnAccount(db, settings, body, requestContext);
-    return ok(accountId === null ? { accountId: -1, error: 'ALREADY EXISTS' } : { accountId, error: '' });
+    return ok(accountId === null ? { accountId: -1, error: contract.alreadyExists } : { accountId, error: '' });
   });
 
   serve(app, appContext, contract.login, async ({ body, requestContext }, { request, reply }) => {
@@ -52,7 +54,7 @@ export const accountRoutes = (
   serve(app, appContext, contract.recover, async ({ body }) => {
     requireClientKey(body.key, appContext.apiKeys);
     await requestRecovery(db, body.email);
-    return ok({ message: 'If there is an account for this address, an email is on its way.' });
+    return ok({ message: t(m.recoveryAnswer) });
   });
 
   serve(app, appContext, contract.resetPassword, async ({ body, requestContext }, { reply }) => {
@@ -60,10 +62,9 @@ export const accountRoutes = (
     const device = await resetPassword(db, settings, given, requestContext);
     if (device !== null) {
       rememberDevice(reply, device, settings.mail.publicUrl);
-      return ok({ message: 'Update Successful' });
+      return ok({ message: contract.updateSuccessful });
     }
-    const message = 'This link has been used, or is too old. Ask for a new one.';
-    return { status: 400, body: { error: 'RESET_KEY', message } } as const;
+    return { status: 400, body: { error: 'RESET_KEY', message: t(m.resetLinkInvalid) } } as const;
   });
 
   serve(app, appContext, resetToken, async ({ now }, { request }) => {

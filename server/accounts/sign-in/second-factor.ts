@@ -1,5 +1,8 @@
-// Turning the second factor on and off.
+// Turns the second factor on and off.
+
 import { encode } from 'uqr';
+import * as m from '#messages/en/accounts.ts';
+import { t } from '#messages/translate.ts';
 import type { HelpByStaff } from '#server/accounts/sign-in/change-email.ts';
 import { isRightCode } from '#server/accounts/sign-in/check-code.ts';
 import {
@@ -87,7 +90,7 @@ export const removeSecondFactor = async (
   const { retryAfterSeconds } = await db
     .transaction()
     .execute((tx) => consumeAttempt(tx, removals, { subject }, requestContext.now));
-  if (settings.isLimited && retryAfterSeconds > 0) throw tooMany('Too many wrong codes.', retryAfterSeconds);
+  if (settings.isLimited && retryAfterSeconds > 0) throw tooMany(t(m.tooManyCodes), retryAfterSeconds);
   return db.transaction().execute(async (tx) => {
     const account = await accountById(tx, accountId);
     if (!account || !(await isRightCode(tx, accountId, code, requestContext.now))) return false;

@@ -34,7 +34,7 @@ describe('a new password', () => {
     const { token, person } = await aSignedInPerson(portal);
     const { body: second } = await login(person.email, person.password);
     const wrong = await post('/api/my/password', token, { password: 'nope', newPassword });
-    expect(wrong.body.fields).toEqual({ password: 'This is not your password' });
+    expect(wrong.body.fields).toEqual({ password: 'That’s not your current password. Try again.' });
     const weak = await post('/api/my/password', token, { password: person.password, newPassword: 'short' });
     expect(Object.keys(weak.body.fields)).toEqual(['newPassword']);
 
@@ -63,8 +63,8 @@ describe('devices', () => {
     const { body: second } = await login(person.email, person.password);
     const { body } = await get('/api/my/security', token);
     expect(body.signIns).toHaveLength(2);
-    expect(body.signIns.filter(({ isThis }: { isThis: boolean }) => isThis)).toHaveLength(1);
-    const other = body.signIns.find(({ isThis }: { isThis: boolean }) => !isThis);
+    expect(body.signIns.filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toHaveLength(1);
+    const other = body.signIns.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
 
     expect((await ask(portal, 'DELETE', `/api/my/sign-ins/${other.id}`, { token: stranger.token })).status).toBe(404);
     expect((await ask(portal, 'DELETE', `/api/my/sign-ins/${other.id}`, { token })).status).toBe(204);

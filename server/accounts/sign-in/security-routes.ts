@@ -1,6 +1,9 @@
-// How a person signs in: password, second factor, devices, and the address of the account.
+// Routes for sign-in security: password, second factor, devices, and the account's address.
+
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/accounts/security.ts';
+import * as m from '#messages/en/accounts.ts';
+import { t } from '#messages/translate.ts';
 import { confirmEmailChange, requestEmailChange } from '#server/accounts/sign-in/change-email.ts';
 import { changePassword, changeSecretQuestion } from '#server/accounts/sign-in/change-password.ts';
 import { needsCode } from '#server/accounts/sign-in/check-code.ts';
@@ -16,11 +19,8 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import { conflict, invalidField, noContent, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
-const wrongCode = () => invalidField('code', 'This code is not right, or was used before');
-const isOnAlready = {
-  status: 409,
-  body: { error: 'SECOND_FACTOR', message: 'The code is turned on already. Turn it off first to use another app.' },
-} as const;
+const wrongCode = () => invalidField('code', t(m.wrongCode));
+const isOnAlready = () => conflict('SECOND_FACTOR', t(m.factorAlreadyOn));
 
 export const securityRoutes = (
   app: FastifyInstance,
@@ -38,7 +38,7 @@ export const securityRoutes = (
     return ok({
       signIns: presentSignIns(signIns, caller.signInId),
       secondFactor: { isOn, recoveryCodesLeft },
-      emailIsProven: account?.email_proven_at !== null,
+      isEmailVerified: account?.email_proven_at !== null,
       isStaff: caller.role === 'staff',
       isPresenter: caller.role !== 'attendee',
       needsSecondFactor: caller.role === 'staff' && appContext.requiresSecondFactor,
@@ -60,7 +60,7 @@ export const securityRoutes = (
   });
 
   serve(app, appContext, contract.endSignIn, async ({ caller, params, requestContext }) =>
-    (await endDevice(db, caller.accountId, params.id, requestContext)) ? noContent : notFound('This sign-in'),
+    (await endDevice(db, caller.accountId, params.id, requestContext)) ? noContent : notFound(t(m.device)),
   );
 
   serve(app, appContext, contract.changeEmail, async ({ caller, body, requestContext }) => {
@@ -69,7 +69,7 @@ export const securityRoutes = (
     return ok({ pendingEmail: body.email });
   });
 
-  serve(app, appContext, contract.requestEmailProof, async ({ caller, requestContext }) => {
+  serve(app, appContext, contract.sendVerificationEmail, async ({ caller, requestContext }) => {
     await requireProofEmail(db, settings, caller.accountId, requestContext);
     return noContent;
   });
@@ -79,17 +79,14 @@ export const securityRoutes = (
     if (isAddressKey(body.key)) {
       const email = accountId && (await confirmAddress(db, settings, { key: body.key, accountId }, requestContext));
       if (email) return ok({ email });
-      const message =
-        'Log in to the account first, then open the link again. If it is older than 7 days, ask for a new one under My Account, Security.';
-      return { status: 400, body: { error: 'EMAIL_KEY', message } } as const;
+      return { status: 400, body: { error: 'EMAIL_KEY', message: t(m.emailKeySignIn) } } as const;
     }
     const confirmation = await confirmEmailChange(db, settings, { key: body.key, accountId }, requestContext);
     if (confirmation.result === 'changed') return ok({ email: confirmation.email });
     if (confirmation.result === 'taken') {
-      return conflict('TAKEN', 'Another account has this address by now. Yours keeps the one it has.');
+      return conflict('TAKEN', t(m.emailKeyTaken));
     }
-    const message = 'This link has been used, or is too old. Ask for a new one under My Account, Security.';
-    return { status: 400, body: { error: 'EMAIL_KEY', message } } as const;
+    return { status: 400, body: { error: 'EMAIL_KEY', message: t(m.emailKeyInvalid) } } as const;
   });
 };
 
@@ -97,15 +94,15 @@ const secondFactorRoutes = (app: FastifyInstance, appContext: AppContext, db: Db
   serve(app, appContext, contract.startSecondFactor, async ({ caller, body, now, requestContext }) => {
     await requirePassword(db, settings, caller.accountId, body.password, requestContext);
     const started = await startSecondFactor(db, caller.accountId, now);
-    return started ? ok(started) : isOnAlready;
+    return started ? ok(started) : isOnAlready();
   });
 
   serve(app, appContext, contract.confirmSecondFactor, async ({ caller, body, requestContext }) => {
     const outcome = await confirmSecondFactor(db, settings, caller, body.code, requestContext);
     if (outcome === 'wrong') return wrongCode();
-    if (outcome === 'on') return isOnAlready;
+    if (outcome === 'on') return isOnAlready();
     if (outcome === 'none') {
-      return conflict('SECOND_FACTOR', 'There is nothing to confirm. Begin anew with your password.');
+      return conflict('SECOND_FACTOR', t(m.factorNotStarted));
     }
     return ok({ recoveryCodes: outcome });
   });

@@ -23,6 +23,7 @@ import {
 import { linkIdentity } from '#server/accounts/sign-in/link-identity.ts';
 import { accountByEmail, liveSignIn } from '#server/accounts/sign-in/queries.ts';
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
+import { readCandidate } from '#server/accounts/sign-in/sign-in-limits.ts';
 import { type StartedSignIn, startSignIn } from '#server/accounts/sign-in/start-sign-in.ts';
 import type { Tokens } from '#server/accounts/sign-in/tokens.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -197,7 +198,16 @@ export const signInKnown = async (
   { issuer, place }: { issuer: string; place: string },
   { settings, device, requestContext }: SignInCall,
 ): Promise<SignedIn> => {
-  const how = { remember: false, device, means: 'provider', hasSecondFactor: false };
+  const { facts } = await readCandidate(db, settings, { account, device }, requestContext);
+  const how = {
+    remember: false,
+    device,
+    means: 'provider',
+    hasSecondFactor: false,
+    facts,
+    failures: null,
+    timeZone: '',
+  };
   const started = await startSignIn(db, tokens, settings, account, how, requestContext);
   await rememberProvider(db, started.signInId, issuer);
   return { result: 'OK', started, place };

@@ -1,7 +1,11 @@
 // Limits failed sign-ins, and notifies the account's owner.
+import * as m from '#messages/en/accounts.ts';
+import { t } from '#messages/translate.ts';
 import { networkOf } from '#rules/platform/network-address.ts';
 import { notifyOwner } from '#server/accounts/sign-in/emails.ts';
+import { type Counter, type SignInFacts, signInFacts } from '#server/accounts/sign-in/queries.ts';
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
+import { hashOfDevice } from '#server/accounts/sign-in/start-sign-in.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { tooMany } from '#server/platform/http/errors.ts';
@@ -13,6 +17,7 @@ import {
   forgetAttempts,
   type Limit,
   rateLimitStatus,
+  statusAfter,
 } from '#server/platform/rate-limits/consume-attempt.ts';
 
 const quarter = Temporal.Duration.from({ minutes: 15 });
@@ -29,17 +34,46 @@ const unknownAddresses: Limit = { kind: 'unknown-address', max: 10, period: hour
 const newAccounts: Limit = { kind: 'create-account', max: 10, period: hour };
 const emailsADay = (kind: string): Limit => ({ kind, max: 1, period: day });
 
-/** Whose attempts are counted. `device`: the code of a known device. */
-interface Who {
-  account: { id: number; email: string; first_name: string };
-  device: Buffer | null;
+interface Counted extends Counter {
+  limit: Limit;
 }
 
-const subjectsOf = ({ account, device }: Who, settings: AccountSettings, { address }: RequestContext) => {
-  const network = { limit: perNetwork, subject: codeOf(settings.secret, `network ${networkOf(address)}`) };
-  if (device)
-    return { own: { limit: perDevice, subject: codeOf(settings.secret, `${account.id} ${device.toString('hex')}`) } };
-  return { own: { limit: perAccount, subject: codeOf(settings.secret, `account ${account.id}`) }, network };
+/** Whose attempts are counted: a known device's, or else the account's and the network's. */
+interface Who {
+  account: { id: number; email: string; first_name: string };
+  own: Counted;
+  network: Counted | null;
+}
+
+/** Somebody who wants to sign in, with everything that decides on it besides the password. */
+export interface Candidate extends Who {
+  facts: SignInFacts;
+  /** The failures of `own` and `network`. */
+  failures: Temporal.Instant[][];
+}
+
+/** Reads what the sign-in of a browser with this device cookie depends on, in one statement. */
+export const readCandidate = async (
+  db: Db,
+  { secret }: AccountSettings,
+  { account, device }: { account: Who['account']; device: string },
+  { address, now }: RequestContext,
+): Promise<Candidate> => {
+  const hash = hashOfDevice(device);
+  const counted = (limit: Limit, subject: string): Counted => ({
+    ...{ limit, kind: limit.kind },
+    subject: codeOf(secret, subject),
+  });
+  const byDevice = counted(perDevice, `${account.id} ${hash.toString('hex')}`);
+  const byAccount = counted(perAccount, `account ${account.id}`);
+  const byNetwork = counted(perNetwork, `network ${networkOf(address)}`);
+  const counters = [byDevice, byAccount, byNetwork];
+  const times = { since: now.subtract(quarter), now };
+  const facts = await signInFacts(db, { accountId: account.id, device: hash, counters }, times);
+  const [ofDevice = [], ...others] = facts.attempts.map((each) => each.map((time) => Temporal.Instant.from(time)));
+  return facts.is_known_device
+    ? { account, facts, own: byDevice, network: null, failures: [ofDevice] }
+    : { account, facts, own: byAccount, network: byNetwork, failures: others };
 };
 
 /** Once in a quarter of an hour, so that a flood does not fill the log. */
@@ -60,21 +94,18 @@ const recordLimited = async (
 export const enforceSignInLimit = async (
   db: Db,
   settings: AccountSettings,
-  who: Who,
+  candidate: Candidate,
   requestContext: RequestContext,
 ): Promise<void> => {
   if (!settings.isLimited) return;
-  const { own, network } = subjectsOf(who, settings, requestContext);
-  const waits = await db.transaction().execute(async (tx) => {
-    const rooms: number[] = [];
-    for (const each of network ? [own, network] : [own]) {
-      rooms.push((await rateLimitStatus(tx, each.limit, each.subject, requestContext.now)).retryAfterSeconds);
-    }
-    const longest = Math.max(...rooms);
-    if (longest > 0) await recordLimited(tx, settings, who, requestContext);
-    return longest;
-  });
-  if (waits > 0) throw tooMany('Too many tries to sign in have failed.', waits);
+  const { own, network, failures } = candidate;
+  const waits = [own, network].map((each, place) =>
+    each ? statusAfter(failures[place] ?? [], each.limit, requestContext.now).retryAfterSeconds : 0,
+  );
+  const longest = Math.max(...waits);
+  if (longest === 0) return;
+  await db.transaction().execute((tx) => recordLimited(tx, settings, candidate, requestContext));
+  throw tooMany(t(m.tooManyFailures), longest);
 };
 
 /** Counts and records a failure; at the tenth the owner gets an email, once a day. */
@@ -87,7 +118,7 @@ export const countFailure = (
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const { now } = requestContext;
-    const { own, network } = subjectsOf(who, settings, requestContext);
+    const { own, network } = who;
     if (settings.isLimited) {
       await countAttempt(tx, own.limit, own.subject, now);
       if (network) await countAttempt(tx, network.limit, network.subject, now);
@@ -103,11 +134,6 @@ export const countFailure = (
     }
     await recordEvent(tx, { kind: 'sign-in-failed', subjectId: who.account.id, details: { reason } }, requestContext);
   });
-
-export const forgetFailures = (db: Db, settings: AccountSettings, who: Who, requestContext: RequestContext) => {
-  const { own } = subjectsOf(who, settings, requestContext);
-  return forgetAttempts(db, own.limit, own.subject);
-};
 
 /** Clears the failures of unknown devices: a stranger's wrong passwords must not outlast a new one. */
 export const forgetAccountFailures = (tx: Tx, { secret }: AccountSettings, accountId: number) =>
@@ -125,7 +151,7 @@ export const countUnknownAddress = async (
     if (settings.isLimited) {
       const subject = codeOf(settings.secret, `unknown ${networkOf(address)}`);
       const room = await consumeAttempt(tx, unknownAddresses, { subject, detail: codeOf(settings.secret, email) }, now);
-      if (room.retryAfterSeconds > 0) throw tooMany('Too many addresses without an account.', room.retryAfterSeconds);
+      if (room.retryAfterSeconds > 0) throw tooMany(t(m.tooManyUnknown), room.retryAfterSeconds);
     }
     await recordEvent(
       tx,
@@ -144,8 +170,7 @@ export const countNewAccount = async (
   if (!settings.isLimited) return;
   const subject = codeOf(settings.secret, `create ${networkOf(requestContext.address)}`);
   const room = await db.transaction().execute((tx) => consumeAttempt(tx, newAccounts, { subject }, requestContext.now));
-  if (room.retryAfterSeconds > 0)
-    throw tooMany('Many accounts have been asked for from your network.', room.retryAfterSeconds);
+  if (room.retryAfterSeconds > 0) throw tooMany(t(m.tooManyAccounts), room.retryAfterSeconds);
 };
 
 /** Notifies the owner of an existing account, once a day, that somebody tried to create one for the address. */

@@ -1,17 +1,18 @@
-// Signs a person in by e-mail address, password and, where the account has one, a code of the second factor.
+// Signs a person in by email address, password and, if the account has one, a second-factor code.
+import { type LoginError, loginErrors } from '#contract/accounts/sign-in.ts';
 import { isTimeZone } from '#rules/platform/eastern-time.ts';
 import { accountMutex } from '#server/accounts/sign-in/account-mutex.ts';
-import { isRightCode, needsCode } from '#server/accounts/sign-in/check-code.ts';
+import { isRightCode } from '#server/accounts/sign-in/check-code.ts';
 import { isOutdated, passwordHash, passwordMatches } from '#server/accounts/sign-in/password-hash.ts';
-import { accountByEmail, isKnownDevice, setInitialTimeZone, setPassword } from '#server/accounts/sign-in/queries.ts';
+import { accountByEmail, setPassword } from '#server/accounts/sign-in/queries.ts';
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
 import {
   countFailure,
   countUnknownAddress,
   enforceSignInLimit,
-  forgetFailures,
+  readCandidate,
 } from '#server/accounts/sign-in/sign-in-limits.ts';
-import { hashOfDevice, type StartedSignIn, startSignIn } from '#server/accounts/sign-in/start-sign-in.ts';
+import { type StartedSignIn, startSignIn } from '#server/accounts/sign-in/start-sign-in.ts';
 import type { Tokens } from '#server/accounts/sign-in/tokens.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
@@ -19,7 +20,7 @@ import type { RequestContext } from '#server/platform/http/request-context.ts';
 interface Credentials {
   email: string;
   password: string;
-  /** Of the second factor; empty where none was given. */
+  /** The second-factor code; empty if none was given. */
   code: string;
   remember: boolean;
   /** The browser's; saved if the account has none yet. */
@@ -28,9 +29,9 @@ interface Credentials {
   device: string;
 }
 
-export type SignInResult = { result: 'OK'; started: StartedSignIn } | { result: 'FAIL'; error: string };
+export type SignInResult = { result: 'OK'; started: StartedSignIn } | { result: 'FAIL'; error: LoginError };
 
-const fail = (error: string): SignInResult => ({ result: 'FAIL', error });
+const fail = (error: LoginError): SignInResult => ({ result: 'FAIL', error });
 
 /**
  * Spec 8: the messages tell an unknown address from a wrong password. Failures are counted by the account, by the
@@ -46,28 +47,26 @@ export const signIn = async (
   const account = await accountByEmail(db, email);
   if (!account || (account.is_sample && !(settings.allowsSampleSignIns && requestContext.isLocal))) {
     await countUnknownAddress(db, settings, email, requestContext);
-    return fail('User not found');
+    return fail(loginErrors.unknownUser);
   }
-  const hash = hashOfDevice(device);
-  const isKnown = device !== '' && (await isKnownDevice(db, account.id, hash));
-  const who = { account, device: isKnown ? hash : null };
   // Serialized, so that parallel guesses are counted before the next one is checked.
   return accountMutex(account.id, async () => {
-    await enforceSignInLimit(db, settings, who, requestContext);
+    const candidate = await readCandidate(db, settings, { account, device }, requestContext);
+    await enforceSignInLimit(db, settings, candidate, requestContext);
     if (!(await passwordMatches(account.password_hash, password))) {
-      await countFailure(db, settings, who, 'password', requestContext);
-      return fail('Invalid password');
+      await countFailure(db, settings, candidate, 'password', requestContext);
+      return fail(loginErrors.wrongPassword);
     }
-    const hasSecondFactor = await needsCode(db, account.id);
-    if (hasSecondFactor && code === '') return fail('Code needed');
+    const { facts, own } = candidate;
+    const hasSecondFactor = facts.has_second_factor;
+    if (hasSecondFactor && code === '') return fail(loginErrors.codeNeeded);
     if (hasSecondFactor && !(await isRightCode(db, account.id, code, requestContext.now))) {
-      await countFailure(db, settings, who, 'code', requestContext);
-      return fail('Invalid code');
+      await countFailure(db, settings, candidate, 'code', requestContext);
+      return fail(loginErrors.wrongCode);
     }
-    await forgetFailures(db, settings, who, requestContext);
     if (isOutdated(account.password_hash)) await setPassword(db, account.id, await passwordHash(password));
-    if (timeZone !== '' && isTimeZone(timeZone)) await setInitialTimeZone(db, account.id, timeZone);
-    const how = { remember, device, means: 'password', hasSecondFactor };
+    const zone = timeZone !== '' && isTimeZone(timeZone) ? timeZone : '';
+    const how = { remember, device, means: 'password', hasSecondFactor, facts, failures: own, timeZone: zone };
     return { result: 'OK', started: await startSignIn(db, tokens, settings, account, how, requestContext) };
   });
 };

@@ -1,18 +1,12 @@
-// Opens a sign-in for a person who has shown who they are: a row, a token, an email where the browser is new.
+// Starts a sign-in for an authenticated person: a row, a token, and an email if the browser is new.
 
 import { createHash, randomBytes } from 'node:crypto';
 import { rowName } from '#rules/platform/full-name.ts';
-import { notifyOwner } from '#server/accounts/sign-in/emails.ts';
-import {
-  hasSignedInBefore,
-  insertSignIn,
-  isGivenDevice,
-  isKnownDevice,
-  rememberDevice,
-} from '#server/accounts/sign-in/queries.ts';
+import { ownerEmail } from '#server/accounts/sign-in/emails.ts';
+import { type Counter, insertSignIn, rememberDevice, type SignInFacts } from '#server/accounts/sign-in/queries.ts';
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
 import type { Tokens } from '#server/accounts/sign-in/tokens.ts';
-import { recordEvent } from '#server/platform/audit/record-event.ts';
+import { recordedEvent } from '#server/platform/audit/record-event.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 
@@ -29,11 +23,16 @@ interface Person {
 
 interface How {
   remember: boolean;
-  /** What the browser holds; empty where it holds nothing. */
+  /** The browser's device cookie; empty if it has none. */
   device: string;
-  /** `password`, or how else the person has shown who they are. */
+  /** The authentication method, such as `password`. */
   means: string;
   hasSecondFactor: boolean;
+  facts: SignInFacts;
+  /** Counted failures, which the sign-in ends. */
+  failures: Counter | null;
+  /** The browser's; saved if the account has none yet. Empty if it is not known. */
+  timeZone: string;
 }
 
 export interface StartedSignIn {
@@ -41,15 +40,17 @@ export interface StartedSignIn {
   jwt: string;
   name: string;
   email: string;
-  /** What the browser is to hold from now on. */
+  /** The device cookie to set in the browser. */
   device: string;
 }
 
 export const hashOfDevice = (device: string): Buffer => createHash('sha256').update(device).digest();
 
-/** What a browser is to hold that the account knows from now on. */
+const randomDevice = (): string => randomBytes(deviceBytes).toString('base64url');
+
+/** Creates a device key that the account recognizes from now on. */
 export const newDevice = async (tx: Tx, accountId: number, now: Temporal.Instant): Promise<string> => {
-  const device = randomBytes(deviceBytes).toString('base64url');
+  const device = randomDevice();
   await rememberDevice(tx, accountId, hashOfDevice(device), now);
   return device;
 };
@@ -57,30 +58,30 @@ export const newDevice = async (tx: Tx, accountId: number, now: Temporal.Instant
 export const startSignIn = (
   db: Db,
   tokens: Tokens,
-  settings: Pick<AccountSettings, 'mail' | 'secret'>,
+  settings: Pick<AccountSettings, 'mail'>,
   person: Person,
-  { remember, device: given, means, hasSecondFactor }: How,
+  { remember, device: given, means, hasSecondFactor, facts, failures, timeZone }: How,
   requestContext: RequestContext,
 ): Promise<StartedSignIn> =>
   db.transaction().execute(async (tx) => {
     const { now, browser, address } = requestContext;
-    const givenHash = hashOfDevice(given);
-    const isNew = !(await isKnownDevice(tx, person.id, givenHash));
-    // What a sender has made up is never adopted: whoever planted it would pass for a known browser.
-    const isOurs = given !== '' && (await isGivenDevice(tx, givenHash));
-    const isFirst = !(await hasSignedInBefore(tx, person.id, now));
+    // A key that was not issued here is never adopted: whoever planted it would pass for a known browser.
+    const device = facts.is_any_device ? given : randomDevice();
     const expiresAt = now.add({ hours: remember ? hoursRemembered : hoursSignedIn });
-    const { id } = await insertSignIn(
+    const email =
+      facts.email_context &&
+      ownerEmail(settings, { kind: 'new-device', account: person, facts: { browser } }, now, facts.email_context);
+    const details = { means, browser, isNew: !facts.is_known_device, hasSecondFactor };
+    const event = { kind: 'sign-in', actorId: person.id, subjectId: person.id, details } as const;
+    const id = await insertSignIn(
       tx,
       { account_id: person.id, browser, network: address, is_remembered: remember },
       { now, expiresAt, secondFactorAt: hasSecondFactor ? now : null },
+      {
+        ...{ device: hashOfDevice(device), failures, timeZone },
+        written: [...(email ? [email] : []), recordedEvent(event, requestContext)],
+      },
     );
-    if (isOurs) await rememberDevice(tx, person.id, givenHash, now);
-    const device = isOurs ? given : await newDevice(tx, person.id, now);
-    if (isNew && !isFirst)
-      await notifyOwner(tx, settings, { kind: 'new-device', account: person, facts: { browser } }, now);
     const jwt = await tokens.issue({ id, accountId: person.id, expiresAt }, now);
-    const details = { means, browser, isNew, hasSecondFactor };
-    await recordEvent(tx, { kind: 'sign-in', actorId: person.id, subjectId: person.id, details }, requestContext);
     return { signInId: id, jwt, name: rowName(person), email: person.email, device };
   });

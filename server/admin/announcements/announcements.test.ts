@@ -121,9 +121,9 @@ describe('who gets it', () => {
         'Hello Nora,',
         'One.\nStill one.',
         'Two.',
-        'Ramps & Rails\nWednesday, February 3, 2027, 2:30 to 4:00 pm Eastern Time\nFor Nora Quist, Ana Quist',
+        'Ramps & Rails\nWednesday, February 3, 2027, 2:30 to 4:00 pm Eastern Time\nFor Nora Quist and Ana Quist',
         'Your sessions: http://localhost:3000/my/sessions',
-        'You get this because you, or people of your group, are registered for this session. It is about the session itself, so everybody concerned gets it, whichever reminders they have chosen.',
+        'You get this email because you or people in your group are registered for this session. It is about the session itself, so we send it whatever your reminder settings are.',
       ].join('\n\n'),
       html: expect.stringContaining('<p>One.<br>Still one.</p>'),
     });
@@ -179,7 +179,7 @@ describe('once', () => {
     });
 
     expect(refused).toMatchObject({ status: 409, body: { error: 'CHANGED' } });
-    expect(refused.body.message).toContain('3 accounts now, not 2');
+    expect(refused.body.message).toContain('3 accounts, not 2');
   });
 
   it('a worker killed in the middle writes and sends to nobody twice, and forgets nobody', async () => {
@@ -204,14 +204,14 @@ describe('once', () => {
     await sql`drop trigger linger on mail`.execute(portal.db);
 
     const second = aWorker();
-    const isDone = async () => (await read(sent.id)).state === 'done';
+    const isDone = async () => (await read(sent.id)).state === 'sent';
     const end = Date.now() + 60_000;
     while (!(await isDone()) && Date.now() < end) await pause(200);
     second.kill('SIGKILL');
     await new Promise((resolve) => second.once('exit', resolve));
 
     expect(before.length).toBeLessThan(240);
-    expect((await read(sent.id)).counts).toMatchObject({ sent: 240, failed: 0, waiting: 0, unwritten: 0 });
+    expect((await read(sent.id)).counts).toMatchObject({ sent: 240, failed: 0, waiting: 0, pending: 0 });
     const arrived = mailServer.received.filter(({ recipients: [to = ''] }) => to.includes(`.${session}@`));
     // The mail server may hear a message twice that it took while the worker died, under one Message-ID.
     expect(new Set(arrived.map(({ mail }) => mail.messageId)).size).toBe(240);
@@ -223,12 +223,12 @@ describe('taken back', () => {
   it('before the first message, it reaches nobody and does not count for the day', async () => {
     const session = await aFullSession(portal, 2);
     const { body: sent } = await send(session);
-    expect(sent).toMatchObject({ state: 'held', recipients: 2, counts: { unwritten: 2 } });
+    expect(sent).toMatchObject({ state: 'scheduled', recipients: 2, counts: { pending: 2 } });
 
     const { body } = await post(`/api/staff/announcements/${sent.id}/stop`, {});
     await write(sent.id);
 
-    expect(body).toMatchObject({ state: 'stopped', counts: { unwritten: 0, withdrawn: 2 } });
+    expect(body).toMatchObject({ state: 'stopped', counts: { pending: 0, withdrawn: 2 } });
     expect(await emailsOf(sent.id)).toEqual([]);
     const audiences = await ask(portal, 'GET', `/api/staff/sessions/${session}/audiences`, { token: staff });
     expect(audiences.body.leftToday).toBe(3);
@@ -277,7 +277,7 @@ it('whoever cancels between click and message is left out', async () => {
 
   await write(sent.id);
 
-  expect((await read(sent.id)).counts).toMatchObject({ waiting: 1, leftOut: 1 });
+  expect((await read(sent.id)).counts).toMatchObject({ waiting: 1, skipped: 1 });
 });
 
 it('the history keeps how messages ended when they are tidied away', async () => {
@@ -299,7 +299,7 @@ it('the history keeps how messages ended when they are tidied away', async () =>
       select mail_id from announcement_recipient where announcement_id = ${sent.id}
     )`.execute(portal.db);
 
-  expect(await read(sent.id)).toMatchObject({ state: 'done', counts: { sent: 1, failed: 1, leftOut: 0 } });
+  expect(await read(sent.id)).toMatchObject({ state: 'sent', counts: { sent: 1, failed: 1, skipped: 0 } });
 });
 
 describe('against mishaps', () => {

@@ -1,24 +1,24 @@
-// The job behind an announcement: writes its messages, some at a time, each account's once.
+// The job that creates an announcement's emails in batches, one for each account.
 import { announcementEmail } from '#server/admin/announcements/email.ts';
 import {
   lockAnnouncement,
   markLeftOut,
   markWritten,
+  pendingRecipients,
   recipientsOf,
   sessionById,
-  unwritten,
 } from '#server/admin/announcements/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { type MailSettings, writeMail } from '#server/platform/email/queue-email.ts';
 import type { Tasks } from '#server/platform/jobs/payloads.ts';
 
-/** Few enough that stopping need not wait long. */
+/** The batch size: small, so that stopping takes effect soon. */
 const atOnce = 50;
 
-/** Answers of the staff's address are read by people. */
+/** Replies go to the staff address. */
 export type ReplyTo = () => Promise<string>;
 
-/** False once there is nothing more to write. */
+/** False if no email is left to create. */
 const writeSome = (
   db: Db,
   settings: MailSettings,
@@ -29,7 +29,7 @@ const writeSome = (
     const announcement = await lockAnnouncement(tx, id);
     if (!announcement) return false;
     // A stopped announcement has no waiting recipients.
-    const accountIds = await unwritten(tx, id, atOnce);
+    const accountIds = await pendingRecipients(tx, id, atOnce);
     const session = await sessionById(tx, announcement.session_id);
     if (accountIds.length === 0 || !session) return false;
     const { audience } = announcement;
@@ -43,11 +43,11 @@ const writeSome = (
       };
       await markWritten(tx, id, recipient.account_id, await writeMail(tx, settings, message, now));
     }
-    const here = new Set(recipients.map(({ account_id }) => account_id));
+    const registeredIds = new Set(recipients.map(({ account_id }) => account_id));
     await markLeftOut(
       tx,
       id,
-      accountIds.filter((accountId) => !here.has(accountId)),
+      accountIds.filter((accountId) => !registeredIds.has(accountId)),
     );
     return true;
   });

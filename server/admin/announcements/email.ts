@@ -1,6 +1,10 @@
-// How an announcement reads in the mail of one account.
-import { type AudienceKey, audiences, paragraphsOf } from '#rules/admin/announcements.ts';
-import { dayText, easternIso, ownTimeText, timeSpanText } from '#rules/platform/eastern-time.ts';
+// Builds an announcement's email to one account.
+import * as m from '#messages/en/admin.ts';
+import { emailHello } from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
+import { type AudienceKey, paragraphsOf } from '#rules/admin/announcements.ts';
+import { easternIso, momentSpanText, ownTimeText } from '#rules/platform/eastern-time.ts';
+import { listText } from '#rules/platform/formats.ts';
 import type { RecipientRow, SessionRow } from '#server/admin/announcements/queries.ts';
 import type { Email } from '#server/platform/email/layout.ts';
 
@@ -13,7 +17,7 @@ export interface Draft {
 const timeWords = ({ starts_at, ends_at }: SessionRow, zone: string): string => {
   const span = { start: easternIso(starts_at), end: easternIso(ends_at) };
   const own = zone === '' ? null : ownTimeText(span, zone);
-  return `${dayText(span.start)}, ${timeSpanText(span.start, span.end)} Eastern Time${own ? `\n${own}` : ''}`;
+  return `${momentSpanText(span.start, span.end)}${own ? `\n${own}` : ''}`;
 };
 
 /**
@@ -28,10 +32,12 @@ export const announcementEmail = (
 ): Email => ({
   heading: subject,
   paragraphs: [
-    `Hello ${first_name},`,
+    t(emailHello, { name: first_name }),
     ...paragraphsOf(text),
-    [session.name, timeWords(session, time_zone), `For ${people.join(', ')}`].join('\n'),
-    `Your sessions: ${publicUrl}/my/sessions`,
-    `You get this because you, or people of your group, are ${audiences[audience].words} this session. It is about the session itself, so everybody concerned gets it, whichever reminders they have chosen.`,
+    [session.name, timeWords(session, time_zone), t(m.announcementEmailPeople, { people: listText(people) })].join(
+      '\n',
+    ),
+    t(m.announcementEmailSessions, { address: `${publicUrl}/my/sessions` }),
+    t(m.announcementEmailReason, { audience }),
   ],
 });

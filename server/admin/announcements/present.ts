@@ -1,12 +1,12 @@
-// Announcements as the contract names their fields.
+// Converts announcements to the contract's fields.
 import type { Announcement } from '#contract/admin/announcements.ts';
 import { announcementState } from '#rules/admin/announcements.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import type { AnnouncementRow } from '#server/admin/announcements/queries.ts';
 
 export const presentAnnouncement = (row: AnnouncementRow): Announcement => {
-  const { recipients, unwritten, waiting, sent, failed, kept, withdrawn } = row;
-  const known = unwritten + waiting + sent + failed + kept + withdrawn;
+  const { recipients, pending, waiting, sent, failed, kept, withdrawn } = row;
+  const known = pending + waiting + sent + failed + kept + withdrawn;
   return {
     id: row.id,
     sessionId: row.session_id,
@@ -19,9 +19,9 @@ export const presentAnnouncement = (row: AnnouncementRow): Announcement => {
     createdAt: easternIso(row.created_at),
     dueAt: easternIso(row.due_at),
     stoppedAt: row.stopped_at && easternIso(row.stopped_at),
-    state: announcementState({ isStopped: row.stopped_at !== null, unwritten, waiting, recipients }),
+    state: announcementState({ isStopped: row.stopped_at !== null, pending, waiting, recipients }),
     recipients,
     // People who are no longer registered, or deleted their account since.
-    counts: { unwritten, waiting, sent, failed, kept, withdrawn, leftOut: recipients - known },
+    counts: { pending, waiting, sent, failed, kept, withdrawn, skipped: recipients - known },
   };
 };

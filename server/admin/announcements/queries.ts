@@ -1,4 +1,4 @@
-// SQL for announcements, their recipients and audiences.
+// SQL of announcements, their recipients and audiences.
 
 import { type SqlBool, sql } from 'kysely';
 import type { AudienceKey } from '#rules/admin/announcements.ts';
@@ -14,13 +14,13 @@ const sessionColumns = ['id', 'name', 'starts_at', 'ends_at'] as const;
 export const sessionById = (db: Db, id: number) =>
   db.selectFrom('session').select(sessionColumns).where('id', '=', id).executeTakeFirst();
 
-/** Held, so that two announcements to it are counted one after the other. */
+/** Locks the session, so that its announcements are counted one at a time. */
 export const lockSession = (tx: Tx, id: number) =>
   tx.selectFrom('session').select(sessionColumns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof sessionById>>>;
 
-/** Of the rows of `registration`, joined with `member`. */
+/** Filters rows of `registration` joined with `member`. */
 const belongs: Record<AudienceKey, ReturnType<typeof sql<SqlBool>>> = {
   registered: sql`registration.state = 'registered'`,
   web: sql`registration.state = 'registered' and registration.method in (${sql.join(webMethods)})`,
@@ -56,7 +56,7 @@ export interface RecipientRow {
   people: string[];
 }
 
-/** Each account once: of all, of these, or the first so many. */
+/** Each account once: all accounts, the given ones, or the first ones up to a limit. */
 export const recipientsOf = async (
   db: Db,
   { sessionId, audience }: { sessionId: number; audience: AudienceKey },
@@ -76,7 +76,7 @@ export const recipientsOf = async (
   return rows;
 };
 
-/** How many were sent to a session since then; one that was stopped before any of it was written does not count. */
+/** The number of announcements to a session since then, without those stopped before their first email. */
 export const countSince = async (db: Db, sessionId: number, since: Temporal.Instant): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from announcement
@@ -115,7 +115,7 @@ export const idByKey = async (db: Db, key: string): Promise<number | undefined> 
   return row?.id;
 };
 
-/** Held until the transaction ends, so that writing and stopping come one after the other. */
+/** Locked until the transaction ends, so that creating emails and stopping do not overlap. */
 export const lockAnnouncement = (tx: Tx, id: number) =>
   tx
     .selectFrom('announcement')
@@ -124,8 +124,8 @@ export const lockAnnouncement = (tx: Tx, id: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Accounts that have no message yet, the first so many. */
-export const unwritten = async (tx: Tx, id: number, atMost: number): Promise<number[]> => {
+/** Accounts without an email yet, up to a limit. */
+export const pendingRecipients = async (tx: Tx, id: number, atMost: number): Promise<number[]> => {
   const rows = await tx
     .selectFrom('announcement_recipient')
     .select('account_id')
@@ -155,7 +155,7 @@ export const markLeftOut = async (tx: Tx, id: number, accountIds: readonly numbe
     .execute();
 };
 
-/** Nothing more is written. */
+/** No more emails are created. */
 export const markStopped = async (tx: Tx, id: number, now: Temporal.Instant): Promise<void> => {
   await tx
     .updateTable('announcement')
@@ -170,7 +170,7 @@ export const markStopped = async (tx: Tx, id: number, now: Temporal.Instant): Pr
     .execute();
 };
 
-/** Its messages that are written and not sent. */
+/** Its queued emails. */
 export const waitingMail = async (tx: Tx, id: number): Promise<number[]> => {
   const rows = await tx
     .selectFrom('announcement_recipient')
@@ -195,7 +195,7 @@ export interface AnnouncementRow {
   due_at: Temporal.Instant;
   stopped_at: Temporal.Instant | null;
   recipients: number;
-  unwritten: number;
+  pending: number;
   waiting: number;
   sent: number;
   failed: number;
@@ -212,7 +212,7 @@ const announcements = sql`
   join session on session.id = announcement.session_id
   left join account on account.id = announcement.created_by
   cross join lateral (
-    select count(*) filter (where recipient.outcome = 'waiting') as unwritten,
+    select count(*) filter (where recipient.outcome = 'waiting') as pending,
       count(*) filter (where mail.state = 'waiting') as waiting,
       count(*) filter (where coalesce(mail.state, recipient.outcome) = 'sent') as sent,
       count(*) filter (where coalesce(mail.state, recipient.outcome) = 'failed') as failed,

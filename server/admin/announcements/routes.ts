@@ -1,10 +1,12 @@
-// Announcements of staff to the people of a session.
+// Routes for announcements to the registrants of a session.
 
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/admin/announcements.ts';
+import * as m from '#messages/en/admin.ts';
+import { thisSession } from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { audienceKeys, maxPerDay } from '#rules/admin/announcements.ts';
-import { counted } from '#rules/platform/counted.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import { announcementEmail } from '#server/admin/announcements/email.ts';
@@ -31,18 +33,18 @@ import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
 interface Settings {
   mail: MailSettings;
-  /** Null: the one of the catalog. */
+  /** Null: the address in the catalog. */
   contactEmail: string | null;
 }
 
-const nobody = conflict('NOBODY', 'Nobody belongs to this group at the moment, so there is nobody to write to.');
+const nobody = () => conflict('NOBODY', t(m.announcementNobody));
 
 export const announcementRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, settings: Settings): void => {
   composingRoutes(app, appContext, db, settings);
 
-  const one = async (id: number) => {
+  const readOne = async (id: number) => {
     const row = await announcementById(db, id);
-    return row ? ok(presentAnnouncement(row)) : notFound('This announcement');
+    return row ? ok(presentAnnouncement(row)) : notFound(t(m.announcementUnknown));
   };
 
   serve(app, appContext, contract.listAnnouncements, async ({ query: { page } }) => {
@@ -50,12 +52,12 @@ export const announcementRoutes = (app: FastifyInstance, appContext: AppContext,
     const pages = Math.max(1, Math.ceil(count / announcementsOnAPage));
     return ok({ announcements: rows.map(presentAnnouncement), page, pages, count });
   });
-  serve(app, appContext, contract.readAnnouncement, ({ params }) => one(params.id));
+  serve(app, appContext, contract.readAnnouncement, ({ params }) => readOne(params.id));
 
   serve(app, appContext, contract.stopAnnouncement, async ({ params, caller, requestContext }) => {
     const stopped = await stopAnnouncement(db, { id: params.id, actorId: caller.accountId }, requestContext);
-    if (stopped !== 'over') return one(params.id);
-    return conflict('OVER', 'Nothing of it waits any more: every message is sent or has failed.');
+    if (stopped !== 'over') return readOne(params.id);
+    return conflict('OVER', t(m.announcementNothingToStop));
   });
 
   serve(app, appContext, contract.sendAnnouncement, async ({ params, body, caller, requestContext }) => {
@@ -63,20 +65,17 @@ export const announcementRoutes = (app: FastifyInstance, appContext: AppContext,
     const sent = await sendAnnouncement(db, confirmed, requestContext);
     switch (sent.result) {
       case 'sent':
-        return one(sent.id);
+        return readOne(sent.id);
       case 'unknown':
-        return notFound('This session');
+        return notFound(t(thisSession));
       case 'nobody':
-        return nobody;
+        return nobody();
       case 'too many':
-        return conflict(
-          'TOO_MANY_TODAY',
-          `This session has had ${maxPerDay} announcements today, which is as many as people want. Put it into tomorrow's, or call those whom it concerns.`,
-        );
+        return conflict('TOO_MANY_TODAY', t(m.announcementTooManyToday, { most: maxPerDay }));
       case 'changed':
         return conflict(
           'CHANGED',
-          `Somebody has registered or cancelled meanwhile: it would go to ${counted(sent.accounts, 'account')} now, not ${body.accounts}. Look at the preview again.`,
+          t(m.announcementRecipientsChanged, { accounts: sent.accounts, previewed: body.accounts }),
         );
     }
   });
@@ -93,7 +92,7 @@ const composingRoutes = (
 
   serve(app, appContext, contract.readAudiences, async ({ params, now }) => {
     const session = await sessionById(db, params.id);
-    if (!session) return notFound('This session');
+    if (!session) return notFound(t(thisSession));
     const [sent, sizes] = await Promise.all([
       countSince(db, params.id, beginningOfDay(now)),
       Promise.all(
@@ -112,14 +111,14 @@ const composingRoutes = (
 
   serve(app, appContext, contract.previewAnnouncement, async ({ params, body }) => {
     const session = await sessionById(db, params.id);
-    if (!session) return notFound('This session');
+    if (!session) return notFound(t(thisSession));
     const which = { sessionId: params.id, audience: body.audience };
     const [[first], size, address] = await Promise.all([
       recipientsOf(db, which, { atMost: 1 }),
       audienceSize(db, params.id, body.audience),
       replyTo(),
     ]);
-    if (!first) return nobody;
+    if (!first) return nobody();
     const email = await wholeEmail(db, announcementEmail(body, session, first, mail.publicUrl));
     return ok({
       key: randomUUID(),
@@ -134,13 +133,13 @@ const composingRoutes = (
 
   serve(app, appContext, contract.testAnnouncement, async ({ params, body, caller, now }) => {
     const [session, account] = await Promise.all([sessionById(db, params.id), accountById(db, caller.accountId)]);
-    if (!session || !account) return notFound('This session');
+    if (!session || !account) return notFound(t(thisSession));
     const own = { ...account, people: [rowName(account)] };
     const message = {
       kind: 'announcement-test',
       recipient: account.email,
       replyTo: await replyTo(),
-      subject: `Test: ${body.subject}`,
+      subject: t(m.announcementTestSubject, { subject: body.subject }),
       email: announcementEmail(body, session, own, mail.publicUrl),
     };
     await db.transaction().execute((tx) => queueMail(tx, mail, message, now));

@@ -1,5 +1,5 @@
-// Staff send an announcement: its recipients are settled and its job is added in one transaction, once for each key.
-import { holdSeconds, maxPerDay } from '#rules/admin/announcements.ts';
+// Sends an announcement: resolves its recipients and adds its job in one transaction, once for each idempotency key.
+import { maxPerDay, sendDelaySeconds } from '#rules/admin/announcements.ts';
 import { easternZone } from '#rules/platform/eastern-time.ts';
 import type { Draft } from '#server/admin/announcements/email.ts';
 import {
@@ -17,7 +17,7 @@ import { addJob } from '#server/platform/jobs/add-job.ts';
 interface Confirmed extends Draft {
   sessionId: number;
   key: string;
-  /** How many accounts staff have confirmed. */
+  /** The number of accounts that staff confirmed. */
   accounts: number;
   actorId: number;
 }
@@ -39,15 +39,15 @@ export const sendAnnouncement = (
 ): Promise<Sent> =>
   db.transaction().execute(async (tx) => {
     const { now } = requestContext;
-    // A concurrent call waits here, and then finds the announcement of the first.
+    // A concurrent request waits here, and then finds the announcement of the first one.
     if (!(await lockSession(tx, sessionId))) return { result: 'unknown' };
-    const there = await idByKey(tx, key);
-    if (there !== undefined) return { result: 'sent', id: there };
+    const existingId = await idByKey(tx, key);
+    if (existingId !== undefined) return { result: 'sent', id: existingId };
     if ((await countSince(tx, sessionId, beginningOfDay(now))) >= maxPerDay) return { result: 'too many' };
     const recipients = await recipientsOf(tx, { sessionId, audience: draft.audience });
     if (recipients.length === 0) return { result: 'nobody' };
     if (recipients.length !== accounts) return { result: 'changed', accounts: recipients.length };
-    const dueAt = now.add({ seconds: holdSeconds });
+    const dueAt = now.add({ seconds: sendDelaySeconds });
     const id = await insertAnnouncement(
       tx,
       {

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TaskList, TodaysSession } from '#contract/admin/dashboard.ts';
+import type { DashboardSession, TaskList } from '#contract/admin/dashboard.ts';
 import { instantOfEastern } from '#rules/platform/eastern-time.ts';
 import type { AccommodationKind, AccommodationState } from '#rules/registration/accommodations.ts';
 import { readDashboard } from '#server/admin/dashboard/read-dashboard.ts';
@@ -82,7 +82,7 @@ const aMail = async (values: object) => {
 };
 const lists = async (): Promise<Partial<Record<TaskList['kind'], Omit<TaskList, 'kind'>>>> =>
   Object.fromEntries((await readDashboard(portal.db, now)).lists.map(({ kind, ...rest }) => [kind, rest]));
-const shown = async (id: number): Promise<TodaysSession | undefined> =>
+const shown = async (id: number): Promise<DashboardSession | undefined> =>
   (await readDashboard(portal.db, now)).sessions.find((each) => each.id === id);
 
 describe('nothing', () => {
@@ -136,7 +136,7 @@ describe('sessions', () => {
         { method: 'Web', people: 2 },
       ],
       waiting: 1,
-      openNeeds: 2,
+      openAccommodations: 2,
       // Asked for two days ago, later than five business days before: due the business day after that.
       arrangeBy: '2027-03-09',
       missing: ['meeting link', 'dial-in', 'captioning'],
@@ -172,7 +172,7 @@ describe('an accommodation', () => {
     await aNeed(id, 'signLanguage', 'confirmed', { account_id: other.accountId });
     await aNeed(id, 'signLanguage');
 
-    expect(await shown(id)).toMatchObject({ missing: [], openNeeds: 1 });
+    expect(await shown(id)).toMatchObject({ missing: [], openAccommodations: 1 });
     await sql`truncate session cascade`.execute(portal.db);
   });
 });
@@ -190,12 +190,12 @@ describe('lists', () => {
       late: 1,
       items: [
         {
-          ...{ id: late, name: `Session ${late}`, words: 'Sign language interpretation', count: 1 },
+          ...{ id: late, name: `Session ${late}`, detail: 'Sign language interpretation', count: 1 },
           // Asked for two days ago, later than its providers need: due the business day after.
           ...{ dueDay: '2027-03-09', daysLeft: -1 },
         },
         {
-          ...{ id: near, name: `Session ${near}`, words: 'Captioning', count: 1 },
+          ...{ id: near, name: `Session ${near}`, detail: 'Captioning', count: 1 },
           ...{ dueDay: '2027-03-11', daysLeft: 1 },
         },
       ],
@@ -210,7 +210,7 @@ describe('lists', () => {
     expect((await lists()).contact).toEqual({
       count: 1,
       late: 0,
-      items: [{ id, name: 'Is the room step-free?', words: 'ana@home.org', count: 1, dueDay: null, daysLeft: null }],
+      items: [{ id, name: 'Is the room step-free?', detail: 'ana@home.org', count: 1, dueDay: null, daysLeft: null }],
     });
 
     const token = await staffToken(portal);
@@ -235,7 +235,7 @@ describe('lists', () => {
     expect((await lists()).questions).toEqual({
       count: 2,
       late: 0,
-      items: [{ id: soon, name: `Session ${soon}`, words: '', count: 2, dueDay: '2027-03-12', daysLeft: 2 }],
+      items: [{ id: soon, name: `Session ${soon}`, detail: '', count: 2, dueDay: '2027-03-12', daysLeft: 2 }],
     });
   });
 
@@ -250,7 +250,7 @@ describe('lists', () => {
 
     const { 'mail-failed': failedList, 'mail-stuck': stuck } = await lists();
 
-    expect(failedList).toMatchObject({ count: 1, items: [{ id: failed, name: 'Yes', words: 'ana@example.org' }] });
+    expect(failedList).toMatchObject({ count: 1, items: [{ id: failed, name: 'Yes', detail: 'ana@example.org' }] });
     expect(stuck).toMatchObject({ count: 1 });
   });
 
@@ -267,8 +267,8 @@ describe('lists', () => {
       count: 2,
       late: 1,
       items: [
-        { id: late, name: `Session ${late}`, words: '', count: 1, dueDay: '2027-03-08', daysLeft: -2 },
-        { id: fresh, name: `Session ${fresh}`, words: '', count: 1, dueDay: '2027-03-12', daysLeft: 2 },
+        { id: late, name: `Session ${late}`, detail: '', count: 1, dueDay: '2027-03-08', daysLeft: -2 },
+        { id: fresh, name: `Session ${fresh}`, detail: '', count: 1, dueDay: '2027-03-12', daysLeft: 2 },
       ],
     });
   });

@@ -1,14 +1,14 @@
-// What waits for staff, counted in the database.
+// SQL of the dashboard: open work for staff.
 import { sql } from 'kysely';
 import { openOrClosed, SessionStatus, scheduledStatuses } from '#rules/catalog/session-status.ts';
 import type { AccommodationKind } from '#rules/registration/accommodations.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
-const mostSessions = 100;
-const mostNeeds = 2000;
-const mostSessionsWithWork = 500;
-const mostMails = 8;
+const maxSessions = 100;
+const maxRequests = 2000;
+const maxSessionsWithWork = 500;
+const maxEmails = 8;
 
 export interface SessionRow {
   id: number;
@@ -50,7 +50,7 @@ export const sessionsBetween = async (db: Db, from: Temporal.Instant, until: Tem
     where session.ends_at > ${instantValue(from)} and session.starts_at < ${instantValue(until)}
       and session.status_code in (${sql.join(openOrClosed)})
     order by session.starts_at, session.id
-    limit ${mostSessions}`.execute(db);
+    limit ${maxSessions}`.execute(db);
   return rows;
 };
 
@@ -59,16 +59,16 @@ export interface NeedRow {
   session_name: string;
   starts_at: Temporal.Instant;
   kind: AccommodationKind;
-  /** Of those that wait. */
+  /** The number of requests without a decision. */
   count: number;
-  /** When the first of them was asked for. */
+  /** The time of the first request. */
   requested_at: Temporal.Instant;
   /** Arranged for another participant, so the session has it. */
   is_provided: boolean;
 }
 
 /** Requested accommodations of upcoming sessions that are not arranged, by session and kind. */
-export const openNeeds = async (db: Db, now: Temporal.Instant) => {
+export const openAccommodations = async (db: Db, now: Temporal.Instant) => {
   const { rows } = await sql<NeedRow>`
     select session.id as session_id, session.name as session_name, session.starts_at, request.kind, count(*) as count,
       min(request.requested_at) as requested_at, exists (
@@ -81,7 +81,7 @@ export const openNeeds = async (db: Db, now: Temporal.Instant) => {
       and session.status_code <> ${SessionStatus.Deleted}
     group by session.id, request.kind
     order by session.starts_at, session.id, request.kind
-    limit ${mostNeeds}`.execute(db);
+    limit ${maxRequests}`.execute(db);
   return rows;
 };
 
@@ -108,7 +108,8 @@ export const sessionsWithWork = async (
           select count(*) from question where question.session_id = session.id and question.mark = 'none'
         ) else 0 end as questions, (
           select count(distinct (report_id, guest_number)) from attendance_stay stay
-          where stay.session_id = session.id and stay.match = 'doubtful' and stay.withdrawn_at is null
+          where stay.session_id = session.id and stay.source = 'report' and stay.match = 'doubtful'
+            and stay.withdrawn_at is null
         ) as guests, (
           select count(*) from site_form form
           where form.session_id = session.id and form.sent_at is not null and form.given_back_at is null
@@ -122,7 +123,7 @@ export const sessionsWithWork = async (
     ) work
     where questions > 0 or guests > 0 or site_forms > 0 or lacks_recording
     order by starts_at, id
-    limit ${mostSessionsWithWork}`.execute(db);
+    limit ${maxSessionsWithWork}`.execute(db);
   return rows;
 };
 
@@ -132,14 +133,14 @@ interface ContactRow {
   body_text: string;
 }
 
-/** Messages of the contact form that staff have not answered, the oldest first, and how many there are. */
+/** Unanswered messages of the contact form, oldest first, and their total. */
 export const openContacts = async (db: Db): Promise<{ rows: ContactRow[]; count: number }> => {
   const open = db.selectFrom('mail').where('kind', '=', 'contact').where('answered_at', 'is', null);
   const rows = await open
     .select(['id', 'reply_to', 'body_text'])
     .orderBy('created_at')
     .orderBy('id')
-    .limit(mostMails)
+    .limit(maxEmails)
     .execute();
   const { count } = await open.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   return { rows, count };
@@ -151,7 +152,7 @@ interface MailRow {
   recipient: string;
 }
 
-/** Messages that failed since a time and would still be right, the newest ones; and how many have waited in vain since another. */
+/** The newest emails that failed since a time and are not stale; and the number of emails delayed since another time. */
 export const troubledMail = async (
   db: Db,
   {
@@ -160,7 +161,7 @@ export const troubledMail = async (
     waitingBefore,
   }: { now: Temporal.Instant; failedSince: Temporal.Instant; waitingBefore: Temporal.Instant },
 ) => {
-  // What came too late to be sent is past mending.
+  // Stale emails cannot be retried.
   const failedAndRight = sql`
     state = 'failed' and troubled_since >= ${instantValue(failedSince)}
     and (stale_at is null or stale_at > ${instantValue(now)})`;
@@ -174,7 +175,7 @@ export const troubledMail = async (
           select id, subject, recipient from mail
           where ${failedAndRight}
           order by troubled_since desc, id desc
-          limit ${mostMails}
+          limit ${maxEmails}
         ) newest
       ) as newest`.execute(db);
   return rows[0] ?? { failed: 0, stuck: 0, newest: [] };

@@ -1,6 +1,8 @@
-// Puts together what needs a person of the staff now.
+// Collects the open work for the staff dashboard.
 
-import type { Task, TaskList, TodaysSession } from '#contract/admin/dashboard.ts';
+import type { DashboardSession, Task, TaskList } from '#contract/admin/dashboard.ts';
+import * as m from '#messages/en/admin.ts';
+import { t } from '#messages/translate.ts';
 import { byDay, daysUntil, mostUrgentFirst, type TaskKind } from '#rules/admin/dashboard.ts';
 import { isByPhone, methodsOf } from '#rules/catalog/attendance-choice.ts';
 import { daySpans, deadlineAfter, easternDay } from '#rules/credit/deadlines.ts';
@@ -12,8 +14,8 @@ import { type AccommodationKind, accommodationKinds } from '#rules/registration/
 import { readNameChangesToReview } from '#server/accounts/name-changes/read-pending-names.ts';
 import {
   type NeedRow,
+  openAccommodations,
   openContacts,
-  openNeeds,
   type SessionRow,
   sessionsBetween,
   sessionsWithWork,
@@ -25,20 +27,20 @@ import { readQueue } from '#server/credit/credit/read-queue.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 const shownInAList = 8;
-const longestComment = 80;
-/** As far back as staff see attendance. */
-const lookedBack = { hours: 60 * 24 };
-/** Questions of sessions that are so near are to be read. */
-const readAhead = { hours: 14 * 24 };
-/** A message that failed earlier can still be found with the mail. */
-const failedMail = { hours: 7 * 24 };
+const maxCommentLength = 80;
+/** The same period as the attendance list of staff. */
+const attendancePeriod = { hours: 60 * 24 };
+/** Unread questions of sessions that start within this period are listed. */
+const questionsPeriod = { hours: 14 * 24 };
+/** Earlier failures are listed on the sent email screen only. */
+const failedEmailPeriod = { hours: 7 * 24 };
 /** A shorter delay of the mail server needs no action. */
 const patience = { minutes: 15 };
 
 const arrangeDay = ({ kind, starts_at, requested_at }: NeedRow): string =>
   easternDay(arrangeBy(kind, starts_at, requested_at)).toString();
 
-/** Every session goes by webinar, some by telephone as well. Spec 4. */
+/** Every session is a webinar; some are also by telephone. Spec 4. */
 const missingOf = ({ type_code, join_url, dial_in }: SessionRow, needs: readonly NeedRow[]) => {
   const wants = (kind: AccommodationKind): boolean => needs.some((need) => need.kind === kind && !need.is_provided);
   return [
@@ -49,7 +51,7 @@ const missingOf = ({ type_code, join_url, dial_in }: SessionRow, needs: readonly
   ];
 };
 
-const presentSession = (row: SessionRow, allNeeds: readonly NeedRow[], today: Temporal.PlainDate): TodaysSession => {
+const presentSession = (row: SessionRow, allNeeds: readonly NeedRow[], today: Temporal.PlainDate): DashboardSession => {
   const needs = allNeeds.filter(({ session_id }) => session_id === row.id);
   return {
     id: row.id,
@@ -59,7 +61,7 @@ const presentSession = (row: SessionRow, allNeeds: readonly NeedRow[], today: Te
     isToday: Temporal.PlainDate.compare(easternDay(row.starts_at), today) <= 0,
     methods: row.methods,
     waiting: row.waiting,
-    openNeeds: needs.reduce((sum, { count }) => sum + count, 0),
+    openAccommodations: needs.reduce((sum, { count }) => sum + count, 0),
     arrangeBy: needs.map(arrangeDay).sort()[0] ?? null,
     missing: missingOf(row, needs),
     questions: row.questions,
@@ -72,16 +74,16 @@ const commentOf = (text: string): string => {
     .replace(/^[\s\S]*?^Comment: /m, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return comment.length > longestComment ? `${comment.slice(0, longestComment).trimEnd()}…` : comment;
+  return comment.length > maxCommentLength ? `${comment.slice(0, maxCommentLength).trimEnd()}…` : comment;
 };
 
 const readWork = async (db: Db, now: Temporal.Instant, today: Temporal.PlainDate) => {
   const weekEnds = today.add({ days: 7 }).toZonedDateTime(easternZone).toInstant();
   const [sessions, needs, work, mail, reports, corrections, queue, nameChanges, contacts] = await Promise.all([
     sessionsBetween(db, now, weekEnds),
-    openNeeds(db, now),
-    sessionsWithWork(db, { now, since: now.subtract(lookedBack), soon: now.add(readAhead) }),
-    troubledMail(db, { now, failedSince: now.subtract(failedMail), waitingBefore: now.subtract(patience) }),
+    openAccommodations(db, now),
+    sessionsWithWork(db, { now, since: now.subtract(attendancePeriod), soon: now.add(questionsPeriod) }),
+    troubledMail(db, { now, failedSince: now.subtract(failedEmailPeriod), waitingBefore: now.subtract(patience) }),
     readDueReports(db, now),
     readCorrections(db),
     readQueue(db, { state: 'open', page: 1 }),
@@ -115,12 +117,13 @@ const presentList = ({ kind, items, count }: Tasks, day: string): TaskList => {
 const mailTasks = ({ mail }: Work, day: string): Tasks[] => [
   {
     kind: 'mail-stuck',
-    items: mail.stuck > 0 ? [{ id: 0, name: 'The mail server', words: '', count: mail.stuck, dueDay: day }] : [],
+    items:
+      mail.stuck > 0 ? [{ id: 0, name: t(m.dashboardMailServer), detail: '', count: mail.stuck, dueDay: day }] : [],
   },
   {
     kind: 'mail-failed',
     items: mail.newest.map(({ id, subject, recipient }) => ({
-      ...{ id, name: subject, words: recipient, count: 1, dueDay: day },
+      ...{ id, name: subject, detail: recipient, count: 1, dueDay: day },
     })),
     count: mail.failed,
   },
@@ -132,7 +135,7 @@ const sessionTasks = ({ work }: Work): Tasks[] => {
     kind,
     items: work
       .filter((row) => countOf(row) > 0)
-      .map((row) => ({ id: row.id, name: row.name, words: '', count: countOf(row), dueDay: dueDay(row) })),
+      .map((row) => ({ id: row.id, name: row.name, detail: '', count: countOf(row), dueDay: dueDay(row) })),
   });
   const recordingDay = ({ ends_at }: Row) => deadlineAfter(ends_at, daySpans.recording).lastDay.toString();
   return [
@@ -151,13 +154,13 @@ const reportTasks = ({ reports, corrections }: Work): Tasks[] => [
   {
     kind: 'reports',
     items: reports.map(({ sessionId, sessionName, bodyName, dueDay, body }) => ({
-      ...{ id: sessionId, name: sessionName, words: bodyName, count: 1, dueDay, body },
+      ...{ id: sessionId, name: sessionName, detail: bodyName, count: 1, dueDay, body },
     })),
   },
   {
     kind: 'corrections',
     items: corrections.map(({ sessionId, sessionName, body, corrections: { length: count } }) => ({
-      ...{ id: sessionId, name: sessionName, words: accreditors[body].name, count, dueDay: null, body },
+      ...{ id: sessionId, name: sessionName, detail: accreditors[body].name, count, dueDay: null, body },
     })),
   },
 ];
@@ -168,7 +171,7 @@ const peopleTasks = ({ needs, contacts, queue, nameChanges }: Work): Tasks[] => 
     items: needs.map((need) => ({
       id: need.session_id,
       name: need.session_name,
-      words: accommodationKinds[need.kind].staffName,
+      detail: t(accommodationKinds[need.kind].name),
       count: need.count,
       dueDay: arrangeDay(need),
     })),
@@ -176,14 +179,14 @@ const peopleTasks = ({ needs, contacts, queue, nameChanges }: Work): Tasks[] => 
   {
     kind: 'contact',
     items: contacts.rows.map(({ id, reply_to, body_text }) => ({
-      ...{ id, name: commentOf(body_text), words: reply_to, count: 1, dueDay: null },
+      ...{ id, name: commentOf(body_text), detail: reply_to, count: 1, dueDay: null },
     })),
     count: contacts.count,
   },
   {
     kind: 'credit',
     items: queue.requests.map(({ id, person, typeName, sessionName, dueDay }) => ({
-      ...{ id, name: `${person}: ${typeName}`, words: sessionName, count: 1, dueDay },
+      ...{ id, name: t(m.dashboardCreditRequest, { person, credit: typeName }), detail: sessionName, count: 1, dueDay },
     })),
     count: queue.count,
   },
@@ -192,7 +195,7 @@ const peopleTasks = ({ needs, contacts, queue, nameChanges }: Work): Tasks[] => 
     items: nameChanges.map((change) => ({
       id: change.id,
       name: fullName({ firstName: change.old_first_name, lastName: change.old_last_name }),
-      words: `to ${rowName(change)}`,
+      detail: t(m.dashboardNewName, { name: rowName(change) }),
       count: 1,
       dueDay: null,
     })),
@@ -202,7 +205,7 @@ const peopleTasks = ({ needs, contacts, queue, nameChanges }: Work): Tasks[] => 
 export const readDashboard = async (
   db: Db,
   now: Temporal.Instant,
-): Promise<{ day: string; sessions: TodaysSession[]; lists: TaskList[] }> => {
+): Promise<{ day: string; sessions: DashboardSession[]; lists: TaskList[] }> => {
   const today = easternDay(now);
   const day = today.toString();
   const work = await readWork(db, now, today);

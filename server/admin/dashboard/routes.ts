@@ -1,4 +1,4 @@
-// Today: what needs a person of the staff now.
+// Routes for the staff dashboard.
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/admin/dashboard.ts';
 import { readDashboard } from '#server/admin/dashboard/read-dashboard.ts';

@@ -3,7 +3,7 @@ import { csvLines, csvMark } from '#rules/platform/csv.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { allExportedTables, leftOutTables } from '#server/admin/data-transfer/more-people-tables.ts';
 import type { ExportedTable } from '#server/admin/data-transfer/people-tables.ts';
-import { countRows, readAllAtOnce, rowsOf } from '#server/admin/data-transfer/queries.ts';
+import { countRows, inSnapshot, rowsOf } from '#server/admin/data-transfer/queries.ts';
 import type { Worker } from '#server/platform/background-tasks/run-task.ts';
 import { zipWriter } from '#server/platform/background-tasks/zip-writer.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
@@ -49,20 +49,20 @@ async function* once(text: string): AsyncGenerator<string> {
 async function* tableText(
   tx: Tx,
   table: ExportedTable,
-  written: (rows: number) => Promise<void>,
+  onRowsWritten: (rows: number) => Promise<void>,
 ): AsyncGenerator<string> {
   yield csvMark + csvLines([Object.keys(table.columns)]);
   for await (const rows of rowsOf(tx, table)) {
     yield csvLines(rows);
-    await written(rows.length);
+    await onRowsWritten(rows.length);
   }
 }
 
-/** All tables are of the same moment. */
+/** All tables are read from one snapshot. */
 export const exportPeopleTask =
   (db: Db, now: () => Temporal.Instant): Worker =>
   ({ progress, outputFile }) =>
-    readAllAtOnce(db, async (tx) => {
+    inSnapshot(db, async (tx) => {
       const counts = new Map<ExportedTable, number>();
       for (const table of allExportedTables) counts.set(table, await countRows(tx, table));
       const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
@@ -70,11 +70,11 @@ export const exportPeopleTask =
       const zip = zipWriter(outputFile.write);
       await zip.add('README.txt', once(readme(now(), counts)));
       for (const table of allExportedTables) {
-        const written = (rows: number): Promise<void> => {
+        const onRowsWritten = (rows: number): Promise<void> => {
           done += rows;
           return progress(done, total);
         };
-        await zip.add(table.file, tableText(tx, table, written));
+        await zip.add(table.file, tableText(tx, table, onRowsWritten));
       }
       await zip.end();
       return {};

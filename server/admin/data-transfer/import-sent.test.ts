@@ -47,8 +47,8 @@ const send = async (text: string | Buffer, fileName = 'catalog.json'): Promise<n
   const bytes = typeof text === 'string' ? Buffer.from(text) : text;
   const { body } = await post('/api/staff/catalog-files', { fileName, sizeBytes: bytes.length });
   const half = Math.ceil(bytes.length / 2);
-  await post(`/api/staff/catalog-files/${body.id}?place=0`, bytes.subarray(0, half));
-  await post(`/api/staff/catalog-files/${body.id}?place=1`, bytes.subarray(half));
+  await post(`/api/staff/catalog-files/${body.id}?index=0`, bytes.subarray(0, half));
+  await post(`/api/staff/catalog-files/${body.id}?index=1`, bytes.subarray(half));
   return body.id;
 };
 const check = async (text: string | Buffer, fileName?: string) => {
@@ -243,7 +243,7 @@ describe('what is sent', () => {
   it('never has more than the announced length, and no piece counts twice', async () => {
     const { body } = await post('/api/staff/catalog-files', { fileName: 'a.json', sizeBytes: 10 });
     const piece = (place: number, bytes: number) =>
-      post(`/api/staff/catalog-files/${body.id}?place=${place}`, Buffer.alloc(bytes, '1'));
+      post(`/api/staff/catalog-files/${body.id}?index=${place}`, Buffer.alloc(bytes, '1'));
 
     const received = [];
     for (const [place, bytes] of [
@@ -272,7 +272,7 @@ describe('what is sent', () => {
     await portal.db.updateTable('account').set({ role: 'staff' }).where('id', '=', other.accountId).execute();
 
     const answers = [];
-    for (const rest of ['?place=2', '/check', '/import']) {
+    for (const rest of ['?index=2', '/check', '/import']) {
       const body = rest.startsWith('?') ? Buffer.from('x') : undefined;
       answers.push((await post(`/api/staff/catalog-files/${id}${rest}`, body, other.token)).status);
     }

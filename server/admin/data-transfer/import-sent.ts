@@ -1,4 +1,4 @@
-// A catalog file that staff have sent: what it would change, and the import itself.
+// Checks and imports a catalog file that staff uploaded.
 import type { BackgroundTaskResult, FileError } from '#contract/platform/background-tasks.ts';
 import { maxMatches } from '#rules/platform/background-tasks.ts';
 import { catalogText } from '#server/catalog/export/export-catalog.ts';
@@ -12,8 +12,8 @@ import { TaskFailed } from '#server/platform/background-tasks/task-failed.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { StartupFailure } from '#server/platform/process/startup-failure.ts';
 
-/** So many are enough to see what is wrong. */
-const mostErrors = 200;
+/** The maximum number of errors to show. */
+const maxErrors = 200;
 
 type SpeakerMatch = NonNullable<BackgroundTaskResult['speakerMatches']>[number];
 
@@ -30,14 +30,14 @@ const sentFile = async ({ inputFile, file_name }: TaskInput) => {
   return catalogFile(file_name, Buffer.concat(parts));
 };
 
-/** Errors of a file are expected, and shown by line. */
+/** Converts the expected errors of a file to a result with lines. */
 const explained = async <R>(work: () => Promise<R>): Promise<R> => {
   try {
     return await work();
   } catch (error) {
     if (error instanceof CatalogErrors) {
       const causes = byCause(error.errors);
-      throw new TaskFailed({ errors: causes.slice(0, mostErrors).map(shown), errorCount: causes.length });
+      throw new TaskFailed({ errors: causes.slice(0, maxErrors).map(shown), errorCount: causes.length });
     }
     if (error instanceof StartupFailure) throw new TaskFailed({ reason: error.message });
     throw error;
@@ -47,7 +47,7 @@ const explained = async <R>(work: () => Promise<R>): Promise<R> => {
 type Warnings = Pick<BackgroundTaskResult, 'warnings' | 'warningCount'>;
 
 const warningsOf = (all: readonly string[]): Warnings =>
-  all.length === 0 ? {} : { warnings: all.slice(0, mostErrors), warningCount: all.length };
+  all.length === 0 ? {} : { warnings: all.slice(0, maxErrors), warningCount: all.length };
 
 const imported = (db: Db, work: TaskInput, options: ImportOptions) =>
   explained(async () => {
@@ -70,7 +70,7 @@ export const checkCatalogTask =
   (work) =>
     imported(db, work, { now: now(), isDryRun: true, progress: work.progress });
 
-/** Keeps the catalog as it was before, so that there is a way back; ends the work in the import's own transaction. */
+/** Stores the previous catalog for undo, and finishes the task in the import's own transaction. */
 export const importCatalogTask =
   (db: Db, now: () => Temporal.Instant): Worker =>
   (work) => {

@@ -42,6 +42,7 @@ export const exportedTables: readonly ExportedTable[] = [
       zip: 'ZIP code',
       country: 'Country',
       time_zone: 'Time zone of the person; empty: not known',
+      language: 'Language of emails: en (English) or es (Spanish)',
       reminders: 'Which reminders the person wants',
       email_proven_at: when('somebody last showed that the address is theirs'),
       created_at: when('the account was made'),

@@ -1,12 +1,12 @@
-// People's data as text, table by table, some rows at a time out of a cursor.
+// Reads people's data as text, table by table, in batches from a cursor.
 import { sql } from 'kysely';
 import type { ExportedTable } from '#server/admin/data-transfer/people-tables.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
-const rowsAtOnce = 2000;
+const batchSize = 2000;
 
-/** One moment for all tables; times come out in Eastern Time, with their offset. The work between two reads may take its time. */
-export const readAllAtOnce = <R>(db: Db, work: (tx: Tx) => Promise<R>): Promise<R> =>
+/** One snapshot for all tables. Times are in Eastern Time with their offset. The idle timeout is lifted for slow consumers. */
+export const inSnapshot = <R>(db: Db, work: (tx: Tx) => Promise<R>): Promise<R> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -25,16 +25,14 @@ export const countRows = async (tx: Tx, table: ExportedTable): Promise<number> =
   return rows[0]?.count ?? 0;
 };
 
-/** Each value as text; empty for null. */
+/** Each value as text; empty string for null. */
 export async function* rowsOf(tx: Tx, table: ExportedTable): AsyncGenerator<string[][]> {
   const columns = Object.keys(table.columns).map((name) => sql`coalesce(${sql.ref(`exported.${name}`)}::text, '')`);
   const order = table.order.map((name) => sql.ref(`exported.${name}`));
   await sql`declare exported_rows no scroll cursor for
     select array[${sql.join(columns)}] as cells ${from(table)} order by ${sql.join(order)}`.execute(tx);
   for (;;) {
-    const { rows } = await sql<{ cells: string[] }>`fetch ${sql.raw(String(rowsAtOnce))} from exported_rows`.execute(
-      tx,
-    );
+    const { rows } = await sql<{ cells: string[] }>`fetch ${sql.raw(String(batchSize))} from exported_rows`.execute(tx);
     if (rows.length === 0) break;
     yield rows.map(({ cells }) => cells);
   }

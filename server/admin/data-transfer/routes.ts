@@ -1,4 +1,4 @@
-// Moving the center's data: the catalog as a file, people's data, and a catalog file on its way in.
+// Routes for data transfer: catalog export, people export, and catalog import.
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/admin/data-transfer.ts';
 import { requireFreshStaff } from '#server/accounts/sign-in/prove-staff.ts';
@@ -34,7 +34,7 @@ export const dataTransferRoutes = (
 
   serve(app, appContext, contract.exportPeople, async ({ body, caller, requestContext, now }) => {
     await requireFreshStaff(db, settings, caller, body, requestContext);
-    const asked = await db.transaction().execute(async (tx) => {
+    const started = await db.transaction().execute(async (tx) => {
       const work = { accountId: caller.accountId, kind: 'people-export', state: 'waiting' } as const;
       const id = await startTask(tx, work, now);
       if (id === 'under way') return id;
@@ -42,13 +42,13 @@ export const dataTransferRoutes = (
       await recordEvent(tx, { ...event, details: { work: id.id } }, requestContext);
       return id;
     });
-    return asked === 'under way' ? underWay('An export') : ok(asked);
+    return started === 'under way' ? underWay('An export') : ok(started);
   });
 
   serve(app, appContext, contract.startCatalogUpload, async ({ body, caller, now }) => {
     const work = { accountId: caller.accountId, kind: 'catalog-check', state: 'receiving', ...body } as const;
-    const asked = await db.transaction().execute((tx) => startTask(tx, work, now));
-    return asked === 'under way' ? underWay('A check') : ok(asked);
+    const started = await db.transaction().execute((tx) => startTask(tx, work, now));
+    return started === 'under way' ? underWay('A check') : ok(started);
   });
 
   serve(app, appContext, contract.checkCatalog, async ({ params, caller }) => {
@@ -61,18 +61,18 @@ export const dataTransferRoutes = (
 
   serve(app, appContext, contract.importCatalog, async ({ params, body, caller, now }) => {
     const { newSpeakers } = body;
-    const asked = { taskId: params.id, accountId: caller.accountId, kind: 'catalog-import', newSpeakers } as const;
-    const started = await db.transaction().execute((tx) => continueAs(tx, asked, now));
+    const request = { taskId: params.id, accountId: caller.accountId, kind: 'catalog-import', newSpeakers } as const;
+    const started = await db.transaction().execute((tx) => continueAs(tx, request, now));
     if (started === 'unknown') return unknownFile();
     return started === 'under way' ? underWay('An import') : ok(started);
   });
 
-  // Pieces are bytes; nothing else here takes them.
+  // Pieces are sent as bytes; no other route here accepts that type.
   app.register(async (scope) => {
     scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
     serve(scope, appContext, contract.uploadCatalogChunk, async ({ params, query, body, caller }) => {
-      const piece = { taskId: params.id, accountId: caller.accountId, place: query.place, bytes: body };
-      const receivedBytes = await receiveInput(db, piece);
+      const chunk = { taskId: params.id, accountId: caller.accountId, index: query.index, bytes: body };
+      const receivedBytes = await receiveInput(db, chunk);
       return receivedBytes === null ? unknownFile() : ok({ receivedBytes });
     });
   });

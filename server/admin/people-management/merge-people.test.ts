@@ -1,16 +1,15 @@
 // Two accounts of one person become one, with everything that each held.
-
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendPasswordResetTask } from '#server/accounts/sign-in/recover-password.ts';
 import {
+  accommodationColumns,
   accountColumns,
   addressColumns,
   filledColumns,
   keptColumns,
   keyedTables,
   memberTables,
-  needColumns,
   resolvedTables,
   untouchedTables,
 } from '#server/admin/people-management/merge-tables.ts';
@@ -68,7 +67,7 @@ describe('every place in the database that names an account or a member', () => 
       ...accountColumns.map(([table, column]) => `${table}.${column}`),
       ...[...Object.keys(keyedTables), ...resolvedTables].map((table) => `${table}.account_id`),
       'accommodation_member.member_id',
-      ...Object.keys(untouchedTables).map((table) =>
+      ...untouchedTables.map((table) =>
         table === 'provider_ticket' ? `${table}.linking_account_id` : `${table}.account_id`,
       ),
     ]);
@@ -85,13 +84,13 @@ describe('every column of what is put together', () => {
   };
 
   it('of an account is taken over, or stays on purpose', async () => {
-    const listed = [...filledColumns, ...addressColumns, ...Object.keys(keptColumns)];
+    const listed = [...filledColumns, ...addressColumns, ...keptColumns];
     expect(listed.toSorted()).toEqual(await columnsOf('account'));
   });
 
   it('of what an account needs is joined', async () => {
     const others = ['account_id', 'contact_wish', 'notes', 'updated_at'];
-    expect([...needColumns, ...others].toSorted()).toEqual(await columnsOf('accommodation'));
+    expect([...accommodationColumns, ...others].toSorted()).toEqual(await columnsOf('accommodation'));
   });
 
   it('of a member goes over, one that was added later too', async () => {
@@ -164,7 +163,7 @@ describe('two accounts', () => {
 
     const { body } = await ask(portal, 'GET', path, { token: staff });
 
-    expect(body.clashes[0]).toBe('The names differ: Ana Ruiz becomes Nora Quist. Check that they are one person.');
+    expect(body.clashes[0]).toBe('The names differ: Ana Ruiz becomes Nora Quist. Check that they are the same person.');
   });
 
   it('become one, with the group, registrations, questions, memberships, needs and what the profile lacked', async () => {
@@ -188,12 +187,12 @@ describe('two accounts', () => {
       kept: expect.objectContaining({ id: kept.accountId, registrations: 1, people: ['Nora Quist', 'ana LUND'] }),
       ending: expect.objectContaining({ id: ending.accountId, registrations: 3, questions: 1 }),
       clashes: [
-        'Nora Quist and Ana Lund: the same in both, and one from then on.',
-        'Registered twice for 1 session: one registration stays.',
-        `Both have a number for American Institute of Architects (AIA): the one of ${kept.person.email} stays.`,
-        `Sign-ins, codes of apps and linked sign-ins of ${ending.person.email} end.`,
+        'Nora Quist and Ana Lund are in both accounts. Each becomes one person.',
+        'Registered twice for 1 session. One registration is kept.',
+        `Both have a number for American Institute of Architects (AIA). The number of ${kept.person.email} is kept.`,
+        `${ending.person.email} is signed out everywhere. Its authenticator app and linked sign-ins are removed.`,
       ],
-      refusal: '',
+      blockedReason: '',
     });
     expect((await merge()).status).toBe(204);
 
@@ -310,8 +309,13 @@ describe('two accounts', () => {
   });
 
   it.each([
-    ['with itself', () => [kept.accountId, kept.accountId], 409, 'This is one account. Choose another one.'],
-    ['that is not there', () => [kept.accountId, 2_000_000], 404, 'This person does not exist, or is no longer here.'],
+    ['with itself', () => [kept.accountId, kept.accountId], 409, 'This is the same account. Choose another one.'],
+    [
+      'that is not there',
+      () => [kept.accountId, 2_000_000],
+      404,
+      'This person does not exist, or is no longer available.',
+    ],
   ])('are not merged %s', async (_, ids, status, message) => {
     const [one, other] = ids();
 

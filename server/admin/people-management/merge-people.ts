@@ -1,9 +1,10 @@
 // Merges two accounts of one person in one transaction.
-
 import type { previewMerge } from '#contract/admin/people-management.ts';
-import type { GoodBody } from '#contract/platform/endpoint.ts';
+import type { ResponseBody } from '#contract/platform/endpoint.ts';
+import * as m from '#messages/en/admin.ts';
+import { t } from '#messages/translate.ts';
 import { membershipBodies, membershipKeys } from '#rules/accounts/memberships.ts';
-import { counted } from '#rules/platform/counted.ts';
+import { listText } from '#rules/platform/formats.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import {
   countClashes,
@@ -30,7 +31,7 @@ import { queueCreditDecision } from '#server/platform/jobs/queue-credit-decision
 import { resolveRequests } from '#server/registration/accommodations/resolve-requests.ts';
 import { planReminders } from '#server/registration/registrations/send-reminders.ts';
 
-const mostPeople = 200;
+const maxPeople = 200;
 
 interface Two {
   keptId: number;
@@ -38,21 +39,19 @@ interface Two {
 }
 
 /** Why the accounts cannot be merged; empty if they can. */
-const refusalOf = (kept: HoldingsRow, ending: HoldingsRow): string => {
-  if (kept.id === ending.id) return 'This is one account. Choose another one.';
+const blockedReasonOf = (kept: HoldingsRow, ending: HoldingsRow): string => {
+  if (kept.id === ending.id) return t(m.mergeSameAccount);
   if (kept.role === 'staff' || ending.role === 'staff') {
-    return 'One of them is an account of staff. Take that role away first.';
+    return t(m.mergeStaff);
   }
   if (kept.is_speaker && ending.is_speaker) {
-    return 'Two speakers sign in with these accounts. Put the speakers together first.';
+    return t(m.mergeSpeakers);
   }
-  if (kept.people.length + ending.people.length > mostPeople) {
-    return `Together they would have more than ${mostPeople} people. Remove some from a group first.`;
+  if (kept.people.length + ending.people.length > maxPeople) {
+    return t(m.mergeTooManyPeople, { count: maxPeople });
   }
   return '';
 };
-
-const listWords = new Intl.ListFormat('en-US');
 
 type Pair = Awaited<ReturnType<typeof pairsOf>>[number];
 
@@ -69,10 +68,8 @@ const sameWords = (pairs: readonly Pair[]): string[] => {
   const isSame = ({ name, kept }: { name: string; kept: string }): boolean => name.toLowerCase() === kept.toLowerCase();
   const same = named.filter(isSame).map(({ name }) => name);
   return [
-    ...(same.length > 0 ? [`${listWords.format(same)}: the same in both, and one from then on.`] : []),
-    ...named
-      .filter((pair) => !isSame(pair))
-      .map(({ name, kept }) => `The names differ: ${name} becomes ${kept}. Check that they are one person.`),
+    ...(same.length > 0 ? [t(m.mergeEffectSame, { count: same.length, names: listText(same) })] : []),
+    ...named.filter((pair) => !isSame(pair)).map(({ name, kept }) => t(m.mergeEffectNames, { name, kept })),
   ];
 };
 
@@ -81,13 +78,11 @@ const clashWords = async (db: Db, two: Two, kept: HoldingsRow, ending: HoldingsR
   const numbers = membershipKeys.filter((key) => kept.memberships.includes(key) && ending.memberships.includes(key));
   return [
     ...sameWords(await pairsOf(db, two)),
-    ...(sessions > 0 ? [`Registered twice for ${counted(sessions, 'session')}: one registration stays.`] : []),
-    ...(certificates > 0
-      ? [`${counted(certificates, 'certificate is', 'certificates are')} there twice: the earlier one counts.`]
-      : []),
-    ...(sites > 0 ? [`Both sent a sheet of their site for ${counted(sites, 'session')}: one stays.`] : []),
-    ...numbers.map((key) => `Both have a number for ${membershipBodies[key].name}: the one of ${kept.email} stays.`),
-    `Sign-ins, codes of apps and linked sign-ins of ${ending.email} end.`,
+    ...(sessions > 0 ? [t(m.mergeEffectRegistrations, { count: sessions })] : []),
+    ...(certificates > 0 ? [t(m.mergeEffectCertificates, { count: certificates })] : []),
+    ...(sites > 0 ? [t(m.mergeEffectSheets, { count: sites })] : []),
+    ...numbers.map((key) => t(m.mergeEffectNumber, { body: t(membershipBodies[key].name), email: kept.email })),
+    t(m.mergeEffectSignIns, { email: ending.email }),
   ];
 };
 
@@ -97,21 +92,21 @@ export const previewMerging = (
   two: Two,
   actorId: number,
   requestContext: RequestContext,
-): Promise<GoodBody<typeof previewMerge> | null> =>
+): Promise<ResponseBody<typeof previewMerge> | null> =>
   db.transaction().execute(async (tx) => {
     const rows = await holdingsOf(tx, [two.keptId, two.endingId]);
     const kept = rows.find(({ id }) => id === two.keptId);
     const ending = rows.find(({ id }) => id === two.endingId);
     if (!kept || !ending) return null;
-    const refusal = refusalOf(kept, ending);
-    const clashes = refusal === '' ? await clashWords(tx, two, kept, ending) : [];
+    const blockedReason = blockedReasonOf(kept, ending);
+    const clashes = blockedReason === '' ? await clashWords(tx, two, kept, ending) : [];
     for (const { id } of rows) {
       await recordEvent(tx, { kind: 'person-viewed', actorId, subjectId: id }, requestContext);
     }
-    return { kept: presentSide(kept), ending: presentSide(ending), clashes, refusal };
+    return { kept: presentSide(kept), ending: presentSide(ending), clashes, blockedReason };
   });
 
-const tellBoth = async (
+const notifyBoth = async (
   tx: Tx,
   mail: MailSettings,
   { kept, ending }: { kept: { email: string; first_name: string }; ending: { email: string; first_name: string } },
@@ -124,7 +119,7 @@ const tellBoth = async (
   }
 };
 
-/** Seats that became free, credit that can be decided now, needs and reminders of sessions to come. */
+/** Updates what follows from a merge: free seats, credit decisions, accommodation requests and reminders. */
 const settleAfter = async (
   tx: Tx,
   { keptId, freed, members }: { keptId: number; freed: readonly number[]; members: readonly number[] },
@@ -140,7 +135,7 @@ const settleAfter = async (
     coming.map(({ id }) => id),
     now,
   );
-  for (const session of coming) await planReminders(tx, keptId, session, now);
+  for (const session of coming) await planReminders(tx, session, now);
   await propagateMembershipNumbers(tx, members, now);
   for (const sessionId of await creditSessionsOf(tx, keptId)) await queueCreditDecision(tx, sessionId);
 };
@@ -164,7 +159,7 @@ export const mergePeople = (
     const rows = await holdingsOf(tx, [keptId, endingId]);
     const [keptHoldings, endingHoldings] = [keptId, endingId].map((id) => rows.find((row) => row.id === id));
     if (!kept || !ending || !keptHoldings || !endingHoldings) return { result: 'unknown' };
-    const words = refusalOf(keptHoldings, endingHoldings);
+    const words = blockedReasonOf(keptHoldings, endingHoldings);
     if (words !== '') return { result: 'refused', words };
 
     const freed: number[] = [];
@@ -178,7 +173,7 @@ export const mergePeople = (
     await fillProfile(tx, two);
     await endAccount(tx, { ...two, email: ending.email }, now);
     await settleAfter(tx, { keptId, freed, members }, now);
-    await tellBoth(tx, mail, { kept, ending }, now);
+    await notifyBoth(tx, mail, { kept, ending }, now);
     const event = { kind: 'people-merged', actorId } as const;
     await recordEvent(tx, { ...event, subjectId: endingId, details: { into: keptId } }, requestContext);
     await recordEvent(tx, { ...event, subjectId: keptId, details: { former: endingId } }, requestContext);

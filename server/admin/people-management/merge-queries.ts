@@ -1,12 +1,12 @@
-// Two accounts become one, in the database.
+// SQL that merges two accounts.
 import { sql } from 'kysely';
 import {
+  accommodationColumns,
   accountColumns,
   addressColumns,
   filledColumns,
   keyedTables,
   memberTables,
-  needColumns,
 } from '#server/admin/people-management/merge-tables.ts';
 import { type AttendeeDetails, replaceMember } from '#server/credit/attendance/attendee-details.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
@@ -27,7 +27,7 @@ export const lockBothAccounts = (tx: Tx, { keptId, endingId }: Two) =>
     .forUpdate()
     .execute();
 
-/** What an account holds, in numbers and names. */
+/** Counts and names of an account's data, for the preview. */
 export const holdingsOf = async (db: Db, ids: readonly number[]) => {
   const { rows } = await sql<{
     id: number;
@@ -110,7 +110,7 @@ export const countClashes = async (db: Db, { keptId, endingId }: Two) => {
   return rows[0] ?? { sessions: 0, certificates: 0, sites: 0 };
 };
 
-/** A member of the kept account with every column that the other one has, whatever columns there are. The new id. */
+/** Copies a member to the kept account with all columns. Returns the new id. */
 export const insertCounterpart = async (tx: Tx, keptId: number, { id }: Pick<Pair, 'id'>): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
     insert into member select counterpart.*
@@ -123,8 +123,8 @@ export const insertCounterpart = async (tx: Tx, keptId: number, { id }: Pick<Pai
   return inserted.id;
 };
 
-/** Two live registrations of one person in one session: the better one stays, of equals the earlier. Sessions concerned. */
-const settleRegistrations = async (tx: Tx, one: number, other: number, now: Temporal.Instant): Promise<number[]> => {
+/** Resolves duplicate registrations for a session: keeps the better one, or the earlier of two equal ones. Returns the sessions. */
+const resolveRegistrations = async (tx: Tx, one: number, other: number, now: Temporal.Instant): Promise<number[]> => {
   const { rows } = await sql<{ session_id: number }>`
     with ranked as (
       select id, session_id, count(*) over of_session as rows_of_session,
@@ -140,31 +140,31 @@ const settleRegistrations = async (tx: Tx, one: number, other: number, now: Temp
   return rows.map(({ session_id }) => session_id);
 };
 
-/** Two live requests for one certificate: a granted one stays, of equals the earlier. */
+/** Resolves duplicate requests for a certificate: keeps a granted one, or the earlier of two equal ones. */
 const resolveRequests = (tx: Tx, one: number, other: number, now: Temporal.Instant) =>
   sql`
     with ranked as (
-      select request.id, count(*) over same as rows_of_type, row_number() over (same order by (
+      select request.id, count(*) over duplicates as rows_of_type, row_number() over (duplicates order by (
           select decision from credit_decision where request_id = request.id order by credit_decision.id desc limit 1
         ) is distinct from 'granted', requested_at, request.id) as rank
       from credit_request request where member_id in (${one}, ${other}) and withdrawn_at is null
-      window same as (partition by session_id, type, completed_on)
+      window duplicates as (partition by session_id, type, completed_on)
     )
     update credit_request set withdrawn_at = ${instantValue(now)}
     from ranked where ranked.id = credit_request.id and rows_of_type > 1 and rank > 1`.execute(tx);
 
-/** Two good certificates of one thing: the earlier one takes the place of the other, so that nothing counts twice. */
-const settleCertificates = (tx: Tx, one: number, other: number) =>
+/** Resolves duplicate valid certificates: the earlier one replaces the later one, so that nothing counts twice. */
+const resolveCertificates = (tx: Tx, one: number, other: number) =>
   sql`
     with ranked as (
-      select number, first_value(number) over same as first_number, row_number() over same as rank
+      select number, first_value(number) over duplicates as first_number, row_number() over duplicates as rank
       from certificate where member_id in (${one}, ${other}) and revoked_at is null and replaced_by is null
-      window same as (partition by session_id, type, case when is_self_paced then earned_on end order by issued_at, number)
+      window duplicates as (partition by session_id, type, case when is_self_paced then earned_on end order by issued_at, number)
     )
     update certificate set replaced_by = first_number
     from ranked where ranked.number = certificate.number and rank > 1`.execute(tx);
 
-const settleTests = async (tx: Tx, one: number, other: number): Promise<void> => {
+const resolveAttempts = async (tx: Tx, one: number, other: number): Promise<void> => {
   await sql`
     delete from test_attempt where member_id = ${one} and handed_in_at is null and test_id in (
       select test_id from test_attempt where member_id = ${other} and handed_in_at is null)`.execute(tx);
@@ -174,13 +174,13 @@ const settleTests = async (tx: Tx, one: number, other: number): Promise<void> =>
 };
 
 /** If both have a number for a body, the kept person's stays. */
-const settleMemberships = (tx: Tx, one: number, other: number) =>
+const resolveMemberships = (tx: Tx, one: number, other: number) =>
   sql`
     delete from membership where member_id = ${one}
       and body in (select body from membership where member_id = ${other})`.execute(tx);
 
-/** The name of the kept person counts. */
-const settleNames = (tx: Tx, one: number, now: Temporal.Instant) =>
+/** The name of the kept person applies. */
+const dropPendingNames = (tx: Tx, one: number, now: Temporal.Instant) =>
   sql`
     update name_change set state = 'withdrawn', decided_at = ${instantValue(now)}
     where member_id = ${one} and state = 'pending'`.execute(tx);
@@ -214,12 +214,12 @@ export const moveMember = async (
   { one, other, keptId }: { one: number; other: number; keptId: number },
   now: Temporal.Instant,
 ): Promise<number[]> => {
-  const freed = await settleRegistrations(tx, one, other, now);
+  const freed = await resolveRegistrations(tx, one, other, now);
   await resolveRequests(tx, one, other, now);
-  await settleCertificates(tx, one, other);
-  await settleTests(tx, one, other);
-  await settleMemberships(tx, one, other);
-  await settleNames(tx, one, now);
+  await resolveCertificates(tx, one, other);
+  await resolveAttempts(tx, one, other);
+  await resolveMemberships(tx, one, other);
+  await dropPendingNames(tx, one, now);
   await replaceInMatches(tx, one, other);
   for (const table of memberTables) {
     await sql`update ${sql.table(table)} set member_id = ${other}, account_id = ${keptId} where member_id = ${one}`.execute(
@@ -257,22 +257,22 @@ export const moveAccount = async (tx: Tx, { keptId, endingId }: Two): Promise<vo
   await moveNeeds(tx, { keptId, endingId });
 };
 
-const longestNotes = 2000;
+const maxNotesLength = 2000;
 
 const moveNeeds = async (tx: Tx, { keptId, endingId }: Two): Promise<void> => {
-  // Nobody has stated yet for whom the merged ones are.
+  // It is not known yet which members the merged accommodations are for.
   await sql`delete from accommodation_member where account_id in (${keptId}, ${endingId})`.execute(tx);
   await sql`
     update accommodation set account_id = ${keptId} where account_id = ${endingId}
       and not exists (select from accommodation own where own.account_id = ${keptId})`.execute(tx);
-  const needs = needColumns.map(
+  const needs = accommodationColumns.map(
     (column) => sql`${sql.ref(column)} = own.${sql.ref(column)} or coming.${sql.ref(column)}`,
   );
   await sql`
     update accommodation own set ${sql.join(needs)},
       contact_wish = case when own.contact_wish = 'none' then coming.contact_wish else own.contact_wish end,
       notes = case when coming.notes = '' or own.notes = coming.notes then own.notes
-        else left(btrim(own.notes || E'\n' || coming.notes), ${longestNotes}) end
+        else left(btrim(own.notes || E'\n' || coming.notes), ${maxNotesLength}) end
     from accommodation coming where own.account_id = ${keptId} and coming.account_id = ${endingId}`.execute(tx);
 };
 
@@ -291,7 +291,7 @@ export const fillProfile = (tx: Tx, { keptId, endingId }: Two) => {
     from account coming where own.id = ${keptId} and coming.id = ${endingId}`.execute(tx);
 };
 
-/** Deletes the ending account with what is left in it; its address refers to the kept one. */
+/** Deletes the merged account with its remaining data; its address refers to the kept account. */
 export const endAccount = async (
   tx: Tx,
   { keptId, endingId, email }: Two & { email: string },

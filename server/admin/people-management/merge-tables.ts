@@ -55,20 +55,29 @@ export const keyedTables = {
 /** What is put together in a way of its own. */
 export const resolvedTables = ['accommodation', 'accommodation_member', 'speaker', 'member'] as const;
 
-/** What ends with the account, on purpose. */
-export const untouchedTables: Readonly<Record<string, string>> = {
-  sign_in: 'Sign-ins of the ending account end.',
-  device: 'Browsers are known by the account that was used there.',
-  second_factor: 'The code of the kept account counts.',
-  recovery_code: 'They belong to the code.',
-  password_reset: 'Keys of emails to the ending address open nothing any more.',
-  linked_identity: 'A way to sign in is linked anew by who can sign in to the kept account.',
-  identity_link_key: 'Keys of emails to the ending address open nothing any more.',
-  provider_ticket: 'A sign-in that is under way ends.',
-  change: 'The history of changes keeps who made them, by name.',
-  background_task: 'Long work that the ending account asked for ends, and its files go.',
-  person_search: 'It is made anew for the kept account.',
-};
+/** Rows that are deleted with the merged account, or that stay as they are. */
+export const untouchedTables = [
+  // Sign-ins of the merged account end.
+  'sign_in',
+  // Browsers are known by the account that was used there.
+  'device',
+  // The code of the kept account counts; recovery codes belong to it.
+  'second_factor',
+  'recovery_code',
+  // Keys in emails to the merged address stop working.
+  'password_reset',
+  'identity_link_key',
+  // Linked again by whoever can sign in to the kept account.
+  'linked_identity',
+  // A sign-in that is under way ends.
+  'provider_ticket',
+  // Names the person who made the change.
+  'change',
+  // Tasks of the merged account end, and their files are deleted.
+  'background_task',
+  // Built again for the kept account.
+  'person_search',
+] as const;
 
 /** Columns of `account` that are copied if they are empty in the kept account. */
 export const filledColumns = ['organization', 'occupation', 'phone', 'time_zone'] as const;
@@ -76,21 +85,15 @@ export const filledColumns = ['organization', 'occupation', 'phone', 'time_zone'
 /** Columns of `account` that are copied together if the kept account has no address. */
 export const addressColumns = ['address1', 'address2', 'city', 'state', 'zip', 'country'] as const;
 
-/** Columns of `account` that are the kept account's own, and why. */
-export const keptColumns: Readonly<Record<string, string>> = {
-  id: 'It is the kept account.',
-  created_at: 'It is the kept account.',
-  is_sample: 'It is the kept account.',
-  email: 'People sign in with the address of the kept account; the other one leads to it.',
-  email_proven_at: 'It is about the address.',
-  password_hash: 'The password of the kept account counts.',
-  secret_question: 'It belongs to the password.',
-  secret_answer_hash: 'It belongs to the password.',
-  first_name: 'The name of the kept account counts.',
-  last_name: 'The name of the kept account counts.',
-  reminders: 'Every account has chosen them.',
-  role: 'A presenter goes on presenting; accounts of staff are not merged.',
-};
+/** Columns of `account` that keep the value of the kept account. */
+export const keptColumns = [
+  ...(['id', 'created_at', 'is_sample', 'first_name', 'last_name', 'language', 'reminders'] as const),
+  // People sign in with the address of the kept account; recovery for the other address points there.
+  ...(['email', 'email_proven_at'] as const),
+  ...(['password_hash', 'secret_question', 'secret_answer_hash'] as const),
+  // Presenters stay presenters; staff accounts are not merged.
+  'role',
+] as const;
 
 /** Boolean columns of `accommodation`: true if either account's is. */
-export const needColumns = ['captioning', 'sign_language', 'large_print', 'screen_reader'] as const;
+export const accommodationColumns = ['captioning', 'sign_language', 'large_print', 'screen_reader'] as const;

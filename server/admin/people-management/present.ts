@@ -1,7 +1,7 @@
-// Sessions and accounts as staff choose and compare them, as the contract names the fields.
+// Converts sessions and accounts to the contract's fields, for staff to choose and compare.
 import { roles } from '#contract/accounts/people.ts';
 import type { ChoosableSession, MergeSide } from '#contract/admin/people-management.ts';
-import { attendanceChoices, methodsOf } from '#rules/catalog/attendance-choice.ts';
+import { attendanceText, methodsOf } from '#rules/catalog/attendance-choice.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import type { HoldingsRow } from '#server/admin/people-management/merge-queries.ts';
 import type { ChoosableRow } from '#server/admin/people-management/queries.ts';
@@ -11,7 +11,7 @@ export const presentChoosable = (row: ChoosableRow): ChoosableSession => ({
   name: row.name,
   startDate: easternIso(row.starts_at),
   series: row.series_name,
-  methods: methodsOf(row.type_code).map((value) => ({ value, text: attendanceChoices[value] })),
+  methods: methodsOf(row.type_code).map((value) => ({ value, text: attendanceText(value) })),
 });
 
 export const presentSide = ({ is_speaker: _, created_at, ...row }: HoldingsRow): MergeSide => ({

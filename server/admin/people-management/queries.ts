@@ -1,4 +1,4 @@
-// Sessions for which staff register people.
+// SQL of the sessions for which staff register people.
 import { SessionStatus, scheduledStatuses } from '#rules/catalog/session-status.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -6,10 +6,10 @@ import type { Db } from '#server/platform/database/transaction.ts';
 export const personExists = async (db: Db, id: number): Promise<boolean> =>
   (await db.selectFrom('account').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
-/** Sessions that are announced or were held, with a word of their names; courses are not registered for. */
+/** Upcoming or past live sessions whose name matches; courses have no registrations. */
 export const choosableSessions = (
   db: Db,
-  { when, q }: { when: 'to-come' | 'over'; q: string },
+  { when, q }: { when: 'upcoming' | 'past'; q: string },
   now: Temporal.Instant,
 ) => {
   const pattern = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
@@ -19,7 +19,7 @@ export const choosableSessions = (
     .select(['session.id', 'session.name', 'session.type_code', 'starts_at', 'series.name as series_name'])
     .where('session.name', 'ilike', pattern)
     .limit(20);
-  return when === 'to-come'
+  return when === 'upcoming'
     ? sessions
         .where('status_code', '=', SessionStatus.Open)
         .where('starts_at', '>', instantValue(now))

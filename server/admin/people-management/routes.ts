@@ -1,6 +1,9 @@
-// What staff do for people in sessions, roles, and accounts that become one.
+// Routes for staff to register people, change roles, and merge accounts.
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/admin/people-management.ts';
+import * as m from '#messages/en/admin.ts';
+import * as common from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { requireFreshStaff } from '#server/accounts/sign-in/prove-staff.ts';
 import { changeRole } from '#server/accounts/sign-in/set-role.ts';
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
@@ -14,12 +17,12 @@ import { cancelSession } from '#server/registration/registrations/cancel-session
 import { registerLate } from '#server/registration/registrations/register-late.ts';
 import { registerParticipants } from '#server/registration/registrations/register-participants.ts';
 
-const unknown = () => notFound('This person');
+const unknown = () => notFound(t(m.peopleUnknown));
 
 const lateRefusals = {
-  'to come': 'This session is still to come. Register the person for it as usual.',
-  'not held': 'This session was not held, or is a course for which nobody registers.',
-  method: 'This session does not offer this way to attend.',
+  'to come': m.personRegisterNotPast,
+  'not held': m.personRegisterNotHeld,
+  method: m.personRegisterNoMethod,
 } as const;
 
 export const peopleManagementRoutes = (
@@ -41,18 +44,21 @@ export const peopleManagementRoutes = (
     if (late) {
       const entry = await registerLate(db, mail, params.id, body, byStaff);
       if (entry === 'entered') return noContent;
-      if (entry === 'unknown session') return notFound('This session');
-      if (entry === 'unknown member') return notFound('This group member');
-      return conflict('NOT_OPEN', lateRefusals[entry], { sessionId: lateRefusals[entry] });
+      if (entry === 'unknown session') return notFound(t(common.thisSession));
+      if (entry === 'unknown member') return notFound(t(m.peopleUnknownMember));
+      const reason = t(lateRefusals[entry]);
+      return conflict('NOT_OPEN', reason, { sessionId: reason });
     }
     const wanted = [{ id: sessionId, participants: body.participants.map((each) => ({ ...each, waitingList })) }];
     const outcome = await registerParticipants(db, mail, params.id, wanted, now, { byStaff });
     if (outcome.result === 'registered') return noContent;
-    if (outcome.result === 'unknown session') return notFound('This session');
-    if (outcome.result === 'unknown member') return notFound('This group member');
-    const words = [...new Set(Object.values(outcome.fields))].join(' ');
-    const message = `Nobody was registered. ${words}`;
-    return outcome.result === 'full' ? conflict('FULL', message) : conflict('NOT_OPEN', message, { sessionId: words });
+    if (outcome.result === 'unknown session') return notFound(t(common.thisSession));
+    if (outcome.result === 'unknown member') return notFound(t(m.peopleUnknownMember));
+    const reasons = [...new Set(Object.values(outcome.fields))].join(' ');
+    const message = t(m.personRegisterFailed, { reasons });
+    return outcome.result === 'full'
+      ? conflict('FULL', message)
+      : conflict('NOT_OPEN', message, { sessionId: reasons });
   });
 
   serve(app, appContext, contract.cancelPerson, async ({ params, caller, requestContext, now }) => {
@@ -60,8 +66,8 @@ export const peopleManagementRoutes = (
     const byStaff = { actorId: caller.accountId, requestContext };
     const cancellation = await cancelSession(db, mail, params.id, which, now, byStaff);
     if (cancellation === 'cancelled') return noContent;
-    if (cancellation === 'not registered') return notFound('This registration');
-    return conflict('OVER', 'This session is over, so it can no longer be cancelled.');
+    if (cancellation === 'not registered') return notFound(t(m.peopleUnknownRegistration));
+    return conflict('OVER', t(m.personCancelOver));
   });
 
   serve(app, appContext, contract.changePersonRole, async ({ params, body, caller, requestContext }) => {
@@ -70,7 +76,7 @@ export const peopleManagementRoutes = (
     const outcome = await changeRole(db, change, caller.accountId, requestContext);
     if (outcome === 'changed') return noContent;
     if (outcome === 'unknown') return unknown();
-    return conflict('LAST_STAFF', 'This is the last one of the staff. Make somebody else staff first.');
+    return conflict('LAST_STAFF', t(m.roleLastStaff));
   });
 
   serve(app, appContext, contract.previewMerge, async ({ params, caller, requestContext }) => {

@@ -9,17 +9,17 @@ import { readYearReport } from '#server/admin/reports/read-year-report.ts';
 import { spanOf } from '#server/admin/reports/spans.ts';
 import { loadSampleIfEmpty } from '#server/admin/sample-data/load-sample.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
 import {
+  aCountedAttendance,
   aCountedCertificate,
-  aCountedStay,
   aHeldSession,
   aMeetingReport,
   anAccount,
   aSeat,
   type CountedAccount,
   withoutPeople,
-} from '#tests/support/counted.ts';
-import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
+} from '#tests/support/report-data.ts';
 
 const now = Temporal.Instant.from('2026-03-10T18:00:00Z');
 /** Neither begins nor ends with a month. */
@@ -61,7 +61,7 @@ beforeEach(async () => {
     );
   for (const [place, session_id] of sessions.entries()) {
     for (const person of people) await aSeat(db, person, { session_id });
-    await aCountedStay(db, someone(place), { session_id, from: 0, to: 60 });
+    await aCountedAttendance(db, someone(place), { session_id, from: 0, to: 60 });
     await sql`
       insert into accommodation_request (session_id, account_id, kind, requested_at, changed_at)
       values (${session_id}, ${someone(place).id}, 'captioning', '2025-10-01', '2025-10-01')`.execute(db);
@@ -103,7 +103,7 @@ const changes: [string, () => Promise<unknown>][] = [
   ['somebody cancels', () => run`update registration set cancelled_at = '2026-03-01' where session_id = 502`],
   ['somebody comes another way', () => run`update registration set method = 'Phone' where session_id = 501`],
   ['a seat is deleted', () => run`delete from registration where session_id = 504`],
-  ['attendance is entered', () => aCountedStay(db, someone(2), { session_id: 501, from: 3, to: 50 })],
+  ['attendance is entered', () => aCountedAttendance(db, someone(2), { session_id: 501, from: 3, to: 50 })],
   ['attendance is corrected', () => run`update attendance_stay set ended_at = began_at where session_id = 502`],
   [
     'attendance is taken back',
@@ -212,7 +212,7 @@ it.each([1, 2, 3])(
       where session_id = ${any()} and id % 3 = ${roll(3)} and not exists (
         select from registration other where other.session_id = registration.session_id
           and other.member_id = registration.member_id and other.id <> registration.id)`,
-      () => aCountedStay(db, someone(roll(9)), { session_id: any(), from: roll(80), to: 80 + roll(30) }),
+      () => aCountedAttendance(db, someone(roll(9)), { session_id: any(), from: roll(80), to: 80 + roll(30) }),
       () => run`update attendance_stay set withdrawn_at = now() where session_id = ${any()} and id % 2 = ${roll(2)}`,
       () =>
         run`

@@ -10,7 +10,7 @@ import type { Tasks } from '#server/platform/jobs/payloads.ts';
 const monthsAhead = 12;
 const monthsAtOnce = 12;
 
-/** One snapshot of the database, under the lock of counting. */
+/** Runs in one snapshot, under the lock for counting. */
 const counting = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db
     .transaction()
@@ -20,7 +20,7 @@ const counting = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
       return work(tx);
     });
 
-/** Counts every month that is new or has changed, the newest first. Each transaction's counts are used at once. */
+/** Counts every month that is new or changed, newest first. The counts of each transaction are used at once. */
 export const countMonths = async (db: Db, now: Temporal.Instant): Promise<void> => {
   const last = now.toZonedDateTimeISO('UTC').toPlainDate().with({ day: 1 }).add({ months: monthsAhead });
   await counting(db, (tx) => dropChangedMonths(tx, now));

@@ -1,13 +1,13 @@
-// What the portal counts, in the database: a row for each thing of some days.
+// SQL of the facts that reports count: one row per fact.
 import { type RawBuilder, sql } from 'kysely';
 import type { MeasureKey } from '#rules/admin/reports.ts';
 import { neverHeld } from '#rules/catalog/session-status.ts';
 import { easternZone } from '#rules/platform/eastern-time.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 
-/** Whole days in Eastern Time: from the first moment of one to the first moment after the last. */
+/** Whole days in Eastern Time, from the start of the first day to the end of the last. */
 export interface Span {
-  /** `YYYY-MM-DD`, both counted. */
+  /** `YYYY-MM-DD`, both inclusive. */
   from: string;
   to: string;
   startsAt: Temporal.Instant;
@@ -25,15 +25,15 @@ const isWithin = (column: RawBuilder<unknown>, spans: readonly Span[]): RawBuild
 
 const dayOf = (column: RawBuilder<unknown>): RawBuilder<unknown> => sql`(${column} at time zone ${easternZone})::date`;
 
-/** Live sessions of the spans: not self-paced courses, not deleted ones. */
+/** Live sessions in the spans, without self-paced courses and deleted sessions. */
 export const held = (spans: readonly Span[]): RawBuilder<unknown> => sql`
   select id, starts_at, ends_at, ${dayOf(sql`starts_at`)} as day from session
   where ${isWithin(sql`starts_at`, spans)} and status_code not in (${sql.join(neverHeld)})`;
 
 interface Counted {
-  /** Rows with `day`, `session_id` and `account_id` where the measure has them, and what its columns are made of. */
+  /** Rows with `day`, `session_id` and `account_id` if the measure has them, and the inputs of its columns. */
   facts: (spans: readonly Span[], now: Temporal.Instant) => RawBuilder<unknown>;
-  /** The columns of the measure, in their order: of two groups together they are the sums of both. */
+  /** The columns of the measure, in order. They are additive across groups. */
   values: readonly RawBuilder<unknown>[];
 }
 
@@ -59,7 +59,7 @@ const registrations: Counted = {
   ],
 };
 
-/** Known as server/credit/attendance/read-presence.ts knows it: a group by its sheet, others by the meeting report. */
+/** Uses the same evidence as server/credit/attendance/read-presence.ts: the sheet of a group, the meeting report of others. */
 const attendance: Counted = {
   facts: (spans, now) => sql`
     select day, session_id, account_id, method, member_id, came,
@@ -141,7 +141,7 @@ export const measured: Record<MeasureKey, Counted> = {
   accounts,
 };
 
-/** Members who attended a session of some days or completed a course in them: rows with `day` and `member_id`, repeated. */
+/** Members who attended a session or completed a course in the spans: rows with `day` and `member_id`, with duplicates. */
 export const reachedMembers = (spans: readonly Span[], now: Temporal.Instant): RawBuilder<unknown> => sql`
   select day, member_id from (${attendance.facts(spans, now)}) seated where came
   union all

@@ -1,11 +1,11 @@
-// Which months are counted already, in the database.
+// SQL of the months that are counted already.
 import { sql } from 'kysely';
 import { easternZone } from '#rules/platform/eastern-time.ts';
 import { anonymousCompletions, reachedMembers, type Span } from '#server/admin/reports/facts-queries.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
-/** First days of the months between two days that are counted and in which nothing has changed since. */
+/** First days of the counted months between two days that have not changed since. */
 export const countedMonths = async (tx: Tx, { from, to }: { from: string; to: string }, now: Temporal.Instant) => {
   const { rows } = await sql<{ month: string }>`
     select to_char(month, 'YYYY-MM-DD') as month from number_month
@@ -16,10 +16,10 @@ export const countedMonths = async (tx: Tx, { from, to }: { from: string; to: st
   return rows.map(({ month }) => month);
 };
 
-/** First thing in a transaction that counts: what it reads is then newer than what the one before it has written. */
+/** Call this first in a transaction that counts, so that it reads what the previous one wrote. */
 export const countAlone = (tx: Tx) => sql`lock table number_month in exclusive mode`.execute(tx);
 
-/** Marks months with changes, or with sessions that have ended since, for counting again. */
+/** Marks months for recounting if they have changed, or if a session has ended since. */
 export const dropChangedMonths = async (tx: Tx, now: Temporal.Instant): Promise<void> => {
   await sql`
     delete from number_month
@@ -27,7 +27,7 @@ export const dropChangedMonths = async (tx: Tx, now: Temporal.Instant): Promise<
   await sql`delete from number_change`.execute(tx);
 };
 
-/** First days of the months that are not counted, from the first of which there is anything to the given one; newest first. */
+/** First days of the uncounted months, from the first one with data to the given one; newest first. */
 export const monthsToCount = async (tx: Tx, last: string, most: number): Promise<string[]> => {
   const { rows } = await sql<{ month: string }>`
     select to_char(month, 'YYYY-MM-DD') as month
@@ -43,7 +43,7 @@ export const monthsToCount = async (tx: Tx, last: string, most: number): Promise
   return rows.map(({ month }) => month);
 };
 
-/** Whole months; their sums follow in the same transaction. */
+/** Inserts counted months; their sums follow in the same transaction. */
 export const storeMonths = async (tx: Tx, months: readonly Span[], now: Temporal.Instant): Promise<void> => {
   const firstDays = sql.val(months.map(({ from }) => from));
   const monthOf = sql`date_trunc('month', day)::date as month`;

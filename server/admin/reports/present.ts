@@ -1,8 +1,13 @@
-// Tables of numbers as the contract names their fields, and as files.
+// Converts report tables to the contract's fields and to files.
 import type { Numbers, YearReport } from '#contract/admin/reports.ts';
-import { groupings, measureOf } from '#rules/admin/reports.ts';
+import { currentLanguage } from '#messages/current-language.ts';
+import * as m from '#messages/en/admin.ts';
+import { tableTotal } from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
+import { definitionText, groupings, measureOf, reportTitle } from '#rules/admin/reports.ts';
 import { minShown, shownColumn } from '#rules/admin/small-numbers.ts';
 import { csvText } from '#rules/platform/csv.ts';
+import { numberText } from '#rules/platform/formats.ts';
 import type { Table } from '#server/admin/reports/read-report.ts';
 import { spanText } from '#server/admin/reports/spans.ts';
 import type { NumbersDocument } from '#server/platform/pdf/report-document.ts';
@@ -14,7 +19,7 @@ interface ShownTable {
   totals: (number | string)[];
 }
 
-/** Column by column; a row's columns are parts of each other only if all of them are shown. */
+/** Hides small numbers column by column. Columns of a row are shares of one total only if all of them are shown. */
 const withoutSmallNumbers = ({ rows, totals }: Pick<Table, 'rows' | 'totals'>): ShownTable => {
   const columns = totals.map((_, index) => shownColumn(rows.map(({ values }) => values[index] ?? 0)));
   return {
@@ -23,7 +28,7 @@ const withoutSmallNumbers = ({ rows, totals }: Pick<Table, 'rows' | 'totals'>): 
   };
 };
 
-/** What a file may say: of accommodations no small numbers, and of them only how many were asked for and confirmed. */
+/** The columns of a file: accommodations without small numbers, and only requested and confirmed ones. */
 const forFile = (table: Table): ShownTable & { columns: string[]; hidesSmall: boolean } => {
   if (!measureOf(table.measure).isSensitive) return { ...table, hidesSmall: false };
   const columns = [0, 3];
@@ -39,67 +44,64 @@ const forFile = (table: Table): ShownTable & { columns: string[]; hidesSmall: bo
 export const usageReportCsv = (table: Table): string => {
   const { rows, totals, columns } = forFile(table);
   return csvText([
-    [groupings[table.by], ...columns],
+    [t(groupings[table.by]), ...columns],
     ...rows.map(({ label, values }) => [label, ...values]),
-    ['All', ...totals],
+    [t(tableTotal), ...totals],
   ]);
 };
 
-const text = (value: number | string): string =>
-  typeof value === 'number' ? value.toLocaleString('en-US', { maximumFractionDigits: 2 }) : value;
+const text = (value: number | string): string => (typeof value === 'number' ? numberText(value) : value);
 
 const leftOut = ({ rows, count }: Table): string =>
-  count > rows.length ? `The first ${text(rows.length)} of ${text(count)} rows are shown; sums are of all.` : '';
+  count > rows.length ? t(m.reportsTruncatedFile, { shown: rows.length, count }) : '';
 
 export const usageReportDocument = (table: Table, organization: string): NumbersDocument => {
   const { rows, totals, columns, hidesSmall } = forFile(table);
-  const { name, definition } = measureOf(table.measure);
-  const title = `${name}: ${groupings[table.by].toLowerCase()}`;
-  const hidden = hidesSmall ? `Numbers below ${minShown} are hidden, because they could tell who somebody is.` : '';
+  const hidden = hidesSmall ? t(m.reportHidesSmall, { least: minShown }) : '';
   return {
-    language: 'en',
+    language: currentLanguage(),
     organization,
-    title,
-    period: `${spanText(table.span)}, Eastern Time`,
+    title: reportTitle(table.measure, table.by),
+    period: t(m.reportPeriod, { days: spanText(table.span) }),
     sections: [
       {
-        title: name,
+        title: t(measureOf(table.measure).name),
         sentence: hidesSmall ? '' : table.sentence,
-        columns: [groupings[table.by], ...columns],
+        columns: [t(groupings[table.by]), ...columns],
         rows:
           rows.length > 0
-            ? [...rows.map(({ label, values }) => [label, ...values.map(text)]), ['All', ...totals.map(text)]]
+            ? [...rows.map(({ label, values }) => [label, ...values.map(text)]), [t(tableTotal), ...totals.map(text)]]
             : [],
-        definition: [leftOut(table), hidden, definition].filter((part) => part !== '').join(' '),
+        definition: [leftOut(table), hidden, definitionText(table.measure)].filter((part) => part !== '').join(' '),
       },
     ],
   };
 };
 
 const yearTitle = ({ kind, year }: YearReport): string =>
-  kind === 'federal' ? `Report for federal fiscal year ${year}` : `Report for ${year}`;
+  t(kind === 'federal' ? m.yearReportFederal : m.yearReportCalendar, { year: String(year) });
 
 export const yearDocument = (report: YearReport): NumbersDocument => ({
-  language: 'en',
+  language: currentLanguage(),
   organization: report.organization,
   title: yearTitle(report),
-  period: `${spanText(report)}, Eastern Time${report.isUnderWay ? '. These days are not over yet' : ''}`,
+  period: t(report.isUnderWay ? m.reportPeriodUnderWay : m.reportPeriod, { days: spanText(report) }),
   sections: report.sections.map(({ title, sentence, columns, rows, totals, definition }) => ({
     ...{ title, sentence, columns, definition },
     rows: [
       ...rows.map(({ label, values }) => [label, ...values.map(text)]),
-      ...(totals.length > 0 && rows.length > 0 ? [['All', ...totals.map(text)]] : []),
+      ...(totals.length > 0 && rows.length > 0 ? [[t(tableTotal), ...totals.map(text)]] : []),
     ],
   })),
 });
 
-/** One table: the section, the row, and its numbers under the names of their columns. */
+/** One table of a CSV file: section, row, and numbers under their column names. */
 export const yearCsv = (report: YearReport): string =>
   csvText([
-    ['Part', 'Row', 'Column', 'Value'],
-    ['Report', yearTitle(report), 'Days', `${report.from} to ${report.to}`],
+    [t(m.yearCsvPart), t(m.yearCsvRow), t(m.yearCsvColumn), t(m.yearCsvValue)],
+    [t(m.yearCsvReport), yearTitle(report), t(m.yearCsvDays), t(m.reportSpan, { from: report.from, to: report.to })],
     ...report.sections.flatMap(({ title, columns, rows, totals }) =>
-      [...rows, ...(totals.length > 0 ? [{ label: 'All', values: totals }] : [])].flatMap(({ label, values }) =>
+      [...rows, ...(totals.length > 0 ? [{ label: t(tableTotal), values: totals }] : [])].flatMap(({ label, values }) =>
         values.map((value, index) => [title, label, columns[index + 1] ?? '', value]),
       ),
     ),

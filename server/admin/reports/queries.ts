@@ -1,6 +1,6 @@
-// What the portal counts, in the database: sums of the facts by whatever is asked for, and averages.
+// SQL of reports: sums of the facts by group, and averages.
 import { type RawBuilder, sql } from 'kysely';
-import { type Grouping, isInTime, type MeasureKey, measureOf } from '#rules/admin/reports.ts';
+import { type Grouping, isByTime, type MeasureKey, measureOf } from '#rules/admin/reports.ts';
 import { easternZone } from '#rules/platform/eastern-time.ts';
 import {
   anonymousCompletions,
@@ -12,15 +12,15 @@ import {
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
-/** A span in two parts: what is counted already, and what is not. */
+/** A span in two parts: counted and uncounted. */
 export interface Pieces {
-  /** Whole months by their first days; their sums are in number_tally. */
+  /** The first days of counted months; their sums are in number_tally. */
   months: readonly string[];
   rest: readonly Span[];
 }
 
 interface Laid {
-  /** Columns of the facts and of the account, by which they are grouped first. */
+  /** Columns of the facts and of the account for the first grouping. */
   raw: readonly string[];
   key: RawBuilder<unknown>;
   label: RawBuilder<unknown>;
@@ -67,7 +67,7 @@ export interface TallyRow {
   key: string;
   label: string;
   values: number[];
-  /** Rows of this grouping, and their sums, without a limit. */
+  /** The number of rows of this grouping and their sums, without a limit. */
   count: number;
   totals: number[];
 }
@@ -75,7 +75,7 @@ export interface TallyRow {
 const named = (columns: number, write: (name: RawBuilder<unknown>) => RawBuilder<unknown>): RawBuilder<unknown> =>
   sql.join(Array.from({ length: columns }, (_, index) => write(sql.ref(`v${index}`))));
 
-/** Largest first; in time, newest first, so that a limit leaves the latest. */
+/** Largest first; periods are newest first, so that a limit retains the latest. */
 const tallyBy = (by: Grouping, columns: number, most: number): RawBuilder<unknown> => {
   const { raw, key, label, join } = laidBy[by];
   return sql`(
@@ -86,10 +86,10 @@ const tallyBy = (by: Grouping, columns: number, most: number): RawBuilder<unknow
         ${named(columns, (v) => sql`coalesce(sum(sums.${v}), 0) as ${v}`)}
       from sums ${join} where laid = ${raw.join()} group by 1
     ) keyed
-    order by ${isInTime(by) ? sql`key` : sql`v0`} desc, label, key limit ${most})`;
+    order by ${isByTime(by) ? sql`key` : sql`v0`} desc, label, key limit ${most})`;
 };
 
-/** Columns of the facts that number_tally keeps as its one `word`; no measure has two of them. */
+/** Columns of the facts that number_tally stores in `word`; no measure has two of them. */
 const keptWords = new Set(['method', 'kind', 'body']);
 
 const stored = (column: string): RawBuilder<unknown> => {
@@ -103,13 +103,13 @@ const rawsOf = (bys: readonly Grouping[]): (readonly string[])[] => [
 
 const columnsOf = (raws: readonly (readonly string[])[]): string[] => [...new Set(raws.flat())];
 
-/** What the facts are grouped by, and how number_tally calls that. */
+/** The grouping columns of the facts, and their names in number_tally. */
 interface Grouped {
   laid: string;
   columns: readonly string[];
 }
 
-/** Rows with `laid`, the columns of all groupings, v0 and so on. A column that others have too must not be the last of its own. */
+/** Rows with `laid`, the columns of all groupings, and v0, v1 … A column shared by groupings must not come last in one of them. */
 const summed = (measure: MeasureKey, facts: RawBuilder<unknown>, groups: readonly Grouped[]): RawBuilder<unknown> => {
   const columns = [...new Set(groups.flatMap((group) => group.columns))];
   const home = columns.includes('country')
@@ -132,7 +132,7 @@ const keptSums = (measure: MeasureKey, raws: readonly (readonly string[])[], mon
   where measure = ${measure} and laid = any(${sql.val(raws.map((raw) => raw.join()))}::text[])
     and month = any(${sql.val([...months])}::date[])`;
 
-/** Of both parts, if there are any. */
+/** Combines both parts of the span, if they are not empty. */
 const sumsOf = (
   { measure, raws, pieces }: { measure: MeasureKey; raws: readonly (readonly string[])[]; pieces: Pieces },
   now: Temporal.Instant,
@@ -154,7 +154,7 @@ interface Asked {
   most: number;
 }
 
-/** The sums of a measure, by each of the groupings: the facts are read once. */
+/** The sums of a measure for each grouping; reads the facts once. */
 export const tally = async (
   tx: Tx,
   { measure, bys, pieces, most }: Asked,
@@ -170,7 +170,7 @@ export const tally = async (
   return rows;
 };
 
-/** Sums of whole months for every grouping of a measure go into number_tally. number_month must have the months. */
+/** Inserts the sums of whole months for each grouping of a measure into number_tally. number_month must have the months. */
 export const storeTally = async (
   tx: Tx,
   { measure, months }: { measure: MeasureKey; months: readonly Span[] },
@@ -193,7 +193,7 @@ export const storeTally = async (
     from (${summed(measure, facts, groups)}) sums`.execute(tx);
 };
 
-/** The columns added up, without any grouping. */
+/** The sums of the columns without grouping. */
 export const totalOf = async (
   tx: Tx,
   { measure, pieces }: { measure: MeasureKey; pieces: Pieces },
@@ -206,9 +206,9 @@ export const totalOf = async (
 };
 
 export interface Reach {
-  /** Live sessions that are over. */
+  /** Past live sessions. */
   sessions: number;
-  /** People who attended one, or completed a self-paced course, each once. */
+  /** Distinct people who attended one or completed a self-paced course. */
   people: number;
 }
 

@@ -1,4 +1,4 @@
-// Splits a span into what is counted already and what is not.
+// Splits a span into counted months and uncounted days.
 
 import type { Span } from '#server/admin/reports/facts-queries.ts';
 import { countedMonths } from '#server/admin/reports/month-queries.ts';
@@ -6,11 +6,11 @@ import type { Pieces } from '#server/admin/reports/queries.ts';
 import { withoutMonths } from '#server/admin/reports/spans.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
-/** Everything that is read in it is of one moment: what is counted and what has changed since fit together. */
+/** Runs in one snapshot, so that counted months and later changes are consistent. */
 export const inSnapshot = <T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 
-/** In the transaction that reads them. */
+/** Call it in the transaction that reads the counts. */
 export const readPieces = async (tx: Tx, span: Span, now: Temporal.Instant): Promise<Pieces> => {
   const months = await countedMonths(tx, span, now);
   return { months, rest: withoutMonths(span, months) };

@@ -1,18 +1,21 @@
-// One table of numbers: ordered and labeled rows, with a sentence that sums it up.
+// Builds one report table: ordered and labeled rows, with a summary sentence.
 
+import * as m from '#messages/en/admin.ts';
+import { t } from '#messages/translate.ts';
 import { states } from '#rules/accounts/regions.ts';
 import { usageReportSentence } from '#rules/admin/report-sentence.ts';
 import {
   type Grouping,
-  isInTime,
+  isByTime,
   type MeasureKey,
   measureOf,
   type NumberRow,
   periodLabel,
   withGaps,
 } from '#rules/admin/reports.ts';
+import { attendanceText } from '#rules/catalog/attendance-choice.ts';
 import { certificateTypes } from '#rules/catalog/certificate-types.ts';
-import { accommodationKinds } from '#rules/registration/accommodations.ts';
+import { accommodationKeys, accommodationKinds } from '#rules/registration/accommodations.ts';
 import type { Span } from '#server/admin/reports/facts-queries.ts';
 import { type TallyRow, tally } from '#server/admin/reports/queries.ts';
 import { inSnapshot, readPieces } from '#server/admin/reports/read-pieces.ts';
@@ -20,26 +23,23 @@ import { spanText } from '#server/admin/reports/spans.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 const stateNames = new Map<string, string>(states);
-const methodNames: Record<string, string> = {
-  Web: 'Web',
-  Phone: 'Telephone',
-  Both: 'Web and telephone',
-  Teleconference: 'Teleconference',
+const accommodationName = (key: string): string => {
+  const kind = accommodationKeys.find((each) => each === key);
+  return kind ? t(accommodationKinds[kind].name) : key;
 };
 
-const nameIn = (names: Record<string, { name?: string; staffName?: string }>, key: string): string =>
-  names[key]?.staffName ?? names[key]?.name ?? key;
+const nameIn = (names: Record<string, { name: string }>, key: string): string => names[key]?.name ?? key;
 
 const labelOf = ({ by, key, label }: TallyRow): string => {
-  if (isInTime(by)) return periodLabel(by, key);
-  if (key === '' || label === '') return 'Not known';
+  if (isByTime(by)) return periodLabel(by, key);
+  if (key === '' || label === '') return t(m.reportUnknown);
   if (by === 'region') return stateNames.get(label) ?? label;
-  if (by === 'method') return methodNames[key] ?? label;
-  if (by === 'kind') return nameIn(accommodationKinds, key);
+  if (by === 'method') return attendanceText(key);
+  if (by === 'kind') return accommodationName(key);
   return by === 'body' ? nameIn(certificateTypes, key) : label;
 };
 
-/** Rows of one grouping as people read them; months without anything are there too. */
+/** Labels the rows of one grouping, and adds empty months. */
 export const rowsBy = (by: Grouping, rows: readonly TallyRow[]): NumberRow[] =>
   withGaps(
     by,
@@ -53,8 +53,7 @@ interface Asked {
 }
 
 export const sentenceOf = ({ measure, by, span }: Asked, rows: readonly NumberRow[], total: number): string => {
-  const { one, many } = measureOf(measure);
-  return usageReportSentence({ one, many, by, rows, total, span: spanText(span) });
+  return usageReportSentence({ measure, by, rows, total, span: spanText(span) });
 };
 
 export interface Table extends Asked {
@@ -65,7 +64,7 @@ export interface Table extends Asked {
   sentence: string;
 }
 
-/** `most` rows; sums and count are of all. */
+/** At most `most` rows; sums and count include all rows. */
 export const readUsageReport = async (
   db: Db,
   { measure, by, span, most }: Asked & { most: number },
@@ -74,7 +73,7 @@ export const readUsageReport = async (
   const tallied = await inSnapshot(db, async (tx) =>
     tally(tx, { measure, bys: [by], pieces: await readPieces(tx, span, now), most }, now),
   );
-  const columns = measureOf(measure).columns.map(({ name }) => name);
+  const columns = measureOf(measure).columns.map(({ name }) => t(name));
   const totals = tallied[0]?.totals ?? columns.map(() => 0);
   const rows = rowsBy(by, tallied);
   const asked = { measure, by, span };

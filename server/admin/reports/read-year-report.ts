@@ -1,11 +1,16 @@
-// The yearly report that a funder asks for: one document, compared with the year before, without small numbers.
+// Builds the yearly report for funders: one document, compared with the previous year, without small numbers.
 import type { ReportSection, YearReport } from '#contract/admin/reports.ts';
+import * as m from '#messages/en/admin.ts';
+import type { Message } from '#messages/message.ts';
+import { t } from '#messages/translate.ts';
 import {
+  definitionText,
   type Grouping,
   groupings,
   type MeasureKey,
   measureOf,
   type NumberRow,
+  reportTitle,
   yearSpan,
 } from '#rules/admin/reports.ts';
 import { minShown, shownColumn } from '#rules/admin/small-numbers.ts';
@@ -45,7 +50,7 @@ interface Year {
   pieces: Pieces;
 }
 
-/** `tallied`: months that are counted already are not counted again. */
+/** `tallied`: months that are already counted. */
 const totalsOfYear = async (
   tx: Tx,
   { span, pieces }: Year,
@@ -60,65 +65,74 @@ const totalsOfYear = async (
   return { ...(named as Omit<Totals, 'reach'>), reach }; // Every name of the list, just filled.
 };
 
-type Line = [label: string, value: (totals: Totals) => number, isSensitive?: true];
+type Line = [label: Message, value: (totals: Totals) => number, isSensitive?: true];
 const lines: readonly Line[] = [
-  ['Live sessions held', ({ reach }) => reach.sessions],
-  ['Registrations', ({ registrations }) => registrations[0] ?? 0],
-  ['Attendances', ({ attendance }) => attendance[0] ?? 0],
-  ['Did not come', ({ attendance }) => attendance[1] ?? 0],
-  ['People reached', ({ reach }) => reach.people],
-  ['Accommodations asked for', ({ accommodations }) => accommodations[0] ?? 0, true],
-  ['Accommodations provided', ({ accommodations }) => accommodations[3] ?? 0, true],
-  ['Certificates', ({ credit }) => credit[0] ?? 0],
-  ['Credit hours', ({ credit }) => credit[1] ?? 0],
-  ['Self-paced courses completed', ({ completions }) => completions[0] ?? 0],
-  ['Questions to presenters', ({ questions }) => questions[0] ?? 0],
-  ['New accounts', ({ accounts }) => accounts[0] ?? 0],
+  [m.yearSessions, ({ reach }) => reach.sessions],
+  [m.metricRegistrations, ({ registrations }) => registrations[0] ?? 0],
+  [m.yearAttendances, ({ attendance }) => attendance[0] ?? 0],
+  [m.metricNoShow, ({ attendance }) => attendance[1] ?? 0],
+  [m.yearPeople, ({ reach }) => reach.people],
+  [m.yearRequested, ({ accommodations }) => accommodations[0] ?? 0, true],
+  [m.yearProvided, ({ accommodations }) => accommodations[3] ?? 0, true],
+  [m.metricCertificates, ({ credit }) => credit[0] ?? 0],
+  [m.metricHours, ({ credit }) => credit[1] ?? 0],
+  [m.yearCourses, ({ completions }) => completions[0] ?? 0],
+  [m.yearQuestions, ({ questions }) => questions[0] ?? 0],
+  [m.metricAccounts, ({ accounts }) => accounts[0] ?? 0],
 ];
 
 const changeText = (before: number, after: number): string => {
-  if (before === after) return 'the same';
-  if (before === 0) return 'new';
-  const percent = Math.round((100 * (after - before)) / before);
-  return percent > 0 ? `${percent} % more` : `${-percent} % less`;
+  if (before === after) return t(m.yearSame);
+  if (before === 0) return t(m.yearNew);
+  const share = (after - before) / before;
+  return share > 0 ? t(m.yearMore, { share }) : t(m.yearLess, { share: -share });
 };
 
 const summary = (year: number, now: Totals, before: Totals): ReportSection => ({
   key: 'totals',
-  title: 'The year in numbers',
-  definition: `People reached: everybody who attended a live session or completed a self-paced course, each once; the same person in two accounts counts twice. Accommodations provided are those that staff have confirmed. ${measureOf('registrations').definition} ${measureOf('attendance').definition}`,
-  sentence: `${now.reach.people} people were reached in ${now.reach.sessions} live sessions; the year before, ${before.reach.people} people in ${before.reach.sessions}.`,
-  columns: ['What', String(year), String(year - 1), 'Change'],
+  title: t(m.yearSummary),
+  definition: [t(m.yearSummaryDefinition), definitionText('registrations'), definitionText('attendance')].join(' '),
+  sentence: t(m.yearSummarySentence, {
+    ...now.reach,
+    peopleBefore: before.reach.people,
+    sessionsBefore: before.reach.sessions,
+  }),
+  columns: [t(m.reportsMetric), String(year), String(year - 1), t(m.yearChange)],
   rows: lines.map(([label, value, isSensitive]) => {
     const [later, earlier] = [value(now), value(before)];
     const shown = (number: number) => (isSensitive ? shownColumn([number]).total : number);
     const isHidden = [later, earlier].some((number) => typeof shown(number) === 'string');
-    return { label, values: [shown(later), shown(earlier), isHidden ? 'not shown' : changeText(earlier, later)] };
+    return {
+      label: t(label),
+      values: [shown(later), shown(earlier), isHidden ? t(m.yearNotShown) : changeText(earlier, later)],
+    };
   }),
   totals: [],
 });
 
 interface Part {
-  title: string;
+  /** Null: the measure by its grouping. */
+  title: Message | null;
   by: Grouping;
   measure: MeasureKey;
-  /** Places of the columns of the measure. */
+  /** Indexes of the measure's columns. */
   columns: readonly number[];
 }
 
 const parts: readonly Part[] = [
-  { title: 'Attendance by series', measure: 'attendance', by: 'series', columns: [0, 1, 2] },
-  { title: 'Attendance by month', measure: 'attendance', by: 'month', columns: [0, 1, 2] },
-  { title: 'Attendance by state or province', measure: 'attendance', by: 'region', columns: [0, 1, 2] },
-  { title: 'Ways of attending', measure: 'attendance', by: 'method', columns: [0, 1, 2] },
-  { title: 'Registrations by series', measure: 'registrations', by: 'series', columns: [0, 1, 2] },
-  { title: 'Accommodations', measure: 'accommodations', by: 'kind', columns: [0, 3] },
-  { title: 'Credit hours by certificate', measure: 'credit', by: 'body', columns: [0, 1] },
+  { title: null, measure: 'attendance', by: 'series', columns: [0, 1, 2] },
+  { title: null, measure: 'attendance', by: 'month', columns: [0, 1, 2] },
+  { title: null, measure: 'attendance', by: 'region', columns: [0, 1, 2] },
+  { title: m.yearMethods, measure: 'attendance', by: 'method', columns: [0, 1, 2] },
+  { title: null, measure: 'registrations', by: 'series', columns: [0, 1, 2] },
+  { title: m.metricAccommodations, measure: 'accommodations', by: 'kind', columns: [0, 3] },
+  { title: m.yearCreditHours, measure: 'credit', by: 'body', columns: [0, 1] },
 ];
 
 const partSection = (part: Part, span: Span, all: readonly TallyRow[], totals: readonly number[]): ReportSection => {
   const { measure, by, columns } = part;
-  const { definition, isSensitive, columns: names } = measureOf(measure);
+  const { isSensitive, columns: names } = measureOf(measure);
+  const definition = definitionText(measure);
   const rows: NumberRow[] = rowsBy(by, all);
   const shown = columns.map((index) => {
     const values = rows.map((row) => row.values[index] ?? 0);
@@ -126,12 +140,10 @@ const partSection = (part: Part, span: Span, all: readonly TallyRow[], totals: r
   });
   return {
     key: `${measure}-${by}`,
-    title: part.title,
-    definition: isSensitive
-      ? `Numbers below ${minShown} are hidden, because they could tell who somebody is; where one is hidden alone, another one is hidden with it. ${definition}`
-      : definition,
+    title: part.title ? t(part.title) : reportTitle(measure, by),
+    definition: isSensitive ? `${t(m.reportHidesSmallYear, { least: minShown })} ${definition}` : definition,
     sentence: isSensitive ? '' : sentenceOf({ measure, by, span }, rows, totals[0] ?? 0),
-    columns: [groupings[by], ...columns.map((index) => names[index]?.name ?? '')],
+    columns: [t(groupings[by]), ...columns.flatMap((index) => (names[index] ? [t(names[index].name)] : []))],
     rows: rows.map(({ label }, row) => ({ label, values: shown.map(({ values }) => values[row] ?? 0) })),
     totals: shown.map(({ total }) => total),
   };
@@ -139,10 +151,10 @@ const partSection = (part: Part, span: Span, all: readonly TallyRow[], totals: r
 
 const ratings = (rows: readonly RatingRow[]): ReportSection => ({
   key: 'ratings',
-  title: 'Evaluations',
-  definition: `Averages of the questions with a scale from 1 (poor) to 5 (excellent), over all live sessions that asked them. Sessions with fewer than ${minAnswersShown} answers are left out.`,
-  sentence: rows.length === 0 ? 'No evaluation has enough answers to be shown.' : '',
-  columns: ['Question', 'Answers', 'Average'],
+  title: t(m.yearEvaluations),
+  definition: t(m.yearEvaluationsDefinition, { least: minAnswersShown }),
+  sentence: rows.length === 0 ? t(m.yearNoEvaluations) : '',
+  columns: [t(m.yearQuestion), t(m.yearAnswers), t(m.yearAverage)],
   rows: rows.map(({ question, answers, average }) => ({
     label: question,
     values: [answers, Math.round(average * 100) / 100],
@@ -150,7 +162,7 @@ const ratings = (rows: readonly RatingRow[]): ReportSection => ({
   totals: [],
 });
 
-/** Instants are those of Eastern Time; a fiscal year is named after the year in which it ends. */
+/** Days are in Eastern Time; a fiscal year is named after the year in which it ends. */
 export const readYearReport = async (
   db: Db,
   { kind, year }: { kind: 'federal' | 'calendar'; year: number },

@@ -1,21 +1,21 @@
 // Numbers for staff, counted by hand on a small set, with the definitions at their boundaries.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask } from '#tests/support/api.ts';
+import { matterhornFindings, readAloud } from '#tests/support/matterhorn.ts';
+import { readPdf } from '#tests/support/pdf.ts';
+import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import {
-  aChief,
+  aCountedAttendance,
   aCountedCertificate,
-  aCountedStay,
   aHeldSession,
   aMeetingReport,
   anAccount,
   aSeat,
-  signInChief,
+  aSignedInStaff,
+  signInStaff,
   someAccommodationRequests,
   withoutPeople,
-} from '#tests/support/counted.ts';
-import { matterhornFindings, readAloud } from '#tests/support/matterhorn.ts';
-import { readPdf } from '#tests/support/pdf.ts';
-import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+} from '#tests/support/report-data.ts';
 
 let portal: TestPortal;
 let staff: string;
@@ -32,7 +32,7 @@ const aSession = (at: string, values = {}) => {
 
 beforeEach(async () => {
   await withoutPeople(portal.db);
-  staff = await aChief(portal);
+  staff = await aSignedInStaff(portal);
 });
 
 const get = (path: string) => ask(portal, 'GET', path, { token: staff });
@@ -63,11 +63,11 @@ describe('registrations', () => {
         ['New Zealand', 0, 0, 1],
       ],
       totals: [2, 1, 1],
-      sentence: 'The most registrations were in Illinois: 2 of 2 (100 %).',
+      sentence: 'The most registrations were in Illinois: 2 of 2 (100%).',
     });
     expect((await numbers('registrations', 'method')).rows).toEqual([
       ['Telephone', 1, 0, 0],
-      ['Web', 1, 1, 1],
+      ['Webinar', 1, 1, 1],
     ]);
   });
 
@@ -121,10 +121,10 @@ describe('attendance', () => {
       (typeof people)[0],
       (typeof people)[0],
     ];
-    await aCountedStay(db, minute, { session_id: reported, from: 0, to: 1 });
-    await aCountedStay(db, short, { session_id: reported, from: 0, to: 59 / 60 });
-    await aCountedStay(db, early, { session_id: reported, from: -30, to: 0 });
-    await aCountedStay(db, late, { session_id: reported, from: 89, to: 200 });
+    await aCountedAttendance(db, minute, { session_id: reported, from: 0, to: 1 });
+    await aCountedAttendance(db, short, { session_id: reported, from: 0, to: 59 / 60 });
+    await aCountedAttendance(db, early, { session_id: reported, from: -30, to: 0 });
+    await aCountedAttendance(db, late, { session_id: reported, from: 89, to: 200 });
 
     expect((await numbers('attendance', 'month')).rows).toEqual([
       ['March 2025', 2, 3, 0],
@@ -143,7 +143,7 @@ describe('attendance', () => {
       .insertInto('site_form')
       .values({ session_id, account_id: sent.id, sent_at: at, attested_at: at })
       .execute();
-    await aCountedStay(db, sent, { session_id, from: 0, to: 90, person: 1 });
+    await aCountedAttendance(db, sent, { session_id, from: 0, to: 90, person: 1 });
 
     expect((await numbers('attendance', 'session')).rows).toEqual([[`Session ${session_id} (Mar 4, 2025)`, 1, 1, 2]]);
   });
@@ -153,9 +153,9 @@ describe('attendance', () => {
     const session_id = await aSession('2025-03-04 14:30');
     const person = await anAccount(db);
     await aSeat(db, person, { session_id });
-    await aCountedStay(db, person, { session_id, from: 0, to: 90 });
+    await aCountedAttendance(db, person, { session_id, from: 0, to: 90 });
     portal.setClock(() => Temporal.Instant.from('2025-03-04T20:59:59Z'));
-    staff = await signInChief(portal);
+    staff = await signInStaff(portal);
 
     const before = (await numbers('attendance', 'month')).totals;
     portal.setClock(() => Temporal.Instant.from('2025-03-04T21:00:00Z'));
@@ -218,7 +218,7 @@ it('questions stay when their author is gone, and accounts count on their day', 
     ['February 2025', 1],
   ]);
   expect((await numbers('questions', 'region')).rows).toEqual([
-    ['Not known', 1],
+    ['Unknown', 1],
     ['Ontario', 1],
   ]);
   expect((await numbers('accounts', 'country')).rows).toEqual([['CANADA', 1]]);
@@ -238,7 +238,7 @@ describe('accommodations', () => {
       ['Materials in large print', 1, 0, 0, 0, 1],
     ]);
     expect(text).toBe(
-      '\ufeffWhat was asked for,Asked for,Confirmed\r\nCaptioning,hidden,fewer than 5\r\nMaterials in large print,fewer than 5,0\r\nAll,7,fewer than 5\r\n',
+      '\ufeffAccommodation,Requested,Confirmed\r\nCaptioning,hidden,fewer than 5\r\nMaterials in large print,fewer than 5,0\r\nAll,7,fewer than 5\r\n',
     );
   });
 });
@@ -254,7 +254,7 @@ describe('a file', () => {
     );
 
     expect(text).toBe(
-      '\ufeffSession,Registered,On a waiting list,Cancelled\r\n"\'=1+1 (Mar 4, 2025)",1,0,0\r\nAll,1,0,0\r\n',
+      '\ufeffSession,Registered,On the waiting list,Canceled\r\n"\'=1+1 (Mar 4, 2025)",1,0,0\r\nAll,1,0,0\r\n',
     );
     expect(headers['content-disposition']).toBe('attachment; filename="registrations-by-session.csv"');
   });
@@ -273,11 +273,11 @@ describe('a file', () => {
     expect(matterhornFindings(pdf)).toEqual([]);
     expect(readAloud(pdf)).toEqual([
       expect.any(String),
-      'Registrations: session',
+      'Registrations by session',
       ...['Days', 'January 1, 2025 to December 31, 2025, Eastern Time'],
       'Registrations',
       'There was 1 registration in #read("/etc/passwd") (Mar 4, 2025).',
-      ...['Session', 'Registered', 'On a waiting list', 'Cancelled'],
+      ...['Session', 'Registered', 'On the waiting list', 'Canceled'],
       ...['#read("/etc/passwd") (Mar 4, 2025)', '1', '0', '0'],
       ...['All', '1', '0', '0'],
       expect.stringMatching(/^Registered: people with a seat\./),

@@ -1,8 +1,10 @@
-// Numbers for staff, on the screen, as CSV and on paper.
+// Routes for reports: on screen, as CSV and as PDF.
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/admin/reports.ts';
+import * as m from '#messages/en/admin.ts';
+import { t } from '#messages/translate.ts';
 import type { Grouping, MeasureKey } from '#rules/admin/reports.ts';
-import { groupings, measureOf } from '#rules/admin/reports.ts';
+import { measureOf } from '#rules/admin/reports.ts';
 import {
   presentUsageReport,
   usageReportCsv,
@@ -21,7 +23,7 @@ import type { NumbersDocument } from '#server/platform/pdf/report-document.ts';
 import type { Typesetter } from '#server/platform/pdf/typeset.ts';
 import { UnprintableText } from '#server/platform/pdf/unprintable-text.ts';
 
-const [mostOnScreen, mostInFile] = [1000, 20_000];
+const [maxOnScreen, maxInFile] = [1000, 20_000];
 
 interface Query {
   measure: MeasureKey;
@@ -30,8 +32,8 @@ interface Query {
   to: string;
 }
 
-const unknownGrouping = ({ measure, by }: Query) =>
-  invalidField('by', `${measureOf(measure).name} cannot be laid out by ${groupings[by].toLowerCase()}`);
+const unknownGrouping = ({ measure }: Query) =>
+  invalidField('by', t(m.reportsBadGrouping, { measure: t(measureOf(measure).name) }));
 
 const isKnown = ({ measure, by }: Query): boolean => measureOf(measure).by.includes(by);
 
@@ -41,13 +43,13 @@ export const reportRoutes = (app: FastifyInstance, appContext: AppContext, db: D
 
   serve(app, appContext, contract.readUsageReport, async ({ query, now }) => {
     if (!isKnown(query)) return unknownGrouping(query);
-    return ok(presentUsageReport(await tableOf(query, mostOnScreen, now)));
+    return ok(presentUsageReport(await tableOf(query, maxOnScreen, now)));
   });
 
   serve(app, appContext, contract.usageReportTable, async ({ query, now }, { reply }) => {
     if (!isKnown(query)) return unknownGrouping(query);
     reply.header('content-disposition', `attachment; filename="${query.measure}-by-${query.by}.csv"`);
-    return ok(usageReportCsv(await tableOf(query, mostInFile, now)));
+    return ok(usageReportCsv(await tableOf(query, maxInFile, now)));
   });
   const printed = async (document: NumbersDocument) => {
     try {
@@ -60,7 +62,7 @@ export const reportRoutes = (app: FastifyInstance, appContext: AppContext, db: D
 
   serve(app, appContext, contract.usageReportPdf, async ({ query, now }, { reply }) => {
     if (!isKnown(query)) return unknownGrouping(query);
-    const [table, { name }] = await Promise.all([tableOf(query, mostOnScreen, now), readOrganization(db, null)]);
+    const [table, { name }] = await Promise.all([tableOf(query, maxOnScreen, now), readOrganization(db, null)]);
     reply.header('content-disposition', `attachment; filename="${query.measure}-by-${query.by}.pdf"`);
     return printed(usageReportDocument(table, name));
   });

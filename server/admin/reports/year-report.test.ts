@@ -1,19 +1,19 @@
 // The report of a year, counted by hand on a small set.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask } from '#tests/support/api.ts';
-import {
-  aChief,
-  aCountedCertificate,
-  aCountedStay,
-  aHeldSession,
-  anAccount,
-  aSeat,
-  someAccommodationRequests,
-  withoutPeople,
-} from '#tests/support/counted.ts';
 import { matterhornFindings, readAloud } from '#tests/support/matterhorn.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import {
+  aCountedAttendance,
+  aCountedCertificate,
+  aHeldSession,
+  anAccount,
+  aSeat,
+  aSignedInStaff,
+  someAccommodationRequests,
+  withoutPeople,
+} from '#tests/support/report-data.ts';
 
 let portal: TestPortal;
 let staff: string;
@@ -30,7 +30,7 @@ const aSession = (at: string, values = {}) => {
 
 beforeEach(async () => {
   await withoutPeople(portal.db);
-  staff = await aChief(portal);
+  staff = await aSignedInStaff(portal);
 });
 
 const get = (path: string) => ask(portal, 'GET', path, { token: staff });
@@ -45,9 +45,9 @@ describe('the yearly report', () => {
     await aSeat(db, here, { session_id });
     await aSeat(db, here, { session_id: before });
     for (const person of [0, 1]) await aSeat(db, group, { session_id, person, method: 'Phone' });
-    await aCountedStay(db, here, { session_id, from: 0, to: 90 });
-    await aCountedStay(db, here, { session_id: before, from: 0, to: 90 });
-    await aCountedStay(db, group, { session_id, from: 0, to: 90, person: 1 });
+    await aCountedAttendance(db, here, { session_id, from: 0, to: 90 });
+    await aCountedAttendance(db, here, { session_id: before, from: 0, to: 90 });
+    await aCountedAttendance(db, group, { session_id, from: 0, to: 90, person: 1 });
     const course = await aSession('2024-01-01 09:00', { status_code: 7 });
     const certificate = {
       session_id: course,
@@ -80,20 +80,20 @@ describe('the yearly report', () => {
     const values = (key: string) =>
       section(key).rows.map(({ label, values }: { label: string; values: unknown[] }) => [label, ...values]);
     expect([body.from, body.to, body.isUnderWay]).toEqual(['2024-10-01', '2025-09-30', false]);
-    expect(section('totals').columns).toEqual(['What', '2025', '2024', 'Change']);
+    expect(section('totals').columns).toEqual(['Metric', '2025', '2024', 'Change']);
     expect(values('totals')).toEqual([
       ['Live sessions held', expect.any(Number), expect.any(Number), expect.any(String)],
-      ['Registrations', 3, 1, '200 % more'],
-      ['Attendances', 2, 1, '100 % more'],
-      ['Did not come', 0, 0, 'the same'],
-      ['People reached', 2, 1, '100 % more'],
-      ['Accommodations asked for', 7, 0, 'new'],
+      ['Registrations', 3, 1, '200% more'],
+      ['Attendances', 2, 1, '100% more'],
+      ['Did not attend', 0, 0, 'no change'],
+      ['People reached', 2, 1, '100% more'],
+      ['Accommodations requested', 7, 0, 'new'],
       ['Accommodations provided', 'fewer than 5', 0, 'not shown'],
       ['Certificates', 1, 0, 'new'],
       ['Credit hours', 1.5, 0, 'new'],
       ['Self-paced courses completed', 1, 0, 'new'],
-      ['Questions to presenters', 0, 0, 'the same'],
-      ['New accounts', 0, 0, 'the same'],
+      ['Questions to presenters', 0, 0, 'no change'],
+      ['New accounts', 0, 0, 'no change'],
     ]);
     expect(values('attendance-region')).toEqual([
       ['Canada', 1, 0, 1],
@@ -116,8 +116,8 @@ describe('the yearly report', () => {
 
     const pdf = readPdf(response.rawPayload);
 
-    expect(text).toContain('\r\nThe year in numbers,Accommodations asked for,2025,7\r\n');
-    expect(text).toContain('\r\nAccommodations,Captioning,Asked for,hidden\r\n');
+    expect(text).toContain('\r\nThe year in numbers,Accommodations requested,2025,7\r\n');
+    expect(text).toContain('\r\nAccommodations,Captioning,Requested,hidden\r\n');
     expect(matterhornFindings(pdf)).toEqual([]);
     expect(readAloud(pdf)).toContain('Report for federal fiscal year 2025');
   });
@@ -127,17 +127,17 @@ it.each([
   [
     'a day that does not exist',
     'measure=questions&by=month&from=2025-02-30&to=2025-12-31',
-    { from: 'There is no such day' },
+    { from: 'This date doesn’t exist. Check the month and the day.' },
   ],
   [
     'days in the wrong order',
     'measure=questions&by=month&from=2025-02-02&to=2025-02-01',
-    { to: 'The last day is before the first' },
+    { to: 'The last day is before the first day. Choose a later one.' },
   ],
   [
     'a grouping that the measure does not have',
     'measure=accounts&by=series&from=2025-01-01&to=2025-12-31',
-    { by: 'New accounts cannot be laid out by series' },
+    { by: 'You can’t group New accounts by this. Choose another grouping.' },
   ],
 ])('%s is named', async (_, query, fields) => {
   const { status, body } = await get(`/api/staff/numbers?${query}`);

@@ -28,7 +28,7 @@ export interface SampleSignIn {
   password: string;
 }
 
-/** Nobody reads the mail of invented people. */
+/** Emails to sample people are not sent. */
 const sampleMail = { smtpUrl: null, publicUrl: 'http://localhost' };
 
 const load = async (db: Db, now: Temporal.Instant, people: typeof samplePeople): Promise<void> => {
@@ -73,15 +73,18 @@ const load = async (db: Db, now: Temporal.Instant, people: typeof samplePeople):
     if (saving !== 'saved') throw new Error(`A test of ${session} in the sample: ${saving}`);
   }
   for (const { session, isRequired } of sampleSurveys) {
-    const questions = defaultSurvey.map(({ id: _, choices, ...question }) => ({ ...question, choices: [...choices] }));
+    const questions = defaultSurvey().map(({ id: _, choices, ...question }) => ({
+      ...question,
+      choices: [...choices],
+    }));
     const saving = await saveEvaluation(db, idOf(session), { isRequired, openDays: defaultOpenDays, questions });
     if (saving !== 'saved') throw new Error(`A survey of ${session} in the sample: ${saving}`);
   }
 };
 
 /**
- * Fills an empty database, one process after the other; any other stays as it is.
- * The sign-ins of the sample people that there are now.
+ * Fills an empty database, one process at a time; a database with data is left unchanged.
+ * Returns the sign-ins of the sample people.
  */
 export const loadSampleIfEmpty = async (db: Db, now: Temporal.Instant): Promise<SampleSignIn[]> => {
   const { samplePeople: people } = await import('#content/sample/people.ts');

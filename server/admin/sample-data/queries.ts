@@ -1,16 +1,16 @@
-// What the sample adds to its catalog: questions, seats and a speaker with an account.
+// SQL of what the sample data adds to its catalog: questions, seats and a speaker with an account.
 import { sql } from 'kysely';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
-/** Held while an empty database is filled. */
+/** The advisory lock that is held while an empty database is filled. */
 const sampleLock = 7_340_003;
 
 export const isEmpty = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('series').select('id').limit(1).executeTakeFirst()) === undefined;
 
 /**
- * Runs the work of one process after that of another. The lock ends with its own transaction, which stays open meanwhile: a
+ * Runs `work` in one process at a time. The lock belongs to a transaction of its own, which stays open meanwhile: a
  * lock of a connection would stay behind in a pool that gives each transaction another connection.
  */
 export const afterOtherLoaders = <R>(db: Db, work: () => Promise<R>): Promise<R> =>
@@ -27,7 +27,7 @@ export const insertQuestion = (db: Db, accountId: number, sessionId: number, que
     .values({ account_id: accountId, session_id: sessionId, question, asked_at: instantValue(now) })
     .execute();
 
-/** A seat in a session that is over, from before it began. */
+/** A registration for a past session, dated before the session began. */
 export const insertSeat = (
   db: Db,
   { accountId, sessionId, memberId }: { accountId: number; sessionId: number; memberId: number },
@@ -60,7 +60,7 @@ export const accountsAmong = async (db: Db, emails: readonly string[]): Promise<
   return new Set(list.map(({ email }) => email));
 };
 
-/** The speaker of this name is the person of this account. */
+/** Links the speaker of this name to the account. */
 export const linkSpeaker = (db: Db, accountId: number, firstName: string, lastName: string) =>
   db
     .updateTable('speaker')

@@ -1,15 +1,15 @@
-// What staff read, as the contract names the fields.
+// Converts sent emails to the contract's fields.
 import { type ListedMail, type Mail, type MailState, mailStates } from '#contract/admin/sent-email.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
-import { retryRefusal } from '#rules/platform/email-retries.ts';
+import { retryBlockedBy } from '#rules/platform/email-retries.ts';
 import type { MailRow } from '#server/admin/sent-email/queries.ts';
 
 type ListedRow = Omit<MailRow, 'reply_to' | 'body_text' | 'sent_at' | 'answered_at' | 'is_to_staff'>;
 
 const retryOf = (row: ListedRow, now: Temporal.Instant): ListedMail['retry'] => {
-  const refusal = retryRefusal({ state: row.state, holdsSecret: row.holds_secret, staleAt: row.stale_at }, now);
-  if (refusal === null) return 'yes';
-  return refusal === 'not failed' ? 'no' : refusal;
+  const blockedBy = retryBlockedBy({ state: row.state, holdsSecret: row.holds_secret, staleAt: row.stale_at }, now);
+  if (blockedBy === null) return 'yes';
+  return blockedBy === 'not failed' ? 'no' : blockedBy;
 };
 
 export const presentListedMail = (row: ListedRow, now: Temporal.Instant): ListedMail => ({
@@ -21,7 +21,7 @@ export const presentListedMail = (row: ListedRow, now: Temporal.Instant): Listed
   createdAt: easternIso(row.created_at),
   tries: row.tries,
   lastError: row.last_error,
-  troubledSince: row.troubled_since && easternIso(row.troubled_since),
+  failingSince: row.troubled_since && easternIso(row.troubled_since),
   retry: retryOf(row, now),
 });
 

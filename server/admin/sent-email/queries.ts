@@ -1,4 +1,4 @@
-// What staff read, in the database.
+// SQL of sent emails for staff.
 import { sql } from 'kysely';
 import type { MailState } from '#contract/admin/sent-email.ts';
 import { instantValue } from '#server/platform/database/connect.ts';

@@ -71,7 +71,7 @@ describe('the list', () => {
         ...{ id: failed, kind: 'contact', recipient: 'ana@home.example', subject: 'Failed', state: 'failed' },
         ...{ createdAt: expect.any(String), tries: 1, retry: 'yes' },
         lastError: expect.stringContaining('550'),
-        troubledSince: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        failingSince: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       },
     ]);
   });

@@ -1,10 +1,10 @@
-// Retries failed messages for staff, and records who did.
+// Retries failed emails for staff, and records who retried them.
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { retryMail } from '#server/platform/email/retry-email.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 
-/** How many are on their way again. */
+/** Returns the number of emails that were queued again. */
 export const retryFailed = (
   db: Db,
   { ids, actorId }: { ids: readonly number[]; actorId: number },

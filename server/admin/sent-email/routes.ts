@@ -1,6 +1,8 @@
 // Routes for staff to read and retry messages, and to check whether they may work as staff.
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/admin/sent-email.ts';
+import * as m from '#messages/en/admin.ts';
+import { t } from '#messages/translate.ts';
 import { presentCounts, presentListedMail, presentMail } from '#server/admin/sent-email/present.ts';
 import {
   countMail,
@@ -17,11 +19,13 @@ import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
 interface Settings {
-  /** Mail lies open to whoever sits at the machine. */
+  /** Anyone at the machine may read the emails. */
   isDemo: boolean;
   /** Null: messages are stored, not sent. */
   smtpUrl: string | null;
 }
+
+const unknown = () => notFound(t(m.emailUnknown));
 
 type ListQuery = { q: string; state?: contract.MailState | undefined; page: number };
 
@@ -48,14 +52,14 @@ export const sentEmailRoutes = (
   /** `showsSecrets`: also links that grant access. */
   const one = async (id: number, showsSecrets: boolean, now: Temporal.Instant) => {
     const row = await mailById(db, id);
-    return row ? ok(presentMail(row, showsSecrets, now)) : notFound('This message');
+    return row ? ok(presentMail(row, showsSecrets, now)) : unknown();
   };
 
   serve(app, appContext, contract.checkStaff, async () => noContent);
   serve(app, appContext, contract.listMail, ({ query, now }) => list(query, now));
   serve(app, appContext, contract.readMail, ({ params, now }) => one(params.id, false, now));
   serve(app, appContext, contract.markAnswered, async ({ params, body, now }) =>
-    (await setAnswered(db, params.id, body.isAnswered ? now : null)) ? noContent : notFound('This message'),
+    (await setAnswered(db, params.id, body.isAnswered ? now : null)) ? noContent : unknown(),
   );
   serve(app, appContext, contract.retryMail, async ({ body, caller, requestContext }) => {
     if (smtpUrl === null) return ok({ retried: 0, isSending: false });
@@ -65,9 +69,9 @@ export const sentEmailRoutes = (
 
   const isOpen = ({ isLocal }: RequestContext): boolean => isDemo && isLocal;
   serve(app, appContext, contract.listSampleMail, async ({ query, requestContext, now }) =>
-    isOpen(requestContext) ? list(query, now) : notFound('This list'),
+    isOpen(requestContext) ? list(query, now) : notFound(t(m.mailListUnknown)),
   );
   serve(app, appContext, contract.readSampleMail, async ({ params, requestContext, now }) =>
-    isOpen(requestContext) ? one(params.id, true, now) : notFound('This message'),
+    isOpen(requestContext) ? one(params.id, true, now) : unknown(),
   );
 };

@@ -73,7 +73,7 @@ describe('a certificate', () => {
     [
       'a name that is not known',
       { ...own, beforeName: '{person}' },
-      { 'wording.beforeName': '{person} is not known here. Known are {attended} and {organization}' },
+      { 'wording.beforeName': 'Not a known placeholder: {person}. Use {attended} and {organization}' },
     ],
     [
       'what was done left out',

@@ -1,4 +1,4 @@
-// Settings in the database: the organization has a table of its own, the others are named values.
+// SQL of settings: the organization has a table of its own, the others are named values.
 import type { OrganizationSetting } from '#contract/admin/settings.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
@@ -15,7 +15,7 @@ const columns = [
 
 export const organizationRow = (db: Db) => db.selectFrom('organization').select(columns).executeTakeFirst();
 
-/** Held until the transaction ends. */
+/** Locked until the transaction ends. */
 export const lockOrganization = (tx: Tx) =>
   tx.selectFrom('organization').select(columns).forUpdate().executeTakeFirst();
 
@@ -38,7 +38,7 @@ export const putOrganization = (tx: Tx, setting: OrganizationSetting) => {
     .execute();
 };
 
-/** Held until the transaction ends; before it was ever set, with nothing in it. */
+/** Locked until the transaction ends; empty values if it was never saved. */
 export const lockSetting = async (tx: Tx, name: string) => {
   await tx
     .insertInto('setting')

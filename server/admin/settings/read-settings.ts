@@ -1,4 +1,5 @@
 // Reads all settings for the settings screen.
+import { t } from '#messages/translate.ts';
 import { certificateTypes } from '#rules/catalog/certificate-types.ts';
 import { customizableTypes } from '#rules/credit/certificate-wording.ts';
 import { formatSettingId, type SettingId } from '#rules/platform/setting-id.ts';
@@ -19,7 +20,7 @@ export const readSettings = async (db: Db, textTitles: ReadonlyMap<string, strin
 
   const texts = Array.from(textTitles, ([name, title]) => {
     const { markdown } = setting({ kind: 'text', name }).values;
-    return { name, title, isOwn: markdown !== null };
+    return { name, title, isCustomized: markdown !== null };
   });
   return {
     organization,
@@ -32,11 +33,11 @@ export const readSettings = async (db: Db, textTitles: ReadonlyMap<string, strin
     footer: setting({ kind: 'footer' }),
     emailTemplates: Object.entries(emailTemplates).map(([name, { title }]) => {
       const { words } = setting({ kind: 'email', name }).values;
-      return { name, title, isOwn: words !== null };
+      return { name, title: t(title), isCustomized: words !== null };
     }),
     certificates: customizableTypes.map((name) => {
       const { wording } = setting({ kind: 'certificate', name }).values;
-      return { name, title: certificateTypes[name].name, isOwn: wording !== null };
+      return { name, title: certificateTypes[name].name, isCustomized: wording !== null };
     }),
     texts: texts.toSorted((one, other) => (one.title < other.title ? -1 : 1)),
   };

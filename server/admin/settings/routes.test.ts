@@ -169,10 +169,10 @@ describe('what a new session begins with', () => {
     const lengthOf = (body: typeof choices, id: number) =>
       body.series.find((each: { id: number }) => each.id === id).lengthMinutes;
     expect(newSession.values).toEqual(newSessionDefaults);
-    expect(usual.begins).toEqual({ questionCutOffHours: 24, questionLimit: 40, seatsWeb: null, seatsPhone: null });
+    expect(usual.defaults).toEqual({ questionCutOffHours: 24, questionLimit: 40, seatsWeb: null, seatsPhone: null });
     expect([lengthOf(usual, 4), lengthOf(usual, 18)]).toEqual([90, 60]);
     expect([saved.status, undone.status]).toEqual([200, 200]);
-    expect(choices.begins).toEqual(begins);
+    expect(choices.defaults).toEqual(begins);
     expect([lengthOf(choices, 4), lengthOf(choices, 18)]).toEqual([75, 45]);
     expect(copy.values).toMatchObject(begins);
     expect(whole.values).toMatchObject({ questionCutOffHours: 1, questionLimit: 40, seatsWeb: 5, seatsPhone: null });

@@ -1,6 +1,8 @@
-// Settings for staff: what they are, saving them beside others, and texts as visitors would see them.
+// Routes for settings: read, save, and preview content pages.
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/admin/settings.ts';
+import * as m from '#messages/en/admin.ts';
+import { t } from '#messages/translate.ts';
 import { certificateSettingRoutes } from '#server/admin/settings/certificate-routes.ts';
 import { readSettings } from '#server/admin/settings/read-settings.ts';
 import { saveSetting } from '#server/admin/settings/save-setting.ts';
@@ -13,6 +15,8 @@ import { invalidField, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 import type { Typesetter } from '#server/platform/pdf/typeset.ts';
 import { readSettingVersion } from '#server/platform/settings/read-setting.ts';
+
+const noText = () => notFound(t(m.settingsTextUnknown));
 
 export const settingsRoutes = async (
   app: FastifyInstance,
@@ -40,15 +44,15 @@ export const settingsRoutes = async (
 
   serve(app, appContext, contract.readTextSetting, async ({ params: { name } }) => {
     const original = sources.get(name);
-    if (original === undefined) return notFound('This text');
+    if (original === undefined) return noText();
     return ok({ ...(await readSettingVersion(db, { kind: 'text', name })), original });
   });
   serve(app, appContext, contract.saveTextSetting, async (input) => {
     const { name } = input.params;
-    return texts.has(name) ? saveSetting(db, { kind: 'text', name }, input) : notFound('This text');
+    return texts.has(name) ? saveSetting(db, { kind: 'text', name }, input) : noText();
   });
   serve(app, appContext, contract.previewText, async ({ params: { name }, body }) => {
-    if (!texts.has(name)) return notFound('This text');
+    if (!texts.has(name)) return noText();
     try {
       return ok(await showText(db, contactEmail, await parseText(name, body.markdown), 'ao'));
     } catch (error) {

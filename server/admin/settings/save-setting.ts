@@ -1,5 +1,7 @@
-// Saving one setting, beside others of the staff who may have it open too.
+// Saves one setting, which other staff may be editing too.
 import type { SettingValues } from '#contract/admin/settings.ts';
+import * as m from '#messages/en/admin.ts';
+import { t } from '#messages/translate.ts';
 import { formatSettingId, type SettingId, type SettingKind } from '#rules/platform/setting-id.ts';
 import { settingRecords } from '#server/admin/settings/setting-records.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -14,7 +16,7 @@ interface Sent<V> {
   requestContext: RequestContext;
 }
 
-/** As an answer to the call. */
+/** Converts the result to a response. */
 export const saveSetting = async <K extends SettingKind>(
   db: Db,
   id: SettingId & { kind: K },
@@ -23,5 +25,5 @@ export const saveSetting = async <K extends SettingKind>(
   const save = { id: formatSettingId(id), ...body, actorId: caller.accountId };
   const saving = await saveRecord<SettingValues[K]>(db, settingRecords[id.kind], save, requestContext);
   if (saving.result === 'saved') return ok({ version: saving.version, values: body.values });
-  return failedSave(saving, 'This setting');
+  return failedSave(saving, t(m.settingsUnknown));
 };

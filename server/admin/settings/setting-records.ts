@@ -1,4 +1,4 @@
-// How staff change each kind of setting, and undo a change.
+// Settings as versioned records, for saving and undo.
 import * as z from 'zod/mini';
 import {
   type OrganizationSetting,
@@ -6,6 +6,9 @@ import {
   type SettingValues,
   settingSchemas,
 } from '#contract/admin/settings.ts';
+import * as m from '#messages/en/admin.ts';
+import type { Message } from '#messages/message.ts';
+import { t } from '#messages/translate.ts';
 import { membershipKeys } from '#rules/accounts/memberships.ts';
 import { certificateWordingErrors, isCustomizable } from '#rules/credit/certificate-wording.ts';
 import { parseSettingId, type SettingKind } from '#rules/platform/setting-id.ts';
@@ -25,12 +28,12 @@ import { parseSetting, type StoredKind } from '#server/platform/settings/read-se
 import type { AnyEditable, FieldErrors, VersionedRecord } from '#server/platform/versioned-records/editable.ts';
 
 interface Checks<V> {
-  /** Of a kind with names. */
+  /** The name, for kinds with several records. */
   isName?: (name: string) => boolean;
   errors?: (name: string, values: V) => Promise<FieldErrors | null> | FieldErrors | null;
 }
 
-const cannotDelete = { name: 'A setting cannot be taken away' };
+const cannotDelete = () => ({ name: t(m.settingsCannotDelete) });
 
 const nameIn = (id: string): string => {
   const parsed = parseSettingId(id);
@@ -39,7 +42,8 @@ const nameIn = (id: string): string => {
 
 const stored = <K extends StoredKind>(
   kind: K,
-  title: string,
+  /** Stored with each change, so in English. */
+  { text: title }: Message,
   { isName = () => true, errors = () => null }: Checks<SettingValues[K]> = {},
 ): VersionedRecord<SettingValues[K]> => ({
   kind: 'settings',
@@ -51,7 +55,7 @@ const stored = <K extends StoredKind>(
     return { version, values: parseSetting(kind, value) };
   },
   write: async (tx, id, { after }) => {
-    if (!after) return cannotDelete;
+    if (!after) return cannotDelete();
     const found = await errors(nameIn(id), after);
     if (!found) await updateSetting(tx, id, after);
     return found;
@@ -60,12 +64,19 @@ const stored = <K extends StoredKind>(
 
 const schemas: { [K in SettingKind]: z.ZodMiniType<SettingValues[K]> } = settingSchemas;
 
-const emptyOrganization: OrganizationSetting = {
-  ...{ name: 'Our ADA center', helpLine: '', contactEmail: '', address: '', signerName: '', signerPosition: '' },
+const emptyOrganization = (): OrganizationSetting => ({
+  ...{
+    name: t(m.settingsOrganizationUnnamed),
+    helpLine: '',
+    contactEmail: '',
+    address: '',
+    signerName: '',
+    signerPosition: '',
+  },
   providerNumbers: providerNumbersOf({}),
-};
+});
 
-/** Every body, so that a form has a field for each. */
+/** Includes every accreditor, so that a form has a field for each. */
 function providerNumbersOf(given: unknown): OrganizationSetting['providerNumbers'] {
   const { data = {} } = z.record(z.string(), z.unknown()).safeParse(given);
   const known = Object.fromEntries(membershipKeys.map((key) => [key, data[key]]));
@@ -86,23 +97,23 @@ const organizationOf = (row: OrganizationRow | undefined) =>
           providerNumbers: providerNumbersOf(row.provider_numbers),
         },
       }
-    : { version: 1, values: emptyOrganization };
+    : { version: 1, values: emptyOrganization() };
 
 export const readOrganizationSetting = async (db: Db) => organizationOf(await organizationRow(db));
 
 const organization: VersionedRecord<OrganizationSetting> = {
   kind: 'settings',
   values: organizationSetting,
-  nameOf: () => 'Organization',
+  nameOf: () => m.settingsOrganization.text,
   lock: async (tx) => organizationOf(await lockOrganization(tx)),
   write: async (tx, _, { after }) => {
-    if (!after) return cannotDelete;
+    if (!after) return cannotDelete();
     await putOrganization(tx, after);
     return null;
   },
 };
 
-/** A text that is not written as it must be is refused with its line, as a file would be. */
+/** Validates a content page like a file, and reports the line of an error. */
 const textErrors = async (name: string, { markdown }: SettingValues['text']): Promise<FieldErrors | null> => {
   if (markdown === null) return null;
   try {
@@ -120,22 +131,22 @@ const certificateErrors = (_: string, { wording }: SettingValues['certificate'])
 
 export const settingRecords: { [K in SettingKind]: VersionedRecord<SettingValues[K]> } = {
   organization,
-  retention: stored('retention', 'How long things are kept'),
-  'new-session': stored('new-session', 'New sessions'),
-  emails: stored('emails', 'Emails'),
-  credit: stored('credit', 'Credit decisions'),
-  joining: stored('joining', 'Join links'),
-  access: stored('access', 'Access to live sessions'),
-  footer: stored('footer', 'Footer'),
-  text: stored('text', 'Text', { errors: textErrors }),
-  email: stored('email', 'Words of an email', {
+  retention: stored('retention', m.settingsRetention),
+  'new-session': stored('new-session', m.settingsNewSessions),
+  emails: stored('emails', m.settingsEmails),
+  credit: stored('credit', m.settingsCredit),
+  joining: stored('joining', m.settingsJoining),
+  access: stored('access', m.settingsAccess),
+  footer: stored('footer', m.settingsFooter),
+  text: stored('text', m.settingsTextForm, { errors: textErrors }),
+  email: stored('email', m.settingsEmailForm, {
     isName: (name) => emailTemplateName(name) !== undefined,
     errors: emailErrors,
   }),
-  certificate: stored('certificate', 'Words of a certificate', { isName: isCustomizable, errors: certificateErrors }),
+  certificate: stored('certificate', m.settingsCertificateForm, { isName: isCustomizable, errors: certificateErrors }),
 };
 
-/** For undoing a change; undefined: there is no such setting. */
+/** The record for undoing a change; undefined if there is no such setting. */
 export const settingRecord = (id: string): AnyEditable | undefined => {
   const parsed = parseSettingId(id);
   return parsed ? settingRecords[parsed.kind] : undefined;

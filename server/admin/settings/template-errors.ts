@@ -1,8 +1,10 @@
-// What the words that staff give a kind of email may not name.
+// Finds placeholders in the wording by staff that an email template does not know.
 import type { SettingValues } from '#contract/admin/settings.ts';
+import * as m from '#messages/en/admin.ts';
+import { t } from '#messages/translate.ts';
 import { emailTemplateName, offeredIn, unknownPlaceholders } from '#server/platform/email/render-email.ts';
 
-/** Names in braces that the email does not know, by field; null where there is none. */
+/** Unknown placeholders by field; null if there are none. */
 export const emailErrors = (template: string, { words }: SettingValues['email']): Record<string, string> | null => {
   const name = emailTemplateName(template);
   if (!name || !words) return null;
@@ -10,8 +12,8 @@ export const emailErrors = (template: string, { words }: SettingValues['email'])
   const errors = Object.entries(words).flatMap(([field, text]) => {
     const unknown = unknownPlaceholders(name, text).map((each) => `{${each}}`);
     if (unknown.length === 0) return [];
-    const these = unknown.length === 1 ? `${unknown[0]} is` : `${unknown.join(', ')} are`;
-    return [[`words.${field}`, `${these} not known in this email. It knows ${known.join(', ')}`]];
+    const values = { count: unknown.length, names: unknown.join(', '), known: known.join(', ') };
+    return [[`words.${field}`, t(m.settingsEmailUnknownPlaceholders, values)]];
   });
   return errors.length > 0 ? Object.fromEntries(errors) : null;
 };

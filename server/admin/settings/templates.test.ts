@@ -7,6 +7,7 @@ import {
   offeredIn,
   renderEmail,
   unknownPlaceholders,
+  usualWording,
 } from '#server/platform/email/render-email.ts';
 import { ask } from '#tests/support/api.ts';
 import { aRegisteredSession } from '#tests/support/edited-sessions.ts';
@@ -57,7 +58,7 @@ describe('an email', () => {
     expect(await emailsTo(before.person.person.email, 'registration')).toEqual(usual);
     const [again] = await emailsTo(after.person.person.email, 'registration');
     expect(again?.subject).toBe(usual[0]?.subject);
-    expect(usual[0]?.body_text).toContain('This is on record for you and your group.');
+    expect(usual[0]?.body_text).toContain('You and your group are registered.');
   });
 
   it.each<[string, object, Record<string, string>]>([
@@ -66,13 +67,13 @@ describe('an email', () => {
       { ...own, closing: 'Call {phone} or {fax}' },
       {
         'words.closing':
-          '{phone}, {fax} are not known in this email. It knows {session}, {firstName}, {organization}, {helpLine}, {portal}',
+          '{phone}, {fax} don’t work in this email. Use only {session}, {firstName}, {organization}, {helpLine}, {portal}.',
       },
     ],
     [
       'a fact in the subject',
       { ...own, subject: '{sessions}' },
-      { 'words.subject': expect.stringContaining('{sessions} is not known in this email') },
+      { 'words.subject': expect.stringContaining('{sessions} doesn’t work in this email') },
     ],
     ['no subject', { ...own, subject: ' ' }, { 'values.words.subject': 'Field is required' }],
   ])('with %s is refused beside its field, and nothing is kept', async (_, words, fields) => {
@@ -108,7 +109,9 @@ describe('an email', () => {
     expect(messages.map(({ subject, body_text }) => [subject, body_text])).toEqual([
       ['Test: Welcome to Ramps at Old Doors', seen.text],
     ]);
-    expect(refused.body.fields).toEqual({ 'words.opening': expect.stringContaining('{link} is not known') });
+    expect(refused.body.fields).toEqual({
+      'words.opening': expect.stringContaining('{link} doesn’t work in this email'),
+    });
   });
 
   it('of a kind that does not exist is not found', async () => {
@@ -134,10 +137,12 @@ describe('an email', () => {
 
 describe('the portal’s own words', () => {
   it.each(names)('of %s name nothing that staff could not, and its facts nothing that is not given', (name) => {
-    const { usual, facts, heading = '', fixed } = emailTemplates[name];
+    const { facts, heading = '', fixed } = emailTemplates[name];
 
-    const unknown = Object.values(usual).flatMap((text) => unknownPlaceholders(name, text));
-    const inFacts = [...facts, heading].flatMap((text) => unknownPlaceholders(name, text));
+    const unknown = Object.values(usualWording(name)).flatMap((text) => unknownPlaceholders(name, text));
+    const inFacts = [...facts, heading]
+      .map((part) => (typeof part === 'string' ? part : part.text))
+      .flatMap((text) => unknownPlaceholders(name, text));
 
     expect(unknown).toEqual([]);
     expect(inFacts.filter((each) => !Object.hasOwn(fixed, each))).toEqual([]);
@@ -156,7 +161,7 @@ describe('the portal’s own words', () => {
         'Hello,',
         'You asked for this in “A”, Monday Eastern Time:',
         'Captions: Booked.',
-        'See all that you asked for: https://portal.example/my/sessions',
+        'See all your requests: https://portal.example/my/sessions',
       ],
     });
   });

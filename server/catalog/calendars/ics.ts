@@ -1,5 +1,8 @@
 // Writes sessions as calendar files that show the right time in every client.
+
 import ical, { ICalAlarmType, type ICalCalendar, ICalEventStatus } from 'ical-generator';
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { easternZone } from '#rules/platform/eastern-time.ts';
 
@@ -68,7 +71,7 @@ const addSession = (calendar: ICalCalendar, session: CalendarSession, publicUrl:
     end: session.ends_at.toZonedDateTimeISO(zone),
     timezone: zone,
     summary: session.name,
-    description: `${session.series_name}\n\nJoin here: ${url}`,
+    description: `${session.series_name}\n\n${t(m.calendarJoin, { url })}`,
     location: url,
     url,
   });
@@ -89,7 +92,7 @@ export const sessionsCalendar = (
     event.createAlarm({
       type: ICalAlarmType.display,
       triggerBefore: minutesBefore * 60,
-      description: `Starts in one hour: ${session.name}`,
+      description: t(m.calendarAlarm, { session: session.name }),
     });
   }
   return calendar.toString();

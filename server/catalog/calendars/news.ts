@@ -1,5 +1,7 @@
 // Writes new recordings as an Atom feed.
+
 import { Feed } from 'feed';
+import { currentLocale } from '#messages/translate.ts';
 import { escapeHtml } from '#rules/platform/escape-html.ts';
 import { excerpt } from '#rules/platform/excerpt.ts';
 import type { FeedRow } from '#server/catalog/calendars/queries.ts';
@@ -31,7 +33,7 @@ export const recordingsAtom = (
     title: htmlOf(title),
     link: page,
     feedLinks: { atom: own },
-    language: 'en-US',
+    language: currentLocale(),
     generator: 'Curbcut',
     updated: dateOf(newest ?? Temporal.Instant.fromEpochMilliseconds(0)),
     author: { name: 'Curbcut' },

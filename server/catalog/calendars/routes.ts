@@ -1,6 +1,9 @@
 // Routes for calendars and feeds of one series or all.
+
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/catalog/calendars.ts';
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
 import { subscribedCalendar } from '#server/catalog/calendars/ics.ts';
 import { recordingsAtom } from '#server/catalog/calendars/news.ts';
 import { calendarSessions, newestRecordings, seriesNamed } from '#server/catalog/calendars/queries.ts';
@@ -17,28 +20,28 @@ interface Subject {
   route: string;
 }
 
-const allSeries: Subject = { id: null, name: 'All webinar series', route: 'all' };
+const allSeries = (): Subject => ({ id: null, name: t(m.calendarAllSeries), route: 'all' });
 
 /** The series named by a file: `ao.ics`, `all.atom`. */
 const subjectOf = async (read: ReplicaDb, file: string): Promise<Subject | undefined> => {
   const route = file.slice(0, file.lastIndexOf('.')).toLowerCase();
-  return route === allSeries.route ? allSeries : await seriesNamed(read, route);
+  return route === 'all' ? allSeries() : await seriesNamed(read, route);
 };
 
 export const feedRoutes = (app: FastifyInstance, appContext: AppContext, publicUrl: string): void => {
   serveRead(app, appContext, contract.calendarFeed, async ({ params, now, read }) => {
     const subject = await subjectOf(read, params.file);
-    if (!subject) return notFound('This calendar');
+    if (!subject) return notFound(t(m.thisCalendar));
     const sessions = await calendarSessions(read, subject.id, now.subtract(pastSessionsFor));
     return ok(subscribedCalendar(subject.name, sessions, publicUrl));
   });
 
   serveRead(app, appContext, contract.recordingsFeed, async ({ params, now, read }) => {
     const subject = await subjectOf(read, params.file);
-    if (!subject) return notFound('This feed');
+    if (!subject) return notFound(t(m.thisFeed));
     const rows = await newestRecordings(read, subject.id, now);
     const described = {
-      title: `New recordings: ${subject.name}`,
+      title: t(m.calendarNewRecordings, { series: subject.name }),
       own: `${publicUrl}/api/recordings/${subject.route}.atom`,
       page: subject.id === null ? `${publicUrl}/home` : `${publicUrl}/${subject.route}/archives`,
     };

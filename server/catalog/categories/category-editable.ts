@@ -1,6 +1,10 @@
 // A category as a versioned record, and the order of all categories as another.
+
 import * as z from 'zod/mini';
 import { type CategoryValues, categoryValues } from '#contract/catalog/categories.ts';
+import { wireValue } from '#contract/platform/shared.ts';
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
 import { selfPacedCategoryIds } from '#rules/catalog/self-paced.ts';
 import { isSameValue } from '#rules/platform/differing-fields.ts';
 import {
@@ -21,10 +25,8 @@ export const orderId = 'order';
 
 export const isSelfPaced = (id: number): boolean => selfPacedCategoryIds.some((each) => each === id);
 
-export const staysForCourses = 'The pages of the self-paced courses list this category, so it stays.';
-
 const nameError = async (tx: Tx, id: number | null, name: string): Promise<FieldErrors | null> =>
-  (await isNameTaken(tx, name, id)) ? { name: 'Another category has this name' } : null;
+  (await isNameTaken(tx, name, id)) ? { name: t(m.categoryNameTaken) } : null;
 
 /** What a form saves: the texts only. */
 export const categoryWords: VersionedRecord<CategoryValues> = {
@@ -39,7 +41,7 @@ export const categoryWords: VersionedRecord<CategoryValues> = {
   write: async (tx, recordId, { after }) => {
     const id = Number(recordId);
     const row = await heldCategory(tx, id);
-    if (!row || !after) return { name: 'This category is not there any more' };
+    if (!row || !after) return { name: t(m.categoryGone) };
     const error = await nameError(tx, id, after.name);
     if (!error) await putCategory(tx, id, { name: after.name, sort_order: row.place });
     return error;
@@ -60,7 +62,7 @@ type Order = z.infer<typeof order>;
 const writeOrder = async (tx: Tx, { before, after }: { before: object | null; after: object | null }) => {
   const [from, to] = [before, after].map((values) => order.safeParse(values).data?.order ?? []);
   const isTheSame = isSameValue(from?.toSorted(), to?.toSorted());
-  if (!to || !isTheSame) return { order: 'Categories have been added or deleted since' };
+  if (!to || !isTheSame) return { order: t(m.categoriesOthers) };
   await putOrder(tx, to);
   return null;
 };
@@ -69,7 +71,7 @@ const writeOrder = async (tx: Tx, { before, after }: { before: object | null; af
 export const categoryEditable: VersionedRecord<Whole | Order> = {
   kind: 'category',
   values: z.union([order, whole]),
-  nameOf: (values) => ('order' in values ? 'Order of the categories' : values.name),
+  nameOf: (values) => ('order' in values ? wireValue('Order of the categories') : values.name),
 
   lock: async (tx, id) => {
     await lockCategories(tx);
@@ -85,14 +87,14 @@ export const categoryEditable: VersionedRecord<Whole | Order> = {
     if (recordId === orderId) return writeOrder(tx, { before, after });
     const id = Number(recordId);
     if (!after) {
-      if (isSelfPaced(id)) return { name: staysForCourses };
+      if (isSelfPaced(id)) return { name: t(m.categoryCannotDelete) };
       if (before && 'sessions' in before && before.sessions.length > 0) {
-        return { sessions: 'There are sessions in it. Its own page says what becomes of them when it is deleted' };
+        return { sessions: t(m.categoryHasSessions) };
       }
       await removeCategory(tx, id);
       return null;
     }
-    if ('order' in after) return { name: 'This is not a category' };
+    if ('order' in after) return { name: t(m.categoryNone) };
     const error = await nameError(tx, id, after.name);
     if (error) return error;
     await putCategory(tx, id, { name: after.name, sort_order: after.place });

@@ -1,7 +1,10 @@
 // Routes for staff to manage categories.
+
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/catalog/categories.ts';
-import { categoryWords, isSelfPaced, staysForCourses } from '#server/catalog/categories/category-editable.ts';
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
+import { categoryWords, isSelfPaced } from '#server/catalog/categories/category-editable.ts';
 import { deleteCategory, orderCategories } from '#server/catalog/categories/change-categories.ts';
 import {
   type CategoryRow,
@@ -18,7 +21,7 @@ import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 import { failedSave } from '#server/platform/versioned-records/answer-saving.ts';
 import { createRecord, saveRecord } from '#server/platform/versioned-records/save-record.ts';
 
-const what = 'This category';
+const what = () => t(m.thisCategory);
 
 const present = ({ id, version, name, sessions }: CategoryRow): contract.StaffCategory => ({
   ...{ id, version, values: { name } },
@@ -29,7 +32,7 @@ const present = ({ id, version, name, sessions }: CategoryRow): contract.StaffCa
 export const categoryRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): void => {
   const answer = async (id: number) => {
     const row = await categoryById(db, id);
-    return row ? ok(present(row)) : notFound(what);
+    return row ? ok(present(row)) : notFound(what());
   };
 
   serve(app, appContext, contract.listCategories, async () => {
@@ -38,12 +41,17 @@ export const categoryRoutes = (app: FastifyInstance, appContext: AppContext, db:
   });
 
   serve(app, appContext, contract.createCategory, async ({ body: { values }, caller, requestContext }) => {
-    const make = async (tx: Tx) => {
+    const insertEmpty = async (tx: Tx) => {
       await lockCategories(tx);
-      if (await isNameTaken(tx, values.name, null)) return { name: 'Another category has this name' };
+      if (await isNameTaken(tx, values.name, null)) return { name: t(m.categoryNameTaken) };
       return String(await insertCategory(tx, values.name));
     };
-    const made = await createRecord(db, categoryWords, { make, values, actorId: caller.accountId }, requestContext);
+    const made = await createRecord(
+      db,
+      categoryWords,
+      { insertEmpty, values, actorId: caller.accountId },
+      requestContext,
+    );
     if (made.result === 'refused') return invalidFields(made.errors);
     const row = await categoryById(db, Number(made.recordId));
     if (!row) throw new Error(`Category ${made.recordId} is not there just after it was made`);
@@ -52,10 +60,9 @@ export const categoryRoutes = (app: FastifyInstance, appContext: AppContext, db:
 
   serve(app, appContext, contract.orderCategories, async ({ body, caller, requestContext }) => {
     const ordered = await orderCategories(db, { ...body, actorId: caller.accountId }, requestContext);
-    if (ordered === 'other') return invalidField('order', 'It must name the same categories as before');
+    if (ordered === 'other') return invalidField('order', t(m.categoriesNotSame));
     if (ordered === 'ordered') return ok({ order: body.order });
-    const message = 'Somebody else has changed the categories meanwhile. Reload the page, then move them again.';
-    return conflict('CHANGED', message);
+    return conflict('CHANGED', t(m.categoriesChanged));
   });
 
   serve(app, appContext, contract.readCategory, ({ params }) => answer(params.id));
@@ -63,13 +70,13 @@ export const categoryRoutes = (app: FastifyInstance, appContext: AppContext, db:
   serve(app, appContext, contract.saveCategory, async ({ params, body, caller, requestContext }) => {
     const save = { id: String(params.id), ...body, actorId: caller.accountId };
     const saving = await saveRecord(db, categoryWords, save, requestContext);
-    return saving.result === 'saved' ? answer(params.id) : failedSave(saving, what);
+    return saving.result === 'saved' ? answer(params.id) : failedSave(saving, what());
   });
 
   serve(app, appContext, contract.deleteCategory, async ({ params, caller, requestContext }) => {
     const deleted = await deleteCategory(db, { id: params.id, actorId: caller.accountId }, requestContext);
-    if (deleted === 'unknown') return notFound(what);
-    if (deleted === 'stays') return conflict('STAYS', staysForCourses);
+    if (deleted === 'unknown') return notFound(what());
+    if (deleted === 'stays') return conflict('STAYS', t(m.categoryCannotDelete));
     return noContent;
   });
 };

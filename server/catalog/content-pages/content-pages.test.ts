@@ -1,7 +1,9 @@
 // The organization's content pages are complete, filled in, safe, and link only to existing pages.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inLanguage } from '#messages/current-language.ts';
+import { type Language, languages } from '#messages/languages.ts';
 import { fillText } from '#server/catalog/content-pages/fill.ts';
-import { parseText, readTexts } from '#server/catalog/content-pages/read-pages.ts';
+import { parseText, readAllTexts, readSources, textNamed } from '#server/catalog/content-pages/read-pages.ts';
 import { ask } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 
@@ -11,9 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => portal?.close());
 
-const names = [...(await readTexts()).keys()];
-const textOf = async (name: string, series = 'ao') =>
-  (await ask(portal, 'GET', `/api/texts/${name}?series=${series}`)).body;
+const texts = await readAllTexts();
+const names = [...texts.en.keys()];
+const textOf = async (name: string, series = 'ao', language: Language = 'en') =>
+  (await ask(portal, 'GET', `/api/texts/${name}?series=${series}`, { language })).body;
 
 const pages = new Set([
   ...[
@@ -30,9 +33,10 @@ const pages = new Set([
 ]);
 
 describe.each(names)('%s', (name) => {
-  it('is filled in, has ordered headings, and links only to existing pages', async () => {
-    const { title, description, html, reviewed } = await textOf(name);
+  it.each(languages)('is filled in, has ordered headings, and links only to existing pages: %s', async (language) => {
+    const { title, description, html, reviewed, ...rest } = await textOf(name, 'ao', language);
 
+    expect(rest.language).toBe(language);
     expect(title).not.toBe('');
     expect(description.length).toBeGreaterThan(20);
     expect(reviewed).toMatch(/^\d{4}-\d{2}-\d{2}$/);
@@ -71,6 +75,48 @@ describe('the content pages', () => {
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; "Sons"');
     expect(html).not.toContain('<img');
     expect(html).not.toContain('href="javascript:');
+  });
+});
+
+describe('the Spanish content pages', () => {
+  const partsOf = (source = '') => ({
+    places: (source.match(/\{\w+\}/g) ?? []).sort(),
+    links: (source.match(/(?<=\]\()[^)]*/g) ?? []).sort(),
+    headings: source.match(/^#+ /gm),
+    lines: source.match(/^(?:[-|]|\d+\.)/gm),
+    reviewed: /^reviewed: (.*)$/m.exec(source)?.[1],
+  });
+
+  it('are there for every English one, with the same placeholders, links, headings, lists and day of review', async () => {
+    const [english, spanish] = await Promise.all([readSources('en'), readSources('es')]);
+
+    expect([...spanish.keys()].sort()).toEqual([...english.keys()].sort());
+    for (const [name, source] of english) expect(partsOf(spanish.get(name)), name).toEqual(partsOf(source));
+  });
+
+  it('are shown to a person who asks in Spanish', async () => {
+    const [english, spanish] = [await textOf('grant'), await textOf('grant', 'ao', 'es')];
+
+    expect([english.language, english.title]).toEqual(['en', 'Grant Disclaimer']);
+    expect([spanish.language, spanish.title]).toEqual(['es', 'Aviso sobre la subvención']);
+    expect(spanish.html).toContain('subvención pública');
+    expect(spanish.version).not.toBe(english.version);
+  });
+
+  it('give way to English where one is missing', () => {
+    const some = { en: texts.en, es: new Map() };
+    expect(inLanguage('es', () => textNamed(some, 'grant'))?.language).toBe('en');
+    expect(inLanguage('es', () => textNamed(texts, 'grant'))?.language).toBe('es');
+  });
+
+  it('give way to what staff wrote, because the two would contradict each other', async () => {
+    const markdown = '---\ntitle: Our own\ndescription: D\nreviewed: 2026-01-02\n---\nHello';
+    await portal.db
+      .insertInto('setting')
+      .values({ name: 'text/grant', value: JSON.stringify({ markdown }) })
+      .execute();
+
+    expect(await textOf('grant', 'ao', 'es')).toMatchObject({ language: 'en', title: 'Our own' });
   });
 });
 

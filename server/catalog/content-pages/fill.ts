@@ -12,9 +12,10 @@ const filled = (text: string, places: Places, write: (value: string) => string):
   text.replaceAll(place, (whole, name: string) => (name in places ? write(places[name as keyof Places]) : whole)); // Just looked up.
 
 export const fillText = (text: StoredText, places: Places): Text => {
-  const { title, description, reviewed, html } = text;
+  const { language, title, description, reviewed, html } = text;
   const asIs = (value: string): string => value;
   return {
+    language,
     title: filled(title, places, asIs),
     description: filled(description, places, asIs),
     reviewed,

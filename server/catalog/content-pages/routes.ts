@@ -1,7 +1,9 @@
 // Routes for content pages.
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/catalog/content-pages.ts';
-import { parseText, readTexts } from '#server/catalog/content-pages/read-pages.ts';
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
+import { parseText, readAllTexts, textNamed } from '#server/catalog/content-pages/read-pages.ts';
 import { showText } from '#server/catalog/content-pages/show-page.ts';
 import { notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serveRead } from '#server/platform/http/serve.ts';
@@ -13,11 +15,11 @@ export const textRoutes = async (
   appContext: AppContext,
   contactEmail: string | null,
 ): Promise<void> => {
-  const texts = await readTexts();
+  const texts = await readAllTexts();
   serveRead(app, appContext, contract.textByName, async ({ params, query, read }) => {
-    const text = texts.get(params.name);
-    if (!text) return notFound('This text');
-    // Read for each request, so that every process shows the latest version.
+    const text = textNamed(texts, params.name);
+    if (!text) return notFound(t(m.textUnknown));
+    // Read for each request, so that every process shows the latest version. It applies in every language.
     const { markdown } = await readSetting(read, { kind: 'text', name: params.name });
     return ok(
       await showText(

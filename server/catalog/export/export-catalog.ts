@@ -63,7 +63,7 @@ const sessionEntry = (row: SessionRow): Entry<'sessions'> => ({
   description: row.description,
   status: row.status_code,
   typeCode: row.type_code,
-  start: easternDateTimeText(row.starts_at).slice(0, 'YYYY-MM-DD HH:MM'.length),
+  start: easternDateTimeText(row.starts_at).slice(0, 'YYYY-MM-DDTHH:MM'.length),
   lengthMinutes: row.minutes,
   category: row.category,
   videoTranscript: row.recording_url,

@@ -118,7 +118,7 @@ it.each<[string, unknown, [string, unknown, string][]]>([
   [
     'a video without captions',
     { sessions: [aSession({ media: { video: '/a.mp4', captions: [] } })] },
-    [['sessions.0.media.captions', [], 'at least 1 entries']],
+    [['sessions.0.media.captions', [], 'at least 1 entry']],
   ],
   [
     'no video at all',

@@ -1,6 +1,9 @@
 // Validates a catalog by itself and against existing data, and reports all errors at once.
+
 import type * as z from 'zod/mini';
 import { type Catalog, catalog, catalogEntries } from '#contract/catalog/import.ts';
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
 import { instantOfEastern } from '#rules/platform/eastern-time.ts';
 import { expectationOf } from '#server/catalog/import/expectation.ts';
 import type { ImportError, ValueError } from '#server/catalog/import/import-errors.ts';
@@ -70,7 +73,7 @@ function* doubles<E, Field extends keyof E & string>(
   for (const { index, entry } of entries) {
     const found = entry[field];
     if (found === undefined) continue;
-    if (seen.has(found)) yield { path: [list, index, field], found, expected: `each ${field} once in the file` };
+    if (seen.has(found)) yield { path: [list, index, field], found, expected: t(m.importOnceInFile, { field }) };
     seen.add(found);
   }
 }
@@ -78,7 +81,7 @@ function* doubles<E, Field extends keyof E & string>(
 function* repeated(path: readonly PropertyKey[], values: readonly string[], field?: string): Generator<ValueError> {
   for (const [index, found] of values.entries()) {
     if (values.indexOf(found) === index) continue;
-    yield { path: [...path, index, ...(field ? [field] : [])], found, expected: 'each one once in a session' };
+    yield { path: [...path, index, ...(field ? [field] : [])], found, expected: t(m.importOnceInSession) };
   }
 }
 
@@ -91,7 +94,7 @@ const existsInEasternTime = (wallClock: string): boolean => {
   }
 };
 
-const mostNamed = 20;
+const maxNamed = 20;
 
 function* misfits(value: unknown, isParsed: boolean, known: Known): Generator<ValueError> {
   const categories = sound(value, 'categories', isParsed);
@@ -107,14 +110,14 @@ function* misfits(value: unknown, isParsed: boolean, known: Known): Generator<Va
     yield {
       path: ['series', index, 'route'],
       found: entry.route,
-      expected: `a route that series ${owner} does not have`,
+      expected: t(m.importRouteTaken, { id: String(owner) }),
     };
   }
 
   yield* doubles('speakers', sound(value, 'speakers', isParsed), 'source_id');
 
   const routes = new Set([...known.seriesIds.keys(), ...textsOf(value, 'series', 'route')]);
-  const named = [...routes].sort().slice(0, mostNamed).join(', ');
+  const named = [...routes].sort().slice(0, maxNamed).join(', ');
   const inFile = new Set(textsOf(value, 'speakers', 'source_id'));
   const sessions = sound(value, 'sessions', isParsed);
   yield* doubles('sessions', sessions, 'source_id');
@@ -123,15 +126,15 @@ function* misfits(value: unknown, isParsed: boolean, known: Known): Generator<Va
     const { id, source_id, start, speakers, ceuList } = entry;
     const path = (...rest: PropertyKey[]) => ['sessions', index, ...rest];
     if (!routes.has(entry.series)) {
-      const expected = named === '' ? 'a known series, and there is none yet' : `the route of a series (${named})`;
+      const expected = named === '' ? t(m.importSeriesNone) : t(m.importSeriesRoute, { routes: named });
       yield { path: path('series'), found: entry.series, expected };
     }
     if (!existsInEasternTime(start)) {
-      yield { path: path('start'), found: start, expected: 'a day and an hour that exist in Eastern Time' };
+      yield { path: path('start'), found: start, expected: t(m.importStartExists) };
     }
     for (const [index, key] of speakers.entries()) {
       if (inFile.has(key) || known.speakerKeys.has(key)) continue;
-      yield { path: path('speakers', index), found: key, expected: 'the source_id of a speaker' };
+      yield { path: path('speakers', index), found: key, expected: t(m.importSpeakerKey) };
     }
     yield* repeated(path('speakers'), speakers);
     yield* repeated(
@@ -144,9 +147,9 @@ function* misfits(value: unknown, isParsed: boolean, known: Known): Generator<Va
     if (id === undefined) continue;
     const knownId = known.sessionIds.get(source_id);
     if (knownId !== undefined && knownId !== id) {
-      yield { path: path('id'), found: id, expected: `${knownId}, the id that this session has` };
+      yield { path: path('id'), found: id, expected: t(m.importIdKnown, { id: String(knownId) }) };
     } else if (knownId === undefined && known.takenIds.has(id)) {
-      yield { path: path('id'), found: id, expected: 'an id that no other session has' };
+      yield { path: path('id'), found: id, expected: t(m.importIdTaken) };
     }
   }
 }
@@ -158,7 +161,7 @@ export const checkCatalog = (value: unknown, known: Known): CheckedCatalog => {
       const expected = expectationOf(issue);
       if (issue.code !== 'unrecognized_keys')
         return [{ path: issue.path, found: valueAt(value, issue.path), expected }];
-      return issue.keys.map((key) => ({ path: [...issue.path, key], found: key, expected: 'no such field' }));
+      return issue.keys.map((key) => ({ path: [...issue.path, key], found: key, expected: t(m.importNoField) }));
     }),
     ...misfits(success ? data : value, success, known),
   ];

@@ -1,5 +1,8 @@
 // Imports a catalog into the database: all or nothing, and without changes the second time.
+
 import type { Catalog } from '#contract/catalog/import.ts';
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
 import { lineBody, lineUnit } from '#rules/catalog/credit-lines.ts';
 import { instantOfEastern } from '#rules/platform/eastern-time.ts';
 import { checkCatalog, type Known } from '#server/catalog/import/check-catalog.ts';
@@ -228,7 +231,7 @@ export const importRead = async (
   try {
     const counts = await db.transaction().execute(async (tx) => {
       if (!(await lockCatalog(tx))) {
-        throw new StartupFailure('Another import is under way. Start this one again when it has ended.');
+        throw new StartupFailure(t(m.importUnderWay));
       }
       const { catalog, isPartial } = read(await knownEntries(tx));
       if (!isPartial) options.warned?.(catalogWarnings(catalog));

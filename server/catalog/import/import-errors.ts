@@ -1,5 +1,8 @@
 // Errors of a catalog file, each with its position.
 
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
+
 export interface ImportError {
   line: number;
   /** The column's name in CSV, the column number in JSON. */
@@ -21,7 +24,7 @@ const longest = 60;
 
 /** On one line, without terminal control characters, at most 60 characters. */
 export const shortened = (value: unknown): string => {
-  const text = JSON.stringify(value) ?? 'nothing';
+  const text = JSON.stringify(value) ?? t(m.importNothing);
   const visible = text.replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu, '�');
   const characters = [...visible.slice(0, 2 * longest + 2)];
   return characters.length > longest ? `${characters.slice(0, longest).join('')}…` : visible;
@@ -31,13 +34,19 @@ const byPlace = (one: ImportError, other: ImportError): number =>
   one.line - other.line ||
   (typeof one.column === 'number' && typeof other.column === 'number' ? one.column - other.column : 0);
 
-const mostLines = 10;
+const maxLines = 10;
 
-const linesText = (lines: readonly number[]): string => {
-  const shown = lines.slice(0, mostLines).join(', ');
-  const more = lines.length > mostLines ? ` and ${lines.length - mostLines} more` : '';
-  return `${lines.length === 1 ? 'line' : 'lines'} ${shown}${more}`;
-};
+const withLines = (expected: string, lines: readonly number[]): string =>
+  t(m.importAlsoOn, {
+    expected,
+    count: lines.length,
+    lines: lines.slice(0, maxLines).join(', '),
+    more: Math.max(0, lines.length - maxLines),
+  });
+
+/** Completes `file:line:column:`. */
+export const problemText = ({ found, expected }: Pick<ImportError, 'found' | 'expected'>): string =>
+  t(m.importProblem, { found, expected });
 
 /** Rows of a CSV with the same error are reported once, with their lines. */
 export const byCause = (errors: readonly ImportError[]): ImportError[] => {
@@ -48,7 +57,7 @@ export const byCause = (errors: readonly ImportError[]): ImportError[] => {
   return [...groups.values()].map(([first, ...others]): ImportError => {
     const error = first as ImportError; // A group has at least one.
     const lines = [...new Set(others.map(({ line }) => line))].filter((line) => line !== error.line);
-    return lines.length === 0 ? error : { ...error, expected: `${error.expected} (also on ${linesText(lines)})` };
+    return lines.length === 0 ? error : { ...error, expected: withLines(error.expected, lines) };
   });
 };
 
@@ -61,9 +70,9 @@ export class CatalogErrors extends Error {
     const causes = byCause(inOrder);
     const lines = causes
       .slice(0, mostShown)
-      .map(({ line, column, found, expected }) => `${file}:${line}:${column}: found ${found}, expected ${expected}`);
-    const more = causes.length > mostShown ? [`… and ${causes.length - mostShown} more`] : [];
-    super([...lines, ...more, 'Nothing of this file was kept.'].join('\n'));
+      .map((error) => `${file}:${error.line}:${error.column}: ${problemText(error)}`);
+    const more = causes.length > mostShown ? [t(m.importMoreProblems, { count: causes.length - mostShown })] : [];
+    super([...lines, ...more, t(m.importNothingKept)].join('\n'));
     this.errors = inOrder;
   }
 }

@@ -1,10 +1,14 @@
 // Imports a catalog file, JSON or CSV by its extension.
+
 import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import type { Catalog } from '#contract/catalog/import.ts';
+import * as m from '#messages/en/catalog.ts';
+import type { Message } from '#messages/message.ts';
+import { t } from '#messages/translate.ts';
 import { checkCatalog, type Known } from '#server/catalog/import/check-catalog.ts';
 import { type ImportCounts, type ImportOptions, importRead } from '#server/catalog/import/import-catalog.ts';
-import { CatalogErrors, type ImportError } from '#server/catalog/import/import-errors.ts';
+import { CatalogErrors, type ImportError, problemText } from '#server/catalog/import/import-errors.ts';
 import type { SpeakerMatch } from '#server/catalog/import/match-speakers.ts';
 import { readCsv } from '#server/catalog/import/read-csv.ts';
 import { readJson } from '#server/catalog/import/read-json.ts';
@@ -44,8 +48,8 @@ const encodingErrors = (bytes: Buffer): ImportError[] => {
       errors.push({
         line,
         column: soundLetters(row) + 1,
-        found: 'bytes that are no letters',
-        expected: 'text in UTF-8',
+        found: t(m.importBytes),
+        expected: t(m.importUtf8),
       });
     }
     start = end + 1;
@@ -54,16 +58,16 @@ const encodingErrors = (bytes: Buffer): ImportError[] => {
   return errors;
 };
 
-const reasons: Record<string, string> = {
-  ENOENT: 'it does not exist',
-  EACCES: 'this user may not read it',
-  EISDIR: 'it is a folder',
+const reasons: Record<string, Message> = {
+  ENOENT: m.importNoFile,
+  EACCES: m.importNotAllowed,
+  EISDIR: m.importFolder,
 };
 
 const formatOf = (name: string): CatalogFile['format'] => {
   const format = /\.(csv|json)$/i.exec(name)?.[1]?.toLowerCase();
   if (format === 'csv' || format === 'json') return format;
-  throw new StartupFailure(`${name} is no catalog: its name must end in .json or .csv.`);
+  throw new StartupFailure(t(m.importNotCatalog, { name }));
 };
 
 /** Throws a StartupFailure for an unknown extension, CatalogErrors for bytes that are not UTF-8. */
@@ -77,8 +81,9 @@ export const catalogFile = (name: string, bytes: Buffer): CatalogFile => {
 export const openCatalogFile = async (name: string): Promise<CatalogFile> => {
   formatOf(name);
   const bytes = await readFile(name).catch((error: NodeJS.ErrnoException) => {
-    const reason = reasons[error.code ?? ''] ?? error.message;
-    throw new StartupFailure(`${name} cannot be read: ${reason}.`, { cause: error });
+    const known = reasons[error.code ?? ''];
+    const reason = known ? t(known) : error.message;
+    throw new StartupFailure(t(m.importCannotRead, { name, reason }), { cause: error });
   });
   return catalogFile(name, bytes);
 };
@@ -150,8 +155,8 @@ const readFitRows = (
       if (!(error instanceof CatalogErrors)) throw error;
       const isOfRow = ({ line }: ImportError): boolean => records.some((record) => record.line === line);
       if (!error.errors.every(isOfRow)) throw error;
-      for (const { line, column, found, expected } of error.errors) {
-        reasons.set(line, [...(reasons.get(line) ?? []), `${column}: found ${found}, expected ${expected}`]);
+      for (const { line, column, ...problem } of error.errors) {
+        reasons.set(line, [...(reasons.get(line) ?? []), `${column}: ${problemText(problem)}`]);
       }
     }
   }

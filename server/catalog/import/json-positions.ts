@@ -1,4 +1,6 @@
 // Parses a JSON text a second time for what `JSON.parse` does not report: positions and duplicate names.
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
 import { isStorable } from '#server/platform/http/text.ts';
 
 export interface JsonFlaw {
@@ -58,7 +60,7 @@ class Scan {
   document(root: Branch): void {
     this.skipSpace();
     this.value(root, 0);
-    if (this.at < this.text.length) throw new SyntaxFlaw(this.at, 'the end of the file');
+    if (this.at < this.text.length) throw new SyntaxFlaw(this.at, t(m.importEndOfFile));
   }
 
   private skipSpace(): void {
@@ -71,14 +73,14 @@ class Scan {
 
   private value(wanted: Branch | undefined, depth: number): void {
     if (wanted) wanted.offset = this.at;
-    if (depth > deepest) throw new SyntaxFlaw(this.at, `at most ${deepest} levels of lists and objects`);
+    if (depth > deepest) throw new SyntaxFlaw(this.at, t(m.importLevels, { most: deepest }));
     const opening = this.text[this.at];
     if (opening === '{') this.object(wanted, depth);
     else if (opening === '[') this.list(wanted, depth);
     else if (opening === '"') this.string();
     else {
       scalar.lastIndex = this.at;
-      if (!scalar.test(this.text)) throw new SyntaxFlaw(this.at, 'a value');
+      if (!scalar.test(this.text)) throw new SyntaxFlaw(this.at, t(m.importValue));
       this.at = scalar.lastIndex;
     }
     this.skipSpace();
@@ -88,12 +90,12 @@ class Scan {
     const names = new Set<string>();
     this.entries('}', () => {
       const offset = this.at;
-      if (this.text.charCodeAt(offset) !== quote) throw new SyntaxFlaw(offset, 'a name in quotes');
+      if (this.text.charCodeAt(offset) !== quote) throw new SyntaxFlaw(offset, t(m.importNameInQuotes));
       const name = this.string();
-      if (names.has(name)) this.flaws.push({ offset, found: name, expected: 'each name once in an object' });
+      if (names.has(name)) this.flaws.push({ offset, found: name, expected: t(m.importNameOnce) });
       names.add(name);
       this.skipSpace();
-      if (this.text[this.at] !== ':') throw new SyntaxFlaw(this.at, 'a colon');
+      if (this.text[this.at] !== ':') throw new SyntaxFlaw(this.at, t(m.importColon));
       this.at += 1;
       this.skipSpace();
       this.value(wanted?.inner.get(name), depth + 1);
@@ -118,7 +120,7 @@ class Scan {
     for (;;) {
       entry();
       const mark = this.text[this.at];
-      if (mark !== ',' && mark !== closing) throw new SyntaxFlaw(this.at, `a comma or ${closing}`);
+      if (mark !== ',' && mark !== closing) throw new SyntaxFlaw(this.at, t(m.importCommaOr, { closing }));
       this.at += 1;
       if (mark === closing) return;
       this.skipSpace();
@@ -134,17 +136,17 @@ class Scan {
       if (code === backslash) {
         hasEscape = true;
         escaped.lastIndex = this.at;
-        if (!escaped.test(this.text)) throw new SyntaxFlaw(this.at, 'a letter that may follow a backslash');
+        if (!escaped.test(this.text)) throw new SyntaxFlaw(this.at, t(m.importEscape));
         this.at = escaped.lastIndex;
       } else if (code >= space) this.at += 1;
-      else throw new SyntaxFlaw(this.at, 'a closing quote, or a control character written as \\n, \\t or \\u0000');
+      else throw new SyntaxFlaw(this.at, t(m.importClosingQuote));
     }
     this.at += 1;
     if (!hasEscape) return this.text.slice(start + 1, this.at - 1);
     const value = JSON.parse(this.text.slice(start, this.at)) as string; // With its quotes, and escapes checked.
     // In UTF-8 text only an escape can produce such characters.
     if (!isStorable(value)) {
-      this.flaws.push({ offset: start, found: value, expected: 'text without U+0000 and half characters' });
+      this.flaws.push({ offset: start, found: value, expected: t(m.importStorable) });
     }
     return value;
   }

@@ -1,5 +1,8 @@
 // Reads sessions as CSV: one row per session, speakers as `First Last | position | organization` joined by ` ; `.
+
 import type { CatalogInput } from '#contract/catalog/import.ts';
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
 import { defaultLengthMinutes } from '#rules/catalog/session-length.ts';
 import { instantOfEastern } from '#rules/platform/eastern-time.ts';
 import type { KnownSpeaker, ReadCatalog } from '#server/catalog/import/check-catalog.ts';
@@ -55,14 +58,15 @@ const headerErrors = (names: readonly string[]): ImportError[] => {
   const [missing, ...alsoMissing] = columns.filter((column) => !names.includes(column));
   const unknown = names.filter((name) => !columns.some((column) => column === name));
   const doubled = names.find((name, index) => names.indexOf(name) !== index);
-  const found = unknown.length > 0 ? shortened(unknown.join(', ')) : 'nothing';
+  const found = unknown.length > 0 ? shortened(unknown.join(', ')) : t(m.importNothing);
   const all = [missing, ...alsoMissing].join(', ');
-  const expected = alsoMissing.length > 0 ? `these columns: ${all}` : 'this column';
+  const expected = alsoMissing.length > 0 ? t(m.importTheseColumns, { columns: all }) : t(m.importThisColumn);
   if (missing) return [{ line: 1, column: missing, found, expected }];
   const [stranger] = unknown;
-  if (stranger !== undefined) return [{ line: 1, column: stranger, found, expected: `one of ${columns.join(', ')}` }];
+  if (stranger !== undefined)
+    return [{ line: 1, column: stranger, found, expected: t(m.importOneOf, { values: columns.join(', ') }) }];
   if (doubled === undefined) return [];
-  return [{ line: 1, column: doubled, found: shortened(doubled), expected: 'each column once' }];
+  return [{ line: 1, column: doubled, found: shortened(doubled), expected: t(m.importColumnOnce) }];
 };
 
 const speakerParts = (cell: string): string[][] =>
@@ -74,14 +78,14 @@ const speakerParts = (cell: string): string[][] =>
 const cellErrors = (row: Row): ImportError[] => [
   ...columns
     .filter((column) => !isStorable(row[column]))
-    .map((column) => ({ line: row.line, column, found: shortened(row[column]), expected: 'text without U+0000' })),
+    .map((column) => ({ line: row.line, column, found: shortened(row[column]), expected: t(m.importStorableCell) })),
   ...speakerParts(row.speakers)
     .filter(([name, ...rest]) => !name || rest.length > 2)
     .map((parts) => ({
       line: row.line,
       column: 'speakers',
       found: shortened(parts.join(' | ')),
-      expected: '“First Last | position | organization”, joined by “ ; ”',
+      expected: t(m.importSpeakersCell),
     })),
 ];
 
@@ -180,8 +184,8 @@ export const readCsv = (text: string, context: Context): ReadCatalog & { matches
       .map(({ cells, line }) => ({
         line,
         column: names[Math.min(cells.length, names.length - 1)] ?? '',
-        found: `${cells.length} cells`,
-        expected: `${names.length}, as in the first line`,
+        found: t(m.importCells, { count: cells.length }),
+        expected: t(m.importCellsExpected, { count: names.length }),
       })),
     ...(broken === null
       ? []
@@ -189,8 +193,8 @@ export const readCsv = (text: string, context: Context): ReadCatalog & { matches
           {
             line: broken,
             column: names[0] ?? '',
-            found: 'a quote out of place',
-            expected: 'quotes around a whole cell, doubled inside it',
+            found: t(m.importQuote),
+            expected: t(m.importQuoteExpected),
           },
         ]),
     ...rows.flatMap(cellErrors),

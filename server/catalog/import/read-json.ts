@@ -1,4 +1,6 @@
 // Reads a catalog file in JSON.
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
 import type { ReadCatalog } from '#server/catalog/import/check-catalog.ts';
 import { type ImportError, shortened } from '#server/catalog/import/import-errors.ts';
 import { type JsonFlaw, placesIn, scanJson } from '#server/catalog/import/json-positions.ts';
@@ -9,7 +11,7 @@ export const readJson = (text: string): ReadCatalog => {
   const placeOf = placesIn(text);
   const errorOf = ({ offset, found, expected }: JsonFlaw): ImportError => ({
     ...placeOf(offset),
-    found: offset < text.length ? shortened(found) : 'the end of the file',
+    found: offset < text.length ? shortened(found) : t(m.importEndOfFile),
     expected,
   });
   const errors = flaws.map(errorOf);

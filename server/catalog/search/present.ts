@@ -25,7 +25,7 @@ const excerptOf = ({ excerpt, beginning }: FoundRow): Marked => {
   ];
 };
 
-const saidOf = ({ said, said_language, said_lines }: FoundRow): FoundSession['said'] => {
+const captionMatchOf = ({ said, said_language, said_lines }: FoundRow): FoundSession['captionMatch'] => {
   if (said === null || said_language === null || said_lines === null) return null;
   const { second, pieces } = spokenSentence(markedText(said), said_lines);
   return { language: said_language, second, sentence: pieces };
@@ -44,7 +44,7 @@ export const presentFound = (row: FoundRow): FoundSession => ({
   excerpt: excerptOf(row),
   speakers: onlyWithMatch(row.speakers),
   materials: onlyWithMatch(row.materials),
-  said: saidOf(row),
+  captionMatch: captionMatchOf(row),
 });
 
 export const presentFoundSpeaker = (row: FoundSpeakerRow): FoundSpeaker => ({

@@ -84,12 +84,11 @@ const hasNothingExcluded = ({ excluded }: Wanted): RawBuilder<unknown> =>
 /** A match in spoken words only ranks below one in the description. */
 const saidRank = sql`case when spoken.session_id is null then 0 else 0.01 end`;
 
-/** Ordered, so that no more passages are read than needed: a plain "exists" would read all of them. */
-const isSaidTogether = (wanted: Wanted): RawBuilder<unknown> =>
+/** Recordings in which one passage has the words. An index of whole recordings answers a single word. */
+const recordingsThatSay = (wanted: Wanted): RawBuilder<unknown> =>
   wanted.isOneWord
-    ? sql`true`
-    : sql`(select true from spoken_passage as passage
-        where passage.session_id = likely.session_id and passage.document @@ ${tsquery(wanted)} limit 1)`;
+    ? sql`select recordings_that_say(${tsquery(wanted)})`
+    : sql`select session_id from spoken_passage where document @@ ${tsquery(wanted)}`;
 
 /**
  * Sessions that pass the filter and have the words in the catalog or spoken within about a minute: best first; outdated
@@ -110,13 +109,9 @@ const matchingIds = (
   return sql<FoundIds>`
     with found as materialized (${newest('document', maxMatches + 1)}),
     spoken as materialized (
-      select session_id, starts_at from (
-        select session_id, starts_at from session_search
-        where session_id in (select recordings_that_say(${termQuery(wanted.loose)}))
-          and ${passes(filter)} and ${hasNothingExcluded(wanted)}
-        order by starts_at desc, session_id offset 0
-      ) as likely where ${isSaidTogether(wanted)}
-      limit ${maxMatches + 1}
+      select session_id, starts_at from session_search
+      where session_id in (${recordingsThatSay(wanted)}) and ${passes(filter)} and ${hasNothingExcluded(wanted)}
+      order by starts_at desc, session_id limit ${maxMatches + 1}
     ), whole as (
       select session_id from found union select session_id from spoken
     ),

@@ -69,12 +69,12 @@ const find = async (given: Record<string, string>) => {
 };
 const ids = (body: { sessions: FoundSession[] }): number[] => body.sessions.map(({ id }) => id);
 const shown = (body: { sessions: FoundSession[] }) =>
-  body.sessions.map(({ id, said }) => [
+  body.sessions.map(({ id, captionMatch }) => [
     id,
-    said && [
-      said.second,
-      said.language,
-      said.sentence.map(({ text, isMatch }: Marked[number]) => (isMatch ? `[${text}]` : text)).join(''),
+    captionMatch && [
+      captionMatch.second,
+      captionMatch.language,
+      captionMatch.sentence.map(({ text, isMatch }: Marked[number]) => (isMatch ? `[${text}]` : text)).join(''),
     ],
   ]);
 

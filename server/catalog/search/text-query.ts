@@ -21,9 +21,9 @@ export interface TermQuery {
   matchesAny: boolean;
 }
 
-const queryOf = (terms: readonly SearchTerm[], matchesAny: boolean, between: ' <-> ' | ' & ' = ' <-> '): TermQuery => ({
-  terms: terms.map((term) => written(term, between)),
-  names: terms.map((term) => written(term, between, '=')),
+const queryOf = (terms: readonly SearchTerm[], matchesAny: boolean): TermQuery => ({
+  terms: terms.map((term) => written(term, ' <-> ')),
+  names: terms.map((term) => written(term, ' <-> ', '=')),
   isExcluded: terms.map(({ isExcluded }) => isExcluded),
   matchesAny,
 });
@@ -32,8 +32,6 @@ const queryOf = (terms: readonly SearchTerm[], matchesAny: boolean, between: ' <
 export interface Wanted {
   query: TermQuery;
   phrases: string[];
-  /** The wanted words anywhere in the text: a query that matches more. */
-  loose: TermQuery;
   /** What no match may contain, as a query; null if nothing is excluded. */
   excluded: TermQuery | null;
   /** The search is for a single word. */
@@ -52,7 +50,6 @@ const wantedOf = (terms: readonly SearchTerm[], matchesAny: boolean): Wanted => 
     // Exclusions are last, so that they apply to all matches.
     query: queryOf([...wanted, ...terms.filter((term) => !isWanted(term))], matchesAny),
     phrases: longer.map(({ words }) => words.join(' ')),
-    loose: queryOf(wanted, matchesAny, ' & '),
     excluded: excluded.length > 0 ? queryOf(excluded, true) : null,
     isOneWord: terms.length === 1 && terms[0]?.words.length === 1,
     inNames: wanted.map((term) => written(term, ' & ')).join(' | '),

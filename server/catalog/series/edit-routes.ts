@@ -1,6 +1,9 @@
 // Routes for staff to manage series.
+
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/catalog/series-editing.ts';
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
 import {
   allSeries,
   nextSeriesId,
@@ -15,7 +18,7 @@ import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 import { failedSave } from '#server/platform/versioned-records/answer-saving.ts';
 import { createRecord, saveRecord } from '#server/platform/versioned-records/save-record.ts';
 
-const what = 'This series';
+const what = () => t(m.thisSeries);
 
 const present = (row: StaffSeriesRow): contract.StaffSeries => ({
   id: row.id,
@@ -25,7 +28,7 @@ const present = (row: StaffSeriesRow): contract.StaffSeries => ({
 });
 
 /** An empty series that is filled in the same transaction. */
-const makeSeries = async (tx: Tx): Promise<string> => {
+const insertEmptySeries = async (tx: Tx): Promise<string> => {
   const id = await nextSeriesId(tx);
   const empty = { name: '…', description: '', route: `new-${id}`, sort_order: 99, color: '#0b4a94' };
   await putSeries(tx, id, { ...empty, status: 'Inactive' });
@@ -35,11 +38,11 @@ const makeSeries = async (tx: Tx): Promise<string> => {
 export const seriesEditingRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): void => {
   const answer = async (id: number) => {
     const row = await staffSeries(db, id);
-    return row ? ok(present(row)) : notFound(what);
+    return row ? ok(present(row)) : notFound(what());
   };
   serve(app, appContext, contract.listStaffSeries, async () => ok((await allSeries(db)).map(present)));
   serve(app, appContext, contract.createSeries, async ({ body, caller, requestContext }) => {
-    const plan = { make: makeSeries, values: body.values, actorId: caller.accountId };
+    const plan = { insertEmpty: insertEmptySeries, values: body.values, actorId: caller.accountId };
     const made = await createRecord(db, seriesEditable, plan, requestContext);
     if (made.result === 'refused') return invalidFields(made.errors);
     const row = await staffSeries(db, Number(made.recordId));
@@ -50,6 +53,6 @@ export const seriesEditingRoutes = (app: FastifyInstance, appContext: AppContext
   serve(app, appContext, contract.saveSeries, async ({ params, body, caller, requestContext }) => {
     const save = { id: String(params.id), ...body, actorId: caller.accountId };
     const saving = await saveRecord(db, seriesEditable, save, requestContext);
-    return saving.result === 'saved' ? answer(params.id) : failedSave(saving, what);
+    return saving.result === 'saved' ? answer(params.id) : failedSave(saving, what());
   });
 };

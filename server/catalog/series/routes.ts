@@ -1,6 +1,9 @@
 // Routes for the series and the organization.
+
 import type { FastifyInstance } from 'fastify';
 import { groupSummary, seriesHome, siteDetails } from '#contract/catalog/series.ts';
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
 import { presentSeries, presentSite } from '#server/catalog/series/present.ts';
 import { activeSeries, seriesByRoute } from '#server/catalog/series/queries.ts';
 import { readOrganization } from '#server/catalog/series/read-organization.ts';
@@ -24,7 +27,7 @@ export const seriesRoutes = (
 
   serveRead(app, appContext, seriesHome, async ({ params, now, read }) => {
     const row = await seriesByRoute(read, now, params.route);
-    return row ? ok(presentSeries(row)) : notFound('This series');
+    return row ? ok(presentSeries(row)) : notFound(t(m.thisSeries));
   });
 
   serveRead(app, appContext, siteDetails, async ({ read }) =>

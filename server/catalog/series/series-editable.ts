@@ -1,5 +1,8 @@
 // A series as a versioned record.
+
 import { type SeriesValues, seriesValues } from '#contract/catalog/series-editing.ts';
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
 import { sanitizedHtml } from '#server/catalog/import/sanitize.ts';
 import {
   hasSessions,
@@ -31,7 +34,7 @@ export const valuesOfSeries = (row: Omit<StaffSeriesRow, 'sessions'>): SeriesVal
 });
 
 /** Paths of the portal that cannot be routes of series. */
-const ownRoutes = ['api', 'my', 'staff', 'files', 'assets', 'home', 'session', 'continuing-education', 'search'];
+const ownRoutes = ['api', 'my', 'staff', 'files', 'assets', 'home', 'session', 'continuing-education', 'search', 'es'];
 
 export const seriesEditable: VersionedRecord<SeriesValues> = {
   kind: 'series',
@@ -46,12 +49,12 @@ export const seriesEditable: VersionedRecord<SeriesValues> = {
   write: async (tx, recordId, { after }) => {
     const id = Number(recordId);
     if (!after) {
-      if (await hasSessions(tx, id)) return { name: 'It has sessions already, so it stays. It can be made inactive' };
+      if (await hasSessions(tx, id)) return { name: t(m.seriesHasSessions) };
       await removeSeries(tx, id);
       return null;
     }
-    if (ownRoutes.includes(after.route)) return { route: 'The portal itself uses this address' };
-    if (await isRouteTaken(tx, after.route, id)) return { route: 'Another series has this address' };
+    if (ownRoutes.includes(after.route)) return { route: t(m.seriesRouteOwn) };
+    if (await isRouteTaken(tx, after.route, id)) return { route: t(m.seriesRouteTaken) };
     const { name, description, route, color, status, notes } = after;
     await putSeries(tx, id, {
       ...{ name, description, route, color, status, notes },

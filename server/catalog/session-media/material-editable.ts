@@ -1,5 +1,9 @@
 // The materials of a session as a versioned record.
+
 import { type MaterialsValues, materialFormats, materialsValues } from '#contract/catalog/session-media.ts';
+import { wireValue } from '#contract/platform/shared.ts';
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
 import { lockSessionMedia, type MediaRow, replaceMaterials } from '#server/catalog/session-media/queries.ts';
 import { missingFiles } from '#server/platform/files/read-files.ts';
 import type { FieldErrors, VersionedRecord } from '#server/platform/versioned-records/editable.ts';
@@ -13,8 +17,6 @@ export const valuesOfMaterials = ({ materials }: MediaRow): MaterialsValues => (
   })),
 });
 
-export const goneFile = 'This file is no longer here. Upload it again';
-
 export const materialEditable: VersionedRecord<MaterialsValues> = {
   kind: 'material',
   values: materialsValues,
@@ -22,7 +24,7 @@ export const materialEditable: VersionedRecord<MaterialsValues> = {
     materials
       .map(({ title }) => title)
       .join(', ')
-      .slice(0, 200) || 'No materials',
+      .slice(0, 200) || wireValue('No materials'),
   withdrawn: () => ({ materials: [] }),
 
   lock: async (tx, id) => {
@@ -38,7 +40,7 @@ export const materialEditable: VersionedRecord<MaterialsValues> = {
     );
     const errors: FieldErrors = {};
     for (const [index, { path }] of materials.entries()) {
-      if (missing.has(path)) errors[`materials.${index}.path`] = goneFile;
+      if (missing.has(path)) errors[`materials.${index}.path`] = t(m.errorFileGone);
     }
     if (Object.keys(errors).length > 0) return errors;
     await replaceMaterials(tx, Number(id), materials, now);

@@ -1,6 +1,9 @@
 // The recording of a session as a versioned record; registrants are notified of a new one.
+
 import { hasVideo, type RecordingValues, recordingErrors, recordingValues } from '#contract/catalog/session-media.ts';
-import { goneFile } from '#server/catalog/session-media/material-editable.ts';
+import { wireValue } from '#contract/platform/shared.ts';
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
 import { lockSessionMedia, type MediaRow, replaceMedia } from '#server/catalog/session-media/queries.ts';
 import { missingFiles } from '#server/platform/files/read-files.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
@@ -28,7 +31,7 @@ export const recordingAddresses = ({ captions, playbackLink, ...media }: Recordi
 export const recordingEditable: VersionedRecord<RecordingValues> = {
   kind: 'recording',
   values: recordingValues,
-  nameOf: (values) => (isThere(values) ? 'Recording' : 'No recording'),
+  nameOf: (values) => (isThere(values) ? 'Recording' : wireValue('No recording')),
   withdrawn: () => noRecording,
 
   lock: async (tx, id) => {
@@ -44,7 +47,7 @@ export const recordingEditable: VersionedRecord<RecordingValues> = {
       tx,
       addresses.map(([, address]) => address),
     );
-    const gone = addresses.filter(([, address]) => missing.has(address)).map(([field]) => [field, goneFile]);
+    const gone = addresses.filter(([, address]) => missing.has(address)).map(([field]) => [field, t(m.errorFileGone)]);
     const errors = { ...recordingErrors(values), ...Object.fromEntries(gone) };
     if (Object.keys(errors).length > 0) return errors;
     const { playbackLink, ...video } = values;

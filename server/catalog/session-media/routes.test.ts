@@ -128,8 +128,8 @@ describe('speakers', () => {
     const unknown = await post(`speakers/${other.id}/account`, { email: 'nobody@example.org' });
 
     expect([taken.body.fields, unknown.body.fields]).toEqual([
-      { email: 'This account presents as Ada Stepfree already' },
-      { email: 'Nobody has an account with this address' },
+      { email: 'This account already belongs to Ada Stepfree.' },
+      { email: 'There is no account with this email.' },
     ]);
   });
 });

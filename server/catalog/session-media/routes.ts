@@ -1,6 +1,9 @@
 // Routes for staff to manage materials and recordings of sessions.
+
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/catalog/session-media.ts';
+import { thisSession } from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { materialEditable, valuesOfMaterials } from '#server/catalog/session-media/material-editable.ts';
 import { type MediaRow, sessionMedia } from '#server/catalog/session-media/queries.ts';
@@ -16,7 +19,7 @@ import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 import { failedSave } from '#server/platform/versioned-records/answer-saving.ts';
 import { saveRecord } from '#server/platform/versioned-records/save-record.ts';
 
-const what = 'This session';
+const what = () => t(thisSession);
 
 const presentSession = (row: MediaRow) => ({
   sessionId: row.id,
@@ -30,7 +33,7 @@ const presentSession = (row: MediaRow) => ({
 export const mediaRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, secret: string): void => {
   const materials = async (id: number, now: Temporal.Instant) => {
     const row = await sessionMedia(db, id);
-    if (!row) return notFound(what);
+    if (!row) return notFound(what());
     const values = valuesOfMaterials(row);
     const addresses = values.materials.map(({ path }) => path);
     return ok({ ...presentSession(row), values, files: await readFiles(db, addresses, secret, now) });
@@ -39,12 +42,12 @@ export const mediaRoutes = (app: FastifyInstance, appContext: AppContext, db: Db
   serve(app, appContext, contract.saveMaterials, async ({ params, body, caller, requestContext, now }) => {
     const save = { id: String(params.id), ...body, actorId: caller.accountId };
     const saving = await saveRecord(db, materialEditable, save, requestContext);
-    return saving.result === 'saved' ? materials(params.id, now) : failedSave(saving, what);
+    return saving.result === 'saved' ? materials(params.id, now) : failedSave(saving, what());
   });
 
   const recording = async (id: number, now: Temporal.Instant) => {
     const row = await sessionMedia(db, id);
-    if (!row) return notFound(what);
+    if (!row) return notFound(what());
     const values = valuesOfRecording(row);
     const addresses = recordingAddresses(values).map(([, address]) => address);
     const files = await readFiles(db, addresses, secret, now);
@@ -54,6 +57,6 @@ export const mediaRoutes = (app: FastifyInstance, appContext: AppContext, db: Db
   serve(app, appContext, contract.saveRecording, async ({ params, body, caller, requestContext, now }) => {
     const save = { id: String(params.id), ...body, actorId: caller.accountId };
     const saving = await saveRecord(db, recordingEditable, save, requestContext);
-    return saving.result === 'saved' ? recording(params.id, now) : failedSave(saving, what);
+    return saving.result === 'saved' ? recording(params.id, now) : failedSave(saving, what());
   });
 };

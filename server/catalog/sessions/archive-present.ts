@@ -1,5 +1,8 @@
 // Converts the archives to the contract's fields.
+
 import type { ArchiveCategory, ArchivedSession } from '#contract/catalog/archives.ts';
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
 import { recordingState } from '#rules/catalog/archive.ts';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
@@ -23,14 +26,14 @@ export const presentArchived = (
   return { id, name, startDate: easternIso(startsAt), recording, isOutdated: status_code === SessionStatus.Outdated };
 };
 
-export const withoutCategory = 'Other sessions';
+export const withoutCategory = (): string => t(m.archivesOther);
 
 export const presentGroup = (
   { category_id, category, count, newest }: ArchiveGroupRow,
   now: Temporal.Instant,
 ): ArchiveCategory => ({
   category_id,
-  category: category ?? withoutCategory,
+  category: category ?? withoutCategory(),
   count,
   webinars: newest.map((session) => presentArchived(session, now)),
 });

@@ -60,7 +60,7 @@ describe('the archives of a series', () => {
     const ago = (hours: number) => instantValue(Temporal.Now.instant().subtract({ hours }));
     await set(1299, { starts_at: ago(48), ends_at: ago(47) });
     const waiting = (await groups()).flatMap(({ webinars }) => webinars).find(({ id }) => id === 1299);
-    expect(waiting?.recording).toBe('to come');
+    expect(waiting?.recording).toBe('expected');
 
     await set(archived, { starts_at: at('2009-01-01T04:59:59Z') });
     expect(await shown()).not.toContain(archived);

@@ -1,6 +1,9 @@
 // Routes for the archives: a summary of all categories, and one category page by page.
+
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/catalog/archives.ts';
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
 import { archivePageSize } from '#rules/catalog/archive.ts';
 import { presentArchived, presentGroup, withoutCategory } from '#server/catalog/sessions/archive-present.ts';
 import {
@@ -16,7 +19,7 @@ import { type AppContext, ok, serveRead } from '#server/platform/http/serve.ts';
 export const archiveRoutes = (app: FastifyInstance, appContext: AppContext): void => {
   serveRead(app, appContext, contract.archiveGroups, async ({ query, now, read }) => {
     const rows = await archiveGroups(read, query.application_id, now);
-    if (rows.length === 0 && !(await seriesExists(read, query.application_id))) return notFound('This series');
+    if (rows.length === 0 && !(await seriesExists(read, query.application_id))) return notFound(t(m.thisSeries));
     return ok(rows.map((row) => presentGroup(row, now)));
   });
 
@@ -25,12 +28,12 @@ export const archiveRoutes = (app: FastifyInstance, appContext: AppContext): voi
     const { application_id: seriesId, page } = query;
     const count = await archiveCount(read, seriesId, categoryId, now);
     const pages = Math.ceil(count / archivePageSize);
-    if (page > pages) return notFound('This page of the archives');
+    if (page > pages) return notFound(t(m.thisArchivesPage));
     const named = await categoryName(read, categoryId);
     const rows = await archivePage(read, seriesId, categoryId, page, now);
     return ok({
       category_id: categoryId,
-      category: named?.name ?? withoutCategory,
+      category: named?.name ?? withoutCategory(),
       count,
       webinars: rows.map((row) => presentArchived(row, now)),
       page,

@@ -9,7 +9,7 @@ const partsOf: Record<Part, readonly (keyof SessionValues)[]> = {
   speakers: ['speakers'],
   credit: ['credits'],
   questions: ['seatsWeb', 'seatsPhone', 'questionCutOffHours', 'questionLimit'],
-  wayIn: ['joinURL', 'dialIn', 'dialInCode', 'captioningURL'],
+  joinDetails: ['joinURL', 'dialIn', 'dialInCode', 'captioningURL'],
   bookings: ['captioningState', 'captioningBy', 'interpretingState', 'interpretingBy'],
 };
 

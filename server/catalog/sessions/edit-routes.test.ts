@@ -74,12 +74,12 @@ describe('a session', () => {
     [
       'in the hour that the clocks leave out',
       { start: '2027-03-14T02:30' },
-      { start: 'This time does not exist: the clocks go forward from 2:00 to 3:00 am that night' },
+      { start: 'This time does not exist. Clocks go forward from 2:00 to 3:00 am that night.' },
     ],
     [
       'in the hour that comes twice',
       { start: '2027-11-07T01:30' },
-      { startFold: 'This time comes twice that night. Choose which of the two it is' },
+      { startFold: 'This time occurs twice that night. Choose which one.' },
     ],
     ['with a link that could run', { joinURL: 'javascript:alert(1)' }, { joinURL: expect.any(String) }],
     ...['http://surveys.example.org/a', 'ftp://a.example/b', '//a.example/b', '/own', 'https://a b'].map(
@@ -95,14 +95,14 @@ describe('a session', () => {
     [
       'with a speaker who is not there',
       { speakers: [{ id: 99_999, name: 'No One' }] },
-      { speakers: 'No longer among the speakers: No One' },
+      { speakers: 'No longer in the list of speakers: No One. Remove them from this session.' },
     ],
     [
       'with credit named twice',
       {
         credits: ['AIA', ' AIA'].map((name) => ({ name, credits: 1, courseNumber: '', isOffered: true })),
       },
-      { 'credits.1.name': 'This name is in the list already' },
+      { 'credits.1.name': 'This name is already in the list.' },
     ],
   ])('%s is rejected with its field, and nothing is saved', async (_, values, fields) => {
     const before = await portal.db
@@ -134,7 +134,7 @@ describe('a session', () => {
     expect(renamed.values).toEqual({ ...session.values, name: 'Another name' });
     expect([changed.status, changed.body.fields]).toEqual([
       400,
-      { postTestURL: 'An address that begins with https://' },
+      { postTestURL: 'Enter an address that begins with https://, without spaces.' },
     ]);
   });
 

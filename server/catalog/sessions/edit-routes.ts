@@ -1,6 +1,10 @@
 // Routes for staff to manage sessions: the list, the form, states and clones.
+
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/catalog/session-editing.ts';
+import * as m from '#messages/en/catalog.ts';
+import { thisSession } from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { defaultLengthMinutes } from '#rules/catalog/session-length.ts';
 import { stateAction, storedState } from '#rules/catalog/session-states.ts';
 import { easternZone } from '#rules/platform/eastern-time.ts';
@@ -33,8 +37,7 @@ import { createRecord, saveRecord } from '#server/platform/versioned-records/sav
 
 type Values = contract.SessionValues;
 
-const noSuchSeries = { seriesId: 'Choose a series' };
-const noSession = notFound('This session');
+const noSession = () => notFound(t(thisSession));
 
 /** From the start of a year in Eastern Time to the start of the next. */
 const yearOf = (year: number) => {
@@ -56,8 +59,7 @@ const fewerSeats = (
   taken: { web: number; phone: number },
 ): Record<string, string> => {
   const errors: Record<string, string> = {};
-  const words = (count: number) =>
-    `${count === 1 ? '1 seat is' : `${count} seats are`} taken already. Nobody loses one, but no more are given`;
+  const words = (count: number) => t(m.errorSeatsTaken, { count });
   if (seatsWeb !== before.seatsWeb && seatsWeb !== null && seatsWeb < taken.web) errors.seatsWeb = words(taken.web);
   if (seatsPhone !== before.seatsPhone && seatsPhone !== null && seatsPhone < taken.phone) {
     errors.seatsPhone = words(taken.phone);
@@ -70,18 +72,18 @@ export const sessionEditingRoutes = (app: FastifyInstance, appContext: AppContex
 
   const answer = async (id: number, now: Temporal.Instant) => {
     const row = await staffSessionById(db, id);
-    return row ? ok(presentStaffSession(row, now)) : noSession;
+    return row ? ok(presentStaffSession(row, now)) : noSession();
   };
   const create = async (values: Values, action: string, actorId: number, requestContext: RequestContext) => {
     const startsAt = instantOfStart(values);
     const endsAt = startsAt.add({ minutes: values.lengthMinutes });
-    const make = async (tx: Tx) => {
-      if (!(await isSeries(tx, values.seriesId))) return noSuchSeries;
+    const insertEmpty = async (tx: Tx) => {
+      if (!(await isSeries(tx, values.seriesId))) return { seriesId: t(m.errorSeries) };
       const times = { starts_at: startsAt, ends_at: endsAt };
       const row = { name: values.name, series_id: values.seriesId, ...times, ...storedState('draft') };
       return String(await insertDraft(tx, row));
     };
-    const plan = { make, values: normalizeSession({ ...values, state: 'draft' as const }), action, actorId };
+    const plan = { insertEmpty, values: normalizeSession({ ...values, state: 'draft' as const }), action, actorId };
     const made = await createRecord(db, sessionEditable, plan, requestContext);
     return made.result === 'refused' ? made : { ...made, id: Number(made.recordId) };
   };
@@ -99,32 +101,32 @@ export const sessionEditingRoutes = (app: FastifyInstance, appContext: AppContex
   serve(app, appContext, contract.saveSession, async ({ params, body, caller, now, requestContext }) => {
     const row = await staffSessionById(db, params.id);
     const taken = await takenSeats(db, params.id);
-    if (!row || !taken) return noSession;
+    if (!row || !taken) return noSession();
     const values = normalizeSession(body.values);
     const fewer = body.allowsFewerSeats ? {} : fewerSeats(values, valuesOfSession(row), taken);
     if (Object.keys(fewer).length > 0) {
-      const message = 'There would be fewer seats than are taken.';
+      const message = t(m.errorFewerSeats);
       return { status: 409, body: { error: 'FEWER_SEATS', message, fields: fewer } } as const;
     }
     const save = { id: String(params.id), version: body.version, values, actorId: caller.accountId };
     const saving = await saveRecord(db, sessionEditable, save, requestContext);
-    return saving.result === 'saved' ? answer(params.id, now) : failedSave(saving, 'This session');
+    return saving.result === 'saved' ? answer(params.id, now) : failedSave(saving, t(thisSession));
   });
 
   serve(app, appContext, contract.setSessionState, async ({ params, body, caller, now, requestContext }) => {
     const row = await staffSessionById(db, params.id);
-    if (!row) return noSession;
+    if (!row) return noSession();
     const before = valuesOfSession(row);
     const values = { ...before, state: body.state };
     const action = stateAction(before.state, body.state);
     const save = { id: String(params.id), version: body.version, values, action, actorId: caller.accountId };
     const saving = await saveRecord(db, sessionEditable, save, requestContext);
-    return saving.result === 'saved' ? answer(params.id, now) : failedSave(saving, 'This session');
+    return saving.result === 'saved' ? answer(params.id, now) : failedSave(saving, t(thisSession));
   });
 
   serve(app, appContext, contract.copySession, async ({ params, body, caller, now, requestContext }) => {
     const row = await staffSessionById(db, params.id);
-    if (!row) return noSession;
+    if (!row) return noSession();
     const values = copyOfSession(valuesOfSession(row), body, await readSetting(db, { kind: 'new-session' }));
     const errors = Object.fromEntries(contract.sessionErrors(values));
     if (Object.keys(errors).length > 0) return invalidFields(errors);
@@ -153,7 +155,7 @@ const listRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): void 
     ]);
     return ok({
       series: series.map((each) => ({ ...each, lengthMinutes: defaultLengthMinutes(each.id, defaults) })),
-      begins: {
+      defaults: {
         ...{ questionCutOffHours: defaults.questionCutOffHours, questionLimit: defaults.questionLimit },
         ...{ seatsWeb: defaults.seatsWeb, seatsPhone: defaults.seatsPhone },
       },

@@ -8,8 +8,8 @@ import type {
   Session,
   UpcomingSession,
 } from '#contract/catalog/sessions.ts';
-import { attendanceChoices, methodsOf } from '#rules/catalog/attendance-choice.ts';
-import { creditUnits, lineUnit } from '#rules/catalog/credit-lines.ts';
+import { attendanceText, methodsOf } from '#rules/catalog/attendance-choice.ts';
+import { creditUnitText, lineUnit } from '#rules/catalog/credit-lines.ts';
 import { questionsCloseAt } from '#rules/catalog/question-window.ts';
 import { hasSeat } from '#rules/catalog/seats.ts';
 import { sessionAccess } from '#rules/catalog/session-access.ts';
@@ -23,7 +23,7 @@ import type { ListedSessionRow, SeatsRow, SessionRow, sessionsByCategory } from 
 import { parseSetting } from '#server/platform/settings/read-setting.ts';
 
 const presentMethods = (typeCode: number) =>
-  methodsOf(typeCode).map((method) => ({ value: method, text: attendanceChoices[method] }));
+  methodsOf(typeCode).map((method) => ({ value: method, text: attendanceText(method) }));
 
 /** Attendance methods without available seats. */
 const fullMethods = (row: SeatsRow): string[] => {
@@ -35,7 +35,7 @@ const fullMethods = (row: SeatsRow): string[] => {
 const presentCredit = (line: SessionRow['credits'][number]): Credit => ({
   name: line.name,
   credits: line.credits,
-  unit: creditUnits[lineUnit(line)].name,
+  unit: creditUnitText(lineUnit(line)),
 });
 
 const formats: readonly Material['format'][] = ['.rtf', '.pdf', '.ppt', '.doc', 'other'];
@@ -43,7 +43,7 @@ const formats: readonly Material['format'][] = ['.rtf', '.pdf', '.ppt', '.doc', 
 /** `callerId` decides which questions include their owner. Deleted sessions: Spec 4. */
 export const presentSession = (row: SessionRow, callerId: number | null): Session => {
   const isDeleted = row.status_code === SessionStatus.Deleted;
-  const description = isDeleted ? deletedDescription : row.description;
+  const description = isDeleted ? deletedDescription() : row.description;
   const startDate = easternIso(row.starts_at);
   const name = isDeleted ? deletedName(row.name) : row.name;
   const questionList = isDeleted

@@ -1,5 +1,4 @@
 // The API of public sessions and series, in every state.
-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -184,7 +183,7 @@ describe('one session', () => {
   it('that does not exist is a 404', async () => {
     expect((await get('/api/session/199999')).body).toEqual({
       error: 'NOT_FOUND',
-      message: 'This session does not exist, or is no longer here.',
+      message: 'This session does not exist, or is no longer available.',
     });
   });
 });

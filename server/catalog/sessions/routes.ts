@@ -1,6 +1,10 @@
 // Routes for public sessions.
+
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/catalog/sessions.ts';
+import * as m from '#messages/en/catalog.ts';
+import { thisSession } from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { presentOfCategory, presentSession, presentUpcoming } from '#server/catalog/sessions/present.ts';
 import {
   availableSessions,
@@ -15,7 +19,7 @@ import { type AppContext, ok, serveRead } from '#server/platform/http/serve.ts';
 export const sessionRoutes = (app: FastifyInstance, appContext: AppContext): void => {
   serveRead(app, appContext, contract.sessionDetail, async ({ params, caller, read }) => {
     const row = await sessionInFull(read, params.id);
-    return row ? ok(presentSession(row, caller?.accountId ?? null)) : notFound('This session');
+    return row ? ok(presentSession(row, caller?.accountId ?? null)) : notFound(t(thisSession));
   });
 
   serveRead(app, appContext, contract.upcomingSessions, async ({ query, now, read }) =>
@@ -23,7 +27,7 @@ export const sessionRoutes = (app: FastifyInstance, appContext: AppContext): voi
   );
 
   serveRead(app, appContext, contract.availableSessions, async ({ params, now, read }) => {
-    if (!(await seriesExists(read, params.id))) return notFound('This series');
+    if (!(await seriesExists(read, params.id))) return notFound(t(m.thisSeries));
     return ok((await availableSessions(read, params.id, now)).map(presentUpcoming));
   });
 

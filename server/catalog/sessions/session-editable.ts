@@ -1,9 +1,13 @@
 // A session as a versioned record: how its values are read, written and locked, and who is notified of a change.
+
 import { type SessionValues, sessionErrors, sessionValues } from '#contract/catalog/session-editing.ts';
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
 import { lineBody, lineUnit } from '#rules/catalog/credit-lines.ts';
 import { canBecome, editingState, storedState } from '#rules/catalog/session-states.ts';
 import { differingFields } from '#rules/platform/differing-fields.ts';
 import { easternMoments, easternZone } from '#rules/platform/eastern-time.ts';
+import { listText } from '#rules/platform/formats.ts';
 import { sanitizedHtml } from '#server/catalog/import/sanitize.ts';
 import {
   categoryIdOf,
@@ -88,7 +92,7 @@ const surveyErrors = (before: SessionValues | null, after: SessionValues): Field
   const isOpen = (field: 'preTestURL' | 'postTestURL') =>
     after[field] !== '' && after[field] !== before?.[field] && !after[field].startsWith('https://');
   const open = (['preTestURL', 'postTestURL'] as const).filter(isOpen);
-  return Object.fromEntries(open.map((field) => [field, 'An address that begins with https://']));
+  return Object.fromEntries(open.map((field) => [field, t(m.errorAddress)]));
 };
 
 const errorsInPlace = async (
@@ -98,18 +102,18 @@ const errorsInPlace = async (
   categoryId: number | null | undefined,
 ): Promise<FieldErrors> => {
   const errors: FieldErrors = { ...Object.fromEntries(sessionErrors(after)), ...surveyErrors(before, after) };
-  if (!(await isSeries(tx, after.seriesId))) errors.seriesId = 'Choose a series';
-  if (categoryId === undefined) errors.category = 'This category does not exist any more';
+  if (!(await isSeries(tx, after.seriesId))) errors.seriesId = t(m.errorSeries);
+  if (categoryId === undefined) errors.category = t(m.categoryGone);
   const known = await speakersAmong(
     tx,
     after.speakers.map((speaker) => speaker.id),
   );
   const gone = after.speakers.filter((speaker) => !known.has(speaker.id)).map(({ name }) => name);
-  if (gone.length > 0) errors.speakers = `No longer among the speakers: ${gone.join(', ')}`;
+  if (gone.length > 0) errors.speakers = t(m.errorSpeakersGone, { names: listText(gone) });
   if (before && before.state !== after.state) {
     const people = (await hasRegistrations(tx, id)) ? 1 : 0;
     if (!canBecome(before.state, after.state, people)) {
-      errors.state = people > 0 ? 'People are registered: it cannot become a draft' : 'It cannot become that from here';
+      errors.state = people > 0 ? t(m.errorDraftRegistered) : t(m.errorStatus);
     }
   }
   return errors;
@@ -130,7 +134,7 @@ export const sessionEditable: VersionedRecord<SessionValues> = {
   write: async (tx, recordId, { before, after }, { now }) => {
     const id = Number(recordId);
     const old = await lockSession(tx, id);
-    if (!after || !old) return { state: 'A session is deleted, not taken away' };
+    if (!after || !old) return { state: t(m.errorSessionRemoved) };
     const categoryId = after.category === '' ? null : await categoryIdOf(tx, after.category);
     const errors = await errorsInPlace(tx, id, { before, after }, categoryId);
     if (Object.keys(errors).length > 0) return errors;

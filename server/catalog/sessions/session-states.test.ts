@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionValues } from '#contract/catalog/session-editing.ts';
 import { ask } from '#tests/support/api.ts';
-import { aRegisteredSession, staffAt, told } from '#tests/support/edited-sessions.ts';
+import { aRegisteredSession, emailsTo, staffAt } from '#tests/support/edited-sessions.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { staffToken } from '#tests/support/staff-token.ts';
 
@@ -69,11 +69,11 @@ describe('states', () => {
   it('deleting and restoring notify registrants', async () => {
     const { session, person } = await aRegisteredSession(portal);
     const deleted = await staff.put(session, 'deleted');
-    const first = await told(portal, session.id, person.person.email);
+    const first = await emailsTo(portal, session.id, person.person.email);
 
     const [change] = await staff.history(session.id);
     await staff.undo(change?.id ?? 0);
-    const second = await told(portal, session.id, person.person.email);
+    const second = await emailsTo(portal, session.id, person.person.email);
 
     expect(deleted.affected).toEqual({ seated: 1, waiting: 0, accounts: 1, isOver: false });
     expect([first, second]).toEqual([['session-cancelled'], ['session-cancelled', 'session-changed']]);
@@ -85,7 +85,7 @@ describe('states', () => {
     let now = session;
     for (const state of ['closed', 'archived', 'outdated'] as const) now = await staff.put(now, state);
 
-    expect(await told(portal, session.id, person.person.email)).toEqual([]);
+    expect(await emailsTo(portal, session.id, person.person.email)).toEqual([]);
   });
 
   it('a draft becomes outdated again if undo restores that state', async () => {
@@ -107,7 +107,10 @@ describe('states', () => {
       body,
     });
 
-    expect([status, refused.fields]).toEqual([400, { state: 'People are registered: it cannot become a draft' }]);
+    expect([status, refused.fields]).toEqual([
+      400,
+      { state: 'You can’t move this session back to draft, because people are registered.' },
+    ]);
   });
 });
 
@@ -122,6 +125,6 @@ describe('a change of calendar data', () => {
 
     await staff.save(session, { ...session.values, ...values });
 
-    expect(await told(portal, session.id, person.person.email)).toEqual(emails);
+    expect(await emailsTo(portal, session.id, person.person.email)).toEqual(emails);
   });
 });

@@ -2,6 +2,8 @@
 
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/catalog/speaker-editing.ts';
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import {
   countSpeakers,
@@ -12,14 +14,14 @@ import {
   staffSpeaker,
 } from '#server/catalog/speakers/edit-queries.ts';
 import { deleteSpeaker, linkAccount, mergeSpeakers } from '#server/catalog/speakers/merge-speakers.ts';
-import { speakerWords, stillSpeaks, valuesOfSpeaker } from '#server/catalog/speakers/speaker-editable.ts';
+import { speakerWords, valuesOfSpeaker } from '#server/catalog/speakers/speaker-editable.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { conflict, invalidField, invalidFields, noContent, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 import { failedSave } from '#server/platform/versioned-records/answer-saving.ts';
 import { createRecord, saveRecord } from '#server/platform/versioned-records/save-record.ts';
 
-const what = 'This speaker';
+const what = () => t(m.thisSpeaker);
 
 const present = (row: StaffSpeakerRow): contract.StaffSpeaker => ({
   id: row.id,
@@ -32,14 +34,14 @@ const present = (row: StaffSpeakerRow): contract.StaffSpeaker => ({
 });
 
 const mergeErrors = {
-  same: 'Choose another speaker: this is the same entry',
-  'two accounts': 'Both present with an account of their own. Take the link away from one of them first',
+  same: m.speakerMergeSame,
+  'two accounts': m.speakerMergeAccounts,
 };
 
 export const speakerEditingRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): void => {
   const answer = async (id: number) => {
     const row = await staffSpeaker(db, id);
-    return row ? ok(present(row)) : notFound(what);
+    return row ? ok(present(row)) : notFound(what());
   };
 
   serve(app, appContext, contract.listStaffSpeakers, async ({ query: { q, page } }) => {
@@ -52,8 +54,8 @@ export const speakerEditingRoutes = (app: FastifyInstance, appContext: AppContex
   });
 
   serve(app, appContext, contract.createSpeaker, async ({ body, caller, requestContext }) => {
-    const make = async (tx: Parameters<typeof insertSpeaker>[0]) => String(await insertSpeaker(tx));
-    const plan = { make, values: body.values, actorId: caller.accountId };
+    const insertEmpty = async (tx: Parameters<typeof insertSpeaker>[0]) => String(await insertSpeaker(tx));
+    const plan = { insertEmpty, values: body.values, actorId: caller.accountId };
     const made = await createRecord(db, speakerWords, plan, requestContext);
     if (made.result === 'refused') return invalidFields(made.errors);
     const row = await staffSpeaker(db, Number(made.recordId));
@@ -66,27 +68,27 @@ export const speakerEditingRoutes = (app: FastifyInstance, appContext: AppContex
   serve(app, appContext, contract.saveSpeaker, async ({ params, body, caller, requestContext }) => {
     const save = { id: String(params.id), ...body, actorId: caller.accountId };
     const saving = await saveRecord(db, speakerWords, save, requestContext);
-    return saving.result === 'saved' ? answer(params.id) : failedSave(saving, what);
+    return saving.result === 'saved' ? answer(params.id) : failedSave(saving, what());
   });
 
   serve(app, appContext, contract.linkSpeaker, async ({ params, body, caller, requestContext }) => {
     const link = { id: params.id, email: body.email, actorId: caller.accountId };
     const linked = await linkAccount(db, link, requestContext);
     if (linked.result === 'refused') return invalidField('email', linked.error);
-    return linked.result === 'unknown' ? notFound(what) : answer(params.id);
+    return linked.result === 'unknown' ? notFound(what()) : answer(params.id);
   });
 
   serve(app, appContext, contract.mergeSpeaker, async ({ params, body, caller, requestContext }) => {
     const both = { id: params.id, intoId: body.intoId, actorId: caller.accountId };
     const merged = await mergeSpeakers(db, both, requestContext);
-    if (merged === 'unknown') return notFound(what);
-    return merged === 'merged' ? answer(body.intoId) : invalidField('intoId', mergeErrors[merged]);
+    if (merged === 'unknown') return notFound(what());
+    return merged === 'merged' ? answer(body.intoId) : invalidField('intoId', t(mergeErrors[merged]));
   });
 
   serve(app, appContext, contract.deleteSpeaker, async ({ params, caller, requestContext }) => {
     const deleted = await deleteSpeaker(db, { id: params.id, actorId: caller.accountId }, requestContext);
-    if (deleted === 'unknown') return notFound(what);
-    if (deleted === 'speaks') return conflict('SPEAKS', stillSpeaks);
+    if (deleted === 'unknown') return notFound(what());
+    if (deleted === 'speaks') return conflict('SPEAKS', t(m.speakerHasSessions));
     return noContent;
   });
 };

@@ -1,5 +1,7 @@
 // Merges two entries for one person, links a speaker to an account, and deletes unused speakers.
 
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
 import { normalizeEmail } from '#rules/platform/email-address.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import {
@@ -87,11 +89,11 @@ export const linkAccount = (
     const row = await lockSpeaker(tx, id);
     if (!row) return { result: 'unknown' };
     const account = email === '' ? null : await accountByEmail(tx, normalizeEmail(email));
-    if (account === undefined) return { result: 'refused', error: 'Nobody has an account with this address' };
+    if (account === undefined) return { result: 'refused', error: t(m.speakerNoAccount) };
     const other = account && (await speakerOfAccount(tx, account.id));
     if (other && other.id !== id) {
       const name = rowName(other);
-      return { result: 'refused', error: `This account presents as ${name} already` };
+      return { result: 'refused', error: t(m.speakerAccountTaken, { name }) };
     }
     if (row.account_id === (account?.id ?? null)) return { result: 'linked' };
     await setAccount(tx, id, account?.id ?? null);

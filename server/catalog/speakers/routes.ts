@@ -1,6 +1,9 @@
 // Routes for the speakers of a series, and one speaker.
+
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/catalog/speakers.ts';
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
 import { presentSpeaker, presentSpeakerSession } from '#server/catalog/speakers/present.ts';
 import { speakerInFull, speakersOfSeries } from '#server/catalog/speakers/queries.ts';
 import { notFound } from '#server/platform/http/errors.ts';
@@ -24,7 +27,7 @@ export const speakerRoutes = (app: FastifyInstance, appContext: AppContext): voi
 
   serveRead(app, appContext, contract.speakerDetail, async ({ params, now, read }) => {
     const row = await speakerInFull(read, params.id);
-    if (!row) return notFound('This speaker');
+    if (!row) return notFound(t(m.thisSpeaker));
     const sessions = row.sessions.map((session) => presentSpeakerSession(session, now));
     return ok({ ...presentSpeaker(row), biography: row.biography, sessions });
   });

@@ -2,6 +2,8 @@
 
 import * as z from 'zod/mini';
 import { type SpeakerValues, speakerValues } from '#contract/catalog/speaker-editing.ts';
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
 import { fullName } from '#rules/platform/full-name.ts';
 import { sanitizedHtml } from '#server/catalog/import/sanitize.ts';
 import {
@@ -28,8 +30,6 @@ export const valuesOfSpeaker = (row: Row): SpeakerValues => ({
 });
 
 export const speakerName = ({ firstName, lastName }: SpeakerValues): string => fullName({ firstName, lastName });
-
-export const stillSpeaks = 'This person speaks in a session. Take them out of it first, or merge them with another.';
 
 /** What another entry took over in a merge. */
 const mergedInto = z.strictObject({
@@ -59,7 +59,7 @@ export const speakerWords: VersionedRecord<SpeakerValues> = {
     return row ? { version: row.version, values: valuesOfSpeaker(row) } : null;
   },
   write: async (tx, id, { after }) => {
-    if (!after) return { lastName: stillSpeaks };
+    if (!after) return { lastName: t(m.speakerHasSessions) };
     await put(tx, Number(id), after);
     return null;
   },
@@ -92,7 +92,7 @@ export const speakerEditable: VersionedRecord<z.infer<typeof storedSpeaker>> = {
   write: async (tx, recordId, { before, after }) => {
     const id = Number(recordId);
     if (!after) {
-      if (await speaksAnywhere(tx, id)) return { lastName: stillSpeaks };
+      if (await speaksAnywhere(tx, id)) return { lastName: t(m.speakerHasSessions) };
       await removeSpeaker(tx, id);
       return null;
     }

@@ -111,7 +111,7 @@ describe('an invalid call', () => {
     const { body } = await send({ procedure: 'sp_speaker', parameters: ['4'] });
     expect(body).toEqual({
       error: 'INVALID',
-      message: 'Some of what was sent cannot be accepted; see the fields.',
+      message: 'Some fields have errors. Fix them, then try again.',
       fields: { parameters: 'expected the id of a speaker' },
     });
     const unknown = await send({ procedure: 'sp_who', parameters: [] });

@@ -6,7 +6,7 @@ import { normalizedQuestionText } from '#rules/registration/question-text.ts';
 import { procedures } from '#server/catalog/stored-procedures/procedures.ts';
 import { becomeReader, type Row } from '#server/catalog/stored-procedures/queries.ts';
 import { inReadTransaction } from '#server/platform/database/replica.ts';
-import { HttpError } from '#server/platform/http/errors.ts';
+import { HttpError, invalidField } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serveRead } from '#server/platform/http/serve.ts';
 
 const presentValue = (name: string, value: unknown): unknown => {
@@ -17,12 +17,7 @@ const presentValue = (name: string, value: unknown): unknown => {
 const presentRow = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, presentValue(name, value)]));
 
-const refused = (field: string, error: string): HttpError =>
-  new HttpError(400, {
-    error: 'INVALID',
-    message: 'Some of what was sent cannot be accepted; see the fields.',
-    fields: { [field]: error },
-  });
+const refused = (field: string, error: string): HttpError => new HttpError(400, invalidField(field, error).body);
 
 export const commandRoutes = (app: FastifyInstance, appContext: AppContext): void => {
   serveRead(app, appContext, contract.command, async ({ body, caller, now, read }) => {

@@ -36,7 +36,7 @@ export interface AnalysisContext {
 
 /** Attendees by match, and their number of attendance intervals. */
 export interface ReportCounts {
-  stays: number;
+  intervals: number;
   certain: number;
   doubtful: number;
   unknown: number;
@@ -90,7 +90,12 @@ const matched = (
       ...(findings.get(attendee) ?? unfound),
     })),
   );
-  const counts = { stays: rows.length, certain: certain.length, doubtful: doubtful.length, unknown: unknown.length };
+  const counts = {
+    intervals: rows.length,
+    certain: certain.length,
+    doubtful: doubtful.length,
+    unknown: unknown.length,
+  };
   return { rows: JSON.stringify(rows), counts };
 };
 

@@ -7,15 +7,16 @@ import {
   channelsOf,
   type EvidenceChannel,
 } from '#rules/credit/attendance-evidence.ts';
-import { couldBeAny, type UnmatchedAttendee } from '#rules/credit/match-people.ts';
-import { isAnonymousName } from '#rules/credit/person-name.ts';
-import { registeredPerson } from '#server/credit/attendance/attendee-details.ts';
-import type { AttendanceIntervalRow, PersonRow, ReportRow, SessionRow } from '#server/credit/attendance/queries.ts';
+import type { UnmatchedAttendee } from '#rules/credit/match-people.ts';
+import type { PersonRow, ReportRow, SessionRow } from '#server/credit/attendance/queries.ts';
+import type { SessionMatching } from '#server/credit/attendance/session-matching.ts';
 
 interface Evidence {
   session: Pick<SessionRow, 'type_code'>;
   people: readonly PersonRow[];
-  intervals: readonly AttendanceIntervalRow[];
+  /** Of everyone with a seat. */
+  methods: readonly string[];
+  unmatched: readonly UnmatchedAttendee[];
   reports: readonly ReportRow[];
   missingReports: readonly { channel: EvidenceChannel }[];
   checkedRows: readonly { report_id: number; row: number }[];
@@ -23,12 +24,12 @@ interface Evidence {
 
 interface Due {
   session: Pick<SessionRow, 'type_code'>;
-  people: readonly { method: string }[];
+  methods: readonly string[];
 }
 
 /** The channels that need a report: offered by the session, and chosen by people while they were offered. */
-export const dueChannels = ({ session, people }: Due): EvidenceChannel[] =>
-  channelsOf([...methodsOf(session.type_code), ...people.map(({ method }) => method)]);
+export const dueChannels = ({ session, methods }: Due): EvidenceChannel[] =>
+  channelsOf([...methodsOf(session.type_code), ...methods]);
 
 /** Due channels without a report that staff have not marked as missing. */
 export const awaitedChannels = (
@@ -39,16 +40,6 @@ export const awaitedChannels = (
     ...evidence.missingReports.map(({ channel }) => channel),
   ]);
   return dueChannels(evidence).filter((channel) => !answered.has(channel));
-};
-
-const unmatchedOf = (intervals: readonly AttendanceIntervalRow[]): UnmatchedAttendee[] => {
-  const unmatched = intervals.filter(({ match }) => match === 'doubtful' || match === 'unknown');
-  const attendees = unmatched.map(({ guest_name, guest_email, guest_phone }) => ({
-    name: guest_name,
-    email: guest_email,
-    phone: guest_phone,
-  }));
-  return [...new Map(attendees.map((attendee) => [JSON.stringify(attendee), attendee])).values()];
 };
 
 /** Unreadable rows that staff have not checked. */
@@ -73,28 +64,23 @@ const namedIn = (text: string): UnmatchedAttendee[] => {
 
 const reportGap = { webinar: 'webinar-report', telephone: 'telephone-log' } as const;
 
-/** By member id; no entry for people whose evidence is complete. */
-export const awaitedEvidence = (evidence: Evidence): ReadonlyMap<number, readonly AwaitedEvidence[]> => {
-  const { people, intervals } = evidence;
-  const registered = people.map(registeredPerson);
+/** By member id. */
+export const awaitedEvidence = (
+  evidence: Evidence,
+  { couldBe, isAnyone }: Pick<SessionMatching, 'couldBe' | 'isAnyone'>,
+): ReadonlyMap<number, readonly AwaitedEvidence[]> => {
+  const { people, unmatched } = evidence;
   const reports = awaitedChannels(evidence).map((channel) => reportGap[channel]);
-  const unmatched = unmatchedOf(intervals);
-  // If the name is anonymous and neither address nor number matches, it could be anyone.
-  const anonymous = unmatched.filter(
-    (attendee) => isAnonymousName(attendee.name) && couldBeAny([attendee], registered).size === 0,
-  );
-  const couldBe = couldBeAny(unmatched, registered);
-  const couldBeNamed = couldBeAny(
-    uncheckedRows(evidence).flatMap(({ text }) => namedIn(text)),
-    registered,
-  );
+  const concernsAll = unmatched.some(isAnyone);
+  const unmatchedPeople = couldBe(unmatched);
+  const unreadPeople = couldBe(uncheckedRows(evidence).flatMap(({ text }) => namedIn(text)));
   return new Map(
     people.map(({ member_id }): [number, AwaitedEvidence[]] => [
       member_id,
       [
         ...reports,
-        ...(anonymous.length > 0 || couldBe.has(member_id) ? (['unmatched-attendee'] as const) : []),
-        ...(couldBeNamed.has(member_id) ? (['unread-row'] as const) : []),
+        ...(concernsAll || unmatchedPeople.has(member_id) ? (['unmatched-attendee'] as const) : []),
+        ...(unreadPeople.has(member_id) ? (['unread-row'] as const) : []),
       ],
     ]),
   );

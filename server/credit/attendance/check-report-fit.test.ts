@@ -40,9 +40,9 @@ describe('a report', () => {
 
     expect([status, body.error, body.canImport]).toEqual([409, 'REPORT_DOES_NOT_FIT', true]);
     expect(body.message).toBe(
-      'The times in this file do not fit this session: 0% of them lie inside it. ' +
-        'They run from Jun 2, 2026, 12:55 pm to Jun 2, 2026, 2:35 pm Eastern Time, read as Eastern Time. ' +
-        'The session is from Jun 2, 2026, 4:00 pm to Jun 2, 2026, 5:30 pm Eastern Time. Nothing was imported.',
+      'The times in this file don’t fit this session. Only 0% of them are during the session. ' +
+        'They run from Jun 2, 2026, 12:55 pm Eastern Time to Jun 2, 2026, 2:35 pm Eastern Time, read as Eastern Time. ' +
+        'The session is from Jun 2, 2026, 4:00 pm Eastern Time to Jun 2, 2026, 5:30 pm Eastern Time. Nothing was imported.',
     );
     expect(proposed).toEqual({ timeZone: 'America/Los_Angeles', name: 'Pacific Time' });
     expect(untouched.reports).toEqual([]);

@@ -1,5 +1,7 @@
 // Checks whether a report belongs to the session it is imported into; if not, why, and which alternatives fit.
 
+import * as m from '#messages/en/credit.ts';
+import { t } from '#messages/translate.ts';
 import {
   betterFits,
   isMisplaced,
@@ -7,10 +9,11 @@ import {
   mayBeMisplaced,
   meetingIdOf,
   namedInstead,
+  reportZoneName,
   reportZones,
   shareInside,
 } from '#rules/credit/report-fit.ts';
-import { easternIso, shortDayText, timeText } from '#rules/platform/eastern-time.ts';
+import { easternIso, shortMomentText } from '#rules/platform/eastern-time.ts';
 import { shortened } from '#server/catalog/import/import-errors.ts';
 import { type OpenReport, type Reading, readOpenReport } from '#server/credit/attendance/read-report.ts';
 import type { Span } from '#server/credit/attendance/report-clock.ts';
@@ -38,9 +41,9 @@ export interface CandidateSession {
 /** Other sessions that begin in one of these periods. */
 export type FindSessions = (spans: readonly { from: string; to: string }[]) => Promise<CandidateSession[]>;
 
-const mostSuggested = 3;
+const maxSuggested = 3;
 /** Rows sampled to try another zone or session. */
-const mostRows = 100;
+const maxRows = 100;
 const day = { hours: 24 };
 
 export const spanOf = ({ startsAt, endsAt }: Pick<CandidateSession, 'startsAt' | 'endsAt'>): Span => ({
@@ -52,8 +55,6 @@ const dayAround = ({ from, to }: { from: Temporal.Instant; to: Temporal.Instant 
   from: from.subtract(day).toString(),
   to: to.add(day).toString(),
 });
-
-const zoneName = (zone: string): string => reportZones.find(({ timeZone }) => timeZone === zone)?.name ?? zone;
 
 const shareOf = ({ intervals, outside }: Pick<Reading, 'intervals' | 'outside'>, span: Span): number =>
   shareInside(intervals, span, outside);
@@ -68,7 +69,7 @@ const coverage = ({ intervals }: Reading): { from: Temporal.Instant; to: Tempora
   return first && last ? { from: first, to: last } : null;
 };
 
-const momentText = (at: Temporal.Instant): string => `${shortDayText(at.toString())}, ${timeText(at.toString())}`;
+const momentText = (at: Temporal.Instant): string => shortMomentText(at.toString());
 
 /** Null if nothing contradicts the match. `timeZone`: the one that was used. */
 export const checkReportFit = async (
@@ -81,8 +82,8 @@ export const checkReportFit = async (
   findSessions: FindSessions,
 ): Promise<ReportMismatch | null> => {
   const span = spanOf(session);
-  const sample = { mostRows, timeZone };
-  const anyDay = readOpenReport(open, span, { ...sample, mostAway: Number.POSITIVE_INFINITY });
+  const sample = { maxRows, timeZone };
+  const anyDay = readOpenReport(open, span, { ...sample, maxDistance: Number.POSITIVE_INFINITY });
   const covered = coverage(anyDay);
   if (!covered) return null;
   const others = await findSessions([dayAround(covered), dayAround({ from: span.startsAt, to: span.endsAt })]);
@@ -90,10 +91,10 @@ export const checkReportFit = async (
   const share = shareOf(reading, span);
   const isTried = mayBeMisplaced(share);
   const zones = (isTried && open.timeZone === null ? reportZones : [])
-    .filter((zone) => zone.timeZone !== timeZone)
+    .filter((zone) => zone !== timeZone)
     .map((zone) => ({
-      ...zone,
-      share: shareOf(readOpenReport(open, span, { ...sample, timeZone: zone.timeZone }), span),
+      timeZone: zone,
+      share: shareOf(readOpenReport(open, span, { ...sample, timeZone: zone }), span),
     }));
   const sessions = (isTried ? others : []).map((other) => ({
     ...other,
@@ -106,32 +107,39 @@ export const checkReportFit = async (
 
   const reasons: string[] = [];
   if (isMisplaced(share, Math.max(0, ...[...inZones, ...inSessions].map((place) => place.share)))) {
-    const zone = open.timeZone === null ? `read as ${zoneName(timeZone)}` : 'in the time zone that the file names';
     reasons.push(
-      `The times in this file do not fit this session: ${Math.round(share * 100)}% of them lie inside it. ` +
-        `They run from ${momentText(covered.from)} to ${momentText(covered.to)} Eastern Time, ${zone}. ` +
-        `The session is from ${momentText(span.startsAt)} to ${momentText(span.endsAt)} Eastern Time.`,
+      t(m.reportTimesDiffer, {
+        share,
+        first: momentText(covered.from),
+        last: momentText(covered.to),
+        isNamed: open.timeZone === null ? 'no' : 'yes',
+        zone: reportZoneName(timeZone),
+        start: momentText(span.startsAt),
+        end: momentText(span.endsAt),
+      }),
     );
   }
   if (named.length > 0) {
-    reasons.push(`The file is titled ${shortened(open.title)}, which is the name of another session.`);
+    reasons.push(t(m.reportTitleDiffers, { title: shortened(open.title) }));
   }
   if (linked !== '' && open.meetingId !== '' && linked !== open.meetingId) {
-    reasons.push(`The file is about meeting ${open.meetingId}; this session links to meeting ${linked}.`);
+    reasons.push(t(m.reportMeetingDiffers, { meeting: open.meetingId, linked }));
   }
   if (open.minutes !== null && isTooShort(open.minutes, span)) {
     const length = Math.round(span.startsAt.until(span.endsAt).total('minutes'));
-    reasons.push(`The file says that the meeting lasted ${open.minutes} minutes; this session lasts ${length}.`);
+    reasons.push(t(m.reportLengthDiffers, { minutes: open.minutes, length }));
   }
   if (reasons.length === 0) return null;
   const likely = [...new Map([...named, ...ofMeeting, ...inSessions].map((other) => [other.id, other])).values()];
   return {
-    message: `${reasons.join(' ')} Nothing was imported.`,
+    message: [...reasons, t(m.reportNothingImported)].join(' '),
     canImport: reading.intervals.length > 0,
     suggestions: {
-      timeZones: inZones.slice(0, mostSuggested).map((zone) => ({ timeZone: zone.timeZone, name: zone.name })),
+      timeZones: inZones
+        .slice(0, maxSuggested)
+        .map((zone) => ({ timeZone: zone.timeZone, name: reportZoneName(zone.timeZone) })),
       sessions: likely
-        .slice(0, mostSuggested)
+        .slice(0, maxSuggested)
         .map(({ id, name, startsAt }) => ({ id, name, startDate: easternIso(Temporal.Instant.from(startsAt)) })),
     },
   };

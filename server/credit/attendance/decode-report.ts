@@ -1,17 +1,19 @@
 // Decodes a report: UTF-8, UTF-16 as Teams and Webex write it, or Excel's encoding.
 
+import * as m from '#messages/en/credit.ts';
+import type { Message } from '#messages/message.ts';
+import { t } from '#messages/translate.ts';
+
 export type Decoded = { isText: true; text: string } | { isText: false; message: string };
 
 const startsWith = (bytes: Uint8Array, ...start: number[]): boolean =>
   start.every((byte, index) => bytes[index] === byte);
 
-const asCsv = 'Export the report as CSV and choose that file.';
-
 /** File types uploaded by mistake, by their first bytes. */
-const mistakes: readonly [what: string, ...start: number[]][] = [
-  ['a PDF', 0x25, 0x50, 0x44, 0x46],
-  ['an Excel workbook (XLSX) or another packed file', 0x50, 0x4b, 0x03, 0x04],
-  ['an old Excel workbook (XLS)', 0xd0, 0xcf, 0x11, 0xe0],
+const mistakes: readonly [error: Message<string>, ...start: number[]][] = [
+  [m.reportIsPdf, 0x25, 0x50, 0x44, 0x46],
+  [m.reportIsXlsx, 0x50, 0x4b, 0x03, 0x04],
+  [m.reportIsXls, 0xd0, 0xcf, 0x11, 0xe0],
 ];
 
 /** This many zero bytes can come from a damaged disk or a truncated field; binary files have more. */
@@ -41,14 +43,14 @@ const decode = (bytes: Uint8Array): string => {
 /** The text without its byte order mark, or why it is not text, in words for staff. */
 export const decodeReport = (bytes: Uint8Array): Decoded => {
   const mistake = mistakes.find(([, ...start]) => startsWith(bytes, ...start));
-  if (mistake) return { isText: false, message: `This file is ${mistake[0]}. ${asCsv}` };
+  if (mistake) return { isText: false, message: t(mistake[0]) };
   const text = decode(bytes);
-  if (text.trim() === '') return { isText: false, message: `This file is empty. ${asCsv}` };
-  if (/^\s*<(!doctype|html|\?xml)/i.test(text)) return { isText: false, message: `This file is a web page. ${asCsv}` };
+  if (text.trim() === '') return { isText: false, message: t(m.reportIsEmpty) };
+  if (/^\s*<(!doctype|html|\?xml)/i.test(text)) return { isText: false, message: t(m.reportIsWebPage) };
   const plain = text.replaceAll('\0', '');
   const zeros = text.length - plain.length;
   if (zeros > Math.max(strayZeros, text.length / 1000) || (zeros > 0 && !/[,;\t]/.test(plain))) {
-    return { isText: false, message: `This file is no text. ${asCsv}` };
+    return { isText: false, message: t(m.reportIsNotText) };
   }
   return { isText: true, text: plain };
 };

@@ -1,6 +1,10 @@
 // Routes with which staff change the evidence of a session: reports, their attendees, and entries.
+
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/credit/attendance.ts';
+import * as m from '#messages/en/credit.ts';
+import { thisSession } from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { enterAttendance, withdrawAttendance } from '#server/credit/attendance/enter-attendance.ts';
 import { importReport } from '#server/credit/attendance/import-report.ts';
 import { removeReport } from '#server/credit/attendance/remove-report.ts';
@@ -9,7 +13,7 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import { invalidField, noContent, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
-const noCounts = { stays: 0, certain: 0, doubtful: 0, unknown: 0, errors: [] };
+const noCounts = { intervals: 0, certain: 0, doubtful: 0, unknown: 0, errors: [] };
 
 export const evidenceRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): void => {
   serve(app, appContext, contract.importReport, async ({ params, body, caller, requestContext }) => {
@@ -17,7 +21,7 @@ export const evidenceRoutes = (app: FastifyInstance, appContext: AppContext, db:
     const { fileName, timeZone, isAccepted } = body;
     const file = { sessionId: params.id, fileName, bytes, importedBy: caller.accountId, timeZone, isAccepted };
     const imported = await importReport(db, file, requestContext);
-    if (imported.result === 'unknown session') return notFound('This session');
+    if (imported.result === 'unknown session') return notFound(t(thisSession));
     if (imported.result === 'already') return ok({ ...noCounts, result: 'already' });
     if (imported.result === 'questioned') {
       const { message, canImport, suggestions } = imported;
@@ -30,26 +34,26 @@ export const evidenceRoutes = (app: FastifyInstance, appContext: AppContext, db:
 
   serve(app, appContext, contract.removeReport, async ({ params, caller, requestContext }) => {
     const which = { sessionId: params.id, reportId: params.reportId, actorId: caller.accountId };
-    return (await removeReport(db, which, requestContext)) ? noContent : notFound('This report');
+    return (await removeReport(db, which, requestContext)) ? noContent : notFound(t(m.reportItself));
   });
 
   serve(app, appContext, contract.resolveAttendee, async ({ params, body, caller, requestContext }) => {
     const { reportId, guest: number, ...said } = body;
     const attendee = { sessionId: params.id, reportId, number };
     const decided = await resolveAttendee(db, { attendee, actorId: caller.accountId, ...said }, requestContext);
-    if (decided === 'unknown attendee') return notFound('This guest');
-    return decided === 'decided' ? noContent : notFound('The seat of this person');
+    if (decided === 'unknown attendee') return notFound(t(m.attendeeItself));
+    return decided === 'decided' ? noContent : notFound(t(m.entrySeat));
   });
 
   serve(app, appContext, contract.enterAttendance, async ({ params, body, caller, requestContext }) => {
     const entered = await enterAttendance(db, { sessionId: params.id, ...body }, caller.accountId, requestContext);
-    if (entered.result === 'unknown') return notFound('The seat of this person');
-    if (entered.result === 'too long') return invalidField('toMinute', `The session has ${entered.most} minutes`);
+    if (entered.result === 'unknown') return notFound(t(m.entrySeat));
+    if (entered.result === 'too long') return invalidField('toMinute', t(m.entryLength, { minutes: entered.most }));
     return ok({ id: entered.id });
   });
 
   serve(app, appContext, contract.withdrawEntry, async ({ params, caller, requestContext }) => {
     const which = { sessionId: params.id, entryId: params.entryId, actorId: caller.accountId };
-    return (await withdrawAttendance(db, which, requestContext)) ? noContent : notFound('This entry');
+    return (await withdrawAttendance(db, which, requestContext)) ? noContent : notFound(t(m.entryItself));
   });
 };

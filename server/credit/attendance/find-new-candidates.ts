@@ -1,7 +1,7 @@
 // Finds people who got a seat after an import, or changed their profile, and fit an attendee whom nobody fitted before.
-import type { RegisteredPerson } from '#rules/credit/match-people.ts';
-import { type AttendeeOfReport, attendeesToMatch } from '#server/credit/attendance/attendee-queries.ts';
-import { rematchReports } from '#server/credit/attendance/rematch-reports.ts';
+import { newCandidates } from '#rules/credit/rematch-attendees.ts';
+import { type AttendeeOfReport, openAttendees } from '#server/credit/attendance/attendee-queries.ts';
+import type { SessionMatching } from '#server/credit/attendance/session-matching.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 export interface NewCandidates extends AttendeeOfReport {
@@ -12,20 +12,16 @@ export interface NewCandidates extends AttendeeOfReport {
 export const findNewCandidates = async (
   db: Db,
   sessionId: number,
-  people: readonly RegisteredPerson[],
+  matching: SessionMatching,
 ): Promise<NewCandidates[]> => {
-  const rows = await attendeesToMatch(db, sessionId);
-  const attendees = rows.map(({ report_id, guest_number, details, ...attendee }) => {
+  const open = await openAttendees(db, sessionId);
+  if (open.length === 0) return [];
+  const fitting = await matching.fitting(db);
+  return open.flatMap(({ report_id: reportId, guest_number: number, match, details }) => {
     const { candidates = [], refused = [] } = details;
-    const weighed = [...candidates.map(({ memberId }) => memberId), ...refused];
-    return { ...attendee, weighed, reportId: report_id, number: guest_number };
+    const considered = [...candidates.map(({ memberId }) => memberId), ...refused];
+    const fresh = newCandidates({ match, considered }, fitting({ reportId, number }));
+    if (fresh.length === 0) return [];
+    return { reportId, number, candidates: fresh.map(({ personId, why }) => ({ memberId: personId, why })) };
   });
-  const reports = [...Map.groupBy(attendees, ({ reportId }) => reportId).values()];
-  const found = await rematchReports({ reports, people });
-  return reports.flatMap((own, report) =>
-    own.flatMap(({ reportId, number }, index) => {
-      const candidates = (found[report]?.[index] ?? []).map(({ personId, why }) => ({ memberId: personId, why }));
-      return candidates.length > 0 ? [{ reportId, number, candidates }] : [];
-    }),
-  );
 };

@@ -1,5 +1,8 @@
 // Finds the tables of people in a report: position, columns and rows.
 
+import * as m from '#messages/en/credit.ts';
+import { t } from '#messages/translate.ts';
+import { listText } from '#rules/platform/formats.ts';
 import { shortened } from '#server/catalog/import/import-errors.ts';
 import { type Line, readLines } from '#server/catalog/import/read-lines.ts';
 import { type Field, type ReportKind, reportKinds } from '#server/credit/attendance/report-kinds.ts';
@@ -143,16 +146,14 @@ const recordsOf = (text: string, delimiter: string): { lines: Line[]; errors: Fi
     });
     for (const { cells, line } of read) lines.push({ cells, line: line + before });
     if (broken === null) break;
-    errors.push({ row: broken + before, message: 'A quote is opened here and never closed.' });
+    errors.push({ row: broken + before, message: t(m.reportOpenQuote) });
     rest = fromLine(rest, broken + 1);
     before += broken;
   }
   return { lines, errors };
 };
 
-const listed = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
-
-const uniqueUsers = 'If it was exported with “Show unique users”, export it again without.';
+const listed = (names: readonly string[]): string => listText(names.map((name) => `“${name}”`));
 
 /** The line that most resembles a header, and what it lacks. */
 const nearestHead = (lines: readonly Line[]): FieldError | null => {
@@ -166,11 +167,12 @@ const nearestHead = (lines: readonly Line[]): FieldError | null => {
       if (known === 0 || known <= (best?.known ?? 0)) continue;
       const names = missing.map((field) => kind.columns[field]?.[0] ?? field);
       const found = line.cells.flatMap((cell) => (cell.trim() === '' ? [] : [shortened(cell.trim())]));
-      const message = [
-        `This looks like ${kind.called} without ${listed(names)}.`,
-        `Found: ${found.slice(0, mostNamed).join(', ')}.`,
-        ...(kind.source === 'zoom' ? [uniqueUsers] : []),
-      ].join(' ');
+      const message = t(m.reportColumnsMissing, {
+        report: t(kind.called),
+        columns: listed(names),
+        found: found.slice(0, mostNamed).join(', '),
+        isZoom: kind.source === 'zoom' ? 'yes' : 'no',
+      });
       best = { known, error: { row: line.line, message } };
     }
   }
@@ -178,10 +180,16 @@ const nearestHead = (lines: readonly Line[]): FieldError | null => {
 };
 
 const notAReport = ([first]: readonly Line[]): FieldError => {
-  const reports = reportKinds.map(
-    (kind: ReportKind) => `${kind.called} (${listed(kind.needed.map((field) => kind.columns[field]?.[0] ?? field))})`,
+  const reports = reportKinds.map((kind: ReportKind) =>
+    t(m.reportColumns, {
+      report: t(kind.called),
+      columns: listed(kind.needed.map((field) => kind.columns[field]?.[0] ?? field)),
+    }),
   );
-  const message = `No table of people was found. Looked for the columns of ${reports.join(', ')}. The file begins with ${shortened(first?.cells.join(' '))}.`;
+  const message = t(m.reportNoTable, {
+    reports: listText(reports, 'or'),
+    start: shortened(first?.cells.join(' ')),
+  });
   return { row: first?.line ?? 1, message };
 };
 
@@ -196,7 +204,7 @@ export const findTables = (text: string): Found => {
     const found = tablesOf(lines);
     const tooMany = found.tables.flatMap(({ rows }) => rows)[mostRows]?.row ?? lines[mostLines]?.line;
     if (tooMany !== undefined) {
-      const message = `This file has more than ${mostRows.toLocaleString('en-US')} rows; no report has so many.`;
+      const message = t(m.reportTooManyRows, { most: mostRows });
       return { tables: [], others: [], errors: [{ row: tooMany, message }] };
     }
     if (found.tables.length > 0) return { ...found, errors };

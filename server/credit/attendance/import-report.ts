@@ -1,6 +1,9 @@
 // Imports a meeting report of a session as attendance intervals of its registered people.
 
 import { createHash } from 'node:crypto';
+import { currentLanguage } from '#messages/current-language.ts';
+import * as m from '#messages/en/credit.ts';
+import { t } from '#messages/translate.ts';
 import { easternZone } from '#rules/platform/eastern-time.ts';
 import {
   type Analysis,
@@ -9,6 +12,7 @@ import {
   type ReportCounts,
   type ReportFile,
 } from '#server/credit/attendance/analyze-report.ts';
+import type { AnalysisOrder } from '#server/credit/attendance/analyze-worker.ts';
 import { registeredPerson } from '#server/credit/attendance/attendee-details.ts';
 import type { CandidateSession, ReportMismatch } from '#server/credit/attendance/check-report-fit.ts';
 import { decodeReport } from '#server/credit/attendance/decode-report.ts';
@@ -45,21 +49,21 @@ interface Importing {
 }
 
 /** Errors beyond this are counted, not stored. */
-const mostErrors = 1000;
+const maxErrors = 1000;
 
-const longestRow = 500;
+const maxRowLength = 500;
 
 /** Includes the text of each row, so that staff can check it and nobody it may name is refused. */
 const keptErrors = (errors: readonly FieldError[], bytes: Uint8Array): readonly (FieldError & { text: string })[] => {
   if (errors.length === 0) return [];
   const decoded = decodeReport(bytes);
   const lines = decoded.isText ? decoded.text.split(/\r\n|\n|\r/) : [];
-  const kept = errors.slice(0, mostErrors).map(({ row, message }) => {
-    return { row, message, text: (lines[row - 1] ?? '').slice(0, longestRow) };
+  const kept = errors.slice(0, maxErrors).map(({ row, message }) => {
+    return { row, message, text: (lines[row - 1] ?? '').slice(0, maxRowLength) };
   });
-  const more = errors.slice(mostErrors);
+  const more = errors.slice(maxErrors);
   const [first] = more;
-  return first ? [...kept, { row: first.row, message: `${more.length} more rows have errors.`, text: '' }] : kept;
+  return first ? [...kept, { row: first.row, message: t(m.reportMoreErrors, { count: more.length }), text: '' }] : kept;
 };
 
 const knownSession = (
@@ -77,13 +81,14 @@ const smallBytes = 50 * 1024;
 /** The largest report takes a few seconds. */
 const limitSeconds = 120;
 
-const analyze = (file: ReportFile, known: AnalysisContext): Promise<Analysis> =>
-  file.bytes.length <= smallBytes
-    ? analyzeReport(file, known)
-    : runInThread<Analysis>(new URL('./analyze-worker.ts', import.meta.url), file, {
-        limitSeconds,
-        answers: { ...known },
-      });
+const analyze = (file: ReportFile, known: AnalysisContext): Promise<Analysis> => {
+  if (file.bytes.length <= smallBytes) return analyzeReport(file, known);
+  const order: AnalysisOrder = { ...file, language: currentLanguage() };
+  return runInThread<Analysis>(new URL('./analyze-worker.ts', import.meta.url), order, {
+    limitSeconds,
+    answers: { ...known },
+  });
+};
 
 /**
  * Stores all readable rows in one transaction and lists the unreadable ones. Importing the same file again changes

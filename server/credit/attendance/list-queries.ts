@@ -6,7 +6,7 @@ import { seats } from '#server/credit/attendance/queries.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
-const mostSessions = 500;
+const maxSessions = 500;
 
 /** Sessions that began between two times, newest first, with attendance figures. */
 export const sessionsBetween = (db: Db, from: Temporal.Instant, until: Temporal.Instant) =>
@@ -38,7 +38,9 @@ export const sessionsBetween = (db: Db, from: Temporal.Instant, until: Temporal.
         .selectFrom('attendance_stay')
         .select(sql<number>`count(distinct (report_id, guest_number))`.as('count'))
         .whereRef('attendance_stay.session_id', '=', 'session.id')
-        .where('attendance_stay.match', 'in', ['doubtful', 'unknown'])
+        // So that the index of unmatched attendees serves.
+        .where('attendance_stay.source', '=', 'report')
+        .where(sql<boolean>`attendance_stay.match in ('doubtful', 'unknown')`)
         .where('attendance_stay.withdrawn_at', 'is', null)
         .as('unmatched'),
       eb
@@ -85,7 +87,7 @@ export const sessionsBetween = (db: Db, from: Temporal.Instant, until: Temporal.
     .where('session.status_code', 'not in', neverHeld)
     .orderBy('session.starts_at', 'desc')
     .orderBy('session.id')
-    .limit(mostSessions)
+    .limit(maxSessions)
     .execute();
 
 export type ListedRow = Awaited<ReturnType<typeof sessionsBetween>>[number];
@@ -100,18 +102,18 @@ export const containsWords = (text: Expression<unknown>, q: string) => {
     select from unnest(${words}::text[]) as word where strpos(${plain(text)}, ${plain(sql`word`)}) = 0)`;
 };
 
-/** Those whose name or address has all words of `q`. */
+/** Those whose name or address has all words of `q`, by last name. */
 export const findPeople = async (
   db: Db,
   sessionId: number,
   { q, limit, offset }: { q: string; limit: number; offset: number },
 ) => {
-  const found = seats(db, sessionId).where(
-    containsWords(sql`concat_ws(' ', member.first_name, member.last_name, account.email)`, q),
-  );
+  const words = containsWords(sql`concat_ws(' ', member.first_name, member.last_name, account.email)`, q);
+  const found = seats(db, sessionId).$if(q.trim() !== '', (query) => query.where(words));
   const [{ count }, rows] = await Promise.all([
-    db
-      .selectFrom(found.as('found'))
+    found
+      .clearSelect()
+      .clearOrderBy()
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow(),
     found.limit(limit).offset(offset).execute(),

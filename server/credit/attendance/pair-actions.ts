@@ -1,5 +1,8 @@
 // Pairs joins and leaves of the older Teams list into intervals.
 
+import { wireValue } from '#contract/platform/shared.ts';
+import * as m from '#messages/en/credit.ts';
+import { t } from '#messages/translate.ts';
 import { shortened } from '#server/catalog/import/import-errors.ts';
 import type { FieldError } from '#server/credit/attendance/find-tables.ts';
 import type { MeetingInterval } from '#server/credit/attendance/read-report.ts';
@@ -50,7 +53,7 @@ export const pairActions = (
     if (typeof who === 'string') errors.push({ row, message: who });
     if ('message' in time) errors.push({ row, message: time.message });
     if ('message' in time && time.isOutside) outside += 1;
-    if (!isKnown) errors.push({ row, message: `User Action is ${shortened(action)}, neither Joined nor Left.` });
+    if (!isKnown) errors.push({ row, message: t(m.reportActionUnknown, { action: shortened(action) }) });
     if (typeof who === 'string' || 'message' in time || !isKnown) continue;
     const key = `${who.name}\n${who.email}`.toLowerCase();
     const moments = people.get(key) ?? [];
@@ -58,7 +61,7 @@ export const pairActions = (
     people.set(key, moments);
   }
 
-  const end = meetingEnd === '' ? null : clock.moment(meetingEnd, 'Meeting End Time');
+  const end = meetingEnd === '' ? null : clock.moment(meetingEnd, wireValue('Meeting End Time'));
   for (const moments of people.values()) {
     const open: Moment[] = [];
     for (const moment of moments.toSorted(byTime)) {
@@ -68,14 +71,13 @@ export const pairActions = (
       }
       const joined = open.pop();
       if (joined) intervals.push({ row: joined.row, ...joined.who, from: joined.at, to: moment.at });
-      else errors.push({ row: moment.row, message: 'This person leaves without having joined.' });
+      else errors.push({ row: moment.row, message: t(m.reportNeverJoined) });
     }
     for (const { row, who, at } of open) {
       if (end && 'value' in end && Temporal.Instant.compare(at, end.value) <= 0) {
         intervals.push({ row, ...who, from: at, to: end.value });
       } else {
-        const message = 'This person joins and is never said to leave. Export the list again after the meeting.';
-        errors.push({ row, message });
+        errors.push({ row, message: t(m.reportNeverLeft) });
       }
     }
   }

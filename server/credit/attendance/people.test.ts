@@ -50,7 +50,7 @@ describe('the code word', () => {
     const first = await give(session, token, ada.selfId, word);
     const again = await give(session, token, ada.selfId, word);
 
-    const right = { isRight: true, message: 'That is the word. Thank you for being there.', triesLeft: null };
+    const right = { isRight: true, message: 'That is the word. Thank you for attending.', triesLeft: null };
     expect([first.body, again.body]).toEqual([right, right]);
     expect(await minutesOf(session, ada.selfId)).toMatchObject({ minutes: 90, isFromStart: true, attended: 'alone' });
     const { body } = await ask(portal, 'GET', '/api/my/sessions/past', { token });
@@ -208,7 +208,7 @@ describe('the sheet of a group site', () => {
     const corrected = await send(session, givenBack, times(group.members, [0, 90], [0, 90], [0, 90]));
 
     expect(first.status).toBe(204);
-    expect(body).toMatchObject({ state: 'given back', isOpen: true, givenBackWords: 'Who signed for Bo Muster?' });
+    expect(body).toMatchObject({ state: 'given back', isOpen: true, returnNote: 'Who signed for Bo Muster?' });
     expect([corrected.status, corrected.body.state]).toEqual([200, 'sent']);
     const messages = await portal.db
       .selectFrom('mail')
@@ -260,17 +260,17 @@ describe('the sheet of a group site', () => {
 
     expect(shape.body.fields).toEqual({
       site: 'Field is required',
-      isAttested: 'Tick this, if it is true',
-      'people.0.leftAt': 'Later than the coming',
-      'people.1.leftAt': 'Say when',
+      isAttested: 'Check this box if the sheet is true',
+      'people.0.leftAt': 'Enter a time after the arrival',
+      'people.1.leftAt': 'Enter a time',
     });
     expect([meaning.status, meaning.body.fields]).toEqual([
       400,
       {
-        people: 'Everybody of the group must be in the list.',
-        'people.0.leftAt': 'The session has 90 minutes.',
-        'people.1.memberId': 'This person is not of your group, or named twice.',
-        'people.2.memberId': 'This person is not of your group, or named twice.',
+        people: 'List everyone in your group.',
+        'people.0.leftAt': 'The session lasts 90 minutes.',
+        'people.1.memberId': 'This person is not in your group, or is listed twice.',
+        'people.2.memberId': 'This person is not in your group, or is listed twice.',
       },
     ]);
   });
@@ -342,7 +342,7 @@ describe('the sheet of a group site', () => {
 
       const { status, body } = await upload(session, token, file);
 
-      expect([status, body.fields]).toEqual([400, { content: 'Choose a PDF, a JPEG or a PNG file' }]);
+      expect([status, body.fields]).toEqual([400, { content: 'Choose a PDF, JPEG or PNG file' }]);
     });
 
     it('has at most 10 MB', async () => {

@@ -41,7 +41,7 @@ export const presentAttendees = (
       guest: row.guest_number,
       ...{ name, email, phone, match },
       person: (row.member_id !== null && names.get(row.member_id)) || '',
-      mayBeKnown: added.length > 0,
+      hasNewCandidates: added.length > 0,
       memberId: row.member_id,
       // People who are no longer registered are no longer candidates.
       candidates: candidates.flatMap(({ memberId, why, isNew }) => {

@@ -33,7 +33,7 @@ export const presentListed = (row: ListedRow): AttendanceSession => ({
   reports: row.reports ?? 0,
   awaited: awaitedChannels({
     session: row,
-    people: (row.methods ?? []).map((method) => ({ method })),
+    methods: row.methods ?? [],
     reports: (row.sources ?? []).map((source) => ({ source })),
     missingReports: (row.missing ?? []).map((channel) => ({ channel })),
   }),
@@ -72,14 +72,14 @@ const presentPerson = (
   };
 };
 
-const presentReport = (row: ReportRow, mayBeKnown: number): AttendanceReport => ({
+const presentReport = (row: ReportRow, newCandidates: number): AttendanceReport => ({
   id: row.id,
   source: row.source,
   fileName: row.file_name,
   importedAt: easternIso(row.imported_at),
-  stays: row.stays ?? 0,
+  intervals: row.intervals ?? 0,
   errors: row.errors,
-  mayBeKnown,
+  newCandidates,
 });
 
 const stateOf = (form: SiteFormRow): AttendanceSiteForm['state'] => {
@@ -88,14 +88,13 @@ const stateOf = (form: SiteFormRow): AttendanceSiteForm['state'] => {
   return form.sent_at ? 'sent' : 'not sent';
 };
 
-const presentSiteForm = (
-  form: SiteFormRow,
-  people: readonly PersonRow[],
-  intervals: readonly AttendanceIntervalRow[],
-): AttendanceSiteForm => {
-  const atSite = new Map(
-    intervals.filter(({ source }) => source === 'site').map((interval) => [interval.member_id, interval]),
-  );
+interface AtSites {
+  people: ReadonlyMap<number, readonly PersonRow[]>;
+  intervals: ReadonlyMap<number | null, AttendanceIntervalRow>;
+}
+
+/** `people` by account, `intervals` by member. */
+const presentSiteForm = (form: SiteFormRow, { people, intervals }: AtSites): AttendanceSiteForm => {
   return {
     accountId: form.account_id,
     coordinator: rowName(form),
@@ -104,18 +103,16 @@ const presentSiteForm = (
     state: stateOf(form),
     sentAt: form.sent_at && easternIso(form.sent_at),
     version: form.sent_at?.toString() ?? '',
-    givenBackWords: form.given_back_words,
+    returnNote: form.given_back_words,
     fileName: form.file_name,
-    people: people
-      .filter(({ account_id }) => account_id === form.account_id)
-      .map((row) => {
-        const interval = atSite.get(row.member_id);
-        return {
-          name: rowName(row),
-          from: interval ? easternIso(interval.began_at) : null,
-          to: interval ? easternIso(interval.ended_at) : null,
-        };
-      }),
+    people: (people.get(form.account_id) ?? []).map((row) => {
+      const interval = intervals.get(row.member_id);
+      return {
+        name: rowName(row),
+        from: interval ? easternIso(interval.began_at) : null,
+        to: interval ? easternIso(interval.ended_at) : null,
+      };
+    }),
   };
 };
 
@@ -146,6 +143,12 @@ interface WholeEvidence extends Evidence {
 export const presentAttendance = (evidence: WholeEvidence): Attendance => {
   const { session, people, intervals, reports, forms, newCandidates, toSettle, counts } = evidence;
   const lengthMinutes = sessionLengthMinutes(timesOf(session));
+  const atSites = {
+    people: forms.length === 0 ? new Map() : Map.groupBy(people, ({ account_id }) => account_id),
+    intervals: new Map(
+      intervals.filter(({ source }) => source === 'site').map((interval) => [interval.member_id, interval]),
+    ),
+  };
   const known = (reportId: number): number => newCandidates.filter((each) => each.reportId === reportId).length;
   return {
     id: session.id,
@@ -159,7 +162,7 @@ export const presentAttendance = (evidence: WholeEvidence): Attendance => {
     guests: presentAttendees(toSettle, { session, people, newCandidates }),
     guestCounts: counts,
     reports: reports.map((row) => presentReport(row, known(row.id))),
-    siteForms: forms.map((form) => presentSiteForm(form, people, intervals)),
+    siteForms: forms.map((form) => presentSiteForm(form, atSites)),
   };
 };
 
@@ -185,7 +188,7 @@ export const presentSiteSheet = (
     isOpen: isSiteSheetOpen(session.ends_at, times, now),
     until: easternIso(siteSheetUntil(session.ends_at, times)),
     sentAt: form?.sent_at ? easternIso(form.sent_at) : null,
-    givenBackWords: form?.given_back_words ?? '',
+    returnNote: form?.given_back_words ?? '',
     site: form?.site ?? '',
     fileName: form?.file_name ?? '',
     people: group.map((row) => ({

@@ -4,9 +4,9 @@ import { instantValue } from '#server/platform/database/connect.ts';
 import type { AttendanceStay } from '#server/platform/database/tables.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
-const mostPeople = 10_000;
-const mostStays = 100_000;
-const mostReports = 100;
+export const maxPeople = 10_000;
+const maxIntervals = 100_000;
+const maxReports = 100;
 
 export const sessionById = (db: Db, id: number) =>
   db
@@ -41,9 +41,45 @@ export const seats = (db: Db, sessionId: number) =>
     .orderBy('member.first_name')
     .orderBy('member.id');
 
-export const peopleOf = (db: Db, sessionId: number) => seats(db, sessionId).limit(mostPeople).execute();
+/** `accountIds`: only those of these accounts. */
+export const peopleOf = (db: Db, sessionId: number, accountIds?: readonly number[]) =>
+  seats(db, sessionId)
+    .$if(accountIds !== undefined, (query) =>
+      query.where(sql<boolean>`registration.account_id = any(${accountIds}::integer[])`),
+    )
+    .limit(maxPeople)
+    .execute();
 
 export type PersonRow = Awaited<ReturnType<typeof peopleOf>>[number];
+
+/** These of the people with a seat, by last name. */
+export const peopleByIds = (db: Db, sessionId: number, memberIds: readonly number[]) =>
+  seats(db, sessionId)
+    .where(sql<boolean>`registration.member_id = any(${[...memberIds]}::integer[])`)
+    .execute();
+
+/** How people of a session attend, each method once. */
+export const methodsChosen = async (db: Db, sessionId: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('registration')
+    .select('method')
+    .distinct()
+    .where('session_id', '=', sessionId)
+    .where('state', '=', 'registered')
+    .where('cancelled_at', 'is', null)
+    .execute();
+  return rows.map(({ method }) => method);
+};
+
+/** Changes with the people and the attendees of reports; undefined if the session has never had a report. */
+export const matchingVersion = async (db: Db, sessionId: number): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('attendance_matching')
+    .select('version')
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst();
+  return row?.version;
+};
 
 /** Undefined if this person has no seat in the session; `accountId` null: any account. */
 export const seatOf = async (
@@ -103,7 +139,7 @@ export const attendanceIntervalsOf = (
     .$if(source !== undefined, (query) => query.where(sql<boolean>`source = ${source}`))
     .orderBy('began_at')
     .orderBy('id')
-    .limit(mostStays)
+    .limit(maxIntervals)
     .execute();
 
 export type AttendanceIntervalRow = Awaited<ReturnType<typeof attendanceIntervalsOf>>[number];
@@ -119,11 +155,11 @@ export const reportsOf = (db: Db, sessionId: number) =>
         .selectFrom('attendance_stay')
         .select((count) => count.fn.countAll<number>().as('count'))
         .whereRef('attendance_stay.report_id', '=', 'attendance_report.id')
-        .as('stays'),
+        .as('intervals'),
     )
     .where('session_id', '=', sessionId)
     .orderBy('id')
-    .limit(mostReports)
+    .limit(maxReports)
     .execute();
 
 export type ReportRow = Awaited<ReturnType<typeof reportsOf>>[number];

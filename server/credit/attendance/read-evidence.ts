@@ -1,17 +1,30 @@
-// All attendance evidence of one session, and the statements of staff about it.
-import { attendanceIntervalsOf, peopleOf, reportsOf, sessionById } from '#server/credit/attendance/queries.ts';
+// All attendance evidence of one session, or what there is about some of its people, and the statements of staff about it.
+import { unmatchedAttendees } from '#server/credit/attendance/attendee-queries.ts';
+import {
+  attendanceIntervalsOf,
+  methodsChosen,
+  peopleOf,
+  reportsOf,
+  sessionById,
+} from '#server/credit/attendance/queries.ts';
 import { checkedRowsOf, missingReportsOf } from '#server/credit/attendance/review-queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
-/** Null if there is no such session. */
-export const readEvidence = async (db: Db, sessionId: number) => {
+/**
+ * Null if there is no such session. `ofAccounts`: people and intervals of these accounts only; unmatched attendees and
+ * reports may concern anybody.
+ */
+export const readEvidence = async (db: Db, sessionId: number, ofAccounts?: readonly number[]) => {
   const session = await sessionById(db, sessionId);
   if (!session) return null;
   // Sequential: a transaction has one connection.
-  const people = await peopleOf(db, sessionId);
-  const intervals = await attendanceIntervalsOf(db, sessionId);
+  const people = await peopleOf(db, sessionId, ofAccounts);
+  const memberIds = people.map(({ member_id }) => member_id);
+  const intervals = await attendanceIntervalsOf(db, sessionId, ofAccounts === undefined ? {} : { memberIds });
+  const methods = ofAccounts === undefined ? people.map(({ method }) => method) : await methodsChosen(db, sessionId);
+  const unmatched = await unmatchedAttendees(db, sessionId);
   const reports = await reportsOf(db, sessionId);
   const missingReports = await missingReportsOf(db, sessionId);
   const checkedRows = await checkedRowsOf(db, sessionId);
-  return { session, people, intervals, reports, missingReports, checkedRows };
+  return { session, people, intervals, methods, unmatched, reports, missingReports, checkedRows };
 };

@@ -6,6 +6,7 @@ import { type Interval, minimumMinutes, presence, sessionLengthMinutes } from '#
 import { awaitedEvidence } from '#server/credit/attendance/awaited-evidence.ts';
 import type { AttendanceIntervalRow, PersonRow } from '#server/credit/attendance/queries.ts';
 import { readEvidence } from '#server/credit/attendance/read-evidence.ts';
+import { sessionMatching } from '#server/credit/attendance/session-matching.ts';
 import { type SiteFormRow, siteFormsOf } from '#server/credit/attendance/site-queries.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
@@ -86,19 +87,30 @@ const byMember = (
   return lists;
 };
 
-/** By member id: everyone with a seat in the session. Empty if there is no such session. */
+/** Nobody to compare people with. */
+const withoutReport: Parameters<typeof awaitedEvidence>[1] = { couldBe: () => new Set(), isAnyone: () => false };
+
+/**
+ * By member id: everyone with a seat in the session, or everyone of the accounts of `some`. Empty if there is no such
+ * session.
+ */
 export const readPresence = async (
   db: Db | Tx,
   sessionId: number,
   now: Temporal.Instant,
+  some?: readonly { account_id: number }[],
 ): Promise<Map<number, Presence>> => {
-  const evidence = await readEvidence(db, sessionId);
+  const ofAccounts = some && [...new Set(some.map(({ account_id }) => account_id))];
+  const evidence = await readEvidence(db, sessionId, ofAccounts);
   if (!evidence) return new Map();
-  const { session, people } = evidence;
+  const { session, people, reports } = evidence;
   const intervals = byMember(people, evidence.intervals);
-  const awaited = awaitedEvidence(evidence);
+  const awaited = awaitedEvidence(
+    evidence,
+    reports.length === 0 ? withoutReport : await sessionMatching(db, sessionId),
+  );
   const isFormInTime = isInTime(now, deadlineAfter(session.ends_at, daySpans.siteForm));
-  const forms = new Map((await siteFormsOf(db, sessionId)).map((form) => [form.account_id, form]));
+  const forms = new Map((await siteFormsOf(db, sessionId, ofAccounts)).map((form) => [form.account_id, form]));
   const seats = new Map<number, number>();
   for (const { account_id } of people) seats.set(account_id, (seats.get(account_id) ?? 0) + 1);
 

@@ -1,6 +1,10 @@
 // Parses a meeting report of Zoom, Microsoft Teams, Webex or our telephone log into attendance intervals.
+import { wireValue } from '#contract/platform/shared.ts';
+import * as m from '#messages/en/credit.ts';
+import { t } from '#messages/translate.ts';
 import { easternZone } from '#rules/platform/eastern-time.ts';
 import { normalizeEmail } from '#rules/platform/email-address.ts';
+import { numberFormat } from '#rules/platform/formats.ts';
 import type { Line } from '#server/catalog/import/read-lines.ts';
 import { decodeReport } from '#server/credit/attendance/decode-report.ts';
 import { type FieldError, findTables, type Table, type TableRow } from '#server/credit/attendance/find-tables.ts';
@@ -60,20 +64,22 @@ interface Reader {
   /** For reports that name none. */
   timeZone: string;
   /** Maximum rows; larger reports are sampled evenly. */
-  mostRows?: number;
+  maxRows?: number;
   /** Maximum distance of a time from the session, in milliseconds. */
-  mostAway?: number;
+  maxDistance?: number;
 }
 
 interface Options {
   /** Zone of the account that made the report, for reports that name none. */
   timeZone?: string;
-  mostBytes?: number;
+  maxBytes?: number;
 }
 
 type Who = Pick<MeetingInterval, 'name' | 'email' | 'phone' | 'registrationPin'>;
 
 const megabyte = 1024 * 1024;
+const megabytes = (bytes: number): string =>
+  numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(bytes / megabyte);
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
@@ -88,8 +94,8 @@ const whoOf = ({ cell }: TableRow, { kind, columnName }: Table): Who | string =>
   if (kind.source === 'telephone') {
     const [pin, number] = [cell('pin'), cell('phone')];
     const phone = /[*x•]{2}/i.test(number) ? '' : digitsOf(number);
-    if (!/^[\d\s-]*#?$/.test(pin)) return `${columnName('pin')} is no number.`;
-    if (pin === '' && number === '') return `There is neither ${columnName('pin')} nor ${columnName('phone')}.`;
+    if (!/^[\d\s-]*#?$/.test(pin)) return t(m.reportNotANumber, { column: columnName('pin') });
+    if (pin === '' && number === '') return t(m.reportNoCaller, { pin: columnName('pin'), phone: columnName('phone') });
     return {
       name: phone === '' ? number : '',
       email: '',
@@ -99,8 +105,8 @@ const whoOf = ({ cell }: TableRow, { kind, columnName }: Table): Who | string =>
   }
   const name = (cell('name') || `${cell('firstName')} ${cell('lastName')}`).replace(/\s+/gu, ' ').trim();
   const email = emailOf(cell('email'), cell('userName'));
-  if (name === '' && email === '') return 'This row names nobody.';
-  if (/\d:\d\d/.test(name)) return 'This name holds a time: a quote is out of place in this row or the next.';
+  if (name === '' && email === '') return t(m.reportNoName);
+  if (/\d:\d\d/.test(name)) return t(m.reportTimeInName);
   return { name, email, phone: phoneOf(name) };
 };
 
@@ -139,7 +145,7 @@ const minutesOf = (text: string): number | null => {
 
 /** For Teams, each listed join, and first join and last leave of people who are not in that list. */
 const rowsToRead = (tables: readonly Table[]): { table: Table; row: TableRow }[] => {
-  const isSummary = ({ kind }: Table) => kind.source === 'teams' && kind.tells.includes('First Join');
+  const isSummary = ({ kind }: Table) => kind.source === 'teams' && kind.tells.includes(wireValue('First Join'));
   const listed = new Set(tables.filter((table) => !isSummary(table)).flatMap(({ rows }) => rows.map(keyOf)));
   return tables.flatMap((table) =>
     table.rows
@@ -163,11 +169,10 @@ const sampled = (rows: OpenReport['rows'], most: number): OpenReport['rows'] => 
 /**
  * Finds the tables of a report of at most 10 MB. Never throws on malformed input: unreadable content is an error value.
  */
-export const openReport = (bytes: Uint8Array, mostBytes = 10 * megabyte): OpenReport | { errors: FieldError[] } => {
+export const openReport = (bytes: Uint8Array, maxBytes = 10 * megabyte): OpenReport | { errors: FieldError[] } => {
   const refused = (message: string) => ({ errors: [{ row: 1, message }] });
-  if (bytes.length > mostBytes) {
-    const size = (bytes.length / megabyte).toFixed(1);
-    return refused(`This file has ${size} MB; a report has at most ${(mostBytes / megabyte).toFixed(1)}.`);
+  if (bytes.length > maxBytes) {
+    return refused(t(m.reportTooLarge, { size: megabytes(bytes.length), most: megabytes(maxBytes) }));
   }
   const decoded = decodeReport(bytes);
   if (!decoded.isText) return refused(decoded.message);
@@ -193,10 +198,10 @@ export const openReport = (bytes: Uint8Array, mostBytes = 10 * megabyte): OpenRe
 export const readOpenReport = (
   { source, timeZone: named, tables, rows: all, others, errors: broken }: OpenReport,
   session: Span,
-  { timeZone, mostRows = Number.POSITIVE_INFINITY, mostAway }: Reader,
+  { timeZone, maxRows = Number.POSITIVE_INFINITY, maxDistance }: Reader,
 ): Reading => {
-  const clock = reportClock(session, named ?? timeZone, mostAway);
-  const rows = sampled(all, mostRows);
+  const clock = reportClock(session, named ?? timeZone, maxDistance);
+  const rows = sampled(all, maxRows);
   const intervals: MeetingInterval[] = [];
   const errors = [...broken];
   let outside = 0;
@@ -230,7 +235,7 @@ export const readOpenReport = (
     outside += paired.outside;
   }
   if (intervals.length + errors.length === 0) {
-    errors.push({ row: tables[0]?.head.line ?? 1, message: 'This report names nobody who was there.' });
+    errors.push({ row: tables[0]?.head.line ?? 1, message: t(m.reportNobody) });
   }
   return { source, intervals: intervals.toSorted(byRow), errors: errors.toSorted(byRow), outside };
 };
@@ -239,9 +244,9 @@ export const readOpenReport = (
 export const readReport = (
   bytes: Uint8Array,
   session: Span,
-  { timeZone = easternZone, mostBytes }: Options = {},
+  { timeZone = easternZone, maxBytes }: Options = {},
 ): Report => {
-  const open = openReport(bytes, mostBytes);
+  const open = openReport(bytes, maxBytes);
   if (!('source' in open)) return { source: null, intervals: [], errors: open.errors };
   const { source, intervals, errors } = readOpenReport(open, session, { timeZone });
   return { source, intervals, errors };

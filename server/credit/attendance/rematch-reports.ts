@@ -1,37 +1,38 @@
-// Finds attendees of reports who may be identified by now; on a thread if there are many, since all are compared with
-// all people.
-import type { RegisteredPerson } from '#rules/credit/match-people.ts';
-import { type RematchableAttendee, rematchAttendees } from '#rules/credit/rematch-attendees.ts';
+// Finds the people who fit attendees of reports; on a thread if there are many, since all are compared with all people.
+import { currentLanguage } from '#messages/current-language.ts';
+import type { Language } from '#messages/languages.ts';
+import type { RegisteredPerson, UnmatchedAttendee } from '#rules/credit/match-people.ts';
+import { type Candidate, fittingPeople } from '#rules/credit/rematch-attendees.ts';
 import { runInThread } from '#server/platform/process/run-in-thread.ts';
 
-type Candidates = readonly { personId: number; why: string }[];
+type Candidates = readonly Candidate[];
 
 export interface Rematch {
   /** Attendees by report: a name can be unique in each report but not across reports. */
-  reports: readonly (readonly RematchableAttendee[])[];
+  reports: readonly (readonly UnmatchedAttendee[])[];
   people: readonly RegisteredPerson[];
 }
 
-/** By report and attendee, in the same order; empty if nobody new fits. */
+/** By report and attendee, in the same order; empty if nobody fits. */
 export const rematchInProcess = ({ reports, people }: Rematch): Candidates[][] =>
   reports.map((attendees) => {
-    const fresh = rematchAttendees(attendees, people);
-    return attendees.map((attendee) => fresh.get(attendee) ?? []);
+    const fitting = fittingPeople(attendees, people);
+    return attendees.map((attendee) => fitting.get(attendee) ?? []);
   });
 
 /** Below this number, matching is faster than starting a thread. */
 const fewAttendees = 500;
 const limitSeconds = 60;
 
-const plain = ({ name, email, phone, match, weighed }: RematchableAttendee): RematchableAttendee => ({
-  ...{ name, email, phone, match, weighed },
-});
+const plain = ({ name, email, phone }: UnmatchedAttendee): UnmatchedAttendee => ({ name, email, phone });
 
 /** Input of the thread; it requests attendees slice by slice, since copying all of them would block the main thread. */
 export interface RematchOrder {
   people: readonly RegisteredPerson[];
   /** How many attendees each report has. */
   sizes: readonly number[];
+  /** Of the reasons why somebody fits. */
+  language: Language;
 }
 
 export interface AttendeeSlice {
@@ -41,7 +42,7 @@ export interface AttendeeSlice {
 
 export const attendeesPerSlice = 500;
 
-/** Position of an attendee whom a new person fits. */
+/** Position of an attendee whom somebody fits. */
 export interface RematchedAttendee {
   report: number;
   attendee: number;
@@ -51,7 +52,7 @@ export interface RematchedAttendee {
 export const rematchReports = async ({ reports, people }: Rematch): Promise<Candidates[][]> => {
   const sizes = reports.map(({ length }) => length);
   if (reports.flat().length <= fewAttendees) return rematchInProcess({ reports, people });
-  const order: RematchOrder = { people, sizes };
+  const order: RematchOrder = { people, sizes, language: currentLanguage() };
   const found = await runInThread<RematchedAttendee[]>(new URL('./rematch-worker.ts', import.meta.url), order, {
     limitSeconds,
     answers: {

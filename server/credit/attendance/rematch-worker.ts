@@ -1,6 +1,7 @@
 // Worker thread that rematches the attendees of reports.
 
-import type { RematchableAttendee } from '#rules/credit/rematch-attendees.ts';
+import { inLanguage } from '#messages/current-language.ts';
+import type { UnmatchedAttendee } from '#rules/credit/match-people.ts';
 import {
   type AttendeeSlice,
   attendeesPerSlice,
@@ -10,17 +11,17 @@ import {
 } from '#server/credit/attendance/rematch-reports.ts';
 import { workInThread } from '#server/platform/process/run-in-thread.ts';
 
-workInThread<RematchOrder>(async ({ people, sizes }, ask) => {
-  const reports: RematchableAttendee[][] = [];
+workInThread<RematchOrder>(async ({ people, sizes, language }, ask) => {
+  const reports: UnmatchedAttendee[][] = [];
   for (const [report, size] of sizes.entries()) {
-    const attendees: RematchableAttendee[] = [];
+    const attendees: UnmatchedAttendee[] = [];
     for (let from = 0; from < size; from += attendeesPerSlice) {
       const slice: AttendeeSlice = { report, from };
-      attendees.push(...((await ask('attendees', slice)) as RematchableAttendee[])); // Answered by `rematchReports`.
+      attendees.push(...((await ask('attendees', slice)) as UnmatchedAttendee[])); // Answered by `rematchReports`.
     }
     reports.push(attendees);
   }
-  const found = rematchInProcess({ reports, people });
+  const found = inLanguage(language, () => rematchInProcess({ reports, people }));
   return found.flatMap((own, report) =>
     own.flatMap((candidates, attendee): RematchedAttendee[] =>
       candidates.length > 0 ? [{ report, attendee, candidates }] : [],

@@ -31,7 +31,7 @@ const aReport = async (name = 'Ada Sample', email = '') => {
 };
 const stateOf = async (session: number) => {
   const { reports, guestCounts } = await read(session);
-  return [reports[0].mayBeKnown, guestCounts.toSettle, guestCounts.unknown, guestCounts.settled];
+  return [reports[0].newCandidates, guestCounts.toSettle, guestCounts.unknown, guestCounts.settled];
 };
 
 describe('a guest who fitted nobody', () => {
@@ -51,7 +51,7 @@ describe('a guest who fitted nobody', () => {
     ]);
     expect(guests).toMatchObject([
       {
-        ...{ name: 'Ada Sample', match: 'unknown', memberId: null, person: '', mayBeKnown: true },
+        ...{ name: 'Ada Sample', match: 'unknown', memberId: null, person: '', hasNewCandidates: true },
         candidates: [{ memberId: ada.selfId, name: 'Ada Sample', isNew: true, why: expect.stringContaining('same') }],
       },
     ]);
@@ -59,7 +59,7 @@ describe('a guest who fitted nobody', () => {
     expect(await stateOf(session)).toEqual([0, 0, 0, 1]);
   });
 
-  it('may be known among so many that they are weighed on a thread', async () => {
+  it('may be known among so many that they are considered on a thread', async () => {
     const session = await aSession(portal);
     const others = Array.from({ length: 1_100 }, (_, index): Parameters<typeof zoomReport>[0] => [
       `Guest ${index} Away`,
@@ -128,7 +128,7 @@ describe('a caller without a PIN', () => {
     await send(session, ['PIN,Phone,Join Time,Leave Time', ...calls].join('\n'));
 
     const { guests } = await seeAttendance(portal, staff, session);
-    const candidates = [{ memberId: ada.selfId, why: 'The telephone number is that of the account.' }];
+    const candidates = [{ memberId: ada.selfId, why: 'The phone number is that of the account.' }];
     expect(guests).toMatchObject([
       { phone: '13125550134', match: 'doubtful', candidates },
       { name: '312***0134', match: 'doubtful', candidates },

@@ -1,4 +1,6 @@
 // Parses a report's wall-clock times into instants that fit the session.
+import * as m from '#messages/en/credit.ts';
+import { t } from '#messages/translate.ts';
 import { shortDayText } from '#rules/platform/eastern-time.ts';
 import { shortened } from '#server/catalog/import/import-errors.ts';
 import { reportZone } from '#server/credit/attendance/report-zone.ts';
@@ -116,7 +118,7 @@ interface Cells {
 }
 
 /** Parses the times of one report. Zone: for reports that name none, such as `America/New_York`. `maxAway`: in ms. */
-export const reportClock = ({ startsAt, endsAt }: Span, zone: string, mostAway = usualMostAway) => {
+export const reportClock = ({ startsAt, endsAt }: Span, zone: string, maxDistance = usualMostAway) => {
   const [start, end] = [startsAt.epochMilliseconds, endsAt.epochMilliseconds];
   const away = ({ epochMilliseconds: at }: Temporal.Instant): number => Math.max(start - at, at - end, 0);
   // Among readings within the session, prefers the one nearest to its middle.
@@ -124,14 +126,14 @@ export const reportClock = ({ startsAt, endsAt }: Span, zone: string, mostAway =
     away(at) + Math.abs(at.epochMilliseconds - (start + end) / 2) / 1e6;
 
   const read = (text: string, column: string): Read<Temporal.Instant[]> => {
-    if (text.trim() === '') return { message: `There is no ${column}.` };
+    if (text.trim() === '') return { message: t(m.reportNoTime, { column }) };
     const readings = readingsOf(text, zone);
     if (readings.length > 0) return { value: readings };
-    return { message: `${column} is ${shortened(text)}, which is no time like “12/03/2026 02:28:13 PM”.` };
+    return { message: t(m.reportNotATime, { column, value: shortened(text), example: '12/03/2026 02:28:13 PM' }) };
   };
   const strange = (text: string, column: string): { message: string; isOutside: true } => ({
     isOutside: true,
-    message: `${column} is ${shortened(text)}, but the session is on ${shortDayText(startsAt.toString())}. Is this the report of another session?`,
+    message: t(m.reportOtherDay, { column, value: shortened(text), day: shortDayText(startsAt.toString()) }),
   });
 
   return {
@@ -140,7 +142,7 @@ export const reportClock = ({ startsAt, endsAt }: Span, zone: string, mostAway =
       const readings = read(text, column);
       if ('message' in readings) return readings;
       const [nearest] = readings.value.toSorted((one, other) => strangeness(one) - strangeness(other));
-      return nearest && away(nearest) <= mostAway ? { value: nearest } : strange(text, column);
+      return nearest && away(nearest) <= maxDistance ? { value: nearest } : strange(text, column);
     },
 
     /**
@@ -160,7 +162,7 @@ export const reportClock = ({ startsAt, endsAt }: Span, zone: string, mostAway =
       const pairs = came.value.flatMap((first) => went.value.map((last) => ({ from: first, to: last })));
       const isInOrder = (pair: (typeof pairs)[number]) => Temporal.Instant.compare(pair.from, pair.to) <= 0;
       const strangenessOf = (pair: (typeof pairs)[number]) =>
-        strangeness(pair.from) + strangeness(pair.to) + (isInOrder(pair) ? 0 : mostAway);
+        strangeness(pair.from) + strangeness(pair.to) + (isInOrder(pair) ? 0 : maxDistance);
       const stated = durationOf(duration);
       const asLong = pairs.filter(
         (pair) =>
@@ -170,11 +172,13 @@ export const reportClock = ({ startsAt, endsAt }: Span, zone: string, mostAway =
       const [nearest] = (asLong.length > 0 ? asLong : pairs).toSorted(
         (one, other) => strangenessOf(one) - strangenessOf(other),
       );
-      if (!nearest) return { message: `There is no ${fromColumn}.` };
-      if (away(nearest.from) > mostAway) return strange(from, fromColumn);
-      if (away(nearest.to) > mostAway) return strange(to, toColumn);
+      if (!nearest) return { message: t(m.reportNoTime, { column: fromColumn }) };
+      if (away(nearest.from) > maxDistance) return strange(from, fromColumn);
+      if (away(nearest.to) > maxDistance) return strange(to, toColumn);
       if (isInOrder(nearest)) return { value: nearest };
-      return { message: `${toColumn} (${shortened(to)}) is before ${fromColumn} (${shortened(from)}).` };
+      return {
+        message: t(m.reportTimesReversed, { toColumn, to: shortened(to), fromColumn, from: shortened(from) }),
+      };
     },
   };
 };

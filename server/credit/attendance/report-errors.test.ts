@@ -16,12 +16,12 @@ describe('a row', () => {
     [
       'with a time that is none',
       'Bo,,yesterday,12/03/2026 03:10:00 PM',
-      'Join Time is "yesterday", which is no time like “12/03/2026 02:28:13 PM”.',
+      'Join Time is "yesterday". Use a time like “12/03/2026 02:28:13 PM”.',
     ],
     [
       'on a day that does not exist',
       'Bo,,12/03/2026 02:28:13 PM,02/30/2026 03:10:00 PM',
-      'Leave Time is "02/30/2026 03:10:00 PM", which is no time like “12/03/2026 02:28:13 PM”.',
+      'Leave Time is "02/30/2026 03:10:00 PM". Use a time like “12/03/2026 02:28:13 PM”.',
     ],
     [
       'that leaves before it joins',
@@ -41,9 +41,9 @@ describe('a row', () => {
     [
       'whose quote swallows the next row',
       `"Bo,,${good}\nDi,",,${good}`,
-      'This name holds a time: a quote is out of place in this row or the next.',
+      'This name contains a time. Check the quotation marks in this row and the next.',
     ],
-    ['without anybody', `,,${good}`, 'This row names nobody.'],
+    ['without anybody', `,,${good}`, 'This row has no name or email address.'],
   ])('%s is an error, and the others are kept', (_, line, message) => {
     const report = readCsv(zoomHead, `Ada,,${good}`, line, `Cy,,${good}`);
 
@@ -55,7 +55,7 @@ describe('a row', () => {
   });
 
   it.each<[string, string, string]>([
-    ['a PIN that is no number', `Ada,312,${good}`, 'PIN is no number.'],
+    ['a PIN that is no number', `Ada,312,${good}`, 'PIN isn’t a number.'],
     ['neither PIN nor number', `,,${good}`, 'There is neither PIN nor Phone.'],
   ])('of the telephone log with %s is an error', (_, line, message) => {
     const report = readCsv('PIN,Phone,Join Time,Leave Time', line);
@@ -67,16 +67,16 @@ describe('a row', () => {
     const report = readCsv(zoomHead, `,,yesterday,12/03/2026 03:10:00 PM`, 'Bo,,today,12/03/2026 03:10:00 PM');
 
     expect(report.errors.map(({ row, message }) => [row, message.slice(0, 24)])).toEqual([
-      [2, 'This row names nobody.'],
+      [2, 'This row has no name or '],
       [2, 'Join Time is "yesterday"'],
-      [3, 'Join Time is "today", wh'],
+      [3, 'Join Time is "today". Us'],
     ]);
   });
 
   it('with a quote that is never closed is an error; rows before and behind are kept', () => {
     const report = readCsv(zoomHead, `Ada,,${good}`, `"Bo,,${good}`, `Cy,,${good}`);
 
-    expect(report.errors).toEqual([{ row: 3, message: 'A quote is opened here and never closed.' }]);
+    expect(report.errors).toEqual([{ row: 3, message: 'A quotation mark opens here but never closes.' }]);
     expect(report.intervals.map(({ row, name }) => [row, name])).toEqual([
       [2, 'Ada'],
       [4, 'Cy'],
@@ -91,17 +91,17 @@ describe('a row', () => {
 
     const report = readReport(utf8(`${zoomHead}\nAda,,2026-03-08 02:30:00,2026-03-08 03:10:00`), night);
 
-    const message = 'Join Time is "2026-03-08 02:30:00", which is no time like “12/03/2026 02:28:13 PM”.';
+    const message = 'Join Time is "2026-03-08 02:30:00". Use a time like “12/03/2026 02:28:13 PM”.';
     expect(report).toEqual({ source: 'zoom', intervals: [], errors: [{ row: 2, message }] });
   });
 
-  const leavesOnly = 'This person leaves without having joined.';
+  const leavesOnly = 'This person left, but the list doesn’t say when they joined.';
   it.each<[string, string, [row: number, message: string][], number[]]>([
     [
       'an unknown action',
       teamsActions.replace('Joined before', 'Waved'),
       [
-        [2, 'User Action is "Waved", neither Joined nor Left.'],
+        [2, 'User Action is "Waved". It must be Joined or Left.'],
         [4, leavesOnly],
       ],
       [3, 5],
@@ -109,7 +109,7 @@ describe('a row', () => {
     [
       'a joining without a leaving',
       teamsActions.replace(/Jane Example\tLeft.*\n/, ''),
-      [[3, 'This person joins and is never said to leave. Export the list again after the meeting.']],
+      [[3, 'This person joined, but the list doesn’t say when they left. Export the list again after the meeting.']],
       [2, 5],
     ],
     ['a leaving without a joining', teamsActions.replace(/Jane Example\tJoined.*\n/, ''), [[5, leavesOnly]], [2, 4]],
@@ -117,7 +117,7 @@ describe('a row', () => {
       'a moment that is none',
       teamsActions.replace('12/3/2026, 2:28:13 PM', 'early'),
       [
-        [2, 'Timestamp is "early", which is no time like “12/03/2026 02:28:13 PM”.'],
+        [2, 'Timestamp is "early". Use a time like “12/03/2026 02:28:13 PM”.'],
         [4, leavesOnly],
       ],
       [3, 5],
@@ -138,7 +138,7 @@ describe('a row', () => {
       'nobody’s name',
       teamsActions.replace('Jane Example\tJoined', '\tJoined'),
       [
-        [3, 'This row names nobody.'],
+        [3, 'This row has no name or email address.'],
         [6, leavesOnly],
       ],
       [2, 5],
@@ -161,7 +161,7 @@ describe('a file', () => {
     [
       'a workbook',
       Uint8Array.of(0x50, 0x4b, 3, 4, 20, 0),
-      `This file is an Excel workbook (XLSX) or another packed file. ${asCsv}`,
+      `This file is an Excel workbook (XLSX) or a compressed file. ${asCsv}`,
     ],
     [
       'an old workbook',
@@ -172,7 +172,7 @@ describe('a file', () => {
     [
       'a picture',
       Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0x1a, 0x0a, 0xff, 0xff, 0xff),
-      `This file is no text. ${asCsv}`,
+      `This file isn’t text. ${asCsv}`,
     ],
   ])('with %s is refused, with what to do', (_, bytes, message) => {
     const report = readReport(bytes, session);
@@ -181,12 +181,12 @@ describe('a file', () => {
   });
 
   it('that is too large is refused', () => {
-    const report = readReport(new Uint8Array(3 * 1024 * 1024), session, { mostBytes: 2 * 1024 * 1024 });
+    const report = readReport(new Uint8Array(3 * 1024 * 1024), session, { maxBytes: 2 * 1024 * 1024 });
 
     expect(report).toEqual({
       source: null,
       intervals: [],
-      errors: [{ row: 1, message: 'This file has 3.0 MB; a report has at most 2.0.' }],
+      errors: [{ row: 1, message: 'This file is 3.0 MB. A report can be at most 2.0 MB.' }],
     });
   });
 
@@ -208,7 +208,7 @@ describe('a file', () => {
     expect(report).toEqual({
       source: null,
       intervals: [],
-      errors: [{ row: 20_002, message: 'This file has more than 20,000 rows; no report has so many.' }],
+      errors: [{ row: 20_002, message: 'This file has more than 20,000 rows. That is too many for a meeting report.' }],
     });
   });
 
@@ -222,14 +222,14 @@ describe('a file', () => {
         {
           row: 2,
           message: [
-            'No table of people was found. Looked for the columns of',
-            'a Zoom participants report (“Name (Original Name)”, “Join Time”, “Leave Time”),',
-            'a Zoom webinar attendee report (“User Name (Original Name)”, “Join Time”, “Leave Time”),',
-            'a Webex attendee report (“Display Name”, “Join Time”, “Leave Time”),',
-            'a telephone log (“PIN”, “Phone”, “Join Time”, “Leave Time”),',
-            'a Microsoft Teams attendance list (“Full Name”, “User Action”, “Timestamp”),',
-            'a Microsoft Teams attendance report (“Name”, “First Join”, “Last Leave”),',
-            'a Microsoft Teams attendance report (“Name”, “Join Time”, “Leave Time”).',
+            'We found no table of people in this file. We looked for the columns of',
+            'a Zoom participants report (“Name (Original Name)”, “Join Time”, and “Leave Time”),',
+            'a Zoom webinar attendee report (“User Name (Original Name)”, “Join Time”, and “Leave Time”),',
+            'a Webex attendee report (“Display Name”, “Join Time”, and “Leave Time”),',
+            'a telephone log (“PIN”, “Phone”, “Join Time”, and “Leave Time”),',
+            'a Microsoft Teams attendance list (“Full Name”, “User Action”, and “Timestamp”),',
+            'a Microsoft Teams attendance report (“Name”, “First Join”, and “Last Leave”), or',
+            'a Microsoft Teams attendance report (“Name”, “Join Time”, and “Leave Time”).',
             'The file begins with "Minutes of the board 2026".',
           ].join(' '),
         },
@@ -247,9 +247,9 @@ describe('a file', () => {
         {
           row: 3,
           message: [
-            'This looks like a Zoom participants report without “Join Time”, “Leave Time”.',
+            'This looks like a Zoom participants report without “Join Time” and “Leave Time”.',
             'Found: "Name (Original Name)", "User Email", "Total Duration (Minutes)", "Guest".',
-            'If it was exported with “Show unique users”, export it again without.',
+            'If you exported it with “Show unique users”, export it again without that option.',
           ].join(' '),
         },
       ],
@@ -269,7 +269,7 @@ describe('a file', () => {
     expect(report).toEqual({
       source: 'zoom',
       intervals: [],
-      errors: [{ row: 1, message: 'This report names nobody who was there.' }],
+      errors: [{ row: 1, message: 'This report lists no one who attended.' }],
     });
   });
 

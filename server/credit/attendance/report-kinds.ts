@@ -1,5 +1,8 @@
 // The supported report formats, by the columns that identify them.
 
+import * as m from '#messages/en/credit.ts';
+import type { Message } from '#messages/message.ts';
+
 export type Source = 'zoom' | 'teams' | 'webex' | 'telephone';
 
 export type Field =
@@ -22,8 +25,8 @@ export type Field =
 
 export interface ReportKind {
   source: Source;
-  /** Display name for staff. */
-  called: string;
+  /** Display name for staff, with its article. */
+  called: Message;
   /** One of these columns identifies the format. */
   tells: readonly string[];
   /** Column names of each field, the most common one first. */
@@ -38,7 +41,7 @@ export const reportKinds = [
     // Name (Original Name),User Email,Join Time,Leave Time,Duration (Minutes),Guest,Recording Consent,In Waiting Room
     // Newer exports write “Name (original name),Email,Join time,Leave time,…”. With “Show unique users” there are no times.
     source: 'zoom',
-    called: 'a Zoom participants report',
+    called: m.reportKindZoom,
     tells: ['Name (Original Name)', 'User Email'],
     columns: {
       name: ['Name (Original Name)', 'Name'],
@@ -58,7 +61,7 @@ export const reportKinds = [
     // Join Time,Leave Time,Time in Session (minutes),Is Guest,Country/Region Name; who joins again has a further row.
     // “Other Attended”, for telephones: User Name,Join Time,Leave Time,Time in Session (minutes),Country/Region Name
     source: 'zoom',
-    called: 'a Zoom webinar attendee report',
+    called: m.reportKindZoomWebinar,
     tells: ['User Name (Original Name)', 'Time in Session (minutes)'],
     columns: {
       name: ['User Name (Original Name)', 'User Name'],
@@ -77,7 +80,7 @@ export const reportKinds = [
     // Meeting Name,Meeting Start Time,Meeting End Time,Display Name,First Name,Last Name,Role,Attendee Email,Join Time,
     // Leave Time,Attendance Duration,Connection Type; older ones have “Attendee Name” or “Name”. Values may be written ="…".
     source: 'webex',
-    called: 'a Webex attendee report',
+    called: m.reportKindWebex,
     tells: ['Attendee Email', 'Display Name', 'Attendee Name', 'Attendance Duration'],
     columns: {
       name: ['Display Name', 'Attendee Name', 'Participant Name', 'Name'],
@@ -96,7 +99,7 @@ export const reportKinds = [
     // Our own log of calls: PIN,Phone,Join Time,Leave Time. The PIN is that of the registration, as the email gives it,
     // and empty where the caller keyed in none; the phone number may be empty, or in any writing.
     source: 'telephone',
-    called: 'a telephone log',
+    called: m.reportKindTelephone,
     tells: ['PIN'],
     columns: {
       pin: ['PIN'],
@@ -110,7 +113,7 @@ export const reportKinds = [
   {
     // Teams until 2021: Full Name,User Action,Timestamp. Actions: Joined, Joined before, Left.
     source: 'teams',
-    called: 'a Microsoft Teams attendance list',
+    called: m.reportKindTeamsList,
     tells: ['User Action'],
     columns: {
       name: ['Full Name', 'Name'],
@@ -123,7 +126,7 @@ export const reportKinds = [
   {
     // Teams, table “2. Participants”: Name,First Join,Last Leave,In-Meeting Duration,Email,Participant ID (UPN),Role
     source: 'teams',
-    called: 'a Microsoft Teams attendance report',
+    called: m.reportKindTeams,
     tells: ['First Join', 'First Join Time', 'Last Leave', 'Last Leave Time'],
     columns: {
       name: ['Name', 'Full Name'],
@@ -138,7 +141,7 @@ export const reportKinds = [
     // Teams, table “3. In-Meeting Activities”: Name,Join Time,Leave Time,Duration,Email,Role; and the only table of
     // reports until 2022: Full Name,Join Time,Leave Time,Duration,Email,Role,Participant ID (UPN)
     source: 'teams',
-    called: 'a Microsoft Teams attendance report',
+    called: m.reportKindTeams,
     tells: ['Role', 'Full Name', 'Participant ID (UPN)'],
     columns: {
       name: ['Name', 'Full Name'],

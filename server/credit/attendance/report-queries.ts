@@ -5,7 +5,7 @@ import { instantValue } from '#server/platform/database/connect.ts';
 import type { AttendanceReport } from '#server/platform/database/tables.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
-const mostNear = 50;
+const maxNear = 50;
 
 /** Other live sessions that begin in one of the periods, by start. */
 export const sessionsNear = (db: Db, exceptId: number, spans: readonly { from: string; to: string }[]) =>
@@ -26,7 +26,7 @@ export const sessionsNear = (db: Db, exceptId: number, spans: readonly { from: s
     )
     .orderBy('starts_at')
     .orderBy('id')
-    .limit(mostNear)
+    .limit(maxNear)
     .execute();
 
 /** Whether this exact file was imported before. */

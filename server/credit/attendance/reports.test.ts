@@ -52,7 +52,7 @@ describe('a report', () => {
 
     expect([status, body]).toEqual([
       200,
-      { result: 'imported', stays: 3, certain: 1, doubtful: 0, unknown: 1, errors: [] },
+      { result: 'imported', intervals: 3, certain: 1, doubtful: 0, unknown: 1, errors: [] },
     ]);
     const unknown = { minutes: null, isFromStart: false, attended: 'alone', awaited: ['webinar-report'] };
     expect(before).toEqual(
@@ -115,8 +115,8 @@ describe('a report', () => {
 
     const { body } = await send(session, text);
 
-    expect(body).toMatchObject({ result: 'imported', stays: 1, errors: [{ row: 3, message: expect.any(String) }] });
-    expect((await see(session)).reports).toEqual([expect.objectContaining({ stays: 1, errors: body.errors })]);
+    expect(body).toMatchObject({ result: 'imported', intervals: 1, errors: [{ row: 3, message: expect.any(String) }] });
+    expect((await see(session)).reports).toEqual([expect.objectContaining({ intervals: 1, errors: body.errors })]);
   });
 
   it.each([
@@ -129,7 +129,7 @@ describe('a report', () => {
     const { body } = await send(session, text);
 
     expect(body).toEqual({
-      ...{ result: 'unreadable', stays: 0, certain: 0, doubtful: 0, unknown: 0 },
+      ...{ result: 'unreadable', intervals: 0, certain: 0, doubtful: 0, unknown: 0 },
       errors: [{ row: 1, message: expect.any(String) }],
     });
     expect((await see(session)).reports).toEqual([]);
@@ -155,7 +155,7 @@ describe('a report', () => {
       .where('recipient', '=', ada.person.email)
       .where('kind', '=', 'registration')
       .executeTakeFirstOrThrow();
-    expect(email.body_text).toContain(`Ada Sample: Telephone. PIN on the telephone: ${pin}`);
+    expect(email.body_text).toContain(`Ada Sample: Telephone. Telephone PIN: ${pin}`);
   });
 
   it('may have 10 MB from staff; the body of anybody else is not read', async () => {
@@ -169,7 +169,7 @@ describe('a report', () => {
     const refused = await send(session, huge, someone.token);
     const tooLarge = await send(session, huge);
 
-    expect([fits.status, fits.body.stays]).toEqual([200, 1000]);
+    expect([fits.status, fits.body.intervals]).toEqual([200, 1000]);
     expect([refused.status, refused.body.error]).toEqual([403, 'STAFF_ONLY']);
     expect([tooLarge.status, tooLarge.body]).toEqual([
       413,
@@ -219,7 +219,7 @@ describe('a report', () => {
     expect(imported).toEqual({
       result: 'imported',
       source: 'zoom',
-      counts: { stays: 5000, certain: 500, doubtful: 0, unknown: 0 },
+      counts: { intervals: 5000, certain: 500, doubtful: 0, unknown: 0 },
       errors: [],
     });
     const minutes = [...(await readPresence(portal.db, session, Temporal.Now.instant())).values()].map(
@@ -350,9 +350,9 @@ describe('an entry by hand', () => {
   });
 
   it.each([
-    ['after the end', { toMinute: 91 }, 400, { toMinute: 'The session has 90 minutes' }],
+    ['after the end', { toMinute: 91 }, 400, { toMinute: 'The session lasts 90 minutes' }],
     ['at the end', { toMinute: 90 }, 200, undefined],
-    ['backwards', { fromMinute: 5, toMinute: 5 }, 400, { toMinute: 'Later than it began' }],
+    ['backwards', { fromMinute: 5, toMinute: 5 }, 400, { toMinute: 'Enter a later minute than the start' }],
     ['without a note', { note: ' ' }, 400, { note: 'Say how you know it' }],
     ['of nobody who is registered', { memberId: 1 }, 404, undefined],
   ])('%s is answered %#', async (_, values, expected, fields) => {

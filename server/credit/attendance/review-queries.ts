@@ -4,7 +4,7 @@ import type { EvidenceChannel } from '#rules/credit/attendance-evidence.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
-const mostRows = 20_000;
+const maxRows = 20_000;
 
 export const missingReportsOf = (db: Db, sessionId: number) =>
   db.selectFrom('missing_report').select('channel').where('session_id', '=', sessionId).orderBy('channel').execute();
@@ -47,7 +47,7 @@ export const checkedRowsOf = (db: Db, sessionId: number) =>
     .where('attendance_report.session_id', '=', sessionId)
     .orderBy('checked_row.report_id')
     .orderBy('checked_row.row')
-    .limit(mostRows)
+    .limit(maxRows)
     .execute();
 
 /** Undefined if the session has no such report. */

@@ -5,7 +5,7 @@ import { dayText } from '#rules/platform/eastern-time.ts';
 import { lockSentForm, markGivenBack, markVerified } from '#server/credit/attendance/site-queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { type MailSettings, queueEmail } from '#server/platform/email/queue-email.ts';
+import { type MailSettings, portalUrl, queueEmail } from '#server/platform/email/queue-email.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { queueCreditDecision } from '#server/platform/jobs/queue-credit-decision.ts';
 
@@ -47,11 +47,11 @@ export const reviewSiteForm = (
     if (form.given_back_at) return 'answered';
     await markGivenBack(tx, sessionId, accountId, answer.words, now);
     const { lastDay } = deadlineAfter(now, daySpans.siteForm);
-    const values = {
+    const values = () => ({
       ...{ firstName: form.first_name, session: form.session_name, note: answer.words },
       lastDay: dayText(`${lastDay}T12:00:00Z`),
-      link: `${settings.publicUrl}/my/sessions/${sessionId}/site-sheet`,
-    };
+      link: `${portalUrl(settings)}/my/sessions/${sessionId}/site-sheet`,
+    });
     const kind = 'site-form-given-back';
     await queueEmail(tx, settings, { kind, words: kind, recipient: form.email, values }, now);
     await recordEvent(tx, { kind: 'site-form-given-back', actorId, subjectId: accountId, details }, requestContext);

@@ -1,7 +1,9 @@
 // Routes for attendance: the staff's lists, decisions, the code word, and group site sheets.
+
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/credit/attendance.ts';
-import { registeredPerson } from '#server/credit/attendance/attendee-details.ts';
+import { thisSession } from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { countAttendees, findAttendees } from '#server/credit/attendance/attendee-queries.ts';
 import { codeWordRoutes } from '#server/credit/attendance/code-word-routes.ts';
 import { evidenceRoutes } from '#server/credit/attendance/evidence-routes.ts';
@@ -9,8 +11,15 @@ import { findNewCandidates } from '#server/credit/attendance/find-new-candidates
 import { findPeople, sessionsBetween } from '#server/credit/attendance/list-queries.ts';
 import { presentAttendance, presentListed, presentPeople } from '#server/credit/attendance/present.ts';
 import { presentAttendees } from '#server/credit/attendance/present-attendees.ts';
-import { attendanceIntervalsOf, peopleOf, reportsOf, sessionById } from '#server/credit/attendance/queries.ts';
+import {
+  attendanceIntervalsOf,
+  maxPeople,
+  peopleByIds,
+  reportsOf,
+  sessionById,
+} from '#server/credit/attendance/queries.ts';
 import { readPresence } from '#server/credit/attendance/read-presence.ts';
+import { keptMatching, sessionMatching } from '#server/credit/attendance/session-matching.ts';
 import { siteFormsOf } from '#server/credit/attendance/site-queries.ts';
 import { siteRoutes } from '#server/credit/attendance/site-routes.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -22,10 +31,20 @@ const listed = { before: { hours: 60 * 24 }, after: { hours: 24 } };
 const onAPage = 50;
 
 /** Limits the page; more follow once these are resolved. */
-const mostToSettle = 200;
+const maxToResolve = 200;
 
 const range = (page: number) => ({ limit: onAPage, offset: (page - 1) * onAPage });
 const pages = (count: number): number => Math.max(1, Math.ceil(count / onAPage));
+
+/** Everyone with a seat is in order already if the session has a report. */
+const peopleOnPage = async (db: Db, id: number, { q, page }: { q: string; page: number }) => {
+  const search = { q, ...range(page) };
+  const kept = q === '' ? await keptMatching(db, id) : undefined;
+  if (!kept || kept.people.length === maxPeople) return findPeople(db, id, search);
+  const shown = kept.people.slice(search.offset, search.offset + search.limit);
+  const memberIds = shown.map(({ member_id }) => member_id);
+  return { count: kept.people.length, rows: await peopleByIds(db, id, memberIds) };
+};
 
 /** Configuration of the attendance routes. */
 interface Settings {
@@ -46,19 +65,20 @@ export const attendanceRoutes = (
 
   serve(app, appContext, contract.readAttendance, async ({ params: { id } }) => {
     const session = await sessionById(db, id);
-    if (!session) return notFound('This session');
-    const [people, intervals, reports, forms] = await Promise.all([
-      peopleOf(db, id),
+    if (!session) return notFound(t(thisSession));
+    const [matching, intervals, reports, forms] = await Promise.all([
+      sessionMatching(db, id),
       attendanceIntervalsOf(db, id, { source: 'site' }),
       reportsOf(db, id),
       siteFormsOf(db, id),
     ]);
-    const newCandidates = await findNewCandidates(db, id, people.map(registeredPerson));
+    const { people } = matching;
+    const newCandidates = await findNewCandidates(db, id, matching);
     const [counts, { rows: toSettle }] = await Promise.all([
       countAttendees(db, id, newCandidates),
       findAttendees(db, {
         ...{ sessionId: id, withNewCandidates: newCandidates, list: 'toSettle', q: '' },
-        ...{ limit: mostToSettle, offset: 0 },
+        ...{ limit: maxToResolve, offset: 0 },
       }),
     ]);
     return ok(presentAttendance({ session, people, intervals, reports, forms, newCandidates, toSettle, counts }));
@@ -66,12 +86,12 @@ export const attendanceRoutes = (
 
   serve(app, appContext, contract.listAttendancePeople, async ({ params: { id }, query: { q, page }, now }) => {
     const session = await sessionById(db, id);
-    if (!session) return notFound('This session');
-    const { rows, count } = await findPeople(db, id, { q, ...range(page) });
+    if (!session) return notFound(t(thisSession));
+    const { rows, count } = await peopleOnPage(db, id, { q, page });
     const memberIds = rows.map(({ member_id }) => member_id);
     const [intervals, presences] = await Promise.all([
       attendanceIntervalsOf(db, id, { memberIds }),
-      readPresence(db, id, now),
+      readPresence(db, id, now, rows),
     ]);
     const people = presentPeople({ session, intervals, presences }, rows);
     return ok({ page, pages: pages(count), count, people });
@@ -79,9 +99,10 @@ export const attendanceRoutes = (
 
   serve(app, appContext, contract.listReportAttendees, async ({ params: { id }, query: { list, q, page } }) => {
     const session = await sessionById(db, id);
-    if (!session) return notFound('This session');
-    const people = await peopleOf(db, id);
-    const newCandidates = await findNewCandidates(db, id, people.map(registeredPerson));
+    if (!session) return notFound(t(thisSession));
+    const matching = await sessionMatching(db, id);
+    const { people } = matching;
+    const newCandidates = await findNewCandidates(db, id, matching);
     const search = { sessionId: id, withNewCandidates: newCandidates, list, q, ...range(page) };
     const { rows, count } = await findAttendees(db, search);
     return ok({ page, pages: pages(count), count, guests: presentAttendees(rows, { session, people, newCandidates }) });

@@ -1,5 +1,7 @@
 // A coordinator enters when each person of the group was at the site.
 
+import * as m from '#messages/en/credit.ts';
+import { t } from '#messages/translate.ts';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { isSiteSheetOpen } from '#rules/credit/site-sheet.ts';
 import { insertAttendanceIntervals, sessionById } from '#server/credit/attendance/queries.ts';
@@ -65,13 +67,12 @@ const errorsOf = (
   const fields: Record<string, string> = {};
   const known = new Set(group.map(({ id }) => id));
   people.forEach(({ memberId, leftAt }, place) => {
-    if (!known.delete(memberId))
-      fields[`people.${place}.memberId`] = 'This person is not of your group, or named twice.';
+    if (!known.delete(memberId)) fields[`people.${place}.memberId`] = t(m.siteErrorPerson);
     if (leftAt !== null && leftAt > lengthMinutes) {
-      fields[`people.${place}.leftAt`] = `The session has ${lengthMinutes} minutes.`;
+      fields[`people.${place}.leftAt`] = t(m.siteErrorLength, { minutes: lengthMinutes });
     }
   });
-  if (known.size > 0) fields.people = 'Everybody of the group must be in the list.';
+  if (known.size > 0) fields.people = t(m.siteErrorEveryone);
   return fields;
 };
 

@@ -1,10 +1,10 @@
 // Signed forms of group sites in the database.
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { SiteForm } from '#server/platform/database/tables.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
-const mostForms = 1000;
+const maxForms = 1000;
 
 const formColumns = [
   ...(['site', 'attested_at', 'sent_at', 'verified_at', 'given_back_at', 'given_back_words'] as const),
@@ -12,15 +12,19 @@ const formColumns = [
 ] as const;
 
 /** Without the file itself. */
-export const siteFormsOf = (db: Db, sessionId: number) =>
+/** `accountIds`: only those of these accounts. */
+export const siteFormsOf = (db: Db, sessionId: number, accountIds?: readonly number[]) =>
   db
     .selectFrom('site_form')
     .innerJoin('account', 'account.id', 'site_form.account_id')
     .select(['site_form.account_id', 'account.email', 'account.first_name', 'account.last_name'])
     .select(formColumns)
     .where('session_id', '=', sessionId)
+    .$if(accountIds !== undefined, (query) =>
+      query.where(sql<boolean>`site_form.account_id = any(${accountIds}::integer[])`),
+    )
     .orderBy('site_form.account_id')
-    .limit(mostForms)
+    .limit(maxForms)
     .execute();
 
 export type SiteFormRow = Awaited<ReturnType<typeof siteFormsOf>>[number];

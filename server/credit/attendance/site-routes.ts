@@ -1,6 +1,9 @@
 // Routes of group site sheets: coordinators send them, staff check them.
+
 import type { FastifyInstance } from 'fastify';
 import * as sites from '#contract/credit/group-sites.ts';
+import * as m from '#messages/en/credit.ts';
+import { t } from '#messages/translate.ts';
 import { presentSiteSheet } from '#server/credit/attendance/present.ts';
 import { sessionById } from '#server/credit/attendance/queries.ts';
 import { reviewSiteForm } from '#server/credit/attendance/review-site-form.ts';
@@ -8,20 +11,10 @@ import { minGroupSize, saveSiteFile, sendSiteSheet } from '#server/credit/attend
 import { fileOf, groupOf, siteFormOf } from '#server/credit/attendance/site-queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { MailSettings } from '#server/platform/email/queue-email.ts';
-import { invalidField, invalidFields, noContent, notFound } from '#server/platform/http/errors.ts';
+import { conflict, invalidField, invalidFields, noContent, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
-const sheetNotOpen = {
-  status: 409,
-  body: {
-    error: 'NOT_OPEN',
-    message: 'The sheet cannot be changed now: the session is not over, or the last day is, or staff have checked it.',
-  },
-} as const;
-const otherSheet = {
-  status: 409,
-  body: { error: 'CHANGED', message: 'The coordinator has sent another sheet just now. Look at it first.' },
-} as const;
+const sheetNotOpen = () => conflict('NOT_OPEN', t(m.siteErrorClosed));
 
 export const siteRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, mail: MailSettings): void => {
   const sheet = async (accountId: number, sessionId: number, now: Temporal.Instant) => {
@@ -30,7 +23,7 @@ export const siteRoutes = (app: FastifyInstance, appContext: AppContext, db: Db,
       groupOf(db, sessionId, accountId),
       siteFormOf(db, sessionId, accountId),
     ]);
-    if (!session || group.length < minGroupSize) return notFound('A group of yours in this session');
+    if (!session || group.length < minGroupSize) return notFound(t(m.siteErrorGroup));
     return ok(presentSiteSheet(session, group, form, now));
   };
   serve(app, appContext, sites.readSiteSheet, ({ params, caller, now }) => sheet(caller.accountId, params.id, now));
@@ -38,8 +31,8 @@ export const siteRoutes = (app: FastifyInstance, appContext: AppContext, db: Db,
   serve(app, appContext, sites.sendSiteSheet, async ({ params, body, caller, now, requestContext }) => {
     const { site, people } = body;
     const sent = await sendSiteSheet(db, caller.accountId, { sessionId: params.id, site, people }, requestContext);
-    if (sent.result === 'unknown') return notFound('A group of yours in this session');
-    if (sent.result === 'not open') return sheetNotOpen;
+    if (sent.result === 'unknown') return notFound(t(m.siteErrorGroup));
+    if (sent.result === 'not open') return sheetNotOpen();
     if (sent.result === 'invalid') return invalidFields(sent.fields);
     return sheet(caller.accountId, params.id, now);
   });
@@ -52,9 +45,9 @@ export const siteRoutes = (app: FastifyInstance, appContext: AppContext, db: Db,
       { sessionId: params.id, fileName: body.fileName, file },
       requestContext,
     );
-    if (kept === 'unknown') return notFound('A group of yours in this session');
-    if (kept === 'not open') return sheetNotOpen;
-    if (kept === 'other type') return invalidField('content', 'Choose a PDF, a JPEG or a PNG file');
+    if (kept === 'unknown') return notFound(t(m.siteErrorGroup));
+    if (kept === 'not open') return sheetNotOpen();
+    if (kept === 'other type') return invalidField('content', t(m.siteErrorFileType));
     return sheet(caller.accountId, params.id, now);
   });
 
@@ -62,13 +55,13 @@ export const siteRoutes = (app: FastifyInstance, appContext: AppContext, db: Db,
     const { version, ...answer } = body;
     const which = { sessionId: params.id, accountId: params.accountId, actorId: caller.accountId };
     const answered = await reviewSiteForm(db, mail, { ...which, version, answer }, requestContext);
-    if (answered === 'unknown') return notFound('This sheet');
-    return answered === 'answered' ? noContent : otherSheet;
+    if (answered === 'unknown') return notFound(t(m.siteErrorSheet));
+    return answered === 'answered' ? noContent : conflict('CHANGED', t(m.siteErrorChanged));
   });
 
   serve(app, appContext, sites.downloadSiteFile, async ({ params }, { reply }) => {
     const row = await fileOf(db, params.id, params.accountId);
-    if (!row?.file) return notFound('This file');
+    if (!row?.file) return notFound(t(m.siteErrorFile));
     const ending = row.file_type === 'application/pdf' ? 'pdf' : row.file_type.replace('image/', '');
     const name = `site-form-${params.id}-${params.accountId}.${ending}`;
     reply.header('content-disposition', `attachment; filename="${name}"`);

@@ -1,6 +1,10 @@
 // Renders a certificate as a plain page to read, verify and print; without scripts.
 import { createHash } from 'node:crypto';
 import { encode } from 'uqr';
+import { currentLanguage } from '#messages/current-language.ts';
+import * as m from '#messages/en/credit.ts';
+import { prefixOf } from '#messages/languages.ts';
+import { t } from '#messages/translate.ts';
 import { dayText, easternIso } from '#rules/platform/eastern-time.ts';
 import { escapeHtml } from '#rules/platform/escape-html.ts';
 import { signaturePicture } from '#server/credit/certificates/full-document.ts';
@@ -60,7 +64,7 @@ const own = (text: string): string => `<bdi>${escapeHtml(text)}</bdi>`;
 const paragraph = (name: string, text: string): string => (text === '' ? '' : `<p class="${name}">${own(text)}</p>`);
 
 /** Longer text is set as a paragraph. */
-const longestShort = 60;
+const maxShortLength = 60;
 
 const facts = (document: CertificateDocument): string => {
   const all = [
@@ -70,7 +74,7 @@ const facts = (document: CertificateDocument): string => {
   ];
   return all
     .map(({ label, value }) => {
-      const opening = value.length > longestShort ? '<div class="long">' : '<div>';
+      const opening = value.length > maxShortLength ? '<div class="long">' : '<div>';
       return `${opening}<dt>${escapeHtml(label)}</dt><dd>${own(value)}</dd></div>`;
     })
     .join('\n');
@@ -97,7 +101,12 @@ const headOf = (title: string, style: string): string => `<head>
 <style>${style}</style>
 </head>`;
 
-const wayBack = '<nav class="help" aria-label="Certificates"><a href="/my/certificates">My certificates</a></nav>';
+/** In the reader's language, around a certificate in its own. */
+const linkBack = (): string => {
+  const language = currentLanguage();
+  const link = `<a href="${prefixOf(language)}/my/certificates">${escapeHtml(t(m.certificatesMine))}</a>`;
+  return `<nav class="help" lang="${language}" aria-label="${escapeHtml(t(m.certificatePageBack))}">${link}</nav>`;
+};
 
 export interface CertificatePage {
   html: string;
@@ -116,7 +125,7 @@ export const certificatePage = (document: CertificateDocument, font: string): Ce
 <html lang="${escapeHtml(document.language)}">
 ${headOf(`${document.title}, ${document.person}`, style)}
 <body>
-${wayBack}
+${linkBack()}
 <main class="${document.layout}">
 <p class="organization">${own(organization.name)}</p>
 ${paragraph('quiet', organization.address)}
@@ -163,14 +172,14 @@ export const waitingCertificatePage = (
   const style = `${paper[document.layout]}${styleOf(font)}`;
   const day = dayText(easternIso(postedAt));
   const html = `<!doctype html>
-<html lang="${escapeHtml(document.language)}">
-${headOf(`${document.title}: not posted yet`, style)}
+<html lang="${currentLanguage()}">
+${headOf(t(m.certificatePageNotPosted, { title: document.title }), style)}
 <body>
-${wayBack}
+${linkBack()}
 <main>
-<h1>${escapeHtml(document.title)}</h1>
-<p class="session">${own(document.session)}</p>
-<p>Your certificate will be posted on ${day}. Then you can view and print it here, and we email you.</p>
+<h1 lang="${escapeHtml(document.language)}">${escapeHtml(document.title)}</h1>
+<p class="session" lang="${escapeHtml(document.language)}">${own(document.session)}</p>
+<p>${escapeHtml(t(m.certificatePageWaiting, { day }))}</p>
 </main>
 </body>
 </html>

@@ -1,5 +1,6 @@
 // Composes a certificate's content from a granted decision.
 
+import { inLanguage } from '#messages/current-language.ts';
 import { type MembershipBody, membershipBodies } from '#rules/accounts/memberships.ts';
 import { type CertificateType, certificateTypes } from '#rules/catalog/certificate-types.ts';
 import { certificateTypeOf } from '#rules/catalog/credit-lines.ts';
@@ -8,13 +9,13 @@ import { ruleOn, type SessionKind } from '#rules/credit/certificate-rules.ts';
 import { type CertificateWording, renderCertificateWording } from '#rules/credit/certificate-wording.ts';
 import { easternDay } from '#rules/credit/deadlines.ts';
 import { accreditorOf } from '#rules/credit/transcript.ts';
-import { dayText } from '#rules/platform/eastern-time.ts';
+import { plainDayText } from '#rules/platform/eastern-time.ts';
 import { plainText } from '#rules/platform/excerpt.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import type { GrantedRow, IssuerRow, StoredDocument } from '#server/credit/certificates/queries.ts';
 
 /** More would not fit on a page. */
-const longestBackground = 700;
+const maxBackgroundLength = 700;
 
 type Fact = StoredDocument['facts'][number];
 
@@ -51,7 +52,7 @@ const backgroundOf = (speakers: GrantedRow['speakers']): string =>
     .map((speaker) => {
       const post = [rowName(speaker).trim(), speaker.position, speaker.organization].filter((part) => part !== '');
       const words = [post.join(', '), plainText(speaker.biography)].filter((part) => part !== '');
-      return shortened(words.join('. '), Math.floor(longestBackground / speakers.length));
+      return shortened(words.join('. '), Math.floor(maxBackgroundLength / speakers.length));
     })
     .join(' ');
 
@@ -87,7 +88,8 @@ const factsOf = (
   const isInHours = row.unit_word === '' || row.unit_word === 'contact hours';
   const facts: Fact[] = [
     { label: 'Credit', value: isInHours || row.unit_count === null ? '' : `${row.unit_count} ${row.unit_word}` },
-    { label: body ? membershipBodies[body].label : 'Membership number', value: membershipNumber(row, body) },
+    // Stored in English.
+    { label: body ? membershipBodies[body].label.text : 'Membership number', value: membershipNumber(row, body) },
     { label: 'Provider number', value: providerNumber(issuer, type) },
     { label: 'Course number', value: course?.course_number ?? '' },
     { label: 'Trainer and background', value: look.statesTrainersBackground ? backgroundOf(row.speakers) : '' },
@@ -121,7 +123,7 @@ export const composeDocument = (
     person: rowName(row),
     session: row.session_name,
     series: row.series_name,
-    day: dayText(`${on}T12:00:00Z`), // Noon UTC is the same day in Eastern Time.
+    day: inLanguage('en', () => plainDayText(on)),
     contactHours: `${row.hours} contact ${row.hours === 1 ? 'hour' : 'hours'}`,
     facts: factsOf(row, { type, kind, on }, issuer),
     signer: { name: issuer?.signer_name ?? '', position: issuer?.signer_position ?? '' },

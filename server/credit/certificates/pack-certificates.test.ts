@@ -1,7 +1,8 @@
 // All certificates of a session in one file, for staff.
-
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { packCertificatesTask } from '#server/credit/certificates/pack-certificates.ts';
+import { certificatesOfSession } from '#server/credit/certificates/queries.ts';
 import { readPieces } from '#server/platform/background-tasks/read-pieces.ts';
 import { runBackgroundTask } from '#server/platform/background-tasks/run-task.ts';
 import { zipParts } from '#server/platform/files/zip-parts.ts';
@@ -49,4 +50,13 @@ it('all of a session come in one file, without those that are no longer good, an
   expect(names).toEqual([expect.stringMatching(new RegExp(`^\\d{4}-\\d\\d-\\d\\d-coa-${number}\\.pdf$`))]);
   const { work } = (await ask(portal, 'GET', '/api/staff/long-work', { token })).body;
   expect(work[0]).toMatchObject({ sessionId: 1301, state: 'done', done: 1, total: 1, hasFile: true });
+});
+
+it('a session with more than five thousand certificates has all of them in its file', async () => {
+  await sql`
+    insert into certificate (number, type, session_id, document, hours, earned_on, issued_at, posted_at)
+    select 'MANY-' || lpad(n::text, 5, '0'), 'coa', 1501, '{}', 1.5, '2026-01-01', now(), now()
+    from generate_series(1, 5001) n`.execute(portal.db);
+
+  expect(await certificatesOfSession(portal.db, 1501)).toHaveLength(5001);
 });

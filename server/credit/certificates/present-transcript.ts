@@ -1,5 +1,9 @@
 // The transcript in the contract's format, as CSV and as PDF.
+
 import type { CreditGoal, OtherCredit, Transcript, TranscriptEntry } from '#contract/credit/transcripts.ts';
+import { currentLanguage } from '#messages/current-language.ts';
+import * as m from '#messages/en/credit.ts';
+import { t } from '#messages/translate.ts';
 import { type MembershipBody, membershipBodies } from '#rules/accounts/memberships.ts';
 import { certificateTypes } from '#rules/catalog/certificate-types.ts';
 import {
@@ -12,6 +16,7 @@ import {
 } from '#rules/credit/transcript.ts';
 import { csvText } from '#rules/platform/csv.ts';
 import { dayText, shortDayText } from '#rules/platform/eastern-time.ts';
+import { numberText } from '#rules/platform/formats.ts';
 import type { EarnedRow, GoalRow, OtherCreditRow } from '#server/credit/certificates/transcript-queries.ts';
 import type { TranscriptDocument } from '#server/platform/pdf/transcript-document.ts';
 
@@ -89,12 +94,24 @@ export const presentTranscript = (
 };
 
 const isBody = (body: string): body is MembershipBody => Object.hasOwn(membershipBodies, body);
-const bodyName = (body: string): string => (isBody(body) ? membershipBodies[body].name : 'General credit');
-const sourceOf = ({ number }: TranscriptEntry): string => (number === null ? 'Entered by the person' : 'Certificate');
+const bodyName = (body: string): string => (isBody(body) ? t(membershipBodies[body].name) : t(m.generalCredit));
+const sourceOf = ({ number }: TranscriptEntry): string =>
+  t(number === null ? m.transcriptEnteredByPerson : m.certificateLabel);
+
+const columns = [
+  m.otherCreditDay,
+  m.otherCreditCourse,
+  m.otherCreditProvider,
+  m.transcriptCsvBody,
+  m.contactHoursLabel,
+  m.transcriptCsvSource,
+  m.certificateLabel,
+  m.transcriptCsvNumber,
+];
 
 export const transcriptCsv = ({ entries }: Transcript): string =>
   csvText([
-    ['Day', 'Course', 'Provider', 'Body', 'Contact hours', 'Source', 'Certificate', 'Certificate number'],
+    columns.map((column) => t(column)),
     ...entries.map((entry) => [
       entry.earnedOn,
       entry.title,
@@ -110,13 +127,13 @@ export const transcriptCsv = ({ entries }: Transcript): string =>
 const noon = (day: string): string => `${day}T12:00:00Z`; // The same day in Eastern Time.
 
 const periodText = ({ from, to }: Transcript): string => {
-  if (from && to) return `${dayText(noon(from))}, to ${dayText(noon(to))}`;
-  if (from) return `From ${dayText(noon(from))}`;
-  return to ? `Up to ${dayText(noon(to))}` : 'All credit';
+  if (from && to) return t(m.transcriptPeriod, { from: dayText(noon(from)), to: dayText(noon(to)) });
+  if (from) return t(m.transcriptPeriodFrom, { from: dayText(noon(from)) });
+  return to ? t(m.transcriptPeriodTo, { to: dayText(noon(to)) }) : t(m.goalsAllCredit);
 };
 
 export const transcriptDocument = (transcript: Transcript, organization: string): TranscriptDocument => ({
-  language: 'en',
+  language: currentLanguage(),
   organization,
   person: transcript.person,
   period: periodText(transcript),
@@ -125,16 +142,16 @@ export const transcriptDocument = (transcript: Transcript, organization: string)
     title: entry.title,
     source:
       entry.number === null
-        ? `Entered by the person. ${entry.provider}`.trim()
-        : `${entry.certificate}, ${entry.number}`,
+        ? t(m.transcriptEnteredWithProvider, { provider: entry.provider }).trim()
+        : t(m.transcriptCertificateNumber, { certificate: entry.certificate, number: entry.number }),
     body: bodyName(entry.body),
-    hours: String(entry.hours),
+    hours: numberText(entry.hours),
   })),
-  totals: transcript.totals.map(({ body, hours }) => ({ body: bodyName(body), hours: String(hours) })),
-  total: String(transcript.total),
+  totals: transcript.totals.map(({ body, hours }) => ({ body: bodyName(body), hours: numberText(hours) })),
+  total: numberText(transcript.total),
   goals: transcript.goals.map(({ name, body, earned, hours, startsOn, endsOn }) => ({
     name: name || bodyName(body),
     progress: progressText(earned, hours),
-    days: `${shortDayText(noon(startsOn))} to ${shortDayText(noon(endsOn))}`,
+    days: t(m.goalDays, { from: shortDayText(noon(startsOn)), to: shortDayText(noon(endsOn)) }),
   })),
 });

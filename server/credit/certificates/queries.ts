@@ -282,9 +282,7 @@ export const certificateDaysOf = (db: Db, sessionId: number, accountId: number) 
     .limit(mostListed)
     .execute();
 
-const mostOfSession = 5000;
-
-/** Valid ones, by type. */
+/** Valid ones, by type; all of them, because their ZIP file must be complete. */
 export const certificatesOfSession = (db: Db, sessionId: number) =>
   db
     .selectFrom('certificate')
@@ -295,7 +293,6 @@ export const certificatesOfSession = (db: Db, sessionId: number) =>
     .where('replaced_by', 'is', null)
     .orderBy('type')
     .orderBy('number')
-    .limit(mostOfSession)
     .execute();
 
 export const ownCertificate = (db: Db, accountId: number, number: string, now: Temporal.Instant) =>

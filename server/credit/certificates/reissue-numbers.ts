@@ -7,10 +7,10 @@ import { replaceCertificate } from '#server/credit/certificates/reissue-certific
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 
-/** Organization and label of the number for each certificate type that prints one. */
+/** Organization and stored label of the number for each certificate type that prints one. */
 const numberedTypes = certificateKeys.flatMap((type) => {
   const body = accreditorOf(type);
-  return body === '' ? [] : [{ type, body, label: membershipBodies[body].label }];
+  return body === '' ? [] : [{ type, body, label: membershipBodies[body].label.text }];
 });
 
 /** Lock the members first. The credit stays the same; the owner is emailed. */

@@ -2,7 +2,7 @@
 import { revokeOfRequest } from '#server/credit/certificates/queries.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
-const longestReason = 1000;
+const maxReasonLength = 1000;
 
 /** Returns the revoked numbers. The reason is shown to the person. Throws without one. */
 export const revokeCertificatesOf = (
@@ -11,7 +11,7 @@ export const revokeCertificatesOf = (
   reason: string,
   now: Temporal.Instant,
 ): Promise<string[]> => {
-  const words = reason.trim().slice(0, longestReason);
+  const words = reason.trim().slice(0, maxReasonLength);
   if (words === '') throw new Error('A certificate is revoked for a reason');
   return revokeOfRequest(tx, requestId, words, now);
 };

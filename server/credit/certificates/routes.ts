@@ -1,6 +1,9 @@
 // Routes for one's own certificates, their pages and PDFs, and public verification.
+
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/credit/certificates.ts';
+import * as m from '#messages/en/credit.ts';
+import { t } from '#messages/translate.ts';
 import { certificateTypes } from '#rules/catalog/certificate-types.ts';
 import { readCertificateNumber } from '#rules/credit/certificate-number.ts';
 import { readOrganization } from '#server/catalog/series/read-organization.ts';
@@ -34,7 +37,7 @@ export interface CertificateSettings {
   font: string;
 }
 
-const noCertificate = () => notFound('This certificate');
+const noCertificate = () => notFound(t(m.certificateThis));
 
 const isPosted = ({ posted_at }: { posted_at: Temporal.Instant }, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(posted_at, now) <= 0;
@@ -59,7 +62,7 @@ export const certificateRoutes = (
     const number = readCertificateNumber(params.number);
     const reissue = number === null ? 'unknown' : await reissueCertificate(db, caller.accountId, number, now);
     if (reissue === 'revoked') {
-      return conflict('REVOKED', 'This certificate is no longer good, so it cannot be issued again. Ask our staff.');
+      return conflict('REVOKED', t(m.certificateCannotReissue));
     }
     const row = reissue === 'unknown' ? undefined : await ownCertificate(db, caller.accountId, reissue.number, now);
     return row ? ok(presentMyCertificate(row, keys)) : noCertificate();
@@ -67,16 +70,16 @@ export const certificateRoutes = (
 
   serve(app, appContext, contract.allCertificates, async ({ caller, now }, { reply }) => {
     const zip = await printAllCertificates(db, settings, caller.accountId, now);
-    if (zip === null) return notFound('A certificate of yours');
+    if (zip === null) return notFound(t(m.certificateOfYours));
     reply.header('content-disposition', 'attachment; filename="certificates.zip"');
     return ok(new Uint8Array(zip));
   });
 
   serve(app, appContext, contract.packCertificates, async ({ params, caller, now }) => {
     const asked = await requestPacking(db, { sessionId: params.id, accountId: caller.accountId }, now);
-    if (asked === 'none') return notFound('A certificate of this session');
+    if (asked === 'none') return notFound(t(m.certificateOfSession));
     if (asked !== 'under way') return ok(asked);
-    return conflict('UNDER_WAY', 'These certificates are being printed for you already.');
+    return conflict('UNDER_WAY', t(m.certificatesPacking));
   });
 };
 
@@ -136,11 +139,11 @@ const printingRoutes = (
       .header('x-robots-tag', 'noindex');
     if (!row) {
       return sendErrorPage(reply, 404, {
-        heading: 'We could not find this certificate',
-        text: 'The link may be incomplete, or the certificate was revoked or issued again. Open the whole link, or find your certificates in your account.',
+        heading: t(m.certificateNotFound),
+        text: t(m.certificateNotFoundText),
         links: [
-          { href: '/my/certificates', text: 'My certificates' },
-          { href: '/verify', text: 'Check a certificate number' },
+          { href: '/my/certificates', text: t(m.certificatesMine) },
+          { href: '/verify', text: t(m.certificateCheckNumber) },
         ],
       });
     }
@@ -181,12 +184,12 @@ const verificationRoutes = (
 
   serve(app, appContext, contract.badgeKey, async ({ params, now }) => {
     const key = (await badgesOf.keys(now)).find(({ kid }) => kid === params.keyId);
-    return key ? ok(key) : notFound('This key');
+    return key ? ok(key) : notFound(t(m.badgeKeyThis));
   });
 
   serve(app, appContext, contract.badgeStatusList, async ({ params, now }) => {
     const list = await badgesOf.signStatusList(params.list, now);
-    return list === undefined ? notFound('This list') : ok(list);
+    return list === undefined ? notFound(t(m.badgeListThis)) : ok(list);
   });
 
   serve(app, appContext, contract.badgeKeys, async ({ now }) => ok({ keys: await badgesOf.keys(now) }));

@@ -1,5 +1,7 @@
 // Stores a signature image after checking that certificates can be printed with it, or removes it.
 
+import * as m from '#messages/en/credit.ts';
+import { t } from '#messages/translate.ts';
 import { composeSample } from '#server/credit/certificates/compose-document.ts';
 import { fullDocument } from '#server/credit/certificates/full-document.ts';
 import { issuer } from '#server/credit/certificates/queries.ts';
@@ -11,8 +13,8 @@ import type { RequestContext } from '#server/platform/http/request-context.ts';
 import type { Typesetter } from '#server/platform/pdf/typeset.ts';
 
 /** A signature is at most 8 cm wide on paper: sharp at 900 dpi. */
-const mostPixels = { width: 3000, height: 1500 };
-const leastPixels = { width: 60, height: 20 };
+const maxPixels = { width: 3000, height: 1500 };
+const minPixels = { width: 60, height: 20 };
 
 type Saved = { result: 'saved'; row: SignatureRow } | { result: 'no signer' } | { result: 'refused'; error: string };
 
@@ -32,16 +34,21 @@ export const saveSignature = async (
   const signing = await issuer(db);
   if (!signing || signing.signer_name === '' || signing.signer_position === '') return { result: 'no signer' };
   const picture = readPicture(bytes);
-  if (!picture) return { result: 'refused', error: 'This is not a whole PNG or JPEG picture. Save it again as one.' };
+  if (!picture) return { result: 'refused', error: t(m.signatureNotPicture) };
   const { format, width, height, bytes: image } = picture;
-  if (width > mostPixels.width || height > mostPixels.height) {
+  if (width > maxPixels.width || height > maxPixels.height) {
     return {
       result: 'refused',
-      error: `This picture has ${width} by ${height} pixels. At most 3000 by 1500 are taken.`,
+      error: t(m.signatureTooLarge, {
+        width,
+        height,
+        maxWidth: maxPixels.width,
+        maxHeight: maxPixels.height,
+      }),
     };
   }
-  if (width < leastPixels.width || height < leastPixels.height) {
-    return { result: 'refused', error: `This picture has ${width} by ${height} pixels, too few to be read.` };
+  if (width < minPixels.width || height < minPixels.height) {
+    return { result: 'refused', error: t(m.signatureTooSmall, { width, height }) };
   }
   const signature = { image, format, alt };
   try {
@@ -50,7 +57,7 @@ export const saveSignature = async (
     // Any typesetting error means that no certificate could be printed with this image.
     return {
       result: 'refused',
-      error: 'This picture cannot be read. Open it in a program for pictures and save it again.',
+      error: t(m.signatureUnreadable),
     };
   }
   return db.transaction().execute(async (tx): Promise<Saved> => {

@@ -3,13 +3,13 @@ import { instantValue } from '#server/platform/database/connect.ts';
 import type { Signature } from '#server/platform/database/tables.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
-const mostSignatures = 100;
+const maxSignatures = 100;
 
 const columns = ['signer_name', 'alt', 'format', 'image', 'uploaded_at'] as const;
 
 /** By name of the signer. */
 export const allSignatures = (db: Db) =>
-  db.selectFrom('signature').select(columns).orderBy('signer_name').limit(mostSignatures).execute();
+  db.selectFrom('signature').select(columns).orderBy('signer_name').limit(maxSignatures).execute();
 
 export type SignatureRow = Awaited<ReturnType<typeof allSignatures>>[number];
 

@@ -1,6 +1,9 @@
 // Signatures on certificates: which there are, a new one, and removing one.
+
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/credit/signatures.ts';
+import * as m from '#messages/en/credit.ts';
+import { t } from '#messages/translate.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { signaturePicture } from '#server/credit/certificates/full-document.ts';
 import { issuer } from '#server/credit/certificates/queries.ts';
@@ -35,13 +38,13 @@ export const signatureRoutes = (
     const saved = await saveSignature(db, printing, keeping, requestContext);
     if (saved.result === 'saved') return ok(presentSignature(saved.row));
     if (saved.result === 'refused') return invalidField('content', saved.error);
-    const message = 'First save who signs certificates, and their position, under Organization.';
+    const message = t(m.signatureNoSigner);
     return conflict('NO_SIGNER', message);
   });
 
   serve(app, appContext, contract.removeSignature, async ({ body, caller, requestContext }) => {
     const which = { actorId: caller.accountId, signerName: body.signerName };
     const isRemoved = await removeSignature(db, which, requestContext);
-    return isRemoved ? noContent : notFound('A signature of this signer');
+    return isRemoved ? noContent : notFound(t(m.signatureThis));
   });
 };

@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/database/transaction.ts';
 export const listLength = 131_072;
 
 /** Above this usage the next list is started: free indexes stay easy to draw and hard to guess. */
-const mostInAList = listLength * 0.75;
+const maxPerList = listLength * 0.75;
 
 /** Cache lifetime, in milliseconds. */
 const believedFor = 5 * 60 * 1000;
@@ -26,7 +26,7 @@ export const statusIndex = async (db: Db, certificate: string): Promise<ListPosi
   if (there) return there;
   const { list, taken } = await statusListUsage(db);
   await claimStatusIndex(db, certificate, {
-    list: taken < mostInAList ? list : list + 1,
+    list: taken < maxPerList ? list : list + 1,
     position: randomInt(listLength),
   });
   // The index is taken, or another process assigned one to this certificate: retry.

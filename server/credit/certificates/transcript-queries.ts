@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
 export const maxOtherCredits = 500;
 export const maxGoals = 50;
-const mostCertificates = 2000;
+const maxCertificates = 2000;
 
 const dayOf = (column: string): RawBuilder<string> => sql<string>`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`;
 
@@ -24,7 +24,7 @@ export const earnedCertificates = (db: Db, accountId: number, now: Temporal.Inst
     .where('certificate.posted_at', '<=', instantValue(now))
     .orderBy('certificate.earned_on')
     .orderBy('certificate.number')
-    .limit(mostCertificates)
+    .limit(maxCertificates)
     .execute();
 
 export type EarnedRow = Awaited<ReturnType<typeof earnedCertificates>>[number];

@@ -2,6 +2,8 @@
 
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/credit/transcripts.ts';
+import * as m from '#messages/en/credit.ts';
+import { t } from '#messages/translate.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import { readOrganization } from '#server/catalog/series/read-organization.ts';
 import { addGoal, addOtherCredit } from '#server/credit/certificates/add-to-transcript.ts';
@@ -99,16 +101,16 @@ const otherCreditRoutes = (app: FastifyInstance, appContext: AppContext, db: Db)
 
   serve(app, appContext, contract.addOtherCredit, async ({ body, caller }) => {
     const row = await addOtherCredit(db, caller.accountId, creditValues(body));
-    return row ? ok(presentOtherCredit(row)) : full(`You can enter ${maxOtherCredits} courses. Remove some first.`);
+    return row ? ok(presentOtherCredit(row)) : full(t(m.otherCreditsFull, { most: maxOtherCredits }));
   });
 
   serve(app, appContext, contract.changeOtherCredit, async ({ params, body, caller }) => {
     const row = await updateOtherCredit(db, caller.accountId, params.id, creditValues(body));
-    return row ? ok(presentOtherCredit(row)) : notFound('This credit');
+    return row ? ok(presentOtherCredit(row)) : notFound(t(m.creditThis));
   });
 
   serve(app, appContext, contract.removeOtherCredit, async ({ params, caller }) =>
-    (await deleteOtherCredit(db, caller.accountId, params.id)) ? noContent : notFound('This credit'),
+    (await deleteOtherCredit(db, caller.accountId, params.id)) ? noContent : notFound(t(m.creditThis)),
   );
 };
 
@@ -130,15 +132,15 @@ const goalRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): void 
 
   serve(app, appContext, contract.addCreditGoal, async ({ body, caller, now }) => {
     const row = await addGoal(db, caller.accountId, goalValues(body));
-    return row ? goalOf(row, caller.accountId, now) : full(`You can have ${maxGoals} goals. Remove one first.`);
+    return row ? goalOf(row, caller.accountId, now) : full(t(m.goalsFull, { most: maxGoals }));
   });
 
   serve(app, appContext, contract.changeCreditGoal, async ({ params, body, caller, now }) => {
     const row = await updateGoal(db, caller.accountId, params.id, goalValues(body));
-    return row ? goalOf(row, caller.accountId, now) : notFound('This goal');
+    return row ? goalOf(row, caller.accountId, now) : notFound(t(m.goalThis));
   });
 
   serve(app, appContext, contract.removeCreditGoal, async ({ params, caller }) =>
-    (await deleteGoal(db, caller.accountId, params.id)) ? noContent : notFound('This goal'),
+    (await deleteGoal(db, caller.accountId, params.id)) ? noContent : notFound(t(m.goalThis)),
   );
 };

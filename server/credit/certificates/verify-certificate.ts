@@ -1,4 +1,6 @@
 // Public verification by certificate number, with a rate limit against guessing.
+import * as m from '#messages/en/credit.ts';
+import { t } from '#messages/translate.ts';
 import { readCertificateNumber } from '#rules/credit/certificate-number.ts';
 import { networkOf } from '#rules/platform/network-address.ts';
 import { type CertificateRow, certificateByNumber } from '#server/credit/certificates/queries.ts';
@@ -26,7 +28,7 @@ export const verifyCertificate = (
     const subject = codeOf(secret, `certificate ${networkOf(address)}`);
     const requireRoom = ({ retryAfterSeconds }: { retryAfterSeconds: number }): void => {
       if (retryAfterSeconds > 0) {
-        throw tooMany('Too many numbers that do not exist were tried from your network.', retryAfterSeconds);
+        throw tooMany(t(m.verifyTooMany), retryAfterSeconds);
       }
     };
     if (isLimited) requireRoom(await rateLimitStatus(tx, unknownNumbers, subject, now));

@@ -194,9 +194,9 @@ describe('the transcript', () => {
     expect(await titles('to=2026-02-27')).toEqual([]);
     expect(await titles('from=2026-03-01&to=2026-03-01')).toEqual([]);
     expect((await get('/api/my/transcript?from=2026-03-02&to=2026-03-01')).body.fields).toEqual({
-      to: 'The last day is before the first',
+      to: 'Enter a last day that is not before the first',
     });
-    expect((await get('/api/my/transcript?from=2026-02-30')).body.fields).toEqual({ from: 'This day does not exist' });
+    expect((await get('/api/my/transcript?from=2026-02-30')).body.fields).toEqual({ from: 'This date does not exist' });
   });
 
   it('is a table that no spreadsheet runs, and an accessible PDF', async () => {
@@ -240,11 +240,11 @@ describe('the transcript', () => {
 
   it.each([
     [{ ...elsewhere, title: ' ' }, { title: 'Field is required' }],
-    [{ ...elsewhere, title: 'x'.repeat(301) }, { title: 'at most 300 characters' }],
+    [{ ...elsewhere, title: 'x'.repeat(301) }, { title: 'At most 300 characters' }],
     [{ ...elsewhere, hours: 0 }, { hours: 'Enter more than 0 hours' }],
-    [{ ...elsewhere, hours: 100.5 }, { hours: 'at most 100 hours' }],
-    [{ ...elsewhere, hours: 1.005 }, { hours: 'at most two decimal places' }],
-    [{ ...elsewhere, earnedOn: '2026-02-29' }, { earnedOn: 'This day does not exist' }],
+    [{ ...elsewhere, hours: 100.5 }, { hours: 'At most 100 hours' }],
+    [{ ...elsewhere, hours: 1.005 }, { hours: 'At most two decimal places' }],
+    [{ ...elsewhere, earnedOn: '2026-02-29' }, { earnedOn: 'This date does not exist' }],
     [{ ...elsewhere, body: 'cia' }, { body: 'choose from the list' }],
     [{ ...elsewhere, account_id: 1 }, { account_id: 'This field is not known' }],
   ])('refuses %j', async (body, fields) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decideRequests } from '#server/credit/credit/decide-requests.ts';
 import { ask } from '#tests/support/api.ts';
 import { after, aGuest, aSession, zoomReport } from '#tests/support/attendance.ts';
-import { askFor, creditEmails, ownOption } from '#tests/support/credit.ts';
+import { askFor, creditEmails, myCreditOption } from '#tests/support/credit.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { staffToken } from '#tests/support/staff-token.ts';
 
@@ -52,7 +52,7 @@ const requests = async (person: Guest, session: number) => {
 };
 const told = async (person: Guest, session: number) => {
   await decides(session);
-  const { state, reasons } = await ownOption(portal, person, { sessionId: session, type: 'coa' });
+  const { state, reasons } = await myCreditOption(portal, person, { sessionId: session, type: 'coa' });
   return { state, reasons };
 };
 
@@ -88,7 +88,7 @@ describe('while evidence is missing', () => {
         await asStaff('POST', path(session, 'reports'), { fileName: 'zoom.csv', content, isAccepted: true });
         await noReport(session, 'telephone');
       },
-      'A line of the attendance report that may be about you could not be read. Our staff will check.',
+      'We could not read a line of the attendance report that may be about you. Our staff will check.',
     ],
     [
       'everything is in but not published',

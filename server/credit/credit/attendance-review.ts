@@ -17,7 +17,7 @@ import { readCourseById } from '#server/credit/credit/read-facts.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 const mostShown = 500;
-const mostRows = 100;
+const maxRows = 100;
 
 interface Proposal {
   request: RequestRow;
@@ -139,7 +139,7 @@ export const readAttendanceReview = async (
     })),
     unmatched: new Set(unmatched.map(({ report_id, guest_number }) => `${report_id} ${guest_number}`)).size,
     unreadRowCount: unread.length,
-    unreadRows: unread.slice(0, mostRows).map(({ reportId, row, text }) => {
+    unreadRows: unread.slice(0, maxRows).map(({ reportId, row, text }) => {
       const report = byReport.get(reportId);
       const message = report?.errors.find((each) => each.row === row)?.message ?? '';
       return { reportId, fileName: report?.file_name ?? '', row, message, text };

@@ -76,7 +76,7 @@ const creditQueries = (id: number) => ({
     ) as roster
     from body_report report where report.session_id = ${id} order by report.id`,
   corrections: sql`select correction.id, correction.body, correction.sent_at, correction.sent_by, (
-      select coalesce(jsonb_agg(jsonb_build_object('kind', made.kind, 'told', made.told, 'now', made.entry,
+      select coalesce(jsonb_agg(jsonb_build_object('kind', made.kind, 'reported', made.told, 'now', made.entry,
         'why', made.why) order by made.certificate_number), '[]')
       from body_correction_row made where made.correction_id = correction.id
     ) as lines

@@ -2,12 +2,13 @@
 import { sql } from 'kysely';
 import type { CertificateType } from '#rules/catalog/certificate-types.ts';
 import type { Correction, CorrectionKind } from '#rules/credit/corrections.ts';
-import type { Accreditor, RosterEntry } from '#rules/credit/rosters.ts';
+import type { RosterEntry } from '#rules/credit/roster-table.ts';
+import type { Accreditor } from '#rules/credit/rosters.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
-const mostLines = 5000;
-const mostSent = 100;
+const maxLines = 5000;
+const maxSent = 100;
 
 /** The currently valid certificate in place of the reported one. */
 interface Present {
@@ -33,7 +34,7 @@ export interface RosterLineRow {
   /** The certificate in the roster. */
   certificate_number: string;
   reported_at: Temporal.Instant;
-  told: RosterEntry;
+  reported: RosterEntry;
   /** How often the line was corrected. */
   corrected: number;
   is_withdrawn: boolean;
@@ -81,7 +82,7 @@ export const outdatedRosterLines = async (
     with recursive suspect (number) as (${suspects(body)}), line as (
       select report.session_id, report.reported_at, reported.certificate_number, reported.entry as first_entry,
         coalesce(last.position, 0) as corrected, last.kind = 'withdraw' as is_withdrawn,
-        coalesce(last.entry, last.told, reported.entry) as told, certificate.member_id, certificate.earned_on,
+        coalesce(last.entry, last.told, reported.entry) as reported, certificate.member_id, certificate.earned_on,
         certificate.is_self_paced, certificate.revoked_at is not null or certificate.replaced_by is not null as is_over
       from suspect
       join body_report_row reported on reported.certificate_number = suspect.number
@@ -105,7 +106,7 @@ export const outdatedRosterLines = async (
       where certificate.replaced_by is null
     )
     select line.session_id, session.name as session_name, session.starts_at, line.certificate_number, line.reported_at,
-      line.told, line.corrected, coalesce(line.is_withdrawn, false) as is_withdrawn,
+      line.reported, line.corrected, coalesce(line.is_withdrawn, false) as is_withdrawn,
       coalesce(ending.revoke_reason, '') as revoke_reason,
       case when present.number is not null then ${presentFields} end as present
     from line
@@ -129,14 +130,14 @@ export const outdatedRosterLines = async (
     left join credit_decision decision on decision.id = present.decision_id
     left join credit_request request on request.id = decision.request_id
     left join membership on membership.member_id = present.member_id and membership.body = ${body}
-    order by session.starts_at, session.id, line.told ->> 'lastName', line.told ->> 'firstName', line.certificate_number
-    limit ${mostLines}`.execute(db);
+    order by session.starts_at, session.id, line.reported ->> 'lastName', line.reported ->> 'firstName', line.certificate_number
+    limit ${maxLines}`.execute(db);
   return rows;
 };
 
 export interface NewCorrection extends Correction {
   /** The certificate in the roster. */
-  reported: string;
+  reportedNumber: string;
   position: number;
 }
 
@@ -154,9 +155,9 @@ export const insertCorrection = async (
   await tx
     .insertInto('body_correction_row')
     .values(
-      corrections.map(({ kind, told, now: present, why, reported, position }) => ({
-        ...{ correction_id: id, body, certificate_number: reported, position, kind, why },
-        told: JSON.stringify(told),
+      corrections.map(({ kind, reported, now: present, why, reportedNumber, position }) => ({
+        ...{ correction_id: id, body, certificate_number: reportedNumber, position, kind, why },
+        told: JSON.stringify(reported),
         entry: present && JSON.stringify(present),
       })),
     )
@@ -180,7 +181,7 @@ export const sentCorrections = (db: Db) =>
     )
     .orderBy('body_correction.sent_at', 'desc')
     .orderBy('body_correction.id', 'desc')
-    .limit(mostSent)
+    .limit(maxSent)
     .execute();
 
 export type SentRow = Awaited<ReturnType<typeof sentCorrections>>[number];
@@ -190,10 +191,10 @@ export const correctionById = async (db: Db, id: number): Promise<Correction[] |
   const rows = await db
     .selectFrom('body_correction_row')
     .select(['why', sql<CorrectionKind>`kind`.as('kind')])
-    .select([sql<RosterEntry>`told`.as('told'), sql<RosterEntry | null>`entry`.as('now')])
+    .select([sql<RosterEntry>`told`.as('reported'), sql<RosterEntry | null>`entry`.as('now')])
     .where('correction_id', '=', id)
     .orderBy('certificate_number')
-    .limit(mostLines)
+    .limit(maxLines)
     .execute();
   return rows.length === 0 ? undefined : rows;
 };

@@ -1,6 +1,10 @@
 // Routes for roster corrections: what is due, as a file, and marking it as sent.
+
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/credit/corrections.ts';
+import * as m from '#messages/en/credit.ts';
+import { thisSession } from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { correctionTable } from '#rules/credit/corrections.ts';
 import { accreditors } from '#rules/credit/rosters.ts';
 import { csvText } from '#rules/platform/csv.ts';
@@ -24,8 +28,8 @@ const presentDue = (due: CorrectionsOfSession): contract.PendingCorrections => (
   sessionName: due.sessionName,
   startDate: easternIso(due.startsAt),
   version: due.version,
-  corrections: due.corrections.map(({ kind, told, now, why, reportedAt }) => ({
-    ...{ kind, told, now, why },
+  corrections: due.corrections.map(({ kind, reported, now, why, reportedAt }) => ({
+    ...{ kind, reported, now, why },
     reportedAt: easternIso(reportedAt),
   })),
 });
@@ -44,7 +48,7 @@ export const correctionRoutes = (app: FastifyInstance, appContext: AppContext, d
 
   serve(app, appContext, contract.draftCorrection, async ({ query }) => {
     const [due] = await readCorrectionsFor(db, query.body, query.sessionId);
-    return due ? ok(csvText(correctionTable(due.corrections))) : notFound('A correction for this body and session');
+    return due ? ok(csvText(correctionTable(due.corrections))) : notFound(t(m.correctionUnknown));
   });
 
   serve(app, appContext, contract.sendCorrection, async ({ body, caller, requestContext }) => {
@@ -53,19 +57,16 @@ export const correctionRoutes = (app: FastifyInstance, appContext: AppContext, d
       case 'sent':
         return ok({ id: sent.id });
       case 'unknown':
-        return notFound('This session');
+        return notFound(t(thisSession));
       case 'nothing':
-        return conflict('NOTHING', 'There is nothing to correct: this body knows what is true, or was told already.');
+        return conflict('NOTHING', t(m.correctionNothing));
       case 'changed':
-        return conflict(
-          'CHANGED',
-          'Something has changed since you looked. Look at the correction again, then mark it.',
-        );
+        return conflict('CHANGED', t(m.correctionChanged));
     }
   });
 
   serve(app, appContext, contract.downloadCorrection, async ({ params }) => {
     const corrections = await correctionById(db, params.id);
-    return corrections ? ok(csvText(correctionTable(corrections))) : notFound('This correction');
+    return corrections ? ok(csvText(correctionTable(corrections))) : notFound(t(m.correctionItself));
   });
 };

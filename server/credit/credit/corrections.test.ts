@@ -190,7 +190,7 @@ describe('a correction', () => {
     const list = today.lists.find(({ kind }: { kind: string }) => kind === 'corrections');
     expect(list.count).toBeGreaterThanOrEqual(1);
     expect(JSON.parse(text).corrections).toMatchObject([
-      { body: 'aia', lines: [{ kind: 'withdraw', now: null, told: { lastName: 'Quist' } }] },
+      { body: 'aia', lines: [{ kind: 'withdraw', now: null, reported: { lastName: 'Quist' } }] },
     ]);
   });
 

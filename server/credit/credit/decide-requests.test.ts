@@ -13,7 +13,7 @@ import {
   completeEvidence,
   creditEmails,
   decisionsAbout,
-  ownOption,
+  myCreditOption,
   tuesdaysStart,
 } from '#tests/support/credit.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -34,7 +34,7 @@ const at = (moment: Temporal.Instant | string): void => {
   const instant = typeof moment === 'string' ? instantOfEastern(moment) : moment;
   portal.setClock(() => instant);
 };
-const option = (person: Person, sessionId: number, type: string) => ownOption(portal, person, { sessionId, type });
+const option = (person: Person, sessionId: number, type: string) => myCreditOption(portal, person, { sessionId, type });
 const decisions = (sessionId: number) => decisionsAbout(portal, sessionId);
 const decideAll = (sessionId: number, now = Temporal.Now.instant()) =>
   portal.db.transaction().execute((tx) => decideRequests(tx, { sessionId }, now));

@@ -10,6 +10,7 @@ import { type DecisionOutcome, mayReplace } from '#server/credit/credit/decision
 import {
   type DecisionRow,
   decisionsOf,
+  type EarlierRow,
   insertDecision,
   lockMembers,
   openRequests,
@@ -123,16 +124,12 @@ const keep = async (
 };
 
 /** Credit granted now counts for the same person's next request. */
-const remember = (people: People, request: RequestRow, { decision }: DecisionOutcome, day: string): void => {
-  const isThis = (each: People['earlier'][number]): boolean =>
-    each.member_id === request.member_id &&
-    each.session_id === request.session_id &&
-    each.type === request.type &&
-    (request.completed_on === null || each.on === day);
-  const others = people.earlier.filter((each) => !isThis(each));
-  const { member_id, session_id } = request;
-  people.earlier =
-    decision === 'granted' ? [...others, { member_id, session_id, type: request.type, on: day }] : others;
+const remember = ({ earlier }: People, request: RequestRow, { decision }: DecisionOutcome, day: string): void => {
+  const { member_id, session_id, type } = request;
+  const isThis = (each: EarlierRow): boolean =>
+    each.session_id === session_id && each.type === type && (request.completed_on === null || each.on === day);
+  const others = (earlier.get(member_id) ?? []).filter((each) => !isThis(each));
+  earlier.set(member_id, decision === 'granted' ? [...others, { member_id, session_id, type, on: day }] : others);
 };
 
 /** One request with its current facts. */
@@ -194,7 +191,7 @@ export const evaluateRequests = async (
     sessionId,
     wanted.map(({ id }) => id),
   );
-  const course = await readCourseById(tx, sessionId, now);
+  const course = await readCourseById(tx, sessionId, now, requestIds && requests);
   if (!course) return false;
   return eachRequest(tx, { course, requests, word: action.word }, now, (one) => keep(tx, one, action, now));
 };

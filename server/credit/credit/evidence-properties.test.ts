@@ -56,10 +56,10 @@ it('nobody is refused while an unmatched attendee may be them, whatever staff pu
       async (reports, isLate) => {
         const wait = isLate ? [later({ hours: 24 * 14 })] : [];
 
-        const { told, mail } = await after([...reports.map(importOf), noReport('telephone'), publishes, ...wait]);
+        const { person, mail } = await after([...reports.map(importOf), noReport('telephone'), publishes, ...wait]);
 
         const mayBeThem = reports.some(({ rows }) => rows.some(([name]) => alike.includes(name)));
-        expect(told.startsWith('refused')).toBe(!mayBeThem);
+        expect(person.startsWith('refused')).toBe(!mayBeThem);
         expect(mail).toBe(mayBeThem ? '' : 'decided');
       },
     ),
@@ -75,11 +75,11 @@ it('more evidence takes no credit back', dozensOfRuns, () =>
         const granted = web(['Ada Sample', 0, 90]);
         const others = calls(['', '312-555-0199', 0, 90]);
 
-        const { told, mail } = await after([
+        const { person, mail } = await after([
           ...[granted, later({ minutes: 5 }), others, ...reports.map(importOf), publishes, later({ hours: 24 * 14 })],
         ]);
 
-        expect([told, mail]).toEqual(['granted: You attended 90 minutes. This certificate needs 75.', 'decided']);
+        expect([person, mail]).toEqual(['granted: You attended 90 minutes. This certificate needs 75.', 'decided']);
       },
     ),
     { numRuns: 12 },

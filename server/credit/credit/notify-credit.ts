@@ -1,4 +1,7 @@
 // The email about credit: one per account and session, with all new decisions and certificates.
+
+import * as m from '#messages/en/credit.ts';
+import { t } from '#messages/translate.ts';
 import { certificateTypes } from '#rules/catalog/certificate-types.ts';
 import { reasonText } from '#rules/credit/credit-reasons.ts';
 import { hoursText } from '#rules/credit/credit-states.ts';
@@ -16,7 +19,7 @@ import {
 } from '#server/credit/credit/notify-queries.ts';
 import { type DecisionRow, decisionsOf } from '#server/credit/credit/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { type MailSettings, queueEmail } from '#server/platform/email/queue-email.ts';
+import { type MailSettings, portalUrl, queueEmail } from '#server/platform/email/queue-email.ts';
 import type { Tasks } from '#server/platform/jobs/payloads.ts';
 
 /** A decision that the person was not notified of, and the last one they were. */
@@ -32,21 +35,26 @@ const statedIn = ({ decision, hours, is_prorated, reasons }: DecisionRow): Decis
 });
 
 const headingOf = ({ request, decision, previous }: News): string => {
-  const { name } = certificateTypes[request.type];
-  const person = request.is_self ? '' : ` for ${rowName(request)}`;
-  if (decision.decision === 'granted') return `${name}${person}: granted, ${hoursText(decision.hours ?? 0)}`;
-  return `${name}${person}: ${previous?.decision === 'granted' ? 'no longer granted' : 'not granted'}`;
+  const certificate = certificateTypes[request.type].name;
+  const whom = request.is_self
+    ? { whose: 'own' as const, name: '' }
+    : { whose: 'member' as const, name: rowName(request) };
+  const values = { ...whom, certificate };
+  if (decision.decision === 'granted') {
+    return t(m.creditEmailGranted, { ...values, hours: hoursText(decision.hours ?? 0) });
+  }
+  return t(m.creditEmailRefused, { ...values, before: previous?.decision === 'granted' ? 'granted' : 'other' });
 };
 
 const certificateLine = ({ decision, certificate }: News, publicUrl: string, now: Temporal.Instant): string[] => {
   if (!certificate) return [];
   const { number, replaces, is_revoked, posted_at } = certificate;
-  if (decision.decision !== 'granted') return is_revoked ? [`Certificate ${number} is revoked.`] : [];
+  if (decision.decision !== 'granted') return is_revoked ? [t(m.creditEmailRevoked, { number })] : [];
   if (Temporal.Instant.compare(posted_at, now) > 0) {
-    return [`Your certificate will be in your account on ${dayText(easternIso(posted_at))}.`];
+    return [t(m.creditEmailPosted, { day: dayText(easternIso(posted_at)) })];
   }
-  const old = replaces === null ? '' : ` It replaces certificate ${replaces}.`;
-  return [`Certificate ${number}: ${publicUrl}/my/certificates${old && `\n${old.trim()}`}`];
+  const line = t(m.creditEmailCertificate, { number, link: `${publicUrl}/my/certificates` });
+  return replaces === null ? [line] : [line, t(m.creditEmailReplaces, { number: replaces })];
 };
 
 const blockOf = (news: News, publicUrl: string, now: Temporal.Instant): string => {
@@ -93,11 +101,11 @@ export const notifyCreditTask =
       );
       await recordCertificatesNotified(tx, posted, now);
       const kind = news.some(({ previous }) => previous !== undefined) ? 'credit-corrected' : 'credit-decided';
-      const values = {
+      const values = () => ({
         ...{ firstName: recipient.first_name, session: recipient.session_name },
         day: dayText(easternIso(recipient.starts_at)),
-        decisions: news.map((each) => blockOf(each, settings.publicUrl, now)).join('\n\n'),
-        link: `${settings.publicUrl}/my/credit#session-${sessionId}`,
-      };
+        decisions: news.map((each) => blockOf(each, portalUrl(settings), now)).join('\n\n'),
+        link: `${portalUrl(settings)}/my/credit#session-${sessionId}`,
+      });
       await queueEmail(tx, settings, { kind, words: kind, recipient: recipient.email, values }, now);
     });

@@ -8,6 +8,10 @@ import type {
   Roster,
   ShownDecision,
 } from '#contract/credit/credit-review.ts';
+import * as m from '#messages/en/credit.ts';
+import { commonNo, commonYes } from '#messages/en/platform.ts';
+import type { Message } from '#messages/message.ts';
+import { t } from '#messages/translate.ts';
 import { certificateTypes } from '#rules/catalog/certificate-types.ts';
 import { trainerWarning } from '#rules/catalog/credit-lines.ts';
 import type { AwaitedEvidence } from '#rules/credit/attendance-evidence.ts';
@@ -17,6 +21,7 @@ import { type Ground, type Missing, type Reason, reasonText } from '#rules/credi
 import { deadlineAfter, easternDay, isInTime } from '#rules/credit/deadlines.ts';
 import { type Accreditor, accreditors } from '#rules/credit/rosters.ts';
 import { easternIso, easternZone, momentText, plainDayText } from '#rules/platform/eastern-time.ts';
+import { numberText } from '#rules/platform/formats.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import { unitText } from '#server/credit/credit/present.ts';
 import type { Case } from '#server/credit/credit/read-facts.ts';
@@ -56,79 +61,88 @@ const presentDecision = (row: FullDecision, person: string): ShownDecision => ({
 });
 
 const attendedText = ({ attended }: LiveFacts): string => {
-  if (attended === 'alone') return 'Alone';
-  if (attended.siteForm === 'none') return 'With a group site; its form is not here';
-  const checked = attended.siteForm === 'verified' ? 'checked' : 'not checked yet';
-  return `With a group site; its form came on ${momentText(easternIso(attended.returnedAt))}, ${checked}`;
+  if (attended === 'alone') return t(m.factAttendedAlone);
+  if (attended.siteForm === 'none') return t(m.factSiteFormMissing);
+  const checked = attended.siteForm === 'verified' ? 'yes' : 'no';
+  return t(m.factSiteForm, { time: momentText(easternIso(attended.returnedAt)), checked });
 };
 
 const quizText = ({ quiz }: LiveFacts): string => {
-  if (quiz === null) return 'The session has none';
+  if (quiz === null) return t(m.factQuizNone);
   const [best] = quiz.attempts.toSorted((one, other) => other.score - one.score);
-  return best ? `Best score ${best.score} percent, ${momentText(easternIso(best.at))}` : 'Not taken';
+  return best
+    ? t(m.factQuizScore, { score: best.score, time: momentText(easternIso(best.at)) })
+    : t(m.factQuizNotTaken);
 };
 
 const evaluationText = ({ evaluation }: CreditFacts): string => {
-  if (evaluation === null) return 'Not asked for';
-  if (evaluation === 'open') return 'Not filled in';
-  return evaluation.doneOn === null ? 'Filled in' : `Filled in on ${plainDayText(evaluation.doneOn)}`;
+  if (evaluation === null) return t(m.factEvaluationNone);
+  if (evaluation === 'open') return t(m.factEvaluationOpen);
+  return evaluation.doneOn === null
+    ? t(m.factEvaluationDone)
+    : t(m.factEvaluationDoneOn, { day: plainDayText(evaluation.doneOn) });
 };
 
-const awaitedWords: Record<AwaitedEvidence, string> = {
-  'webinar-report': 'Report of the webinar',
-  'telephone-log': 'Telephone log',
-  'unmatched-attendee': 'An unmatched attendee who may be this person',
-  'unread-row': 'An unreadable row that may name this person',
+const awaitedWords: Record<AwaitedEvidence, Message<string>> = {
+  'webinar-report': m.channelWebinar,
+  'telephone-log': m.channelTelephone,
+  'unmatched-attendee': m.factAwaitedAttendee,
+  'unread-row': m.factAwaitedRow,
 };
 
 const earlierText = ({ earlier }: CreditFacts): string =>
   earlier.length === 0
-    ? 'None'
-    : earlier.map(({ type, on }) => `${certificateTypes[type].name}, ${plainDayText(on)}`).join('; ');
+    ? t(m.factNone)
+    : earlier
+        .map(({ type, on }) => t(m.factEarlierOne, { certificate: certificateTypes[type].name, day: plainDayText(on) }))
+        .join('; ');
 
-const yesNo = (is: boolean): string => (is ? 'Yes' : 'No');
+const yesNo = (is: boolean): string => t(is ? commonYes : commonNo);
 
 const courseLines = (facts: SelfPacedFacts): CreditRequest['facts'] => [
-  { name: 'Honor code acknowledged', value: yesNo(facts.isHonorCodeAcknowledged) },
-  { name: 'Pre-test done', value: yesNo(facts.isPreTestDone) },
-  { name: 'Video watched', value: `${Math.floor(facts.watchedShare * 100 + 1e-9)} percent` },
+  { name: t(m.factHonorCode), value: yesNo(facts.isHonorCodeAcknowledged) },
+  { name: t(m.factPreTest), value: yesNo(facts.isPreTestDone) },
+  { name: t(m.factVideo), value: t(m.factPercent, { percent: Math.floor(facts.watchedShare * 100 + 1e-9) }) },
   {
-    name: 'Post-test',
+    name: t(m.factPostTest),
     value: facts.postTest
-      ? `${facts.postTest.score} percent, ${momentText(easternIso(facts.postTest.at))}`
-      : 'No result',
+      ? t(m.factPostTestScore, { score: facts.postTest.score, time: momentText(easternIso(facts.postTest.at)) })
+      : t(m.factPostTestNone),
   },
-  { name: 'In one sitting', value: yesNo(facts.isOneSitting) },
-  ...(facts.isTestUnconfirmed ? [{ name: 'Test on another site', value: 'Waits for its result' }] : []),
+  { name: t(m.factOneSitting), value: yesNo(facts.isOneSitting) },
+  ...(facts.isTestUnconfirmed ? [{ name: t(m.factOtherTest), value: t(m.factOtherTestWaiting) }] : []),
 ];
 
 const liveLines = (facts: LiveFacts, quizPassMark: number | null): CreditRequest['facts'] => [
-  { name: 'Minutes present', value: facts.presentMinutes === null ? 'Not known yet' : String(facts.presentMinutes) },
+  {
+    name: t(m.factMinutes),
+    value: facts.presentMinutes === null ? t(m.factMinutesUnknown) : numberText(facts.presentMinutes),
+  },
   ...(facts.awaited.length === 0
     ? []
-    : [{ name: 'Evidence awaited', value: facts.awaited.map((each) => awaitedWords[each]).join('; ') }]),
-  { name: 'Attended', value: attendedText(facts) },
-  ...(quizPassMark === null ? [] : [{ name: 'Quiz', value: quizText(facts) }]),
+    : [{ name: t(m.factAwaited), value: facts.awaited.map((each) => t(awaitedWords[each])).join('; ') }]),
+  { name: t(m.factAttended), value: attendedText(facts) },
+  ...(quizPassMark === null ? [] : [{ name: t(m.factQuiz), value: quizText(facts) }]),
 ];
 
 const factLines = ({ facts, rule, membershipNumber }: Case): CreditRequest['facts'] => [
   ...(facts.kind === 'live' ? liveLines(facts, rule.quizPassMark) : courseLines(facts)),
-  ...(rule.membership === null ? [] : [{ name: 'Number there', value: membershipNumber || 'None' }]),
-  { name: 'Evaluation', value: evaluationText(facts) },
-  { name: 'Other credit for this course', value: earlierText(facts) },
+  ...(rule.membership === null ? [] : [{ name: t(m.factNumber), value: membershipNumber || t(m.factNone) }]),
+  { name: t(m.factEvaluation), value: evaluationText(facts) },
+  { name: t(m.factEarlier), value: earlierText(facts) },
 ];
 
 /** A warning before staff grant a certificate that lacks what its accreditor requires. */
 const trainerLines = ({ rule }: Case, trainers: Parameters<typeof trainerWarning>[0]): CreditRequest['facts'] => {
   const warning = certificateTypes[rule.type].statesTrainersBackground ? trainerWarning(trainers) : '';
-  return warning === '' ? [] : [{ name: 'Check first', value: warning }];
+  return warning === '' ? [] : [{ name: t(m.factCheckFirst), value: warning }];
 };
 
-const sourceWords: Record<string, string> = {
-  report: 'Meeting report',
-  'code-word': 'Code word',
-  site: 'Group site',
-  manual: 'Entered by staff',
+const sourceWords: Record<string, Message<string>> = {
+  report: m.sourceReport,
+  'code-word': m.sourceCodeWord,
+  site: m.sourceSite,
+  manual: m.sourceManual,
 };
 
 interface Whole {
@@ -147,7 +161,7 @@ export const presentRequest = ({ row, known, decisions, intervals, trainers }: W
   fullHours: known?.offer.hours ?? null,
   facts: known ? [...trainerLines(known, trainers), ...factLines(known)] : [],
   evidence: intervals.map(({ source, began_at, ended_at, note }) => ({
-    source: sourceWords[source] ?? source,
+    source: sourceWords[source] ? t(sourceWords[source]) : source,
     from: easternIso(began_at),
     to: easternIso(ended_at),
     note,

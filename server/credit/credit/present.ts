@@ -1,5 +1,7 @@
 // Credit in the contract's format.
+
 import type { CreditMember, CreditOption, CreditSession } from '#contract/credit/credit.ts';
+import { t } from '#messages/translate.ts';
 import { membershipBodies } from '#rules/accounts/memberships.ts';
 import { certificateTypes } from '#rules/catalog/certificate-types.ts';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
@@ -56,7 +58,7 @@ const possibleReasons = (decided: CreditDecision, words: (reason: AnyReason) => 
 const membershipOf = ({ rule, membershipNumber }: Case): CreditOption['membership'] => {
   if (rule.membership === null) return null;
   const { body, isRequired } = rule.membership;
-  return { body, label: membershipBodies[body].label, isRequired, number: membershipNumber };
+  return { body, label: t(membershipBodies[body].label), isRequired, number: membershipNumber };
 };
 
 export const presentOption = ({ known, request, last, decided, deadline, name, now }: Shown): CreditOption => {
@@ -67,7 +69,7 @@ export const presentOption = ({ known, request, last, decided, deadline, name, n
   const common = {
     type: rule.type,
     name: certificateTypes[rule.type].name,
-    askUntil: deadline?.lastDay.toString() ?? null,
+    requestUntil: deadline?.lastDay.toString() ?? null,
     membership: membershipOf(known),
   };
   if (request === undefined) {
@@ -75,7 +77,7 @@ export const presentOption = ({ known, request, last, decided, deadline, name, n
     return {
       ...common,
       state: possibleState(decided),
-      canAsk: isInTimeToAsk,
+      canRequest: isInTimeToAsk,
       hours,
       units: unitText(Math.round(hours * perHour * 1000) / 1000, word),
       isProrated: hours < offer.hours,
@@ -92,7 +94,7 @@ export const presentOption = ({ known, request, last, decided, deadline, name, n
   return {
     ...common,
     state,
-    canAsk: false,
+    canRequest: false,
     hours,
     units: unitText(count, last?.unit_word || word),
     isProrated: last?.is_prorated ?? false,

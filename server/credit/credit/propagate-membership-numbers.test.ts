@@ -8,7 +8,7 @@ import {
   aRegistration,
   aStay,
   askFor,
-  ownOption,
+  myCreditOption,
 } from '#tests/support/credit.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { staffToken } from '#tests/support/staff-token.ts';
@@ -69,7 +69,7 @@ describe('a corrected membership number', () => {
       facts: expect.arrayContaining([{ label: 'AIA member number', value: '30120002' }]),
     });
     expect((await draft(session)).entries).toMatchObject([{ certificateNumber: fresh, memberNumber: '30120002' }]);
-    expect(await ownOption(portal, person, { sessionId: session, type: 'aia_hsw' })).toMatchObject({
+    expect(await myCreditOption(portal, person, { sessionId: session, type: 'aia_hsw' })).toMatchObject({
       ...{ state: 'granted', membership: { number: '30120002' } },
     });
     expect(await verify(number)).toMatchObject({ state: 'reissued', successor: fresh });
@@ -107,7 +107,9 @@ describe('a corrected membership number', () => {
 
     const { body } = await ask(portal, 'GET', '/api/my/memberships', { token: person.token });
     expect(body).toEqual([{ body: 'aia', number: '30120005', name: '' }]);
-    expect(await ownOption(portal, person, { sessionId: other, type: 'aia_hsw' })).toMatchObject({ state: 'granted' });
+    expect(await myCreditOption(portal, person, { sessionId: other, type: 'aia_hsw' })).toMatchObject({
+      state: 'granted',
+    });
   });
 
   it('of a group member is the member’s own, and corrected like the account’s', async () => {

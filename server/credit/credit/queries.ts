@@ -9,7 +9,7 @@ import { instantValue } from '#server/platform/database/connect.ts';
 import type { CreditDecision, CreditRequest, Membership } from '#server/platform/database/tables.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
-const mostSessions = 100;
+const maxSessions = 100;
 
 const courses = (db: Db) =>
   db
@@ -57,7 +57,7 @@ export const pastCourses = (
     .where('session.id', 'in', registeredMember(db, accountId).clearSelect().select('registration.session_id'))
     .orderBy('session.starts_at', 'desc')
     .orderBy('session.id')
-    .limit(mostSessions)
+    .limit(maxSessions)
     .execute();
 
 /** Self-paced courses by their ids. */
@@ -66,7 +66,7 @@ export const coursesByIds = (db: Db, ids: readonly number[]) =>
     .where('session.id', 'in', [...ids, 0])
     .where('session.status_code', '=', SessionStatus.SelfPaced)
     .orderBy('session.id')
-    .limit(mostSessions)
+    .limit(maxSessions)
     .execute();
 
 /** The account's owner. */

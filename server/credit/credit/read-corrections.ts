@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { certificateTypes } from '#rules/catalog/certificate-types.ts';
 import { correctionOf, partsOfName } from '#rules/credit/corrections.ts';
-import { type Accreditor, accreditorKeys, accreditors, type RosterEntry } from '#rules/credit/rosters.ts';
+import type { RosterEntry } from '#rules/credit/roster-table.ts';
+import { type Accreditor, accreditorKeys, accreditors } from '#rules/credit/rosters.ts';
 import {
   type NewCorrection,
   outdatedRosterLines,
@@ -25,19 +26,19 @@ export interface CorrectionsOfSession {
   corrections: DueCorrection[];
 }
 
-const presentEntry = ({ told, present }: RosterLineRow): RosterEntry | null => {
+const presentEntry = ({ reported, present }: RosterLineRow): RosterEntry | null => {
   if (!present) return null;
-  const memberNumber = present.member_number || told.memberNumber;
+  const memberNumber = present.member_number || reported.memberNumber;
   // A later name change is no error: the certificate is unchanged until it is reissued.
-  if (present.number === told.certificateNumber) return { ...told, memberNumber };
+  if (present.number === reported.certificateNumber) return { ...reported, memberNumber };
   const { units } = certificateTypes[present.type];
   const person = { firstName: present.first_name ?? '', lastName: present.last_name ?? '' };
   return {
     certificateNumber: present.number,
     memberNumber,
-    ...partsOfName(present.person, [person, told]),
+    ...partsOfName(present.person, [person, reported]),
     completedOn: present.completed_on,
-    courseNumber: present.course_number || told.courseNumber,
+    courseNumber: present.course_number || reported.courseNumber,
     courseTitle: present.course_title,
     units: Math.round(present.hours * units.perHour * 1000) / 1000,
     unitWord: present.unit_word || units.word,
@@ -50,15 +51,15 @@ const dueOf = (lines: readonly RosterLineRow[]): DueCorrection[] => {
     const isTaken = line.present !== null && taken.has(line.present.number);
     if (line.present) taken.add(line.present.number);
     const correction = correctionOf({
-      told: line.told,
+      reported: line.reported,
       isWithdrawn: line.is_withdrawn,
       // Two lines of one person lead to one certificate: it is reported once.
       now: isTaken ? null : presentEntry(line),
       revokeReason: line.revoke_reason,
     });
     if (!correction) return [];
-    const { certificate_number: reported, corrected, reported_at: reportedAt } = line;
-    return [{ ...correction, reported, position: corrected + 1, reportedAt }];
+    const { certificate_number: reportedNumber, corrected, reported_at: reportedAt } = line;
+    return [{ ...correction, reportedNumber, position: corrected + 1, reportedAt }];
   });
 };
 

@@ -49,40 +49,47 @@ export const offersOf = (row: CourseRow, completedOn: string): readonly Certific
   return standsAmongCourses(row) ? [] : certificateOffers(row.credits, 'live', easternDay(row.ends_at).toString());
 };
 
-export const readCourse = async (db: Db, row: CourseRow, now: Temporal.Instant): Promise<Course> => {
+/** Who is to be decided about. */
+type Whom = readonly { member_id: number; account_id: number }[];
+
+/** `some`: facts about these people only. */
+export const readCourse = async (db: Db, row: CourseRow, now: Temporal.Instant, some?: Whom): Promise<Course> => {
   // Sequential: a transaction has one connection.
-  const present = await readPresence(db, row.id, now);
+  const present = await readPresence(db, row.id, now, some);
   const review = await readReview(db, row.id, now);
-  const attempts = await quizAttempts(db, row.id);
-  const evaluations = await evaluationStates(db, row.id);
+  const memberIds = some?.map(({ member_id }) => member_id);
+  const attempts = await quizAttempts(db, row.id, memberIds);
+  const evaluations = await evaluationStates(db, row.id, memberIds);
   return { row, present, review, attempts, evaluations };
 };
 
 /** Undefined if there is no such session. */
-export const readCourseById = async (db: Db, id: number, now: Temporal.Instant): Promise<Course | undefined> => {
+export const readCourseById = async (
+  db: Db,
+  id: number,
+  now: Temporal.Instant,
+  some?: Whom,
+): Promise<Course | undefined> => {
   const row = await courseById(db, id);
-  return row && (await readCourse(db, row, now));
+  return row && (await readCourse(db, row, now, some));
 };
 
 /** Facts about people, for every certificate of a session. */
 export interface People {
-  memberships: readonly MembershipRow[];
-  /** Updated as requests are decided in sequence. */
-  earlier: EarlierRow[];
+  /** By member. */
+  memberships: ReadonlyMap<number, readonly MembershipRow[]>;
+  /** By member. Updated as requests are decided in sequence. */
+  earlier: Map<number, EarlierRow[]>;
   /** For a self-paced course, by account; empty for a live session. */
   progress: ReadonlyMap<number, CourseProgress>;
 }
 
-export const readPeople = async (
-  db: Db,
-  row: CourseRow,
-  people: readonly { member_id: number; account_id: number }[],
-): Promise<People> => {
+export const readPeople = async (db: Db, row: CourseRow, people: Whom): Promise<People> => {
   const accountIds = [...new Set(people.map(({ account_id }) => account_id))];
   const memberIds = [...new Set(people.map(({ member_id }) => member_id))];
   return {
-    memberships: await membershipsOf(db, memberIds),
-    earlier: await earlierCredit(db, row.id, memberIds),
+    memberships: Map.groupBy(await membershipsOf(db, memberIds), ({ member_id }) => member_id),
+    earlier: Map.groupBy(await earlierCredit(db, row.id, memberIds), ({ member_id }) => member_id),
     progress: isSelfPaced(row) ? await readProgress(db, row.id, accountIds) : new Map(),
   };
 };
@@ -106,7 +113,7 @@ const numberOf = (
   body: MembershipBody,
   { memberships }: People,
 ): { number: string; givenAt: Temporal.Instant | null } => {
-  const own = memberships.find((each) => each.member_id === memberId && each.body === body);
+  const own = memberships.get(memberId)?.find((each) => each.body === body);
   return own ? { number: own.number, givenAt: own.given_at } : { number: membershipNumber, givenAt: null };
 };
 
@@ -151,8 +158,8 @@ export const readCase = (
   const common = {
     offer: { hours: offer.hours, units: offer.units },
     evaluation: evaluations && (evaluations.get(claim.memberId) ?? 'open'),
-    earlier: people.earlier
-      .filter((each) => each.member_id === claim.memberId && !isThisCredit(each))
+    earlier: (people.earlier.get(claim.memberId) ?? [])
+      .filter((each) => !isThisCredit(each))
       .map(({ type: other, on }) => ({ type: other, on })),
     membershipNumber: membershipNumber === '' ? null : { givenAt: membership.givenAt },
     overrule,

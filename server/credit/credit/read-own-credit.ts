@@ -48,12 +48,9 @@ export const creditAt = async (
   asked: Asked,
   now: Temporal.Instant,
 ): Promise<CreditMember[]> => {
-  const course = await readCourse(db, row, now);
-  const people = await readPeople(
-    db,
-    row,
-    members.map(({ id, account_id }) => ({ member_id: id, account_id })),
-  );
+  const whom = members.map(({ id, account_id }) => ({ member_id: id, account_id }));
+  const course = await readCourse(db, row, now, whom);
+  const people = await readPeople(db, row, whom);
   const completedOn = (accountId: number): string | null => {
     const progress = people.progress.get(accountId);
     return progress ? lastFinishedDay(progress, coursePassMark(now)) : null;
@@ -132,7 +129,7 @@ export const creditOfCourse = async (
 };
 
 /** Completed courses, then past sessions with credit, newest first. */
-export const readOwnCredit = async (db: Db, accountId: number, now: Temporal.Instant): Promise<CreditSession[]> => {
+export const readMyCredit = async (db: Db, accountId: number, now: Temporal.Instant): Promise<CreditSession[]> => {
   const period = { from: now.subtract({ hours: 24 * daysBack }), to: now };
   const day = easternDay(now).toString();
   const rows = (await pastCourses(db, accountId, period)).filter(

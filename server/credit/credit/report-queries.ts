@@ -1,12 +1,13 @@
 // Reports to accreditors, past and due.
 import { sql } from 'kysely';
 import type { CertificateType } from '#rules/catalog/certificate-types.ts';
-import type { Accreditor, Reported, RosterEntry } from '#rules/credit/rosters.ts';
+import type { RosterEntry } from '#rules/credit/roster-table.ts';
+import type { Accreditor, Reported } from '#rules/credit/rosters.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
-const mostDue = 1000;
-const mostMade = 100;
+const maxDue = 1000;
+const maxCreated = 100;
 
 /**
  * Valid certificates that are not reported. A replacement, or a certificate granted again, is not reported twice: the
@@ -44,7 +45,7 @@ export const dueRows = async (db: Db, body: Accreditor, types: readonly Certific
     join session on session.id = due.session_id
     group by session.id, due.type, due.is_self_paced
     order by session.starts_at, session.id, due.type
-    limit ${mostDue}`.execute(db);
+    limit ${maxDue}`.execute(db);
   return rows;
 };
 
@@ -149,7 +150,7 @@ export const recordedReports = (db: Db) =>
     )
     .orderBy('body_report.reported_at', 'desc')
     .orderBy('body_report.id', 'desc')
-    .limit(mostMade)
+    .limit(maxCreated)
     .execute();
 
 export type RecordedReportRow = Awaited<ReturnType<typeof recordedReports>>[number];

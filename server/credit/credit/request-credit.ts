@@ -16,7 +16,7 @@ import {
   lockMembers,
   memberOf,
   membersAt,
-  openRequests,
+  openRequestsOf,
   upsertMembership,
 } from '#server/credit/credit/queries.ts';
 import {
@@ -84,7 +84,8 @@ const ask = (db: Db, accountId: number, wanted: NewRequest, now: Temporal.Instan
     const member = await memberOf(tx, accountId, memberId);
     if (!member) return { kind: 'unknown member' };
     await lockMembers(tx, [memberId]);
-    const course = await readCourseById(tx, sessionId, now);
+    const whom = [{ member_id: memberId, account_id: accountId }];
+    const course = await readCourseById(tx, sessionId, now, whom);
     if (!course || course.row.status_code === SessionStatus.Deleted) return { kind: 'unknown session' };
     const isCourse = isSelfPaced(course.row);
     // A course is taken by the account's owner, and nobody registers for it.
@@ -94,11 +95,11 @@ const ask = (db: Db, accountId: number, wanted: NewRequest, now: Temporal.Instan
     if (!registered.some(({ id }) => id === memberId)) return { kind: 'not registered' };
 
     const types = [...new Set(wanted.types)];
-    const people = await readPeople(tx, course.row, [{ member_id: memberId, account_id: accountId }]);
+    const people = await readPeople(tx, course.row, whom);
     const progress = people.progress.get(accountId);
     const completedOn = progress ? lastFinishedDay(progress, coursePassMark(now)) : null;
     if (isCourse && completedOn === null) return { kind: 'not finished' };
-    const own = (await openRequests(tx, sessionId)).filter(
+    const own = (await openRequestsOf(tx, accountId, [sessionId])).filter(
       (each) => each.member_id === memberId && each.completed_on === completedOn,
     );
     const fresh = types.filter((type) => !own.some((each) => each.type === type));
@@ -114,7 +115,7 @@ const ask = (db: Db, accountId: number, wanted: NewRequest, now: Temporal.Instan
       await insertRequestOnce(tx, { ...ids, session_id: sessionId, type, completed_on: completedOn }, now);
     }
     await propagateMembershipNumbers(tx, [memberId], now);
-    const open = (await openRequests(tx, sessionId)).filter(
+    const open = (await openRequestsOf(tx, accountId, [sessionId])).filter(
       (each) =>
         each.member_id === memberId && each.completed_on === completedOn && types.some((type) => type === each.type),
     );

@@ -1,6 +1,10 @@
 // Routes for the attendance review: missing evidence, proposed decisions, and publishing.
+
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/credit/attendance-review.ts';
+import * as m from '#messages/en/credit.ts';
+import { thisSession } from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { markReportMissing, markRowsChecked } from '#server/credit/attendance/mark-evidence.ts';
 import { readAttendanceReview } from '#server/credit/credit/attendance-review.ts';
 import { publishDecisions } from '#server/credit/credit/publish-decisions.ts';
@@ -11,7 +15,7 @@ import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 export const reviewRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): void => {
   const shown = async (id: number, now: Temporal.Instant) => {
     const review = await readAttendanceReview(db, id, now);
-    return review ? ok(review) : notFound('This session');
+    return review ? ok(review) : notFound(t(thisSession));
   };
 
   serve(app, appContext, contract.readAttendanceReview, ({ params, now }) => shown(params.id, now));
@@ -22,23 +26,23 @@ export const reviewRoutes = (app: FastifyInstance, appContext: AppContext, db: D
       case 'published':
         return shown(params.id, requestContext.now);
       case 'unknown':
-        return notFound('This session');
+        return notFound(t(thisSession));
       case 'not over':
-        return conflict('NOT_OVER', 'The session is not over yet. Publish the decisions after it has ended.');
+        return conflict('NOT_OVER', t(m.publishNotOver));
       case 'changed':
-        return conflict('CHANGED', 'The decisions have changed since you opened this page. Review them again.');
+        return conflict('CHANGED', t(m.publishChanged));
     }
   });
 
   serve(app, appContext, contract.markReportMissing, async ({ params, body, caller, requestContext }) => {
     const statement = { sessionId: params.id, ...body, actorId: caller.accountId };
     const isKnown = await markReportMissing(db, statement, requestContext);
-    return isKnown ? shown(params.id, requestContext.now) : notFound('This session');
+    return isKnown ? shown(params.id, requestContext.now) : notFound(t(thisSession));
   });
 
   serve(app, appContext, contract.markRowsChecked, async ({ params, body, caller, requestContext }) => {
     const check = { sessionId: params.id, reportId: params.reportId, rows: body.rows, actorId: caller.accountId };
     const isKnown = await markRowsChecked(db, check, requestContext);
-    return isKnown ? shown(params.id, requestContext.now) : notFound('This report');
+    return isKnown ? shown(params.id, requestContext.now) : notFound(t(m.reportItself));
   });
 };

@@ -9,8 +9,8 @@ import {
   aStay,
   askFor,
   decisionsAbout,
-  ownOption,
-  ownOptions,
+  myCreditOption,
+  myCreditOptions,
   tuesdaysStart,
 } from '#tests/support/credit.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -31,8 +31,8 @@ const at = (moment: Temporal.Instant | string): void => {
   const instant = typeof moment === 'string' ? instantOfEastern(moment) : moment;
   portal.setClock(() => instant);
 };
-const own = (person: Person, sessionId: number) => ownOptions(portal, person, sessionId);
-const option = (person: Person, sessionId: number, type: string) => ownOption(portal, person, { sessionId, type });
+const own = (person: Person, sessionId: number) => myCreditOptions(portal, person, sessionId);
+const option = (person: Person, sessionId: number, type: string) => myCreditOption(portal, person, { sessionId, type });
 const decisions = (sessionId: number) => decisionsAbout(portal, sessionId);
 const recently = () => Temporal.Now.instant().subtract({ hours: 24 });
 
@@ -46,7 +46,7 @@ describe('what is possible', () => {
     const until = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
     const open = {
       state: 'possible',
-      canAsk: true,
+      canRequest: true,
       hours: 1.5,
       isProrated: false,
       requestId: null,
@@ -54,7 +54,7 @@ describe('what is possible', () => {
     };
     expect(options).toEqual([
       {
-        ...{ ...open, type: 'coa', name: 'Certificate of attendance', units: '', askUntil: until, until },
+        ...{ ...open, type: 'coa', name: 'Certificate of attendance', units: '', requestUntil: until, until },
         ...{ membership: null, reasons: [] },
       },
       {
@@ -63,7 +63,7 @@ describe('what is possible', () => {
           type: 'aia_hsw',
           name: expect.stringContaining('AIA'),
           units: '1.5 LU|HSW',
-          askUntil: until,
+          requestUntil: until,
           until,
         },
         membership: { body: 'aia', label: 'AIA member number', isRequired: true, number: '' },
@@ -71,7 +71,7 @@ describe('what is possible', () => {
       },
       {
         ...{ ...open, type: 'actcp', name: expect.stringContaining('ACTCP'), units: '1.5 ACTCP credits' },
-        ...{ askUntil: null, until: null, reasons: [] },
+        ...{ requestUntil: null, until: null, reasons: [] },
         membership: { body: 'actcp', label: 'ACTCP number', isRequired: false, number: '' },
       },
     ]);
@@ -134,10 +134,10 @@ describe('asking', () => {
     });
 
     expect(asked.body.options[1]).toMatchObject({ state: 'missing', canWithdraw: true });
-    expect(asked.body.options[1].until).toBe(asked.body.options[1].askUntil);
+    expect(asked.body.options[1].until).toBe(asked.body.options[1].requestUntil);
     expect([bad.status, bad.body.fields]).toEqual([
       400,
-      { 'membershipNumbers.aia': 'Use 5 to 9 digits, such as 30123456' },
+      { 'membershipNumbers.aia': 'Use 5 to 9 digits, such as 30123456.' },
     ]);
     expect(good.body.options[1]).toMatchObject({ state: 'granted', membership: { number: '30123456' } });
     expect(good.body.options[1].requestId).toBe(asked.body.options[1].requestId);
@@ -207,8 +207,8 @@ describe('asking', () => {
     if (status === 409) {
       expect(answer.body.message).toContain('was Thursday, November 12, 2026');
       expect(await option({ ...person, token: again.jwt }, session, 'coa')).toMatchObject({
-        ...{ state: 'refused', canAsk: false, askUntil: '2026-11-12', until: null },
-        reasons: ['The last day to ask for this certificate was Thursday, November 12, 2026.'],
+        ...{ state: 'refused', canRequest: false, requestUntil: '2026-11-12', until: null },
+        reasons: ['The last day to request this certificate was Thursday, November 12, 2026.'],
       });
     }
   });

@@ -1,8 +1,12 @@
 // Routes for the credit of an account's people: options, requesting, withdrawing.
+
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/credit/credit.ts';
+import * as m from '#messages/en/credit.ts';
+import { thisSession } from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { certificateTypes } from '#rules/catalog/certificate-types.ts';
-import { readOwnCredit } from '#server/credit/credit/read-own-credit.ts';
+import { readMyCredit } from '#server/credit/credit/read-own-credit.ts';
 import { type RequestCreditResult, requestCredit } from '#server/credit/credit/request-credit.ts';
 import { withdrawRequest } from '#server/credit/credit/withdraw-request.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -12,31 +16,28 @@ import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 const errorOf = (asked: Exclude<RequestCreditResult, { kind: 'asked' }>) => {
   switch (asked.kind) {
     case 'unknown session':
-      return notFound('This session');
+      return notFound(t(thisSession));
     case 'unknown member':
-      return notFound('This person');
+      return notFound(t(m.requestPerson));
     case 'not over':
-      return conflict('NOT_OVER', 'Credit can be asked for once the session is over.');
+      return conflict('NOT_OVER', t(m.requestNotOver));
     case 'not finished':
-      return conflict(
-        'NOT_FINISHED',
-        'Credit can be asked for once you have done every step of the course in one sitting.',
-      );
+      return conflict('NOT_FINISHED', t(m.requestNotFinished));
     case 'not registered':
-      return conflict('NOT_REGISTERED', 'This person was not registered for the session. Call or write to us.');
+      return conflict('NOT_REGISTERED', t(m.requestNotRegistered));
     case 'not offered':
-      return invalidField('types', `This session does not give: ${certificateTypes[asked.type].name}`);
+      return invalidField('types', t(m.requestNotOffered, { certificate: certificateTypes[asked.type].name }));
     case 'late':
       return conflict(
         'LATE',
-        `The last day to ask for ${certificateTypes[asked.type].name} was ${asked.lastDay}. Nothing was asked for.`,
+        t(m.requestTooLate, { certificate: certificateTypes[asked.type].name, day: asked.lastDay }),
       );
   }
 };
 
 export const creditRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): void => {
-  serve(app, appContext, contract.readOwnCredit, async ({ caller, now }) =>
-    ok(await readOwnCredit(db, caller.accountId, now)),
+  serve(app, appContext, contract.readMyCredit, async ({ caller, now }) =>
+    ok(await readMyCredit(db, caller.accountId, now)),
   );
 
   serve(app, appContext, contract.requestCredit, async ({ body, caller, now }) => {
@@ -49,11 +50,11 @@ export const creditRoutes = (app: FastifyInstance, appContext: AppContext, db: D
       case 'withdrawn':
         return noContent;
       case 'unknown':
-        return notFound('This request');
+        return notFound(t(m.requestItself));
       case 'granted':
-        return conflict('GRANTED', 'This credit is granted already. Write to us if you do not want it.');
+        return conflict('GRANTED', t(m.requestGranted));
       case 'overruled':
-        return conflict('DECIDED', 'Our staff have decided about this. Write to us if you think that it is wrong.');
+        return conflict('DECIDED', t(m.requestDecided));
     }
   });
 };

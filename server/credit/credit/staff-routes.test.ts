@@ -82,9 +82,9 @@ describe('the queue', () => {
     const { body } = await get(`/api/staff/credit/${id}`);
 
     expect(body.facts).toEqual([
-      { name: 'Minutes present', value: '90' },
+      { name: 'Minutes attended', value: '90' },
       { name: 'Attended', value: 'Alone' },
-      { name: 'Evaluation', value: 'Not asked for' },
+      { name: 'Evaluation', value: 'Not required' },
       { name: 'Other credit for this course', value: 'None' },
     ]);
     expect(body.evidence.map(({ source }: { source: string }) => source)).toEqual([
@@ -145,7 +145,7 @@ describe('the word of staff', () => {
     });
     expect([rechecked.body.state, rechecked.body.decisions.length]).toEqual(['granted', 2]);
     expect(emails.map(({ kind }) => kind)).toEqual(['credit-decided']);
-    expect(emails[0]?.body_text).toContain(`Our staff looked at this and gave credit: ${said.note}`);
+    expect(emails[0]?.body_text).toContain(`Our staff reviewed this and granted credit: ${said.note}`);
     expect([ended.status, ended.body.state, ended.body.hours, ended.body.isOverruled]).toEqual([
       ...[200, 'granted', 0.25, false],
     ]);
@@ -284,7 +284,7 @@ describe('a roster', () => {
     const refused = await post('/api/staff/reports', { body: 'aia', sessionId: second });
 
     expect([recorded.status, refused.status]).toEqual([200, 409]);
-    expect(refused.body.fields[certificate]).toMatch(/^Nora Quist: AIA has been told of this course on \S+ already\.$/);
+    expect(refused.body.fields[certificate]).toMatch(/^Nora Quist: This course was already reported to AIA on \S+\.$/);
   });
 
   it('is recorded once, however many record it at once, and a corrected certificate is not reported again', async () => {

@@ -2,7 +2,10 @@
 
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/credit/credit-review.ts';
-import { rosterTable } from '#rules/credit/rosters.ts';
+import * as m from '#messages/en/credit.ts';
+import { thisSession } from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
+import { rosterTable } from '#rules/credit/roster-table.ts';
 import { csvText } from '#rules/platform/csv.ts';
 import { fullName } from '#rules/platform/full-name.ts';
 import type { StaffDecision } from '#server/credit/credit/decide-requests.ts';
@@ -29,7 +32,7 @@ import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
 const knownOf = async (db: Db, row: QueuedRow, now: Temporal.Instant) => {
-  const course = await readCourseById(db, row.session_id, now);
+  const course = await readCourseById(db, row.session_id, now, [row]);
   if (!course) return null;
   const people = await readPeople(db, course.row, [row]);
   const claim = {
@@ -54,7 +57,7 @@ export const creditStaffRoutes = (app: FastifyInstance, appContext: AppContext, 
 
   const one = async (id: number, now: Temporal.Instant) => {
     const row = await queuedRequest(db, id);
-    if (!row) return notFound('This request');
+    if (!row) return notFound(t(m.requestItself));
     const [known, decisions, intervals, trainers] = await Promise.all([
       knownOf(db, row, now),
       decisionHistory(db, id),
@@ -71,11 +74,11 @@ export const creditStaffRoutes = (app: FastifyInstance, appContext: AppContext, 
       case 'done':
         return one(id, requestContext.now);
       case 'unknown':
-        return notFound('This request');
+        return notFound(t(m.requestItself));
       case 'not overruled':
-        return conflict('NOT_OVERRULED', 'There is no word of staff to take back: the rules have decided this.');
+        return conflict('NOT_OVERRULED', t(m.overrideErrorNone));
       case 'not offered':
-        return conflict('NOT_OFFERED', 'The session does not give this certificate any more, so nothing was decided.');
+        return conflict('NOT_OFFERED', t(m.overrideErrorNotOffered));
     }
   };
   serve(app, appContext, contract.overrideCredit, ({ params, body, caller, requestContext }) => {
@@ -94,7 +97,7 @@ export const creditStaffRoutes = (app: FastifyInstance, appContext: AppContext, 
   serve(app, appContext, contract.auditFile, async ({ params, caller, requestContext }) => {
     const which = { sessionId: params.id, actorId: caller.accountId };
     const file = await makeAuditFile(db, which, requestContext);
-    return file ? ok(file) : notFound('This session');
+    return file ? ok(file) : notFound(t(thisSession));
   });
 };
 
@@ -103,7 +106,9 @@ const errorFields = ({ entries, errors }: DraftRoster): Record<string, string> =
   Object.fromEntries(
     entries.flatMap(({ certificateNumber, firstName, lastName }) => {
       const own = errors[certificateNumber];
-      return own ? [[certificateNumber, `${fullName({ firstName, lastName }) || 'Somebody'}: ${own.join(' ')}`]] : [];
+      if (!own) return [];
+      const person = fullName({ firstName, lastName }) || t(m.rosterNobody);
+      return [[certificateNumber, t(m.rosterFieldError, { person, errors: own.join(' ') })]];
     }),
   );
 
@@ -114,7 +119,7 @@ const reportRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): voi
 
   serve(app, appContext, contract.draftRoster, async ({ query, now }) => {
     const roster = await readRoster(db, { ...query, without: [] }, now);
-    return roster ? ok(presentRoster(roster)) : notFound('This session');
+    return roster ? ok(presentRoster(roster)) : notFound(t(thisSession));
   });
 
   serve(app, appContext, contract.recordReport, async ({ body, caller, requestContext }) => {
@@ -123,11 +128,11 @@ const reportRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): voi
       case 'recorded':
         return ok({ id: recorded.id, roster: presentRoster(recorded.roster) });
       case 'unknown':
-        return notFound('This session');
+        return notFound(t(thisSession));
       case 'nothing':
-        return conflict('NOTHING', 'There is nothing to report: this body has heard of every certificate.');
+        return conflict('NOTHING', t(m.rosterErrorNothing));
       case 'errors': {
-        const message = 'Some people in this roster have errors. Correct them, or leave these people out for now.';
+        const message = t(m.rosterErrorPeople);
         return { status: 409, body: { error: 'FAULTS', message, fields: errorFields(recorded.roster) } } as const;
       }
     }
@@ -135,6 +140,6 @@ const reportRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): voi
 
   serve(app, appContext, contract.downloadRoster, async ({ params }) => {
     const report = await reportById(db, params.id);
-    return report ? ok(csvText(rosterTable(report.entries))) : notFound('This report');
+    return report ? ok(csvText(rosterTable(report.entries))) : notFound(t(m.reportItself));
   });
 };

@@ -1,4 +1,4 @@
-// Saves answers to a survey, and separately that the person has answered.
+// Saves answers to an evaluation, and separately that the person has answered.
 
 import { easternDay } from '#rules/credit/deadlines.ts';
 import { type SurveyAnswer, type SurveyWindow, surveyError, surveyWindow } from '#rules/credit/surveys.ts';

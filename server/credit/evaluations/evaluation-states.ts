@@ -1,4 +1,4 @@
-// Who has answered the survey of a session that requires it before a certificate.
+// Who has answered the evaluation of a session that requires it before a certificate.
 
 import { type EvaluationState, statesByMember, surveyedSession } from '#server/credit/evaluations/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -7,9 +7,13 @@ export type { EvaluationState };
 
 /**
  * By member: everyone with a seat, and everyone who has answered; for a course, which has no registrations, missing
- * means open. Null if the session requires none.
+ * means open. Null if the session requires none. `memberIds`: only these.
  */
-export const evaluationStates = async (db: Db, sessionId: number): Promise<Map<number, EvaluationState> | null> => {
+export const evaluationStates = async (
+  db: Db,
+  sessionId: number,
+  memberIds?: readonly number[],
+): Promise<Map<number, EvaluationState> | null> => {
   const session = await surveyedSession(db, sessionId);
-  return session?.survey?.isRequired ? statesByMember(db, sessionId) : null;
+  return session?.survey?.isRequired ? statesByMember(db, sessionId, memberIds) : null;
 };

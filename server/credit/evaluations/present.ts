@@ -1,6 +1,8 @@
-// Surveys in the contract's format.
+// Evaluations in the contract's format.
 
-import type { OwnEvaluation, StaffEvaluation } from '#contract/credit/evaluations.ts';
+import type { MyEvaluation, StaffEvaluation } from '#contract/credit/evaluations.ts';
+import * as m from '#messages/en/credit.ts';
+import { t } from '#messages/translate.ts';
 import {
   defaultOpenDays,
   defaultSurvey,
@@ -17,7 +19,7 @@ import { rowName } from '#rules/platform/full-name.ts';
 import type { SurveyedSession } from '#server/credit/evaluations/queries.ts';
 import type { Respondents } from '#server/credit/evaluations/read-respondents.ts';
 
-const presentQuestion = (question: SurveyQuestion): OwnEvaluation['questions'][number] => ({
+const presentQuestion = (question: SurveyQuestion): MyEvaluation['questions'][number] => ({
   ...question,
   choices: [...question.choices],
 });
@@ -26,7 +28,7 @@ export const presentOwnEvaluation = (
   session: SurveyedSession & { survey: NonNullable<SurveyedSession['survey']> },
   asked: readonly Respondents[],
   now: Temporal.Instant,
-): OwnEvaluation => {
+): MyEvaluation => {
   const { isRequired, openDays, questions } = session.survey;
   const window = surveyWindow({ isSelfPaced: session.isSelfPaced, endsAt: session.ends_at, openDays }, now);
   const until = 'until' in window ? window.until : null;
@@ -59,7 +61,7 @@ export const presentStaffEvaluation = (
   isSaved: survey !== null,
   isRequired: survey?.isRequired ?? false,
   openDays: survey?.openDays ?? defaultOpenDays,
-  questions: (survey?.questions ?? defaultSurvey).map(presentQuestion),
+  questions: (survey?.questions ?? defaultSurvey()).map(presentQuestion),
   answers: answers.length,
   results: survey
     ? (surveyResults(survey.questions, answers)?.map((result) => ({ ...result, sentence: resultSentence(result) })) ??
@@ -78,6 +80,8 @@ const linesOf = (result: SurveyResult): (string | number)[][] => {
   ];
 };
 
+const columns = [m.evaluationCsvQuestion, m.evaluationCsvAnswer, m.evaluationCsvPeople, m.evaluationCsvPercent];
+
 /** By question, not by person: combined answers would reveal more about a person. */
 export const resultsAsCsv = (results: readonly SurveyResult[]): string =>
-  csvText([['question', 'answer', 'people', 'percent of those who answered'], ...results.flatMap(linesOf)]);
+  csvText([columns.map((column) => t(column)), ...results.flatMap(linesOf)]);

@@ -1,4 +1,4 @@
-// Surveys, answers and participation in the database; answers cannot be linked to people.
+// Evaluations, answers and participation in the database; answers cannot be linked to people.
 
 import { sql } from 'kysely';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
@@ -6,12 +6,12 @@ import type { SurveyAnswers, SurveyQuestion } from '#rules/credit/surveys.ts';
 import { jsonValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
-const mostAnswers = 20_000;
+const maxAnswers = 20_000;
 
 /** Only what `upsertSurvey` wrote stands there. */
 const questionsIn = (value: unknown): SurveyQuestion[] => value as SurveyQuestion[]; // See above.
 
-/** A session with its survey, if it has one. */
+/** A session with its evaluation, if it has one. */
 export const surveyedSession = async (db: Db, id: number) => {
   const row = await db
     .selectFrom('session')
@@ -66,7 +66,7 @@ export const recordParticipation = async (
 };
 
 /**
- * Adds an answer and rewrites all answers of the survey in random order under new ids: neither row order nor the
+ * Adds an answer and rewrites all answers of the evaluation in random order under new ids: neither row order nor the
  * writing transaction (`ctid`, `xmin`) can be correlated with a participation.
  */
 export const insertShuffled = async (tx: Tx, sessionId: number, answers: SurveyAnswers): Promise<void> => {
@@ -85,7 +85,7 @@ export const answersOf = async (db: Db, sessionId: number): Promise<SurveyAnswer
     .select((eb) => eb.ref('answers').$castTo<SurveyAnswers>().as('answers'))
     .where('session_id', '=', sessionId)
     .orderBy('id')
-    .limit(mostAnswers)
+    .limit(maxAnswers)
     .execute();
   return rows.map(({ answers }) => answers);
 };
@@ -108,15 +108,20 @@ export const upsertSurvey = (tx: Tx, sessionId: number, { isRequired, openDays, 
 /** `doneOn`: `YYYY-MM-DD` in Eastern Time; null before days were recorded. */
 export type EvaluationState = 'open' | { doneOn: string | null };
 
-/** Everyone with a seat, and everyone who has answered, by member. */
-export const statesByMember = async (db: Db, sessionId: number): Promise<Map<number, EvaluationState>> => {
+/** Everyone with a seat, and everyone who has answered, by member; `memberIds`: only these. */
+export const statesByMember = async (
+  db: Db,
+  sessionId: number,
+  memberIds?: readonly number[],
+): Promise<Map<number, EvaluationState>> => {
+  const isWanted = memberIds === undefined ? sql`true` : sql`member_id = any(${[...memberIds]}::integer[])`;
   const { rows } = await sql<{ member_id: number; is_done: boolean; done_on: string | null }>`
     select member_id, bool_or(is_done) as is_done, to_char(max(answered_on), 'YYYY-MM-DD') as done_on
     from (
       select member_id, false as is_done, null::date as answered_on from registration
-      where session_id = ${sessionId} and state = 'registered' and cancelled_at is null
+      where session_id = ${sessionId} and state = 'registered' and cancelled_at is null and ${isWanted}
       union all
-      select member_id, true, answered_on from survey_participation where session_id = ${sessionId}
+      select member_id, true, answered_on from survey_participation where session_id = ${sessionId} and ${isWanted}
     ) as every
     group by member_id order by member_id`.execute(db);
   return new Map(rows.map(({ member_id, is_done, done_on }) => [member_id, is_done ? { doneOn: done_on } : 'open']));

@@ -27,7 +27,7 @@ const builds = (id: number, body: unknown) =>
   ask(portal, 'POST', `/api/staff/sessions/${id}/evaluation`, { token: staff, body });
 const asStaff = (id: number) => ask(portal, 'GET', `/api/staff/sessions/${id}/evaluation`, { token: staff });
 
-/** Ended an hour ago, with a survey of two questions. */
+/** Ended an hour ago, with an evaluation of two questions. */
 const aSession = async (values: object = {}, survey: unknown = usual): Promise<number> => {
   const endsAt = real().subtract({ hours: 1 });
   const times = { starts_at: endsAt.subtract({ minutes: 90 }), ends_at: endsAt };
@@ -87,7 +87,7 @@ describe('answering', () => {
     const wrong = await answers(token, id, answered(5, 'x'));
 
     expect(empty.body.fields).toEqual({ 'answers.1': 'Answer this question', 'answers.2': 'Answer this question' });
-    expect(wrong.body.fields).toEqual({ 'answers.1': 'Choose from the list' });
+    expect(wrong.body.fields).toEqual({ 'answers.1': 'Choose from the list.' });
     expect((await answers(token, id, [{ questionId: 7, choices: [], text: '' }])).status).toBe(400);
     expect((await asStaff(id)).body.answers).toBe(0);
   });
@@ -176,7 +176,7 @@ describe('results', () => {
     expect(three.body.results).toEqual([
       {
         ...{ id: 1, kind: 'rating', text: 'How was it?', answered: 3, texts: [] },
-        sentence: '3 people answered; on average 4.7 of 5.',
+        sentence: '3 people answered. Average: 4.7 of 5.',
         counts: ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'].map((text, place) => ({
           text,
           count: [0, 0, 0, 1, 2][place],
@@ -184,7 +184,7 @@ describe('results', () => {
       },
       {
         ...{ id: 2, kind: 'text', text: 'What else?', answered: 2, counts: [] },
-        sentence: '2 people wrote something; their words are in order of the alphabet.',
+        sentence: '2 people wrote an answer, shown in alphabetical order.',
         texts: ['=1+1', 'More captions'],
       },
     ]);
@@ -206,7 +206,7 @@ describe('building', () => {
     expect((await asStaff(id)).body).toMatchObject({
       isSaved: false,
       openDays: 30,
-      questions: defaultSurvey,
+      questions: defaultSurvey(),
       results: null,
     });
     expect((await reads(token, id)).status).toBe(404);

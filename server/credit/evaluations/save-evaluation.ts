@@ -1,4 +1,4 @@
-// Saves the survey of a session; questions that people have answered stay as they were.
+// Saves the evaluation of a session; questions that people have answered stay as they were.
 import type { SurveyQuestionInput } from '#contract/credit/evaluations.ts';
 import type { SurveyQuestion } from '#rules/credit/surveys.ts';
 import { answersOf, lockSurvey, surveyedSession, upsertSurvey } from '#server/credit/evaluations/queries.ts';

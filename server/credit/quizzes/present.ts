@@ -3,10 +3,11 @@
 import type {
   CurrentAttempt,
   EarlierAttempt,
-  OwnQuiz,
+  MyQuiz,
   SessionWithQuizzes,
   StaffQuiz,
 } from '#contract/credit/quizzes.ts';
+import { t } from '#messages/translate.ts';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { prerequisiteTexts } from '#rules/credit/course-steps.ts';
 import { orderOfAttempt } from '#rules/credit/quiz-order.ts';
@@ -28,7 +29,7 @@ const ordered = (row: AttemptRow): QuizQuestion[] => orderOfAttempt(questionsIn(
 
 export const presentCurrentAttempt = (row: AttemptRow): CurrentAttempt => ({
   id: row.id,
-  begunAt: easternIso(row.begun_at),
+  startedAt: easternIso(row.begun_at),
   savedAt: easternIso(row.saved_at),
   questions: ordered(row).map(({ id, kind, text, choices }) => ({
     id,
@@ -68,8 +69,8 @@ export const presentAttempt = (row: AttemptRow, passMark: number | null): Earlie
   const hasPassed = passMark !== null && score >= passMark;
   return {
     id: row.id,
-    begunAt: easternIso(row.begun_at),
-    handedInAt: easternIso(row.handed_in_at ?? row.saved_at),
+    startedAt: easternIso(row.begun_at),
+    submittedAt: easternIso(row.handed_in_at ?? row.saved_at),
     score,
     rightCount: row.right_count ?? 0,
     questionCount: questionsIn(row.questions).length,
@@ -78,9 +79,15 @@ export const presentAttempt = (row: AttemptRow, passMark: number | null): Earlie
   };
 };
 
-const presentWindow = (window: QuizWindow): OwnQuiz['window'] => {
+const presentWindow = (window: QuizWindow): MyQuiz['window'] => {
   if (window.state === 'step first') {
-    return { state: window.state, from: null, until: null, first: window.step, words: prerequisiteTexts[window.step] };
+    return {
+      state: window.state,
+      from: null,
+      until: null,
+      first: window.step,
+      words: t(prerequisiteTexts[window.step]),
+    };
   }
   const from = 'from' in window ? window.from : undefined;
   const until = 'until' in window ? window.until : null;
@@ -92,7 +99,7 @@ export const presentOwnQuiz = (
   { session, test, kind, takers, taker, window }: FoundQuiz,
   rows: readonly AttemptRow[],
   { passMark, attemptsLeftToday }: { passMark: number | null; attemptsLeftToday: number },
-): OwnQuiz => {
+): MyQuiz => {
   const underWay = rows.find((row) => row.handed_in_at === null);
   return {
     sessionId: session.id,

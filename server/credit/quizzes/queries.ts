@@ -9,8 +9,8 @@ import type { TestAttempt } from '#server/platform/database/tables.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
 const mostListed = 200;
-const mostAttempts = 500;
-const mostResults = 20_000;
+const maxAttempts = 500;
+const maxResults = 20_000;
 
 /** Written only by `insertVersion` and `replaceQuestions`. */
 export const questionsIn = (value: unknown): QuizQuestion[] => value as QuizQuestion[]; // See above.
@@ -64,7 +64,7 @@ export const attemptsOf = (db: Db, testId: number, memberId: number) =>
     .where('test_attempt.test_id', '=', testId)
     .where('test_attempt.member_id', '=', memberId)
     .orderBy('test_attempt.id', 'desc')
-    .limit(mostAttempts)
+    .limit(maxAttempts)
     .execute();
 
 export type AttemptRow = Awaited<ReturnType<typeof attemptsOf>>[number];
@@ -128,7 +128,7 @@ export const setScore = (
     .execute();
 
 /** All submitted attempts at a session's quiz, oldest first. */
-export const submittedQuizAttempts = (db: Db, sessionId: number) =>
+export const submittedQuizAttempts = (db: Db, sessionId: number, memberIds?: readonly number[]) =>
   db
     .selectFrom('test_attempt')
     .innerJoin('test', 'test.id', 'test_attempt.test_id')
@@ -136,6 +136,7 @@ export const submittedQuizAttempts = (db: Db, sessionId: number) =>
     .where('test.session_id', '=', sessionId)
     .where('test.kind', '=', 'quiz')
     .where('handed_in_at', 'is not', null)
+    .$if(memberIds !== undefined, (query) => query.where(sql<boolean>`member_id = any(${memberIds}::integer[])`))
     .orderBy('handed_in_at')
     .orderBy('test_attempt.id')
     .execute();
@@ -211,7 +212,7 @@ export const submittedAttemptsOf = async (db: Db, testId: number): Promise<Submi
     .where('test_id', '=', testId)
     .where('handed_in_at', 'is not', null)
     .orderBy('id', 'desc')
-    .limit(mostResults)
+    .limit(maxResults)
     .execute();
   return rows.map(({ member_id, version_id, score, answers }) => ({
     memberId: member_id,

@@ -9,11 +9,15 @@ export interface QuizAttempt {
   at: Temporal.Instant;
 }
 
-/** Submitted attempts, oldest first, by member. Null if the session has no quiz. */
-export const quizAttempts = async (db: Db, sessionId: number): Promise<Map<number, QuizAttempt[]> | null> => {
+/** Submitted attempts, oldest first, by member: of all, or of some. Null if the session has no quiz. */
+export const quizAttempts = async (
+  db: Db,
+  sessionId: number,
+  memberIds?: readonly number[],
+): Promise<Map<number, QuizAttempt[]> | null> => {
   if (!(await quizOf(db, sessionId, 'quiz'))) return null;
   const attempts = new Map<number, QuizAttempt[]>();
-  for (const { member_id, score, handed_in_at: at } of await submittedQuizAttempts(db, sessionId)) {
+  for (const { member_id, score, handed_in_at: at } of await submittedQuizAttempts(db, sessionId, memberIds)) {
     if (score === null || at === null) continue;
     const own = attempts.get(member_id);
     if (own) own.push({ score, at });

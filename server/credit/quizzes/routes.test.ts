@@ -105,7 +105,7 @@ describe('taking a quiz', () => {
       expect(text).not.toMatch(/isRight"|explanation|accepted|Why Right|Three it is/);
     }
     expect(failed.body).toEqual({
-      ...{ id: attempt.id, begunAt: expect.any(String), handedInAt: expect.any(String) },
+      ...{ id: attempt.id, startedAt: expect.any(String), submittedAt: expect.any(String) },
       ...{ score: 60, rightCount: 3, questionCount: 5, isPassed: false, answers: null },
     });
     expect(passed.body).toMatchObject({ score: 80, rightCount: 4, isPassed: true });
@@ -169,7 +169,7 @@ describe('taking a quiz', () => {
     const nextDay = await begins(token, id);
 
     expect(eleventh.status).toBe(429);
-    expect(eleventh.body.message).toMatch(/10 times in a day\. You can try again from .* Eastern Time\.$/);
+    expect(eleventh.body.message).toMatch(/10 times in 24 hours\. You can try again from .* Eastern Time\.$/);
     expect(events).toEqual([
       { kind: 'test-attempts-spent', details: { session: id, test: 'quiz', member: expect.any(Number), most: 10 } },
     ]);
@@ -205,7 +205,7 @@ describe('taking a quiz', () => {
     const early = await begins(token, id);
     expect([early.status, early.body]).toEqual([
       409,
-      { error: 'NOT_OPEN', message: 'The quiz opens when the session is over.' },
+      { error: 'NOT_OPEN', message: 'The quiz opens when the session ends.' },
     ]);
     expect((await reads(token, id)).body.window.state).toBe('not begun');
 

@@ -1,6 +1,9 @@
 // Routes for quizzes: taken by people, edited and read by staff.
+
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/credit/quizzes.ts';
+import * as m from '#messages/en/credit.ts';
+import { t } from '#messages/translate.ts';
 import { prerequisiteTexts } from '#rules/credit/course-steps.ts';
 import { maxAttemptsPerDay, type QuizKind } from '#rules/credit/quiz-scoring.ts';
 import type { QuizWindow } from '#rules/credit/quiz-window.ts';
@@ -32,25 +35,21 @@ import { conflict, HttpError, invalidField, noContent, notFound } from '#server/
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
 const about = { hours: 21 * 24 };
-const noTest = notFound('This test');
+const noTest = () => notFound(t(m.quizThis));
 
 const shut = (window: QuizWindow) => {
-  const messages: Record<QuizWindow['state'], string> = {
-    open: 'The test is open.',
-    'not begun': 'The quiz opens when the session is over.',
-    over: 'The time for this quiz is over. What you handed in before counts.',
-    'step first': window.state === 'step first' ? prerequisiteTexts[window.step] : '',
-  };
-  return conflict('NOT_OPEN', messages[window.state]);
+  const messages = { open: m.quizIsOpen, 'not begun': m.quizNotOpenYet, over: m.quizTimeOver };
+  const message = window.state === 'step first' ? prerequisiteTexts[window.step] : messages[window.state];
+  return conflict('NOT_OPEN', t<string>(message));
 };
 
 export const quizRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, secret: string): void => {
   staffQuizRoutes(app, appContext, db);
 
-  serve(app, appContext, contract.readOwnQuiz, async ({ params, query, caller, now }) => {
+  serve(app, appContext, contract.readMyQuiz, async ({ params, query, caller, now }) => {
     const wanted: QuizRequest = { accountId: caller.accountId, sessionId: params.id, kind: params.kind, ...query };
     const found = await findQuiz(db, wanted, now);
-    if (!found) return noTest;
+    if (!found) return noTest();
     const { test, taker, session } = found;
     const rows = await attemptsOf(db, test.id, taker.id);
     return ok(
@@ -64,10 +63,13 @@ export const quizRoutes = (app: FastifyInstance, appContext: AppContext, db: Db,
   serve(app, appContext, contract.beginAttempt, async ({ params, body, caller, requestContext }) => {
     const wanted = { accountId: caller.accountId, sessionId: params.id, kind: params.kind, ...body };
     const beginning = await beginAttempt(db, secret, wanted, requestContext);
-    if (beginning.result === 'unknown') return noTest;
+    if (beginning.result === 'unknown') return noTest();
     if (beginning.result === 'shut') return shut(beginning.window);
     if (beginning.result === 'begun') return ok(presentCurrentAttempt(beginning.attempt));
-    const message = `You have begun this test ${maxAttemptsPerDay} times in a day. You can try again from ${momentText(easternIso(beginning.againAt))}.`;
+    const message = t(m.quizTooManyAttempts, {
+      most: maxAttemptsPerDay,
+      time: momentText(easternIso(beginning.againAt)),
+    });
     const seconds = Math.ceil(requestContext.now.until(beginning.againAt).total('seconds'));
     throw new HttpError(429, { error: 'TOO_MANY', message }, seconds);
   });
@@ -75,19 +77,19 @@ export const quizRoutes = (app: FastifyInstance, appContext: AppContext, db: Db,
   serve(app, appContext, contract.saveAnswers, async ({ params, body, caller, now }) => {
     const { id: sessionId, kind, attemptId: id } = params;
     const saving = await saveAnswers(db, { accountId: caller.accountId, sessionId, kind, id }, body.answers, now);
-    if (saving === 'unknown') return notFound('This attempt');
-    if (saving === 'other questions') return invalidField('answers', 'Some belong to no question of this attempt');
+    if (saving === 'unknown') return notFound(t(m.attemptThis));
+    if (saving === 'other questions') return invalidField('answers', t(m.quizOtherQuestions));
     if (saving === 'saved') return ok({ savedAt: easternIso(now) });
-    return conflict('HANDED_IN', 'This attempt has been handed in, perhaps on another device.');
+    return conflict('HANDED_IN', t(m.quizSubmittedAlready));
   });
 
   serve(app, appContext, contract.submitAttempt, async ({ params, caller, now }) => {
     const { id: sessionId, kind, attemptId: id } = params;
     const handing = await submitAnswers(db, { accountId: caller.accountId, sessionId, kind, id }, now);
-    if (handing.result === 'unknown') return notFound('This attempt');
+    if (handing.result === 'unknown') return notFound(t(m.attemptThis));
     if (handing.result === 'shut') return shut(handing.window);
     const session = await sessionOf(db, sessionId);
-    return session ? ok(presentAttempt(handing.attempt, passMarkOf(kind, session.ends_at, now))) : noTest;
+    return session ? ok(presentAttempt(handing.attempt, passMarkOf(kind, session.ends_at, now))) : noTest();
   });
 };
 
@@ -101,7 +103,7 @@ const staffQuizRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): 
 
   const staffTest = async (sessionId: number, kind: QuizKind, now: Temporal.Instant) => {
     const session = await sessionOf(db, sessionId);
-    if (!session) return notFound('This session');
+    if (!session) return notFound(t(m.sessionThis));
     const test = await quizOf(db, sessionId, kind);
     return ok(
       presentStaffQuiz({
@@ -117,18 +119,15 @@ const staffQuizRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): 
 
   serve(app, appContext, contract.saveQuiz, async ({ params, body, caller, now }) => {
     const saving = await saveQuiz(db, { sessionId: params.id, kind: params.kind, ...body }, caller.accountId, now);
-    if (saving === 'unknown') return notFound('This session');
+    if (saving === 'unknown') return notFound(t(m.sessionThis));
     if (saving === 'saved') return staffTest(params.id, params.kind, now);
-    return conflict(
-      'CHANGED',
-      'Somebody else has changed this test meanwhile. Reload it, then make your changes again.',
-    );
+    return conflict('CHANGED', t(m.quizChanged));
   });
 
   serve(app, appContext, contract.removeQuiz, async ({ params }) => {
     const removal = await removeQuiz(db, params.id, params.kind);
-    if (removal === 'unknown') return noTest;
+    if (removal === 'unknown') return noTest();
     if (removal === 'removed') return noContent;
-    return conflict('IN_USE', 'Somebody has begun this test, so it stays. You can change its questions.');
+    return conflict('IN_USE', t(m.quizStarted));
   });
 };

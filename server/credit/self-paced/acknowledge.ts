@@ -1,7 +1,7 @@
 // A person acknowledges the honor code of a course.
 
 import { sittingAt } from '#rules/credit/sitting.ts';
-import { textVersion } from '#server/catalog/content-pages/page-version.ts';
+import { textVersions } from '#server/catalog/content-pages/page-version.ts';
 import { courseById, insertAcknowledgement, lockSitting } from '#server/credit/self-paced/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
@@ -19,7 +19,7 @@ export const acknowledge = (
 ): Promise<'acknowledged' | 'unknown' | 'other words'> =>
   db.transaction().execute(async (tx) => {
     if (!(await courseById(tx, sessionId))) return 'unknown';
-    if (version !== (await textVersion('honor-code'))) return 'other words';
+    if (!(await textVersions('honor-code')).includes(version)) return 'other words';
     await insertAcknowledgement(tx, { session_id: sessionId, account_id: accountId, text_version: version }, now);
     await lockSitting(tx, { sessionId, accountId, day: sittingAt(now).day });
     return 'acknowledged';

@@ -96,7 +96,7 @@ describe('tests on another site', () => {
     const waiting = (await staff.list()).filter(({ sessionId }: { sessionId: number }) => sessionId === course);
     const { status, body } = await staff.record(waiting[1].id, { outcome: 'confirmed', score: null, note: 'Seen.' });
 
-    expect([status, body.fields]).toEqual([400, { score: 'A post-test is confirmed with its score' }]);
+    expect([status, body.fields]).toEqual([400, { score: 'Enter the score of the post-test' }]);
   });
 
   it('know a person by another name each, from which nobody learns the account', async () => {

@@ -1,6 +1,8 @@
 // A course and its steps in the contract's format, with texts.
 
-import type { ExternalTest, OwnCourse, StepLine, StepName } from '#contract/credit/self-paced.ts';
+import type { ExternalTest, MyCourse, StepLine, StepName } from '#contract/credit/self-paced.ts';
+import * as m from '#messages/en/credit.ts';
+import { t } from '#messages/translate.ts';
 import { clockWords } from '#rules/catalog/clock-text.ts';
 import { type CourseStep, externalTestAddress, noVideoText } from '#rules/catalog/self-paced.ts';
 import { firstOpenStepBefore, prerequisiteTexts } from '#rules/credit/course-steps.ts';
@@ -9,6 +11,7 @@ import { certificatePostedAt } from '#rules/credit/deadlines.ts';
 import { lastFinishedDay } from '#rules/credit/sitting.ts';
 import { fullVideoPercent, unwatched, watchedShare } from '#rules/credit/watched-time.ts';
 import { dayText, easternIso, momentText } from '#rules/platform/eastern-time.ts';
+import { listText } from '#rules/platform/formats.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import type { ListedExternalTestRow, SittingRow } from '#server/credit/self-paced/queries.ts';
 import type { WholeCourse } from '#server/credit/self-paced/read-own-course.ts';
@@ -17,7 +20,7 @@ import { surveyPseudonym } from '#server/credit/self-paced/survey-pseudonym.ts';
 /** Never rounded up: 94.9 percent is less than 95. */
 const percent = (share: number): number => Math.floor(share * 100 + 1e-9);
 
-export const presentWatched = (row: SittingRow | undefined, isFull: boolean): OwnCourse['video']['watched'] => {
+export const presentWatched = (row: SittingRow | undefined, isFull: boolean): MyCourse['video']['watched'] => {
   const intervals = row?.watched ?? [];
   return { intervals, share: row ? watchedShare(intervals, row.video_seconds) : 0, isFull };
 };
@@ -34,55 +37,51 @@ const lineOf = (state: StepLine['state'], words: string): Line => ({ state, word
 
 const honorCode = ({ standing: { acknowledgedAt } }: WholeCourse): Line =>
   acknowledgedAt === null
-    ? lineOf('next', 'Read it and acknowledge it.')
-    : lineOf('done', `You acknowledged it on ${momentText(easternIso(acknowledgedAt))}.`);
+    ? lineOf('next', t(m.stepHonorCodeTodo))
+    : lineOf('done', t(m.stepHonorCodeDone, { time: momentText(easternIso(acknowledgedAt)) }));
 
 const preTest = ({ standing: { course, record } }: WholeCourse): Line => {
-  if (!course.hasPreTest && course.preTestUrl === '') return lineOf('done', 'This course has none.');
+  if (!course.hasPreTest && course.preTestUrl === '') return lineOf('done', t(m.stepPreTestNone));
   if (record.preTest === 'stated') {
-    return lineOf('done', 'You said that you finished it. You can go on. We check it before we give credit.');
+    return lineOf('done', t(m.stepPreTestStated));
   }
-  if (record.preTest === 'done') return lineOf('done', 'You took it today.');
-  return lineOf('next', 'Take it. Any result is fine.');
+  if (record.preTest === 'done') return lineOf('done', t(m.stepPreTestDone));
+  return lineOf('next', t(m.stepPreTestTodo));
 };
 
 const video = ({ standing: { course, record }, row }: WholeCourse): Line => {
   if (course.videoSeconds === null) {
-    return lineOf('closed', `${noVideoText} Please call us.`);
+    return lineOf('closed', t(m.stepVideoMissing, { reason: noVideoText() }));
   }
-  if (row?.transcript_read_at) return lineOf('done', 'You read the whole transcript today.');
-  if (record.watchedShare >= 1) return lineOf('done', 'You watched the video today.');
+  if (row?.transcript_read_at) return lineOf('done', t(m.stepVideoRead));
+  if (record.watchedShare >= 1) return lineOf('done', t(m.stepVideoDone));
   const length = clockWords(Math.round(course.videoSeconds));
   return lineOf(
     'next',
-    `You have watched ${percent(record.watchedShare)} percent today. Watch at least ${fullVideoPercent} percent. The video is ${length} long.`,
+    t(m.stepVideoTodo, { percent: percent(record.watchedShare), needed: fullVideoPercent, length }),
   );
 };
 
 const postTest = ({ standing: { course, record, passMark } }: WholeCourse): Line => {
   if (!course.hasPostTest && course.postTestUrl === '') {
-    return lineOf('closed', 'This course has no post-test yet. Please call us.');
+    return lineOf('closed', t(m.stepPostTestMissing));
   }
   const { postTest: best } = record;
-  if (best && best.score >= passMark) return lineOf('done', `You passed it today with ${best.score} percent.`);
-  if (record.isPostTestStated)
-    return lineOf('waiting', 'You said that you finished it. We still have to confirm your score.');
-  const before = best ? `Your best score today is ${best.score} percent. ` : '';
-  return lineOf('next', `${before}Reach ${passMark} percent or more. You may take it again.`);
+  if (best && best.score >= passMark) return lineOf('done', t(m.stepPostTestDone, { score: best.score }));
+  if (record.isPostTestStated) return lineOf('waiting', t(m.stepPostTestStated));
+  const values = { mark: passMark };
+  return lineOf('next', best ? t(m.stepPostTestBest, { ...values, best: best.score }) : t(m.stepPostTestTodo, values));
 };
 
 const credit = ({ credit: member, standing }: WholeCourse): Line => {
   const options = member?.options ?? [];
   const granted = options.filter(({ state }) => state === 'granted').map(({ name }) => name);
-  if (granted.length > 0) return lineOf('done', `Granted: ${new Intl.ListFormat('en').format(granted)}.`);
-  if (options.length === 0) return lineOf('closed', 'This course gives no credit at the moment.');
-  if (options.some(({ state }) => state === 'asked'))
-    return lineOf('waiting', 'You have asked for it. We are checking it.');
-  if (options.some(({ state }) => state === 'missing'))
-    return lineOf('next', 'You have asked for it. Something is missing.');
-  if (lastFinishedDay(standing.progress, standing.passMark) === null)
-    return lineOf('later', 'First pass the post-test.');
-  return lineOf('next', 'Ask for the certificates that you want.');
+  if (granted.length > 0) return lineOf('done', t(m.stepCreditGranted, { certificates: listText(granted) }));
+  if (options.length === 0) return lineOf('closed', t(m.stepCreditNone));
+  if (options.some(({ state }) => state === 'asked')) return lineOf('waiting', t(m.stepCreditAsked));
+  if (options.some(({ state }) => state === 'missing')) return lineOf('next', t(m.stepCreditMissing));
+  if (lastFinishedDay(standing.progress, standing.passMark) === null) return lineOf('later', t(m.prerequisitePostTest));
+  return lineOf('next', t(m.stepCreditTodo));
 };
 
 const certificate = ({ certificates, standing }: WholeCourse, now: Temporal.Instant): Line => {
@@ -90,14 +89,14 @@ const certificate = ({ certificates, standing }: WholeCourse, now: Temporal.Inst
   if (newest) {
     const on = dayText(easternIso(newest.postedAt));
     return Temporal.Instant.compare(newest.postedAt, now) <= 0
-      ? lineOf('done', `It is in your account since ${on}.`)
-      : lineOf('waiting', `It will be in your account on ${on}.`);
+      ? lineOf('done', t(m.stepCertificateDone, { day: on }))
+      : lineOf('waiting', t(m.stepCertificateWaiting, { day: on }));
   }
   const completed = lastFinishedDay(standing.progress, standing.passMark);
-  if (completed === null) return lineOf('later', 'It comes 5 business days after the day on which you pass.');
+  if (completed === null) return lineOf('later', t(m.stepCertificateLater));
   const noon = Temporal.PlainDate.from(completed).toZonedDateTime({ timeZone: 'America/New_York', plainTime: '12:00' });
   const posted = certificatePostedAt('self-paced', noon.toInstant());
-  return lineOf('later', `Once your credit is granted, it comes on ${dayText(easternIso(posted))}.`);
+  return lineOf('later', t(m.stepCertificateOn, { day: dayText(easternIso(posted)) }));
 };
 
 const lines: Record<StepName, (whole: WholeCourse, now: Temporal.Instant) => Line> = {
@@ -116,7 +115,10 @@ const presentSteps = (whole: WholeCourse, now: Temporal.Instant): StepLine[] => 
     const line = lineFor(whole, now);
     const isOfCourse = step in done;
     const before = isOfCourse && !record.isTrial ? firstOpenStepBefore(step as CourseStep, done) : null; // Just looked up.
-    return { step, ...(line.state === 'next' && before !== null ? lineOf('later', prerequisiteTexts[before]) : line) };
+    return {
+      step,
+      ...(line.state === 'next' && before !== null ? lineOf('later', t(prerequisiteTexts[before])) : line),
+    };
   });
 };
 
@@ -129,22 +131,22 @@ const presentTest = (
   whole: WholeCourse,
   kind: 'pre' | 'post',
   { accountId, surveySecret }: { accountId: number; surveySecret: string },
-): OwnCourse['tests']['pre'] => {
+): MyCourse['tests']['pre'] => {
   const { course } = whole.standing;
   const survey = kind === 'pre' ? course.preTestUrl : course.postTestUrl;
   const note = whole.external.find((each) => each.kind === kind)?.note ?? '';
   if (survey === '') {
-    return { place: (kind === 'pre' ? course.hasPreTest : course.hasPostTest) ? 'here' : 'none', address: '', note };
+    return { location: (kind === 'pre' ? course.hasPreTest : course.hasPostTest) ? 'here' : 'none', address: '', note };
   }
   const uid = surveyPseudonym(surveySecret, { sessionId: course.id, kind, accountId });
-  return { place: 'elsewhere', address: externalTestAddress(survey, course.id, { uid }), note };
+  return { location: 'elsewhere', address: externalTestAddress(survey, course.id, { uid }), note };
 };
 
 export const presentOwnCourse = (
   whole: WholeCourse,
   { accountId, isStaff, now }: { accountId: number; isStaff: boolean; now: Temporal.Instant },
   { surveySecret, countsTranscript }: Settings,
-): OwnCourse => {
+): MyCourse => {
   const { standing, row, credit: member, endedOn } = whole;
   const { course, sitting, record, done, progress, passMark } = standing;
   const refused = (member?.options ?? []).flatMap(({ state, reasons }) => (state === 'refused' ? reasons : []));
@@ -167,7 +169,7 @@ export const presentOwnCourse = (
     endedOn,
     finishedOn: lastFinishedDay(progress, passMark),
     credit: member ?? null,
-    alreadyCredited: refused.find((words) => words.startsWith(alreadyCreditedText)) ?? '',
+    alreadyCredited: refused.find((words) => words.startsWith(alreadyCreditedText())) ?? '',
     canTryOut: isStaff,
   };
 };
@@ -180,12 +182,11 @@ export const presentExternalTest = (row: ListedExternalTestRow): ExternalTest =>
   person: rowName(row),
   email: row.email,
   uid: row.uid,
-  saidAt: easternIso(row.said_at),
+  reportedAt: easternIso(row.said_at),
   outcome: row.outcome === 'confirmed' || row.outcome === 'not found' ? row.outcome : null,
   score: row.score,
   note: row.note,
   recordedAt: row.recorded_at && easternIso(row.recorded_at),
 });
 
-export const noteOf = (isTooFast: boolean): string =>
-  isTooFast ? 'More was reported than could be watched since the last report, so only a part of it counts.' : '';
+export const noteOf = (isTooFast: boolean): string => (isTooFast ? t(m.watchedTooFast) : '');

@@ -3,7 +3,7 @@ import { ruleOn } from '#rules/credit/certificate-rules.ts';
 import { type StepsDone, stepsDone } from '#rules/credit/course-steps.ts';
 import { easternDay } from '#rules/credit/deadlines.ts';
 import { type CourseProgress, recordOf, type Sitting, type SittingRecord, sittingAt } from '#rules/credit/sitting.ts';
-import { textVersion } from '#server/catalog/content-pages/page-version.ts';
+import { textVersions } from '#server/catalog/content-pages/page-version.ts';
 import { acknowledgementsOf, type CourseRow, courseById } from '#server/credit/self-paced/queries.ts';
 import { readProgress } from '#server/credit/self-paced/read-progress.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -27,10 +27,10 @@ export const coursePassMark = (now: Temporal.Instant): number =>
 
 /** A version acknowledged today stays valid for the sitting, even if the text has changed. */
 const acknowledgement = async (db: Db, key: CourseKey, { from }: Sitting): Promise<Temporal.Instant | null> => {
-  const version = await textVersion('honor-code');
+  const versions = await textVersions('honor-code');
   const rows = await acknowledgementsOf(db, key.sessionId, [key.accountId]);
   const row = rows.findLast(
-    (each) => each.text_version === version || Temporal.Instant.compare(each.acknowledged_at, from) >= 0,
+    (each) => versions.includes(each.text_version) || Temporal.Instant.compare(each.acknowledged_at, from) >= 0,
   );
   return row?.acknowledged_at ?? null;
 };

@@ -149,7 +149,7 @@ describe('a short cut', () => {
         await learner.acknowledge();
         return learner.report(0, 1);
       },
-      { ...first, message: 'First take the pre-test. It has to be on the same day as the video and the post-test.' },
+      { ...first, message: 'First take the pre-test, on the same day as the video and the post-test.' },
     ],
     [
       'the post-test without the pre-test',
@@ -159,7 +159,7 @@ describe('a short cut', () => {
       },
       {
         error: 'NOT_OPEN',
-        message: 'First take the pre-test. It has to be on the same day as the video and the post-test.',
+        message: 'First take the pre-test, on the same day as the video and the post-test.',
       },
     ],
     [
@@ -185,7 +185,7 @@ describe('a short cut', () => {
     [
       'the honor code in other words',
       (learner) => learner.call('POST', `/api/my/courses/${course}/honor-code`, { version: 'x' }),
-      { error: 'CHANGED', message: 'The honor code has changed meanwhile. Please reload this page and read it again.' },
+      { error: 'CHANGED', message: 'The honor code has changed. Reload this page and read it again.' },
     ],
     [
       'credit without the post-test',
@@ -195,7 +195,7 @@ describe('a short cut', () => {
       },
       {
         error: 'NOT_FINISHED',
-        message: 'Credit can be asked for once you have done every step of the course in one sitting.',
+        message: 'You can request credit after you complete every step of the course in one sitting.',
       },
     ],
     [
@@ -207,7 +207,7 @@ describe('a short cut', () => {
       },
       {
         error: 'NOT_FINISHED',
-        message: 'Credit can be asked for once you have done every step of the course in one sitting.',
+        message: 'You can request credit after you complete every step of the course in one sitting.',
       },
     ],
     [
@@ -216,7 +216,7 @@ describe('a short cut', () => {
         await learner.acknowledge();
         return learner.call('POST', `/api/my/courses/${course}/tests/pre/finished`);
       },
-      { error: 'NOT_FOUND', message: 'This test on another site does not exist, or is no longer here.' },
+      { error: 'NOT_FOUND', message: 'This test on another site does not exist, or is no longer available.' },
     ],
     [
       'the post-test on the next day',
@@ -227,7 +227,7 @@ describe('a short cut', () => {
       },
       {
         error: 'NOT_OPEN',
-        message: 'First take the pre-test. It has to be on the same day as the video and the post-test.',
+        message: 'First take the pre-test, on the same day as the video and the post-test.',
       },
     ],
     [
@@ -241,7 +241,7 @@ describe('a short cut', () => {
       },
       {
         error: 'NOT_OPEN',
-        message: 'First take the pre-test. It has to be on the same day as the video and the post-test.',
+        message: 'First take the pre-test, on the same day as the video and the post-test.',
       },
     ],
     [
@@ -257,7 +257,10 @@ describe('a short cut', () => {
         learner.wait(600);
         return learner.call('POST', `/api/my/courses/${course}/transcript-read`);
       },
-      { error: 'NOT_ACCEPTED', message: 'The video counts here, not its transcript. Call us if you cannot watch it.' },
+      {
+        error: 'NOT_ACCEPTED',
+        message: 'Only the video counts here, not its transcript. Call us if you cannot watch it.',
+      },
     ],
   ];
   it.each(refusals)('is rejected with its reason: %s', async (_, take, expected) => {
@@ -322,6 +325,16 @@ describe('a sitting', () => {
     expect(goingOn.endedOn).toBeNull();
   });
 
+  it('asks no second time for an honor code that was acknowledged in Spanish', async () => {
+    const learner = await newLearner();
+    const { version } = (await ask(portal, 'GET', '/api/texts/honor-code', { language: 'es' })).body;
+    const acknowledged = await learner.call('POST', `/api/my/courses/${course}/honor-code`, { version });
+    await learner.goTo(instantOfEastern('2026-12-04 09:00'));
+
+    expect(acknowledged.status).toBe(204);
+    expect(statesOf(await learner.course())).toMatchObject({ 'honor-code': 'done', 'pre-test': 'next' });
+  });
+
   it('lasts until midnight in Eastern Time, also on the day when the clocks change', async () => {
     const learner = await newLearner(instantOfEastern('2026-11-01 23:00'));
 
@@ -377,6 +390,6 @@ it('an unknown course, and a live session, are none', async () => {
 
   for (const id of [1, 1201]) {
     const { status, body } = await ask(portal, 'GET', `/api/my/courses/${id}`, { token });
-    expect([status, body.message]).toEqual([404, 'This course does not exist, or is no longer here.']);
+    expect([status, body.message]).toEqual([404, 'This course does not exist, or is no longer available.']);
   }
 });

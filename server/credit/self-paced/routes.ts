@@ -1,9 +1,12 @@
 // Routes for self-paced courses: people's own progress, and staff's part.
+
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/credit/self-paced.ts';
+import * as m from '#messages/en/credit.ts';
+import { t } from '#messages/translate.ts';
 import { type CourseStep, noVideoText } from '#rules/catalog/self-paced.ts';
 import { prerequisiteTexts } from '#rules/credit/course-steps.ts';
-import { easternIso, timeText } from '#rules/platform/eastern-time.ts';
+import { easternIso, easternTimeText } from '#rules/platform/eastern-time.ts';
 import { acceptWatched } from '#server/credit/self-paced/accept-watched.ts';
 import { acknowledge } from '#server/credit/self-paced/acknowledge.ts';
 import { noteOf, presentExternalTest, presentOwnCourse, presentWatched } from '#server/credit/self-paced/present.ts';
@@ -25,9 +28,9 @@ export interface SelfPacedSettings {
   creditOfCourse: CreditOfCourse;
 }
 
-const noCourse = notFound('This course');
-const stepFirst = (step: CourseStep) => conflict('STEP_FIRST', prerequisiteTexts[step]);
-const noVideo = conflict('NO_VIDEO', noVideoText);
+const noCourse = () => notFound(t(m.courseThis));
+const stepFirst = (step: CourseStep) => conflict('STEP_FIRST', t(prerequisiteTexts[step]));
+const noVideo = () => conflict('NO_VIDEO', noVideoText());
 
 export const selfPacedRoutes = (
   app: FastifyInstance,
@@ -38,23 +41,23 @@ export const selfPacedRoutes = (
   serve(app, appContext, contract.readCourse, async ({ params, caller, now }) => {
     const { accountId } = caller;
     const whole = await readOwnCourse(db, settings.creditOfCourse, { sessionId: params.id, accountId }, now);
-    if (!whole) return noCourse;
+    if (!whole) return noCourse();
     return ok(presentOwnCourse(whole, { accountId, isStaff: caller.role === 'staff', now }, settings));
   });
 
   serve(app, appContext, contract.acknowledgeHonorCode, async ({ params, body, caller, now }) => {
     const acknowledgement = { sessionId: params.id, accountId: caller.accountId, version: body.version };
     const acknowledged = await acknowledge(db, acknowledgement, now);
-    if (acknowledged === 'unknown') return noCourse;
+    if (acknowledged === 'unknown') return noCourse();
     if (acknowledged === 'acknowledged') return noContent;
-    return conflict('CHANGED', 'The honor code has changed meanwhile. Please reload this page and read it again.');
+    return conflict('CHANGED', t(m.honorCodeChanged));
   });
 
   serve(app, appContext, contract.reportWatched, async ({ params, body, caller, now }) => {
     const report = { sessionId: params.id, accountId: caller.accountId, ...body };
     const accepting = await acceptWatched(db, report, now);
-    if (accepting.result === 'unknown') return noCourse;
-    if (accepting.result === 'no video') return noVideo;
+    if (accepting.result === 'unknown') return noCourse();
+    if (accepting.result === 'no video') return noVideo();
     if (accepting.result === 'step first') return stepFirst(accepting.step);
     const { row, isFull, isTooFast } = accepting;
     return ok({ watched: presentWatched(row, isFull), isTooFast, message: noteOf(isTooFast) });
@@ -62,31 +65,30 @@ export const selfPacedRoutes = (
 
   serve(app, appContext, contract.readTranscript, async ({ params, caller, now }) => {
     if (!settings.countsTranscript) {
-      return conflict('NOT_ACCEPTED', 'The video counts here, not its transcript. Call us if you cannot watch it.');
+      return conflict('NOT_ACCEPTED', t(m.transcriptNotAccepted));
     }
     const reading = await readTranscript(db, { sessionId: params.id, accountId: caller.accountId }, now);
-    if (reading.result === 'unknown') return noCourse;
-    if (reading.result === 'no video') return noVideo;
+    if (reading.result === 'unknown') return noCourse();
+    if (reading.result === 'no video') return noVideo();
     if (reading.result === 'step first') return stepFirst(reading.step);
     if (reading.result === 'noted') return noContent;
-    const from = timeText(easternIso(reading.from));
-    return conflict('TOO_SOON', `Reading all of it takes longer. You can say so from ${from} Eastern Time on.`);
+    return conflict('TOO_SOON', t(m.transcriptTooSoon, { time: easternTimeText(easternIso(reading.from)) }));
   });
 
   serve(app, appContext, contract.reportTestFinished, async ({ params, caller, now }) => {
     const finished = { sessionId: params.id, accountId: caller.accountId, kind: params.kind };
     const saying = await reportTestFinished(db, settings.surveySecret, finished, now);
-    if (saying.result === 'unknown') return notFound('This test on another site');
+    if (saying.result === 'unknown') return notFound(t(m.externalTestThis));
     if (saying.result === 'step first') return stepFirst(saying.step);
     if (saying.result === 'noted') return noContent;
-    return conflict('DONE_ALREADY', 'This test is done already. You do not need to take it again.');
+    return conflict('DONE_ALREADY', t(m.externalTestDone));
   });
 
   serve(app, appContext, contract.startTrial, async ({ params, caller, now }) => {
     const trial = await startTrial(db, { sessionId: params.id, accountId: caller.accountId }, now);
-    if (trial === 'unknown') return noCourse;
+    if (trial === 'unknown') return noCourse();
     if (trial === 'tried out') return noContent;
-    return conflict('FINISHED', 'You have finished this course today in earnest. Try it out tomorrow.');
+    return conflict('FINISHED', t(m.trialFinished));
   });
 
   serve(app, appContext, contract.listExternalTests, async ({ query }) =>
@@ -96,7 +98,7 @@ export const selfPacedRoutes = (
   serve(app, appContext, contract.recordExternalTest, async ({ params, body, caller, requestContext }) => {
     const word = { id: params.id, actorId: caller.accountId, ...body };
     const recording = await recordExternalTest(db, word, requestContext);
-    if (recording === 'unknown') return notFound('This test');
-    return recording === 'recorded' ? noContent : invalidField('score', 'A post-test is confirmed with its score');
+    if (recording === 'unknown') return notFound(t(m.externalTestThis));
+    return recording === 'recorded' ? noContent : invalidField('score', t(m.externalScoreMissing));
   });
 };

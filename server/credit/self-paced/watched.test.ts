@@ -22,7 +22,7 @@ describe('watched time', () => {
     await learner.take('pre', 5);
     return learner;
   };
-  const tooFast = 'More was reported than could be watched since the last report, so only a part of it counts.';
+  const tooFast = 'You reported more than you could watch since the last report. Only part of it counts.';
   /** Accepted seconds after all reports, and whether the last was too fast. */
   const cases: [
     name: string,

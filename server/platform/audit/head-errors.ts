@@ -3,7 +3,7 @@ import type { AuditHead } from '#server/platform/audit/audit-keys.ts';
 import { hashesOfEvents, latestTrimming } from '#server/platform/audit/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
-export interface NotedHead {
+export interface RecordedHead {
   head: AuditHead;
   /** Where the row was recorded, in words. */
   source: string;
@@ -13,18 +13,18 @@ export interface NotedHead {
 const minRetentionDays = 364;
 
 /** One sentence for each row that does not match its record. */
-export const headErrors = async (db: Db, noted: readonly NotedHead[]): Promise<string[]> => {
+export const headErrors = async (db: Db, recorded: readonly RecordedHead[]): Promise<string[]> => {
   const hashes = await hashesOfEvents(
     db,
-    noted.map(({ head }) => head.id),
+    recorded.map(({ head }) => head.id),
   );
-  const letGo = await latestTrimming(db);
-  const youngest = letGo ? letGo.at.subtract({ hours: minRetentionDays * 24 }).epochMilliseconds / 1000 : 0;
-  return noted.flatMap(({ head: { id, at, hash }, source }) => {
-    const there = hashes.get(id);
-    if (there === hash) return [];
-    if (there !== undefined) return [`Row ${id} is not the row of ${source}.`];
-    if (!letGo || id > letGo.to) return [`Row ${id} of ${source} is missing.`];
-    return at !== undefined && Number(at) > youngest ? [`Row ${id} of ${source} went before its time.`] : [];
+  const trimmed = await latestTrimming(db);
+  const latestRemovable = trimmed ? trimmed.at.subtract({ hours: minRetentionDays * 24 }).epochMilliseconds / 1000 : 0;
+  return recorded.flatMap(({ head: { id, at, hash }, source }) => {
+    const currentHash = hashes.get(id);
+    if (currentHash === hash) return [];
+    if (currentHash !== undefined) return [`Row ${id} is not the row of ${source}.`];
+    if (!trimmed || id > trimmed.to) return [`Row ${id} of ${source} is missing.`];
+    return at !== undefined && Number(at) > latestRemovable ? [`Row ${id} of ${source} went before its time.`] : [];
   });
 };

@@ -5,18 +5,23 @@ import { instantValue } from '#server/platform/database/connect.ts';
 import type { AuditEvent } from '#server/platform/database/tables.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
+type EventValues = Required<Omit<Insertable<AuditEvent>, 'id' | 'previous_hash' | 'hash' | 'at'>>;
+
 /** The trigger fills in the id and both hashes. */
-export const insertEvent = (
-  tx: Tx,
-  values: Required<Omit<Insertable<AuditEvent>, 'id' | 'previous_hash' | 'hash' | 'at'>>,
-  now: Temporal.Instant,
-) => {
+export const insertEvent = (tx: Tx, values: EventValues, now: Temporal.Instant) => {
   const filledByTheDatabase = { id: 0, previous_hash: Buffer.alloc(0), hash: Buffer.alloc(0) };
   return tx
     .insertInto('audit_event')
     .values({ ...values, ...filledByTheDatabase, at: instantValue(now) })
     .execute();
 };
+
+/** The same when the expression is evaluated. */
+export const insertedEvent = (
+  { kind, actor_id, subject_id, network, request_id, details }: EventValues,
+  now: Temporal.Instant,
+) => sql<null>`insert_audit_event(${kind}, ${actor_id}::integer, ${subject_id}::integer, ${network}, ${request_id},
+    ${details}::jsonb, ${instantValue(now)})`;
 
 /**
  * Ids of rows that do not match the chain: changed, inserted, or with a missing predecessor. At most 100. The first row
@@ -29,12 +34,12 @@ export const brokenEvents = async (db: Db): Promise<number[]> => {
       from audit_event where kind = 'audit-trimmed' order by audit_event.id desc limit 1
     )
     select id from (
-      select event.id, event.hash, event.previous_hash, audit_hash(event) as made,
+      select event.id, event.hash, event.previous_hash, audit_hash(event) as computed,
         coalesce(lag(event.hash) over (order by event.id), (select hash from trimmed), '\\x'::bytea) as expected,
         row_number() over (order by event.id) + coalesce((select id from trimmed), 0) as position
       from audit_event event
     ) chain
-    where hash <> made or previous_hash <> expected or id <> position
+    where hash <> computed or previous_hash <> expected or id <> position
     order by id limit 100`.execute(db);
   return rows.map(({ id }) => id);
 };
@@ -81,11 +86,11 @@ interface Seal {
 
 /** Replaces the seal of the same day, but never with an older row. */
 export const saveSeal = (db: Db, { day, head: { id, at, hash }, keyId, mac }: Seal) =>
-  sql`insert into audit_seal as kept (day, event_id, event_at, hash, key_id, mac)
+  sql`insert into audit_seal as saved (day, event_id, event_at, hash, key_id, mac)
     values (${day}::date, ${id}, ${at}, ${hash}, ${keyId}, ${mac})
     on conflict (day) do update set event_id = excluded.event_id, event_at = excluded.event_at,
       hash = excluded.hash, key_id = excluded.key_id, mac = excluded.mac
-    where kept.event_id <= excluded.event_id`.execute(db);
+    where saved.event_id <= excluded.event_id`.execute(db);
 
 export const readSeals = async (db: Db): Promise<Seal[]> => {
   const { rows } = await sql<{ day: string; id: string; at: string; hash: string; keyId: string; mac: string }>`

@@ -1,5 +1,5 @@
 // Records an account event in the audit log, in the same transaction as the event itself.
-import { insertEvent } from '#server/platform/audit/queries.ts';
+import { insertEvent, insertedEvent } from '#server/platform/audit/queries.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 
@@ -80,12 +80,17 @@ interface Event {
   details?: Record<string, string | number | boolean | readonly string[]>;
 }
 
+type When = Pick<RequestContext, 'now' | 'address' | 'requestId'>;
+
+const valuesOf = ({ kind, actorId = null, subjectId, details = {} }: Event, { address, requestId }: When) => ({
+  ...{ kind, actor_id: actorId, subject_id: subjectId, network: address, request_id: requestId },
+  details: JSON.stringify(details),
+});
+
 /** Call this last in a transaction: rows are chained, so the next writer waits until this transaction ends. */
-export const recordEvent = async (
-  tx: Tx,
-  { kind, actorId = null, subjectId, details = {} }: Event,
-  { now, address, requestId }: Pick<RequestContext, 'now' | 'address' | 'requestId'>,
-): Promise<void> => {
-  const values = { kind, actor_id: actorId, subject_id: subjectId, network: address, request_id: requestId };
-  await insertEvent(tx, { ...values, details: JSON.stringify(details) }, now);
+export const recordEvent = async (tx: Tx, event: Event, when: When): Promise<void> => {
+  await insertEvent(tx, valuesOf(event, when), when.now);
 };
+
+/** The same as the last part of a statement that does more. */
+export const recordedEvent = (event: Event, when: When) => insertedEvent(valuesOf(event, when), when.now);

@@ -78,15 +78,15 @@ describe('a changed row with all hashes rebuilt', () => {
     expect(await seal()).toEqual([]);
     expect(await verify()).toMatchObject({ broken: [], errors: [], sealedTo: 5 });
     const missing = (await readRemembered(dataDir))?.missing;
-    const noted = missing ? [{ head: missing, source: 'the file' }] : [];
-    expect((await verifyAudit(database.db, { keys, noted })).errors).toEqual(['Row 4 is not the row of the file.']);
+    const recorded = missing ? [{ head: missing, source: 'the file' }] : [];
+    expect((await verifyAudit(database.db, { keys, recorded })).errors).toEqual(['Row 4 is not the row of the file.']);
   });
 
   it('is detected by a row recorded elsewhere', async () => {
     const head = readHeadText(headText((await newestEvent(database.db)) ?? { id: 0, at: '', hash: '' }));
     await forge();
 
-    expect((await verifyAudit(database.db, { noted: head ? [{ head, source: '--event' }] : [] })).errors).toEqual([
+    expect((await verifyAudit(database.db, { recorded: head ? [{ head, source: '--event' }] : [] })).errors).toEqual([
       'Row 4 is not the row of --event.',
     ]);
   });
@@ -129,14 +129,14 @@ it('each day has a seal of its newest row, and seals of unknown keys do not coun
 });
 
 describe('rows that are minutes old', () => {
-  const letGo = () =>
+  const trimmed = () =>
     sql`insert into audit_event (id, at, kind, details, previous_hash, hash) values
       (0, now(), 'audit-trimmed', jsonb_build_object('to', 4, 'hash', (select encode(hash, 'hex') from audit_event where id = 4)), '', '')`.execute(
       database.db,
     );
 
   it('cannot be removed, whatever the log says', async () => {
-    await letGo();
+    await trimmed();
 
     await expect(sql`delete from audit_event where id <= 4`.execute(database.db)).rejects.toThrow(
       'The log of what happened cannot be changed.',
@@ -145,7 +145,7 @@ describe('rows that are minutes old', () => {
 
   it('are detected as missing if someone disabled that check', async () => {
     await seal();
-    await letGo();
+    await trimmed();
     await behindItsBack('delete from audit_event where id <= 4');
 
     expect(await verify()).toMatchObject({

@@ -50,7 +50,7 @@ describe('old events', () => {
     await trim();
 
     expect(await rows()).toEqual(['3 sign-in', '4 sign-in', '5 audit-trimmed']);
-    expect(await verifyAudit(database.db)).toMatchObject({ events: 3, broken: [], letGo: { to: 2, at: now } });
+    expect(await verifyAudit(database.db)).toMatchObject({ events: 3, broken: [], trimmed: { to: 2, at: now } });
   });
 
   it('are trimmed after the number of years that staff set, and later the row with that setting too', async () => {
@@ -74,7 +74,7 @@ describe('old events', () => {
     await trim();
 
     expect(await rows()).toEqual(['1 sign-in', '2 sign-in']);
-    expect(await verifyAudit(database.db)).toMatchObject({ events: 2, broken: [], letGo: null });
+    expect(await verifyAudit(database.db)).toMatchObject({ events: 2, broken: [], trimmed: null });
   });
 
   it('of an empty log are none', async () => {

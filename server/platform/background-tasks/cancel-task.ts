@@ -1,6 +1,6 @@
 // Cancels a background task, or deletes the result of a finished one.
 import { isUnderWay } from '#rules/platform/background-tasks.ts';
-import { deleteWork, endTaskRow, lockOwnTask, markUnwanted } from '#server/platform/background-tasks/queries.ts';
+import { deleteTask, endTaskRow, lockOwnTask, requestCancellation } from '#server/platform/background-tasks/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 /** A running task stops at its next progress report. `over`: it had finished. */
@@ -15,16 +15,16 @@ export const cancelTask = (
     if (!work) return 'unknown';
     if (work.ended_at !== null) return 'over';
     await (work.state === 'running'
-      ? markUnwanted(tx, taskId)
+      ? requestCancellation(tx, taskId)
       : endTaskRow(tx, taskId, { state: 'cancelled', result: {} }, now));
     return 'stopped';
   });
 
-export const removeWork = (db: Db, taskId: number, accountId: number): Promise<'removed' | 'under way' | 'unknown'> =>
+export const removeTask = (db: Db, taskId: number, accountId: number): Promise<'removed' | 'under way' | 'unknown'> =>
   db.transaction().execute(async (tx) => {
     const work = await lockOwnTask(tx, taskId, accountId);
     if (!work) return 'unknown';
     if (isUnderWay(work.state)) return 'under way';
-    await deleteWork(tx, taskId);
+    await deleteTask(tx, taskId);
     return 'removed';
   });

@@ -3,7 +3,7 @@
 import { addPiece } from '#server/platform/background-tasks/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
-const bytesAPiece = 1024 * 1024;
+const bytesPerPiece = 1024 * 1024;
 
 export interface PieceWriter {
   write: (bytes: Uint8Array) => Promise<void>;
@@ -13,24 +13,24 @@ export interface PieceWriter {
 
 /** Holds one piece in memory, whatever the length. */
 export const pieceWriter = (db: Db, taskId: number): PieceWriter => {
-  let held: Uint8Array[] = [];
-  let heldBytes = 0;
-  let place = 0;
+  let chunks: Uint8Array[] = [];
+  let bufferedBytes = 0;
+  let index = 0;
   const flush = async (): Promise<void> => {
-    if (heldBytes === 0) return;
-    const all = Buffer.concat(held);
-    held = [];
-    heldBytes = 0;
-    for (let at = 0; at < all.length; at += bytesAPiece) {
-      await addPiece(db, taskId, 'made', place, all.subarray(at, at + bytesAPiece));
-      place += 1;
+    if (bufferedBytes === 0) return;
+    const all = Buffer.concat(chunks);
+    chunks = [];
+    bufferedBytes = 0;
+    for (let at = 0; at < all.length; at += bytesPerPiece) {
+      await addPiece(db, taskId, 'made', index, all.subarray(at, at + bytesPerPiece));
+      index += 1;
     }
   };
   return {
     write: async (bytes) => {
-      held.push(bytes);
-      heldBytes += bytes.length;
-      if (heldBytes >= bytesAPiece) await flush();
+      chunks.push(bytes);
+      bufferedBytes += bytes.length;
+      if (bufferedBytes >= bytesPerPiece) await flush();
     },
     end: flush,
   };

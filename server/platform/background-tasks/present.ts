@@ -4,7 +4,7 @@ import { retentionHours } from '#rules/platform/background-tasks.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import type { ListedRow } from '#server/platform/background-tasks/queries.ts';
 
-export const presentWork = (row: ListedRow): BackgroundTask => ({
+export const presentTask = (row: ListedRow): BackgroundTask => ({
   id: row.id,
   kind: row.kind,
   state: row.state,

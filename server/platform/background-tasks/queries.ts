@@ -1,6 +1,7 @@
 // SQL of background tasks and their files.
 import { sql } from 'kysely';
 import type { BackgroundTaskResult } from '#contract/platform/background-tasks.ts';
+import type { Language } from '#messages/languages.ts';
 import type { BackgroundTaskKind } from '#rules/platform/background-tasks.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
@@ -27,7 +28,7 @@ const columns = [
 
 const maxListed = 50;
 
-export const ownWork = (db: Db, accountId: number) =>
+export const listTasks = (db: Db, accountId: number) =>
   db
     .selectFrom('background_task')
     .select(columns)
@@ -47,7 +48,7 @@ export const ownWork = (db: Db, accountId: number) =>
     .limit(maxListed)
     .execute();
 
-export type ListedRow = Awaited<ReturnType<typeof ownWork>>[number];
+export type ListedRow = Awaited<ReturnType<typeof listTasks>>[number];
 
 /** Locked until the transaction ends; undefined if the person has no such task. */
 export const lockOwnTask = (tx: Tx, id: number, accountId: number) =>
@@ -61,7 +62,7 @@ export const lockOwnTask = (tx: Tx, id: number, accountId: number) =>
 
 export type TaskRow = NonNullable<Awaited<ReturnType<typeof lockOwnTask>>>;
 
-export interface NewWork {
+export interface NewTask {
   accountId: number;
   kind: BackgroundTaskKind;
   state: 'receiving' | 'waiting';
@@ -75,7 +76,7 @@ export interface NewWork {
 /** Undefined if the person already runs the same task. */
 export const insertTask = async (
   tx: Tx,
-  { accountId, kind, state, sessionId = null, fileName = '', sizeBytes = 0, newSpeakers = [] }: NewWork,
+  { accountId, kind, state, sessionId = null, fileName = '', sizeBytes = 0, newSpeakers = [] }: NewTask,
   now: Temporal.Instant,
 ): Promise<number | undefined> => {
   const row = await tx
@@ -94,7 +95,7 @@ export const insertTask = async (
 /** Deletes the person's earlier tasks of the same kind that are not running: one result is enough. */
 export const deleteEarlierTasks = async (
   tx: Tx,
-  { accountId, kind, sessionId = null }: Pick<NewWork, 'accountId' | 'kind' | 'sessionId'>,
+  { accountId, kind, sessionId = null }: Pick<NewTask, 'accountId' | 'kind' | 'sessionId'>,
 ): Promise<void> => {
   await tx
     .deleteFrom('background_task')
@@ -117,6 +118,12 @@ export const setWaiting = async (tx: Tx, { id, account_id, kind }: TaskRow): Pro
   if (other) return false;
   await tx.updateTable('background_task').set({ state: 'waiting' }).where('id', '=', id).execute();
   return true;
+};
+
+/** Of the person who started the task. */
+export const languageOf = async (db: Db, accountId: number): Promise<Language> => {
+  const query = db.selectFrom('account').select('language').where('id', '=', accountId);
+  return (await query.executeTakeFirst())?.language ?? 'en';
 };
 
 /** Starts the task, or restarts it if its process died; undefined if there is nothing to do. */
@@ -166,10 +173,10 @@ export const endTaskRow = async (
   return ended !== undefined;
 };
 
-export const markUnwanted = (tx: Tx, id: number) =>
+export const requestCancellation = (tx: Tx, id: number) =>
   tx.updateTable('background_task').set({ is_unwanted: true }).where('id', '=', id).execute();
 
-export const deleteWork = (db: Db, id: number) => db.deleteFrom('background_task').where('id', '=', id).execute();
+export const deleteTask = (db: Db, id: number) => db.deleteFrom('background_task').where('id', '=', id).execute();
 
 /** Only finished tasks, so that nothing in progress is deleted. */
 export const deleteOldTask = (db: Db, id: number, before: Temporal.Instant) =>
@@ -180,10 +187,10 @@ export const deleteOldTask = (db: Db, id: number, before: Temporal.Instant) =>
     .execute();
 
 /** Writing the same piece again changes nothing. */
-export const addPiece = async (db: Db, taskId: number, part: Part, place: number, bytes: Buffer): Promise<void> => {
+export const addPiece = async (db: Db, taskId: number, part: Part, index: number, bytes: Buffer): Promise<void> => {
   await db
     .insertInto('background_task_piece')
-    .values({ work_id: taskId, part, place, bytes })
+    .values({ work_id: taskId, part, place: index, bytes })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 };
@@ -192,13 +199,13 @@ export const deletePieces = (db: Db, taskId: number, part: Part) =>
   db.deleteFrom('background_task_piece').where('work_id', '=', taskId).where('part', '=', part).execute();
 
 /** Undefined after the last piece. */
-export const readPiece = async (db: Db, taskId: number, part: Part, place: number): Promise<Buffer | undefined> => {
+export const readPiece = async (db: Db, taskId: number, part: Part, index: number): Promise<Buffer | undefined> => {
   const row = await db
     .selectFrom('background_task_piece')
     .select('bytes')
     .where('work_id', '=', taskId)
     .where('part', '=', part)
-    .where('place', '=', place)
+    .where('place', '=', index)
     .executeTakeFirst();
   return row?.bytes;
 };

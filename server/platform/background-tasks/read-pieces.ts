@@ -4,8 +4,8 @@ import { type Part, readPiece } from '#server/platform/background-tasks/queries.
 import type { Db } from '#server/platform/database/transaction.ts';
 
 export async function* readPieces(db: Db, taskId: number, part: Part): AsyncGenerator<Buffer> {
-  for (let place = 0; ; place += 1) {
-    const bytes = await readPiece(db, taskId, part, place);
+  for (let index = 0; ; index += 1) {
+    const bytes = await readPiece(db, taskId, part, index);
     if (bytes === undefined) return;
     yield bytes;
   }

@@ -2,14 +2,16 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/platform/background-tasks.ts';
+import * as m from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { backgroundTaskFileName, proofMinutes } from '#rules/platform/background-tasks.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
-import { cancelTask, removeWork } from '#server/platform/background-tasks/cancel-task.ts';
-import { presentWork } from '#server/platform/background-tasks/present.ts';
+import { cancelTask, removeTask } from '#server/platform/background-tasks/cancel-task.ts';
+import { presentTask } from '#server/platform/background-tasks/present.ts';
 import {
+  listTasks,
   lockOwnTask,
-  ownWork,
   pieceBytes,
   readPiece,
   type TaskRow,
@@ -21,7 +23,7 @@ import { conflict, noContent, notFound } from '#server/platform/http/errors.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
-const unknown = () => notFound('This work');
+const unknown = () => notFound(t(m.taskThis));
 
 const fileNameOf = ({ id, kind, session_id, asked_at }: TaskRow): string =>
   backgroundTaskFileName({
@@ -31,9 +33,9 @@ const fileNameOf = ({ id, kind, session_id, asked_at }: TaskRow): string =>
 
 /** Each piece has the time limit of a request, because a slow client may need long for all of them. */
 async function* pieces(db: Db, taskId: number, requestId: string): AsyncGenerator<Buffer> {
-  for (let place = 0; ; place += 1) {
+  for (let index = 0; ; index += 1) {
     const bytes = await new Promise<Buffer | undefined>((resolve, reject) =>
-      withRequestLimit(requestId, () => readPiece(db, taskId, 'made', place).then(resolve, reject)),
+      withRequestLimit(requestId, () => readPiece(db, taskId, 'made', index).then(resolve, reject)),
     );
     if (bytes === undefined) return;
     yield bytes;
@@ -54,25 +56,25 @@ export const backgroundTaskRoutes = (
   requireFreshStaff: RequireFreshStaff,
 ): void => {
   serve(app, appContext, contract.listBackgroundTasks, async ({ caller }) =>
-    ok({ work: (await ownWork(db, caller.accountId)).map(presentWork) }),
+    ok({ work: (await listTasks(db, caller.accountId)).map(presentTask) }),
   );
 
   serve(app, appContext, contract.cancelBackgroundTask, async ({ params, caller, now }) => {
     const outcome = await cancelTask(db, params.id, caller.accountId, now);
     if (outcome === 'stopped') return noContent;
-    return outcome === 'unknown' ? unknown() : conflict('OVER', 'It had ended before it could be stopped.');
+    return outcome === 'unknown' ? unknown() : conflict('OVER', t(m.taskOver));
   });
 
   serve(app, appContext, contract.removeBackgroundTask, async ({ params, caller }) => {
-    const outcome = await removeWork(db, params.id, caller.accountId);
+    const outcome = await removeTask(db, params.id, caller.accountId);
     if (outcome === 'removed') return noContent;
-    return outcome === 'unknown' ? unknown() : conflict('UNDER_WAY', 'It is still under way. Stop it first.');
+    return outcome === 'unknown' ? unknown() : conflict('UNDER_WAY', t(m.taskRunning));
   });
 
   serve(
     app,
     appContext,
-    contract.takeBackgroundTaskFile,
+    contract.downloadBackgroundTaskFile,
     async ({ params, body, caller, requestContext, now }, { reply }) => {
       const work = await db.transaction().execute((tx) => lockOwnTask(tx, params.id, caller.accountId));
       if (work?.state !== 'done') return unknown();

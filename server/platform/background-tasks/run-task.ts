@@ -1,5 +1,8 @@
 // The job that runs background tasks: starts one, reports its progress, and records how it ended.
 import type { BackgroundTaskResult } from '#contract/platform/background-tasks.ts';
+import { inLanguage } from '#messages/current-language.ts';
+import * as m from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import type { BackgroundTaskKind } from '#rules/platform/background-tasks.ts';
 import { retentionHours } from '#rules/platform/background-tasks.ts';
 import { type PieceWriter, pieceWriter } from '#server/platform/background-tasks/piece-writer.ts';
@@ -8,6 +11,7 @@ import {
   deletePieces,
   type Ending,
   endTaskRow,
+  languageOf,
   setProgress,
   startTaskRow,
   type TaskRow,
@@ -33,11 +37,6 @@ export type Worker = (work: TaskInput) => Promise<BackgroundTaskResult>;
 
 const reportEveryMs = 500;
 const maxAttempts = 3;
-
-const unexpectedFailure: BackgroundTaskResult = {
-  reason:
-    'Something went wrong on our side, three times. Nothing was changed. Try again later, or tell who runs the server.',
-};
 
 const progressOf = (db: Db, taskId: number): TaskInput['progress'] => {
   let reportedAt = Number.NEGATIVE_INFINITY;
@@ -66,7 +65,7 @@ const ended = async (db: Db, worker: Worker, row: TaskRow, now: () => Temporal.I
     if (error instanceof TaskFailed) return { state: 'failed', result: error.result };
     if (row.tries < maxAttempts) throw error;
     await deletePieces(db, row.id, 'made');
-    await endTaskRow(db, row.id, { state: 'failed', result: unexpectedFailure }, now());
+    await endTaskRow(db, row.id, { state: 'failed', result: { reason: t(m.taskUnexpected) } }, now());
     throw error;
   }
 };
@@ -78,7 +77,8 @@ export const runBackgroundTask =
     const row = await startTaskRow(db, taskId);
     if (!row) return;
     const worker = workers[row.kind];
-    const ending = await ended(db, worker, row, now);
+    const language = await languageOf(db, row.account_id);
+    const ending = await inLanguage(language, () => ended(db, worker, row, now));
     await db.transaction().execute(async (tx) => {
       await endTaskRow(tx, taskId, ending, now());
       if (ending.state !== 'done') await deletePieces(tx, taskId, 'made');

@@ -7,14 +7,14 @@ import {
   insertTask,
   lockOwnTask,
   movePieces,
-  type NewWork,
+  type NewTask,
   pieceBytes,
   setWaiting,
 } from '#server/platform/background-tasks/queries.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 
-export type Asked = { id: number } | 'under way';
+export type StartResult = { id: number } | 'under way';
 
 /** Whatever its result, a task is deleted a day after it ended. */
 export const scheduleDeletion = (tx: Tx, taskId: number, now: Temporal.Instant) =>
@@ -32,7 +32,7 @@ const startLater = (tx: Tx, taskId: number) =>
  * Runs in the caller's transaction and replaces the caller's earlier task of the same kind. `receiving`: the input file
  * is uploaded first.
  */
-export const startTask = async (tx: Tx, work: NewWork, now: Temporal.Instant): Promise<Asked> => {
+export const startTask = async (tx: Tx, work: NewTask, now: Temporal.Instant): Promise<StartResult> => {
   // An import's result is needed to undo it.
   if (work.kind !== 'catalog-import') await deleteEarlierTasks(tx, work);
   const id = await insertTask(tx, work, now);
@@ -45,14 +45,14 @@ export const startTask = async (tx: Tx, work: NewWork, now: Temporal.Instant): P
 /** The number of bytes received; null if the person has no such task, or if it has started. */
 export const receiveInput = (
   db: Db,
-  { taskId, accountId, place, bytes }: { taskId: number; accountId: number; place: number; bytes: Uint8Array },
+  { taskId, accountId, index, bytes }: { taskId: number; accountId: number; index: number; bytes: Uint8Array },
 ): Promise<number | null> =>
   db.transaction().execute(async (tx) => {
     const work = await lockOwnTask(tx, taskId, accountId);
     if (work?.state !== 'receiving') return null;
     const received = await pieceBytes(tx, taskId, 'given');
     if (received + bytes.length > work.size_bytes) return received;
-    await addPiece(tx, taskId, 'given', place, Buffer.from(bytes));
+    await addPiece(tx, taskId, 'given', index, Buffer.from(bytes));
     return pieceBytes(tx, taskId, 'given');
   });
 
@@ -61,7 +61,7 @@ export const startReceivedTask = (
   db: Db,
   taskId: number,
   accountId: number,
-): Promise<Asked | 'unknown' | 'incomplete'> =>
+): Promise<StartResult | 'unknown' | 'incomplete'> =>
   db.transaction().execute(async (tx) => {
     const work = await lockOwnTask(tx, taskId, accountId);
     if (work?.state !== 'receiving') return 'unknown';
@@ -74,9 +74,9 @@ export const startReceivedTask = (
 /** Reuses the input file of a successful task for a task of another kind; the first task no longer has it. */
 export const continueAs = async (
   tx: Tx,
-  { taskId, accountId, kind, newSpeakers }: { taskId: number } & Pick<NewWork, 'accountId' | 'kind' | 'newSpeakers'>,
+  { taskId, accountId, kind, newSpeakers }: { taskId: number } & Pick<NewTask, 'accountId' | 'kind' | 'newSpeakers'>,
   now: Temporal.Instant,
-): Promise<Asked | 'unknown'> => {
+): Promise<StartResult | 'unknown'> => {
   const work = await lockOwnTask(tx, taskId, accountId);
   if (work?.state !== 'done' || (await pieceBytes(tx, taskId, 'given')) === 0) return 'unknown';
   const about = { fileName: work.file_name, sizeBytes: work.size_bytes, sessionId: work.session_id, newSpeakers };

@@ -5,12 +5,12 @@ import type { BackgroundTaskResult } from '#contract/platform/background-tasks.t
 export class TaskFailed extends Error {
   readonly result: BackgroundTaskResult;
   constructor(result: BackgroundTaskResult) {
-    super(result.reason ?? 'It cannot be done.');
+    super(result.reason ?? 'no reason');
     this.result = result;
   }
 }
 
 /** The person who started it has canceled it. */
 export class TaskCanceled extends Error {
-  override message = 'It was stopped.';
+  override message = 'canceled';
 }

@@ -1,5 +1,5 @@
 // The entries of a backup: for each a header in JSON, then its bytes.
-import { cutShort } from '#server/platform/backup/errors.ts';
+import { truncatedBackup } from '#server/platform/backup/errors.ts';
 
 export type EntryHead =
   | {
@@ -33,7 +33,7 @@ const lengthOf = (bytes: number): Buffer => {
 };
 
 /** The bytes of one entry: each chunk has its length in front, and a length of zero marks the end. */
-export async function* written(
+export async function* encodeEntry(
   head: EntryHead,
   body: AsyncIterable<Buffer> | readonly Buffer[] = [],
 ): AsyncGenerator<Buffer> {
@@ -51,41 +51,41 @@ export async function* written(
 /** Reads a given number of bytes from a stream. */
 class Reader {
   readonly #chunks: AsyncIterator<Buffer>;
-  #held: Buffer = Buffer.alloc(0);
+  #buffered: Buffer = Buffer.alloc(0);
   constructor(source: AsyncIterable<Buffer>) {
     this.#chunks = source[Symbol.asyncIterator]();
   }
 
   /** Null at the end of the stream, if no byte is left. */
-  async take(bytes: number): Promise<Buffer | null> {
-    const parts = [this.#held];
-    let count = this.#held.length;
+  async read(bytes: number): Promise<Buffer | null> {
+    const parts = [this.#buffered];
+    let count = this.#buffered.length;
     while (count < bytes) {
       const { value, done } = await this.#chunks.next();
       if (done) {
-        if (count > 0) throw cutShort();
+        if (count > 0) throw truncatedBackup();
         return null;
       }
       parts.push(value);
       count += value.length;
     }
-    const all = parts.length === 1 ? this.#held : Buffer.concat(parts);
-    this.#held = all.subarray(bytes);
+    const all = parts.length === 1 ? this.#buffered : Buffer.concat(parts);
+    this.#buffered = all.subarray(bytes);
     return all.subarray(0, bytes);
   }
 
   async length(): Promise<number | null> {
-    return (await this.take(4))?.readUInt32BE() ?? null;
+    return (await this.read(4))?.readUInt32BE() ?? null;
   }
 }
 
 async function* bodyOf(reader: Reader): AsyncGenerator<Buffer> {
   for (;;) {
     const length = await reader.length();
-    if (length === null) throw cutShort();
+    if (length === null) throw truncatedBackup();
     if (length === 0) return;
-    const part = await reader.take(length);
-    if (part === null) throw cutShort();
+    const part = await reader.read(length);
+    if (part === null) throw truncatedBackup();
     yield part;
   }
 }
@@ -93,8 +93,8 @@ async function* bodyOf(reader: Reader): AsyncGenerator<Buffer> {
 export async function* entriesOf(source: AsyncIterable<Buffer>): AsyncGenerator<Entry> {
   const reader = new Reader(source);
   for (let length = await reader.length(); length !== null; length = await reader.length()) {
-    const json = await reader.take(length);
-    if (json === null) throw cutShort();
+    const json = await reader.read(length);
+    if (json === null) throw truncatedBackup();
     yield { head: JSON.parse(json.toString('utf8')) as EntryHead, body: bodyOf(reader) }; // Authenticated: written by us.
   }
 }

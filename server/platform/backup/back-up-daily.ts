@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { backupTime } from '#server/platform/backup/backup-name.ts';
 import { appendErasures } from '#server/platform/backup/erasures.ts';
 import { type BackupSource, makeBackup } from '#server/platform/backup/make-backup.ts';
-import { endRun, erasuresToWrite, failRun, markNoted, startRun } from '#server/platform/backup/queries.ts';
+import { endRun, erasuresToWrite, failRun, markErasuresRecorded, startRun } from '#server/platform/backup/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { Tasks } from '#server/platform/jobs/payloads.ts';
 import { StartupFailure } from '#server/platform/process/startup-failure.ts';
@@ -29,13 +29,13 @@ export const requireBackupFolder = async (folder: string): Promise<void> => {
 };
 
 /** Deletes backups past their retention, but never the newest. */
-const removeOld = async ({ folder, retentionDays }: BackupSettings, now: Temporal.Instant): Promise<void> => {
+const removeOldBackups = async ({ folder, retentionDays }: BackupSettings, now: Temporal.Instant): Promise<void> => {
   const oldest = now.subtract({ hours: retentionDays * 24 });
-  const made = (await readdir(folder))
+  const backups = (await readdir(folder))
     .map((name) => ({ name, time: backupTime(name) }))
     .filter((each): each is { name: string; time: Temporal.Instant } => each.time !== null)
     .sort((a, b) => Temporal.Instant.compare(b.time, a.time));
-  for (const { name, time } of made.slice(1)) {
+  for (const { name, time } of backups.slice(1)) {
     if (Temporal.Instant.compare(time, oldest) < 0) await rm(join(folder, name));
   }
 };
@@ -50,7 +50,7 @@ export const recordErasuresTask =
     await db.transaction().execute(async (tx) => {
       const erasures = await erasuresToWrite(tx);
       await appendErasures(settings.folder, erasures);
-      await markNoted(tx, erasures);
+      await markErasuresRecorded(tx, erasures);
     });
   };
 
@@ -65,9 +65,9 @@ export const makeBackupTask =
     const time = now();
     const run = await startRun(db);
     try {
-      const made = await makeBackup(source, settings.folder, settings.passphrase, time);
-      await removeOld(settings, time);
-      await endRun(db, run, { ...made, file: basename(made.file) });
+      const backup = await makeBackup(source, settings.folder, settings.passphrase, time);
+      await removeOldBackups(settings, time);
+      await endRun(db, run, { ...backup, file: basename(backup.file) });
     } catch (error) {
       await failRun(db, run, error instanceof Error ? error.message : String(error));
       throw error;

@@ -7,9 +7,9 @@ export class BackupError extends StartupFailure {
 }
 
 export const notABackup = (): BackupError => new BackupError('The file is not a backup of Curbcut.');
-export const cutShort = (): BackupError =>
+export const truncatedBackup = (): BackupError =>
   new BackupError('The backup is cut short: its end is missing. Take another copy of it, or an earlier backup.');
-export const altered = (): BackupError =>
+export const alteredBackup = (): BackupError =>
   new BackupError(
     'The backup was altered or damaged after it was made. Take another copy of it, or an earlier backup.',
   );

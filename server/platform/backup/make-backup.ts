@@ -5,7 +5,7 @@ import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
-import { type EntryHead, written } from '#server/platform/backup/archive.ts';
+import { type EntryHead, encodeEntry } from '#server/platform/backup/archive.ts';
 import { backupName } from '#server/platform/backup/backup-name.ts';
 import { seal } from '#server/platform/backup/seal.ts';
 import type { Connection } from '#server/platform/database/open.ts';
@@ -33,7 +33,7 @@ interface Sum {
 const newline = 10;
 
 /** Passes bytes through and computes their length and digest. */
-const digesting = (source: AsyncIterable<Buffer>): { body: AsyncGenerator<Buffer>; sum: () => Sum } => {
+const withDigest = (source: AsyncIterable<Buffer>): { body: AsyncGenerator<Buffer>; sum: () => Sum } => {
   const hash = createHash('sha256');
   const sum = { bytes: 0, rows: 0 };
   return {
@@ -63,24 +63,24 @@ const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).cod
 
 async function* entriesOf(
   { connection, dataDir }: BackupSource,
-  made: { rows: number },
+  totals: { rows: number },
   now: Temporal.Instant,
 ): AsyncGenerator<Buffer> {
   let entries = 0;
-  const withSum = async function* (head: EntryHead, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-    const { body, sum } = digesting(source);
-    yield* written(head, body);
+  const withChecksum = async function* (head: EntryHead, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    const { body, sum } = withDigest(source);
+    yield* encodeEntry(head, body);
     const total = sum();
-    if (head.kind === 'table') made.rows += total.rows;
-    yield* written({ kind: 'sum', ...total });
+    if (head.kind === 'table') totals.rows += total.rows;
+    yield* encodeEntry({ kind: 'sum', ...total });
     entries += 1;
   };
   const rowsOf = async function* (snapshot: Snapshot): AsyncGenerator<Buffer> {
     const { version: database, migrations, newestEvent } = snapshot;
-    yield* written({ kind: 'portal', version, madeAt: now.toString(), database, migrations, newestEvent });
-    for (const table of snapshot.tables) yield* withSum({ kind: 'table', ...table }, snapshot.copy(table));
-    if (snapshot.copyJobs) yield* withSum({ kind: 'jobs' }, snapshot.copyJobs());
-    yield* written({ kind: 'sequences', values: await snapshot.sequences() });
+    yield* encodeEntry({ kind: 'portal', version, madeAt: now.toString(), database, migrations, newestEvent });
+    for (const table of snapshot.tables) yield* withChecksum({ kind: 'table', ...table }, snapshot.copy(table));
+    if (snapshot.copyJobs) yield* withChecksum({ kind: 'jobs' }, snapshot.copyJobs());
+    yield* encodeEntry({ kind: 'sequences', values: await snapshot.sequences() });
   };
   const snapshot = await openSnapshot(connection);
   try {
@@ -91,11 +91,11 @@ async function* entriesOf(
   // After the rows, because a file is stored before the row that refers to it.
   for await (const { fullPath, path } of filesIn(join(dataDir, 'files'))) {
     const found = await stat(fullPath).catch((error: unknown) => (isGone(error) ? null : Promise.reject(error)));
-    if (found) yield* withSum({ kind: 'file', path, mode: found.mode & 0o777 }, createReadStream(fullPath));
+    if (found) yield* withChecksum({ kind: 'file', path, mode: found.mode & 0o777 }, createReadStream(fullPath));
   }
   const secrets = await readFile(join(dataDir, 'secrets.json')).catch(() => null); // Missing if the secrets come from the configuration.
-  if (secrets) yield* written({ kind: 'secrets' }, [secrets]);
-  yield* written({ kind: 'end', entries });
+  if (secrets) yield* encodeEntry({ kind: 'secrets' }, [secrets]);
+  yield* encodeEntry({ kind: 'end', entries });
 }
 
 /**
@@ -114,20 +114,20 @@ export const makeBackup = async (
   );
   if (isFolder) await mkdir(target, { recursive: true });
   const file = isFolder ? join(target, backupName(now)) : target;
-  const half = `${file}.part`;
-  const made = { rows: 0 };
+  const temporaryFile = `${file}.part`;
+  const totals = { rows: 0 };
   try {
     await pipeline(
-      entriesOf(source, made, now),
+      entriesOf(source, totals, now),
       createZstdCompress(),
       (compressed: AsyncIterable<Buffer>) => seal(compressed, passphrase),
       // Readable by the owner only, because it contains personal data. Flushed to disk when closed.
-      createWriteStream(half, { mode: 0o600, flush: true }),
+      createWriteStream(temporaryFile, { mode: 0o600, flush: true }),
     );
-    await rename(half, file);
+    await rename(temporaryFile, file);
   } catch (error) {
-    await rm(half, { force: true });
+    await rm(temporaryFile, { force: true });
     throw error;
   }
-  return { file, bytes: (await stat(file)).size, rows: made.rows, isProtected: passphrase !== null };
+  return { file, bytes: (await stat(file)).size, rows: totals.rows, isProtected: passphrase !== null };
 };

@@ -3,32 +3,36 @@ import { sql } from 'kysely';
 import type { Erasure } from '#server/platform/backup/erasures.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
-const asErasures = (rows: { account_id: number; made: string; erased: string }[]): Erasure[] =>
-  rows.map(({ account_id, made, erased }) => ({ accountId: account_id, accountCreatedAt: made, erasedAt: erased }));
+const toErasures = (rows: { account_id: number; created: string; erased: string }[]): Erasure[] =>
+  rows.map(({ account_id, created, erased }) => ({
+    accountId: account_id,
+    accountCreatedAt: created,
+    erasedAt: erased,
+  }));
 
 /** With microseconds, as PostgreSQL stores it. */
-const times = sql`account_id, to_json(account_created_at) #>> '{}' as made, to_json(erased_at) #>> '{}' as erased`;
+const times = sql`account_id, to_json(account_created_at) #>> '{}' as created, to_json(erased_at) #>> '{}' as erased`;
 
 export const recordedErasures = async (db: Db): Promise<Erasure[]> => {
-  const { rows } = await sql<{ account_id: number; made: string; erased: string }>`
+  const { rows } = await sql<{ account_id: number; created: string; erased: string }>`
     select ${times} from erasure order by erased_at, account_id`.execute(db);
-  return asErasures(rows);
+  return toErasures(rows);
 };
 
 /** Not yet on the list next to the backups; locked until the transaction ends. */
 export const erasuresToWrite = async (tx: Tx): Promise<Erasure[]> => {
-  const { rows } = await sql<{ account_id: number; made: string; erased: string }>`
+  const { rows } = await sql<{ account_id: number; created: string; erased: string }>`
     select ${times} from erasure where noted_at is null order by erased_at, account_id limit 1000 for update`.execute(
     tx,
   );
-  return asErasures(rows);
+  return toErasures(rows);
 };
 
 const listed = (erasures: readonly Erasure[]) => sql`
   json_to_recordset(${JSON.stringify(erasures)}::json)
     as erased ("accountId" integer, "accountCreatedAt" timestamptz, "erasedAt" timestamptz)`;
 
-export const markNoted = (tx: Tx, erasures: readonly Erasure[]) =>
+export const markErasuresRecorded = (tx: Tx, erasures: readonly Erasure[]) =>
   sql`
     update erasure set noted_at = now() from ${listed(erasures)}
     where account_id = erased."accountId" and account_created_at = erased."accountCreatedAt"`.execute(tx);

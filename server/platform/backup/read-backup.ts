@@ -6,9 +6,9 @@ import { dirname, join, normalize } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import { type Entry, type EntryHead, entriesOf } from '#server/platform/backup/archive.ts';
-import { altered, BackupError, cutShort } from '#server/platform/backup/errors.ts';
+import { alteredBackup, BackupError, truncatedBackup } from '#server/platform/backup/errors.ts';
 import { unseal } from '#server/platform/backup/seal.ts';
-import type { Filling } from '#server/platform/database/fill.ts';
+import type { RestoreTransaction } from '#server/platform/database/load-backup-rows.ts';
 
 type PortalHead = Extract<EntryHead, { kind: 'portal' }>;
 
@@ -48,7 +48,7 @@ async function* openBackup(file: string, passphrase: string | null): AsyncGenera
     plain.destroy();
   }
   if (problem) throw problem;
-  if (!isWhole) throw cutShort();
+  if (!isWhole) throw truncatedBackup();
 }
 
 const described = (error: unknown, file: string): unknown => {
@@ -60,7 +60,7 @@ const described = (error: unknown, file: string): unknown => {
 };
 
 /** Computes the length and digest of an entry while the consumer reads it. */
-const digesting = (body: AsyncIterable<Buffer>) => {
+const withDigest = (body: AsyncIterable<Buffer>) => {
   const hash = createHash('sha256');
   return {
     body: (async function* () {
@@ -73,11 +73,11 @@ const digesting = (body: AsyncIterable<Buffer>) => {
   };
 };
 
-/** Walks through the whole file; `take` gets each entry that has bytes, and must read all of them. */
-const walk = async (
+/** Reads the whole file. `onEntry` gets each entry that has bytes, and must read all of them. */
+const readEntries = async (
   file: string,
   passphrase: string | null,
-  take: (head: EntryHead, body: AsyncIterable<Buffer>) => Promise<void>,
+  onEntry: (head: EntryHead, body: AsyncIterable<Buffer>) => Promise<void>,
 ): Promise<BackupContent> => {
   let portal: PortalHead | null = null;
   const content: Omit<BackupContent, 'portal'> = { tables: {}, files: 0, bytes: 0 };
@@ -86,7 +86,7 @@ const walk = async (
     for await (const { head, body } of openBackup(file, passphrase)) {
       if (head.kind === 'portal') portal = head;
       if (head.kind === 'sum') {
-        if (last?.digest !== head.sha256) throw altered();
+        if (last?.digest !== head.sha256) throw alteredBackup();
         content.bytes += head.bytes;
         if (last.head.kind === 'file') content.files += 1;
         if (last.head.kind === 'table') {
@@ -94,14 +94,14 @@ const walk = async (
           content.tables[name] = { rows: head.rows, sha256: head.sha256, columns };
         }
       }
-      const { body: watched, digest } = digesting(body);
-      await take(head, watched);
+      const { body: watched, digest } = withDigest(body);
+      await onEntry(head, watched);
       last = { head, digest: digest() };
     }
   } catch (error) {
     throw described(error, file);
   }
-  if (!portal) throw altered();
+  if (!portal) throw alteredBackup();
   return { portal, ...content };
 };
 
@@ -111,26 +111,26 @@ const drain = async (body: AsyncIterable<Buffer>): Promise<void> => {
 
 /** Reads the whole file and stores nothing: checks that it is complete, unaltered and matches the passphrase. */
 export const checkBackup = (file: string, passphrase: string | null): Promise<BackupContent> =>
-  walk(file, passphrase, (_, body) => drain(body));
+  readEntries(file, passphrase, (_, body) => drain(body));
 
 /** Throws if the path is outside the folder. */
 const pathInside = (folder: string, path: string): string => {
   const target = normalize(join(folder, path));
   if (target.startsWith(`${normalize(folder)}/`)) return target;
-  throw altered();
+  throw alteredBackup();
 };
 
 /** Restores rows into the database, and files and secrets into the folder. */
-export const fillFrom = (
+export const restoreFrom = (
   file: string,
   passphrase: string | null,
-  filling: Filling,
+  restore: RestoreTransaction,
   dataDir: string,
 ): Promise<BackupContent> =>
-  walk(file, passphrase, async (head, body) => {
-    if (head.kind === 'table') await filling.fill(head, body);
-    else if (head.kind === 'jobs') await filling.fillJobs(body);
-    else if (head.kind === 'sequences') await filling.setSequences(head.values);
+  readEntries(file, passphrase, async (head, body) => {
+    if (head.kind === 'table') await restore.loadRows(head, body);
+    else if (head.kind === 'jobs') await restore.loadJobs(body);
+    else if (head.kind === 'sequences') await restore.setSequences(head.values);
     else if (head.kind === 'file') {
       const target = pathInside(join(dataDir, 'files'), head.path);
       await mkdir(dirname(target), { recursive: true });

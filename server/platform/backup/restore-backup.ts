@@ -6,8 +6,13 @@ import { type EraseAccount, eraseAgain } from '#server/platform/backup/erase-aga
 import { type Erasure, readErasures } from '#server/platform/backup/erasures.ts';
 import { BackupError } from '#server/platform/backup/errors.ts';
 import { recordedErasures } from '#server/platform/backup/queries.ts';
-import { type BackupContent, checkBackup, fillFrom } from '#server/platform/backup/read-backup.ts';
-import { emptyDatabase, openFilling, otherConnections, tableNames } from '#server/platform/database/fill.ts';
+import { type BackupContent, checkBackup, restoreFrom } from '#server/platform/backup/read-backup.ts';
+import {
+  beginRestore,
+  emptyDatabase,
+  otherConnections,
+  tableNames,
+} from '#server/platform/database/load-backup-rows.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import type { Connection } from '#server/platform/database/open.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -80,15 +85,15 @@ export const restoreBackup = async (
   }
   await migrate(target.db, portal.migrations);
   await migrateJobs(target.connection);
-  const filling = await openFilling(target.connection);
+  const restore = await beginRestore(target.connection);
   let content: BackupContent;
   try {
-    content = await fillFrom(file, passphrase, filling, target.dataDir);
-    await filling.commit();
+    content = await restoreFrom(file, passphrase, restore, target.dataDir);
+    await restore.commit();
     // The remembered row of the audit log belongs to the replaced database.
     await rm(headFile(target.dataDir), { force: true });
   } finally {
-    await filling.close();
+    await restore.close();
   }
   await migrate(target.db);
   const erased = eraseAccount ? await eraseAgain(target.db, erasures, eraseAccount, now) : 0;

@@ -9,7 +9,13 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 import { promisify } from 'node:util';
-import { altered, cutShort, needsPassphrase, notABackup, wrongPassphrase } from '#server/platform/backup/errors.ts';
+import {
+  alteredBackup,
+  needsPassphrase,
+  notABackup,
+  truncatedBackup,
+  wrongPassphrase,
+} from '#server/platform/backup/errors.ts';
 
 /**
  * The file: a line with the format name, a line of JSON, 32 bytes that authenticate this header, then pieces of 64 KiB,
@@ -59,7 +65,7 @@ const sealed = (key: Buffer, number: number, isLast: boolean, piece: Buffer): Bu
 };
 
 /** Null if the piece is not authentic. */
-const opened = (key: Buffer, number: number, isLast: boolean, piece: Buffer): Buffer | null => {
+const decryptPiece = (key: Buffer, number: number, isLast: boolean, piece: Buffer): Buffer | null => {
   if (piece.length < tagBytes) return null;
   const cipher = createDecipheriv('aes-256-gcm', key, nonceOf(number, isLast));
   cipher.setAuthTag(piece.subarray(-tagBytes));
@@ -71,23 +77,23 @@ const opened = (key: Buffer, number: number, isLast: boolean, piece: Buffer): Bu
 };
 
 /** Pieces of one size; only the last one is smaller, or empty. */
-async function* inPieces(
+async function* splitIntoPieces(
   source: AsyncIterable<Buffer>,
   bytes: number,
 ): AsyncGenerator<{ piece: Buffer; isLast: boolean }> {
-  let held: Buffer[] = [];
-  let heldBytes = 0;
+  let buffered: Buffer[] = [];
+  let bufferedBytes = 0;
   for await (const chunk of source) {
-    held.push(chunk);
-    heldBytes += chunk.length;
-    if (heldBytes <= bytes) continue;
-    let all = Buffer.concat(held);
-    // One whole piece is held back: it may be the last.
+    buffered.push(chunk);
+    bufferedBytes += chunk.length;
+    if (bufferedBytes <= bytes) continue;
+    let all = Buffer.concat(buffered);
+    // Keep one whole piece, because it may be the last.
     for (; all.length > bytes; all = all.subarray(bytes)) yield { piece: all.subarray(0, bytes), isLast: false };
-    held = [all];
-    heldBytes = all.length;
+    buffered = [all];
+    bufferedBytes = all.length;
   }
-  yield { piece: Buffer.concat(held), isLast: true };
+  yield { piece: Buffer.concat(buffered), isLast: true };
 }
 
 /** `passphrase`: null for a backup that anyone may read. */
@@ -98,7 +104,7 @@ export async function* seal(source: AsyncIterable<Buffer>, passphrase: string | 
   const line = Buffer.from(`${JSON.stringify(head)}\n`);
   yield Buffer.concat([magic, line, createHmac('sha256', proof).update(line).digest()]);
   let number = 0;
-  for await (const { piece, isLast } of inPieces(source, pieceBytes)) {
+  for await (const { piece, isLast } of splitIntoPieces(source, pieceBytes)) {
     yield sealed(pieces, number, isLast, piece);
     number += 1;
   }
@@ -113,7 +119,7 @@ const headIn = (line: Buffer): Head => {
   } catch {
     // Not JSON.
   }
-  throw altered();
+  throw alteredBackup();
 };
 
 const keysFor = async (line: Buffer, given: Buffer, passphrase: string | null): Promise<Keys> => {
@@ -121,7 +127,7 @@ const keysFor = async (line: Buffer, given: Buffer, passphrase: string | null): 
   if (head.key === undefined && passphrase === null) throw needsPassphrase();
   const keys = await keysOf(head, passphrase);
   if (timingSafeEqual(createHmac('sha256', keys.proof).update(line).digest(), given)) return keys;
-  throw head.key === undefined ? wrongPassphrase() : altered();
+  throw head.key === undefined ? wrongPassphrase() : alteredBackup();
 };
 
 /** The plaintext. Throws a BackupError at the first piece that is not authentic. */
@@ -131,11 +137,11 @@ export async function* unseal(source: AsyncIterable<Buffer>, passphrase: string 
   let lineEnd = -1;
   while (lineEnd < 0 || start.length < lineEnd + 1 + proofBytes) {
     const { value, done } = await chunks.next();
-    if (done) throw start.subarray(0, magic.length).equals(magic) ? cutShort() : notABackup();
+    if (done) throw start.subarray(0, magic.length).equals(magic) ? truncatedBackup() : notABackup();
     start = Buffer.concat([start, value]);
     if (start.length >= magic.length && !start.subarray(0, magic.length).equals(magic)) throw notABackup();
     lineEnd = start.indexOf('\n', magic.length);
-    if (lineEnd < 0 && start.length > maxHeaderBytes) throw altered();
+    if (lineEnd < 0 && start.length > maxHeaderBytes) throw alteredBackup();
   }
   const line = start.subarray(magic.length, lineEnd + 1);
   const { pieces } = await keysFor(line, start.subarray(lineEnd + 1, lineEnd + 1 + proofBytes), passphrase);
@@ -145,12 +151,13 @@ export async function* unseal(source: AsyncIterable<Buffer>, passphrase: string 
     for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value;
   })();
   let number = 0;
-  for await (const { piece, isLast } of inPieces(remaining, pieceBytes + tagBytes)) {
-    const content = opened(pieces, number, isLast, piece);
+  for await (const { piece, isLast } of splitIntoPieces(remaining, pieceBytes + tagBytes)) {
+    const content = decryptPiece(pieces, number, isLast, piece);
     if (!content) {
       // Either complete but not marked as the last, or truncated inside the piece.
-      const isCut = isLast && (piece.length < pieceBytes + tagBytes || opened(pieces, number, false, piece) !== null);
-      throw isCut ? cutShort() : altered();
+      const isCut =
+        isLast && (piece.length < pieceBytes + tagBytes || decryptPiece(pieces, number, false, piece) !== null);
+      throw isCut ? truncatedBackup() : alteredBackup();
     }
     yield content;
     number += 1;

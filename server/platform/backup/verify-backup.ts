@@ -51,8 +51,8 @@ export const verifyBackup = async (
       await snapshot.close();
     }
     const newest = readHeadText(content.portal.newestEvent ?? '');
-    const noted = newest ? [{ head: newest, source: 'the backup' }] : [];
-    const { broken, errors } = await verifyAudit(db, { noted });
+    const recorded = newest ? [{ head: newest, source: 'the backup' }] : [];
+    const { broken, errors } = await verifyAudit(db, { recorded });
     if (broken.length > 0) throw new BackupError(`The log of events has rows that do not fit: ${broken.join(', ')}.`);
     if (errors[0]) throw new BackupError(`The log of events does not fit: ${errors[0]}`);
     if ((await countFiles(join(dataDir, 'files'))) !== content.files) throw new BackupError('Files are missing.');

@@ -36,10 +36,10 @@ export interface EmbeddedFiles {
 const rootFolder = '/var/lib/curbcut';
 const isRoot = process.getuid?.() === 0;
 
-const nobody = (): Owner => {
+const nobodyUser = (): Owner => {
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
-    .find((each) => each.startsWith('nobody:'));
+    .find((line) => line.startsWith('nobody:'));
   const [, , uid, gid] = (line ?? '').split(':').map(Number);
   if (uid && gid) return { uid, gid };
   throw new StartupFailure(
@@ -55,7 +55,7 @@ const isReachable = (path: string): boolean => {
   }
 };
 
-const makeFolder = (path: string, mode: number, owner: Owner | null): void => {
+const createFolder = (path: string, mode: number, owner: Owner | null): void => {
   mkdirSync(path, { recursive: true, mode });
   chmodSync(path, mode);
   if (owner) chownSync(path, owner.uid, owner.gid);
@@ -80,14 +80,14 @@ const packageFolder = (): { folder: string; version: string } => {
 const programsFor = (owner: Owner | null): string => {
   const { folder, version } = packageFolder();
   if (!owner || isReachable(folder)) return folder;
-  const copy = join(rootFolder, `postgresql-${version}`);
-  if (existsSync(copy)) return copy;
-  makeFolder(rootFolder, 0o755, null);
-  const half = `${copy}.${randomUUID()}`;
-  cpSync(folder, half, { recursive: true, verbatimSymlinks: true });
-  chmodSync(half, 0o755);
-  renameSync(half, copy);
-  return copy;
+  const programsCopy = join(rootFolder, `postgresql-${version}`);
+  if (existsSync(programsCopy)) return programsCopy;
+  createFolder(rootFolder, 0o755, null);
+  const temporaryFolder = `${programsCopy}.${randomUUID()}`;
+  cpSync(folder, temporaryFolder, { recursive: true, verbatimSymlinks: true });
+  chmodSync(temporaryFolder, 0o755);
+  renameSync(temporaryFolder, programsCopy);
+  return programsCopy;
 };
 
 const existing = (path: string): boolean => {
@@ -104,10 +104,10 @@ const dataFor = (dataDir: string, owner: Owner | null): string => {
   const target = join(dataDir, 'database');
   if (!existing(target)) {
     if (!owner || isReachable(dataDir)) return target;
-    makeFolder(join(rootFolder, 'databases'), 0o755, null);
-    const far = join(rootFolder, 'databases', randomUUID());
-    makeFolder(far, 0o755, null);
-    symlinkSync(join(far, 'data'), target);
+    createFolder(join(rootFolder, 'databases'), 0o755, null);
+    const linkedFolder = join(rootFolder, 'databases', randomUUID());
+    createFolder(linkedFolder, 0o755, null);
+    symlinkSync(join(linkedFolder, 'data'), target);
   }
   return lstatSync(target).isSymbolicLink() ? readlinkSync(target) : target;
 };
@@ -118,11 +118,11 @@ const socketFolderFor = (dataDir: string, owner: Owner | null): string => {
   const folder = join(tmpdir(), `curbcut-${name}`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { uid } = lstatSync(folder);
-  const ours = new Set([process.getuid?.() ?? uid, owner?.uid ?? uid]);
-  if (!lstatSync(folder).isDirectory() || !ours.has(uid)) {
+  const ownUserIds = new Set([process.getuid?.() ?? uid, owner?.uid ?? uid]);
+  if (!lstatSync(folder).isDirectory() || !ownUserIds.has(uid)) {
     throw new StartupFailure(`The folder ${folder} belongs to somebody else; remove it, then start again.`);
   }
-  makeFolder(folder, 0o700, owner);
+  createFolder(folder, 0o700, owner);
   return folder;
 };
 
@@ -130,7 +130,7 @@ const socketFolderFor = (dataDir: string, owner: Owner | null): string => {
 export const embeddedFiles = (dataDir: string): EmbeddedFiles => {
   try {
     mkdirSync(dataDir, { recursive: true });
-    const first = isRoot ? nobody() : null;
+    const first = isRoot ? nobodyUser() : null;
     const data = dataFor(dataDir, first);
     // An existing database keeps its owner, even if another user started it.
     const owner = isRoot && existsSync(data) && statSync(data).uid !== 0 ? ownerOf(data) : first;

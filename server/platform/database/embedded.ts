@@ -10,7 +10,7 @@ import { StartupFailure } from '#server/platform/process/startup-failure.ts';
 
 export interface EmbeddedDatabase {
   connection: pg.ClientConfig;
-  /** True if another process runs the database and we only connect to it. */
+  /** True if another process runs the database and this one only connects to it. */
   isJoined: boolean;
   close: () => Promise<void>;
 }
@@ -19,15 +19,15 @@ const user = 'curbcut';
 const database = 'curbcut';
 /** An advisory lock held by the process that runs the database, as long as it lives. */
 const ownerLock = 7_340_000;
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 const pollMs = 15;
-const startsBeforeGivingUp = 30;
+const maxStartAttempts = 30;
 const cannotStart = 'The database in DATA_DIR ends as soon as it starts; is its disk full or its folder damaged?';
-const noAnswer = 'The database in DATA_DIR did not answer within a minute.';
-const lookMs = 100;
-const looksBeforeEnding = 8;
+const timeoutMessage = 'The database in DATA_DIR did not answer within a minute.';
+const checkIntervalMs = 100;
+const checksBeforeStoppingOrphan = 8;
 /** The database takes a moment to notice that a process was killed. */
-const looksBeforeRefusing = 15;
+const checksBeforeRefusing = 15;
 
 const connectionTo = (files: EmbeddedFiles, name = database): pg.ClientConfig => ({
   host: files.socketFolder,
@@ -43,16 +43,16 @@ const collation = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=
 /**
  * Initialized in a temporary folder and then renamed, so that an interrupted initialization never counts as a database.
  */
-const makeDatabase = (files: EmbeddedFiles): void => {
-  const half = `${files.data}.new-${randomUUID()}`;
+const initializeDatabase = (files: EmbeddedFiles): void => {
+  const temporaryFolder = `${files.data}.new-${randomUUID()}`;
   try {
-    mkdirSync(half, { mode: 0o700 });
-    if (files.owner) chownSync(half, files.owner.uid, files.owner.gid);
+    mkdirSync(temporaryFolder, { mode: 0o700 });
+    if (files.owner) chownSync(temporaryFolder, files.owner.uid, files.owner.gid);
     execFileSync(
       join(files.programs, 'bin/initdb'),
       [
         '-D',
-        half,
+        temporaryFolder,
         '-U',
         user,
         '--auth=trust',
@@ -63,9 +63,9 @@ const makeDatabase = (files: EmbeddedFiles): void => {
       ],
       { ...spawnOptions(files), stdio: ['ignore', 'ignore', 'pipe'], cwd: '/' },
     );
-    renameSync(half, files.data);
+    renameSync(temporaryFolder, files.data);
   } catch (cause) {
-    rmSync(half, { recursive: true, force: true });
+    rmSync(temporaryFolder, { recursive: true, force: true });
     if (existsSync(join(files.data, 'PG_VERSION'))) return; // Another process was faster.
     const reason = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim().split('\n').at(-1) : '';
     throw new StartupFailure(`The database could not be made in DATA_DIR: ${reason || String(cause)}.`, { cause });
@@ -85,8 +85,8 @@ const livePostmaster = (files: EmbeddedFiles): number | null => {
 };
 
 /**
- * The shell stops PostgreSQL when our end of the pipe closes, however we exit. It runs in its own process group, so that
- * Ctrl-C reaches us first and the database last.
+ * The shell stops PostgreSQL when this process closes its end of the pipe, however it exits. It runs in its own process group, so that
+ * Ctrl-C reaches this process first and the database last.
  */
 const supervisor = [
   'exec 3<&0',
@@ -135,7 +135,7 @@ const tryConnect = async (connection: pg.ClientConfig): Promise<pg.Client | null
   }
 };
 
-const makeSureOfDatabase = async (files: EmbeddedFiles): Promise<void> => {
+const createDatabaseIfMissing = async (files: EmbeddedFiles): Promise<void> => {
   const client = await tryConnect(connectionTo(files, 'postgres'));
   if (!client) return;
   try {
@@ -148,18 +148,18 @@ const makeSureOfDatabase = async (files: EmbeddedFiles): Promise<void> => {
   }
 };
 
-/** A client connected to our database, which is created if missing; null if the server does not answer. */
-const reach = async (files: EmbeddedFiles): Promise<pg.Client | null> => {
+/** A client connected to the database, which is created if missing; null if the server does not answer. */
+const connectOrCreate = async (files: EmbeddedFiles): Promise<pg.Client | null> => {
   try {
     return await tryConnect(connectionTo(files));
   } catch {
-    await makeSureOfDatabase(files);
+    await createDatabaseIfMissing(files);
     return tryConnect(connectionTo(files));
   }
 };
 
 /** Checks without taking the lock: a process that is about to take it must find it free. */
-const isOwned = async (client: pg.Client): Promise<boolean> => {
+const hasOwningProcess = async (client: pg.Client): Promise<boolean> => {
   const { rows } = await client.query(
     "select 1 from pg_locks where locktype = 'advisory' and granted and classid = 0 and objid = $1",
     [ownerLock],
@@ -167,9 +167,9 @@ const isOwned = async (client: pg.Client): Promise<boolean> => {
   return rows.length > 0;
 };
 
-const takeOwnership = async (client: pg.Client): Promise<boolean> => {
-  const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [ownerLock]);
-  return rows[0].taken;
+const acquireOwnerLock = async (client: pg.Client): Promise<boolean> => {
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as acquired', [ownerLock]);
+  return rows[0].acquired;
 };
 
 /** Without these settings acknowledged writes could be lost. */
@@ -181,11 +181,11 @@ const requireDurability = async (client: pg.Client): Promise<void> => {
   }
 };
 
-const waitForEnd = async (files: EmbeddedFiles, until: number): Promise<void> => {
+const waitForExit = async (files: EmbeddedFiles, until: number): Promise<void> => {
   while (livePostmaster(files) !== null && Date.now() < until) await pause(pollMs);
 };
 
-class Owned {
+class OwnedServer {
   readonly files: EmbeddedFiles;
   #running: Running;
   #client: pg.Client | null = null;
@@ -196,8 +196,8 @@ class Owned {
     this.#running = startPostgres(files);
   }
 
-  /** Waits until the server answers and is ours. False: another process was faster. */
-  async isOurs(until: number): Promise<boolean> {
+  /** Waits until the server answers and this process holds its owner lock. False: another process took the lock first. */
+  async waitUntilOwned(until: number): Promise<boolean> {
     let failures = 0;
     while (Date.now() < until) {
       const live = livePostmaster(this.files);
@@ -210,20 +210,20 @@ class Owned {
       if (live === null && this.#running.child.exitCode !== null) {
         // The shared memory of a server that was just killed is freed after a moment.
         failures += 1;
-        if (failures > startsBeforeGivingUp) throw new StartupFailure(cannotStart);
-        await pause(lookMs);
+        if (failures > maxStartAttempts) throw new StartupFailure(cannotStart);
+        await pause(checkIntervalMs);
         this.#running = startPostgres(this.files);
       }
       await pause(pollMs);
     }
-    throw new StartupFailure(noAnswer);
+    throw new StartupFailure(timeoutMessage);
   }
 
   async #own(): Promise<boolean> {
-    const client = await reach(this.files);
+    const client = await connectOrCreate(this.files);
     if (!client) return false;
     try {
-      if (!(await takeOwnership(client))) return false;
+      if (!(await acquireOwnerLock(client))) return false;
       await requireDurability(client);
     } catch (error) {
       await client.end().catch(() => {});
@@ -231,20 +231,20 @@ class Owned {
       return false; // It exited during the check.
     }
     this.#client = client;
-    this.#running.child.once('exit', () => void this.#revive());
+    this.#running.child.once('exit', () => void this.#restart());
     return true;
   }
 
   /**
    * The server exited by itself (because of a full disk, for example): restart it indefinitely, with increasing delays.
    */
-  async #revive(): Promise<void> {
+  async #restart(): Promise<void> {
     for (let delayMs = 200; !this.#isClosing; delayMs = Math.min(delayMs * 2, 10_000)) {
       await pause(delayMs);
       if (this.#isClosing) return;
       this.#running = startPostgres(this.files);
       try {
-        if (await this.isOurs(Date.now() + patienceMs)) return;
+        if (await this.waitUntilOwned(Date.now() + timeoutMs)) return;
       } catch {
         // Not yet; the next iteration retries.
       }
@@ -255,7 +255,7 @@ class Owned {
     this.#isClosing = true;
     await this.#client?.end().catch(() => {});
     this.#running.child.stdin?.end();
-    await waitForEnd(this.files, Date.now() + patienceMs);
+    await waitForExit(this.files, Date.now() + timeoutMs);
   }
 }
 
@@ -270,42 +270,42 @@ const inUse = (dataDir: string, pid: number | null): StartupFailure =>
  */
 export const openEmbeddedDatabase = async (dataDir: string, role: 'server' | 'command'): Promise<EmbeddedDatabase> => {
   const files = embeddedFiles(dataDir);
-  const until = Date.now() + patienceMs;
-  let ownerless = 0;
-  let owned = 0;
+  const until = Date.now() + timeoutMs;
+  let checksWithoutOwner = 0;
+  let checksWithOwner = 0;
   while (Date.now() < until) {
-    const client = await reach(files);
+    const client = await connectOrCreate(files);
     if (client) {
-      const hasOwner = await isOwned(client).catch(() => null);
+      const hasOwner = await hasOwningProcess(client).catch(() => null);
       await client.end().catch(() => {});
       if (hasOwner === null) continue; // It exited during the check.
       const pid = livePostmaster(files);
       if (hasOwner && role === 'server') {
-        owned += 1;
-        if (owned === looksBeforeRefusing) throw inUse(dataDir, pid);
-        await pause(lookMs);
+        checksWithOwner += 1;
+        if (checksWithOwner === checksBeforeRefusing) throw inUse(dataDir, pid);
+        await pause(checkIntervalMs);
         continue;
       }
       if (hasOwner) return { connection: connectionTo(files), isJoined: true, close: async () => {} };
-      ownerless += 1;
-      // A server that was just started gets its owner a moment later; one that stays without an owner outlived its process.
-      if (ownerless < looksBeforeEnding) await pause(lookMs);
+      checksWithoutOwner += 1;
+      // A server that was just started gets its owner a moment later; one that stays without an owner is an orphan.
+      if (checksWithoutOwner < checksBeforeStoppingOrphan) await pause(checkIntervalMs);
       else if (pid !== null) {
         process.kill(pid, 'SIGINT');
-        await waitForEnd(files, until);
+        await waitForExit(files, until);
       }
       continue;
     }
-    ownerless = 0;
+    checksWithoutOwner = 0;
     if (livePostmaster(files) !== null) {
       await pause(pollMs);
       continue;
     }
-    if (!existsSync(join(files.data, 'PG_VERSION'))) makeDatabase(files);
-    const own = new Owned(files);
-    if (await own.isOurs(until)) {
+    if (!existsSync(join(files.data, 'PG_VERSION'))) initializeDatabase(files);
+    const own = new OwnedServer(files);
+    if (await own.waitUntilOwned(until)) {
       return { connection: connectionTo(files), isJoined: false, close: () => own.close() };
     }
   }
-  throw new StartupFailure(noAnswer);
+  throw new StartupFailure(timeoutMessage);
 };

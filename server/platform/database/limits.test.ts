@@ -139,11 +139,13 @@ it('a slow statement is reported without its values', async () => {
 describe('a database behind a connection that is cut', () => {
   let line: Server;
   let sockets: Set<Socket>;
-  let port: number;
+  let lineFolder: string;
+  // A socket file: while nothing listens, another process could take over a port.
+  const socketName = '.s.PGSQL.5432';
   const listen = (): Promise<void> =>
     new Promise((resolve) => {
       line = createServer((near) => {
-        const far = connectSocket(join(String(server.connection.host), '.s.PGSQL.5432'));
+        const far = connectSocket(join(String(server.connection.host), socketName));
         near
           .on('error', () => {})
           .on('close', () => far.destroy())
@@ -154,24 +156,23 @@ describe('a database behind a connection that is cut', () => {
           .pipe(near);
         sockets.add(near);
       });
-      line.listen(port, '127.0.0.1', () => {
-        const address = line.address();
-        port = typeof address === 'object' && address ? address.port : 0;
-        resolve();
-      });
+      line.listen(join(lineFolder, socketName), resolve);
     });
   const cut = (): Promise<void> =>
     new Promise((resolve) => {
       line.close(() => resolve());
       for (const socket of sockets) socket.destroy();
     });
-  const throughLine = (): pg.PoolConfig => ({ ...server.connection, host: '127.0.0.1', port });
+  const throughLine = (): pg.PoolConfig => ({ ...server.connection, host: lineFolder });
   beforeAll(async () => {
     sockets = new Set();
-    port = 0;
+    lineFolder = mkdtempSync(join(tmpdir(), 'curbcut-line-'));
     await listen();
   });
-  afterAll(cut);
+  afterAll(async () => {
+    await cut();
+    rmSync(lineFolder, { recursive: true });
+  });
 
   it('is retried for a while, so that a short outage goes unnoticed', async () => {
     const db = aDb({}, throughLine());

@@ -97,25 +97,25 @@ const isDatabaseError = (error: unknown): boolean =>
 
 /** What the last check of the primary found. */
 const monitorPrimary = (primary: Db) => {
-  const found = { history: [] as LsnSample[], isAvailable: true };
+  const primaryState = { history: [] as LsnSample[], isAvailable: true };
   let missedChecks = 0;
-  let notedTimeline = 0;
+  let recordedTimeline = 0;
   const check = async (): Promise<void> => {
     const atMs = performance.now();
     try {
       const lsn = await withTimeLimit(checkTimeoutMs, () => primaryLsn(primary));
-      found.history = addLsnSample(found.history, { ...lsn, atMs }, historyMs);
+      primaryState.history = addLsnSample(primaryState.history, { ...lsn, atMs }, historyMs);
       missedChecks = 0;
-      found.isAvailable = true;
-      if (notedTimeline === lsn.timeline) return;
+      primaryState.isAvailable = true;
+      if (recordedTimeline === lsn.timeline) return;
       await withTimeLimit(checkTimeoutMs, () => recordTimeline(primary, lsn.timeline));
-      notedTimeline = lsn.timeline;
+      recordedTimeline = lsn.timeline;
     } catch (error) {
       missedChecks += 1;
-      if (isUnavailable(error) || missedChecks >= maxMissedChecks) found.isAvailable = false;
+      if (isUnavailable(error) || missedChecks >= maxMissedChecks) primaryState.isAvailable = false;
     }
   };
-  return { found, check };
+  return { primaryState, check };
 };
 
 /** What the last check of the replica found. */
@@ -160,7 +160,7 @@ const monitorReplica = (
 };
 
 /** Once a second until stopped; `wake` makes the next check come sooner. */
-const repeat = (check: () => Promise<void>) => {
+const checkRepeatedly = (check: () => Promise<void>) => {
   let isStopped = false;
   let wake = new AbortController();
   const running = (async () => {
@@ -187,15 +187,15 @@ export const openReads = (
 ): Reads => {
   const maxLagMs = maxLagSeconds * 1000;
   const status: ReplicaStatus = { state: 'away', lagMs: null, reads: 0, fallbacks: 0 };
-  const { found, check: checkPrimary } = monitorPrimary(primary);
-  const onLagMeasured = (behind: number): void => {
-    status.lagMs = Number.isFinite(behind) ? Math.round(behind) : null;
+  const { primaryState, check: checkPrimary } = monitorPrimary(primary);
+  const onLagMeasured = (measuredMs: number): void => {
+    status.lagMs = Number.isFinite(measuredMs) ? Math.round(measuredMs) : null;
   };
-  const replica = openReplica({ connectionString: url }, watch, () => found.history, onLagMeasured);
+  const replica = openReplica({ connectionString: url }, watch, () => primaryState.history, onLagMeasured);
   const { check: checkReplica, answeredAtMs } = monitorReplica(replica, maxLagMs, status, onStateChange);
-  const checks = repeat(async () => {
+  const checks = checkRepeatedly(async () => {
     await checkPrimary();
-    await checkReplica(found.isAvailable);
+    await checkReplica(primaryState.isAvailable);
   });
 
   const queryReplica = async <T>(need: FreshnessRequirement, work: (db: ReplicaDb) => Promise<T>): Promise<T> => {
@@ -213,23 +213,26 @@ export const openReads = (
   const queryEither = async <T>(lsn: Lsn | null, work: (db: ReplicaDb) => Promise<T>): Promise<T> => {
     const untilMs = performance.now() + Math.min(retryForMs, remainingMs());
     for (;;) {
-      let reason: unknown = new DatabaseUnavailable('neither the database nor its copy answers');
-      if (status.state === 'used' || !found.isAvailable) {
+      let reason: unknown = new DatabaseUnavailable('neither the primary nor the replica responds');
+      if (status.state === 'used' || !primaryState.isAvailable) {
         try {
-          return await queryReplica({ lsn, maxLagMs: found.isAvailable ? maxLagMs : Number.POSITIVE_INFINITY }, work);
+          return await queryReplica(
+            { lsn, maxLagMs: primaryState.isAvailable ? maxLagMs : Number.POSITIVE_INFINITY },
+            work,
+          );
         } catch (error) {
           if (!isDatabaseError(error)) throw error;
           reason = error;
         }
       }
-      if (found.isAvailable) {
+      if (primaryState.isAvailable) {
         status.fallbacks += 1;
         try {
           return await work(primary);
         } catch (error) {
           if (!(error instanceof DatabaseUnavailable)) throw error;
           reason = error;
-          found.isAvailable = false;
+          primaryState.isAvailable = false;
         }
       }
       if (performance.now() + retryAfterMs > untilMs)

@@ -75,9 +75,9 @@ export const openReplica = (
   const readReplayedLsn = async (client: pg.PoolClient): Promise<LsnSample> => {
     const atMs = performance.now();
     const answer = await within(client.query<Lsn>(lsnQuery), connectMs);
-    if (answer === late) throw new DatabaseOverloaded(`the copy did not answer within ${connectMs} ms`);
+    if (answer === late) throw new DatabaseOverloaded(`the replica did not respond within ${connectMs} ms`);
     const [row] = answer.rows;
-    if (row === undefined) throw new DatabaseUnavailable('DATABASE_READ_URL leads to a server that is not a copy');
+    if (row === undefined) throw new DatabaseUnavailable('DATABASE_READ_URL leads to a server that is not a replica');
     const lsn = { ...row, atMs };
     replayedByClient.set(client, lsn);
     onLagMeasured(lagMs(primaryHistory(), lsn, performance.now()));
@@ -90,27 +90,29 @@ export const openReplica = (
 
   const requireFresh = async (client: pg.PoolClient): Promise<void> => {
     const need = currentRequirement.getStore() ?? { lsn: null, maxLagMs: 0 };
-    const known = replayedByClient.get(client);
-    if (known && performance.now() - known.atMs < lagCheckIntervalMs && isFreshEnough(known, need)) return;
-    if (!isFreshEnough(await readReplayedLsn(client), need)) throw new ReplicaBehind('the copy has not come so far');
+    const lastSample = replayedByClient.get(client);
+    if (lastSample && performance.now() - lastSample.atMs < lagCheckIntervalMs && isFreshEnough(lastSample, need))
+      return;
+    if (!isFreshEnough(await readReplayedLsn(client), need))
+      throw new ReplicaBehind('the replica has not replayed enough');
   };
 
   /** A pooled connection may lead to a replica that is gone or no longer suitable: then another one is tried. */
   const acquire = async (): Promise<pg.PoolClient> => {
     for (;;) {
-      if (pool.waitingCount >= maxWaiting) throw new DatabaseOverloaded('too many wait for the copy');
+      if (pool.waitingCount >= maxWaiting) throw new DatabaseOverloaded('too many callers are waiting for the replica');
       const client = await pool.connect().catch((error: unknown) => {
         const Failure = isPoolExhausted(error) ? DatabaseOverloaded : DatabaseUnavailable;
         throw new Failure(reasonOf(error), { cause: error });
       });
-      const isOld = replayedByClient.has(client);
+      const wasUsed = replayedByClient.has(client);
       try {
         await requireFresh(client);
         return client;
       } catch (error) {
         client.release(true);
         const failure = databaseErrorOf(error);
-        if (!(isOld && failure instanceof DatabaseUnavailable)) throw failure;
+        if (!(wasUsed && failure instanceof DatabaseUnavailable)) throw failure;
       }
     }
   };
@@ -119,7 +121,7 @@ export const openReplica = (
     dialect: new PostgresDialect({
       pool: {
         connect: async () =>
-          new WatchedClient(await acquire(), { ...watch, commitMs: statementMs, database: 'copy' }, acquire),
+          new WatchedClient(await acquire(), { ...watch, commitMs: statementMs, database: 'replica' }, acquire),
         end: () => pool.end(),
         options: pool.options,
       },
@@ -144,7 +146,7 @@ export const primaryLsn = async (db: Db): Promise<Lsn> => {
     select (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::bigint as position,
       ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::integer as timeline`.execute(db);
   const [lsn] = rows;
-  if (!lsn) throw new DatabaseUnavailable('the primary did not say where it stands');
+  if (!lsn) throw new DatabaseUnavailable('the primary did not return its LSN');
   return lsn;
 };
 

@@ -96,17 +96,17 @@ export const openSnapshot = async (connection: pg.ClientConfig): Promise<Snapsho
   const { rows: migrations } = await client.query<{ name: string; digest: string }>(
     'select name, digest from migration order by name',
   );
-  const { rows: about } = await client.query<{ version: string; has_jobs: boolean }>(
+  const { rows: info } = await client.query<{ version: string; has_jobs: boolean }>(
     `select current_setting('server_version') as version, to_regclass('graphile_worker._private_jobs') is not null as has_jobs`,
   );
   const copy = (text: string): AsyncIterable<Buffer> => client.query(to(`copy ${text} to stdout`));
   return {
-    version: about[0]?.version ?? '',
+    version: info[0]?.version ?? '',
     migrations,
     newestEvent: await newestEventOf(client),
     tables: await tablesOf(client),
     copy: ({ name, columns }) => copy(`${quoted(name)} (${listOf(columns)})`),
-    copyJobs: about[0]?.has_jobs ? () => copy(`(${textOfJobs})`) : null,
+    copyJobs: info[0]?.has_jobs ? () => copy(`(${textOfJobs})`) : null,
     sequences: () => sequencesOf(client),
     close: async () => {
       await client.query('rollback').catch(() => {}); // Nothing was written.

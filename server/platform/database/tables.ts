@@ -65,6 +65,7 @@ export interface Account {
   first_name: string;
   id: Generated<number>;
   is_sample: Generated<boolean>;
+  language: Generated<"en" | "es">;
   last_name: string;
   occupation: Generated<string>;
   organization: Generated<string>;
@@ -106,6 +107,11 @@ export interface Attempt {
   id: Generated<Int8>;
   kind: string;
   subject: Buffer;
+}
+
+export interface AttendanceMatching {
+  session_id: number;
+  version: Generated<string>;
 }
 
 export interface AttendancePublication {
@@ -740,6 +746,12 @@ export interface SearchWord {
   word: string;
 }
 
+export interface SeatCount {
+  method: "Web" | "Phone" | "Both" | "Teleconference";
+  seats: number;
+  session_id: number;
+}
+
 export interface SecondFactor {
   account_id: number;
   confirmed_at: Temporal.Instant | null;
@@ -1001,6 +1013,7 @@ export interface DB {
   announcement: Announcement;
   announcement_recipient: AnnouncementRecipient;
   attempt: Attempt;
+  attendance_matching: AttendanceMatching;
   attendance_publication: AttendancePublication;
   attendance_report: AttendanceReport;
   attendance_stay: AttendanceStay;
@@ -1064,6 +1077,7 @@ export interface DB {
   recovery_code: RecoveryCode;
   registration: Registration;
   search_word: SearchWord;
+  seat_count: SeatCount;
   second_factor: SecondFactor;
   series: Series;
   server_process: ServerProcess;

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
-import { currentRequestId, remainingMs } from '#server/platform/database/call-limits.ts';
+import { currentRequestId, delayResponse, remainingMs } from '#server/platform/database/call-limits.ts';
 import { maxVersionAgeMs } from '#server/platform/database/catalog-version.ts';
 import {
   CommitOutcomeUnknown,
@@ -28,7 +28,7 @@ export interface Watch {
   onSlow: (query: SlowQuery) => void;
   traces: Traces;
   /** The database's name in trace spans. */
-  database: 'primary' | 'copy';
+  database: 'primary' | 'replica';
 }
 
 /** The limit of one statement, if its request leaves more time; the pool configures it on the server. */
@@ -36,6 +36,7 @@ export const statementLimitMs = 15_000;
 
 const beginning = /^(?:begin|start transaction)\b/i;
 const ending = /^(?:commit|rollback)$/i;
+/** A `select` of functions that write begins with the comment `writes`, and so does not look like a read. */
 const reading = /^\s*(?:select|show|with(?![\s\S]*\b(?:insert|update|delete|merge)\b))\b/i;
 const maxStatementLength = 1000;
 
@@ -104,7 +105,7 @@ export class WatchedClient implements PostgresPoolClient {
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   query(text: string | PostgresCursor<unknown>, parameters: readonly unknown[] = []): unknown {
     if (typeof text !== 'string')
-      throw new Error('Cursors are not used here: a limit of time would not hold for them.');
+      throw new Error('Cursors are not supported, because time limits would not apply to them.');
     const { traces, database } = this.#watch;
     // Statements outside of requests and jobs are the server's own health checks.
     if (traces.traceparent() === null) return this.#timed(text, parameters);
@@ -151,7 +152,7 @@ export class WatchedClient implements PostgresPoolClient {
       }
       return result;
     } catch (error) {
-      if (isCommit && this.#isLost) throw new CommitOutcomeUnknown('COMMIT was not answered', { cause: error });
+      if (isCommit && this.#isLost) throw new CommitOutcomeUnknown('COMMIT got no answer', { cause: error });
       throw error;
     } finally {
       this.#isInTransaction = false;
@@ -175,16 +176,20 @@ export class WatchedClient implements PostgresPoolClient {
       return result;
     } catch (error) {
       if (isWriteByItself && this.#isLost && !(error instanceof DatabaseReadOnly))
-        throw new CommitOutcomeUnknown('the write was not answered', { cause: error });
+        throw new CommitOutcomeUnknown('the write got no answer', { cause: error });
       throw error;
     }
   }
 
-  /** Other processes may reuse the version they read for a moment: the writer gets its response after that time. */
+  /**
+   * Other processes may reuse the version they read for a moment: the writer gets its response after that time. Others may
+   * have the connection meanwhile.
+   */
   async #waitForVersionExpiry(): Promise<void> {
     if (!this.#changesCatalog) return;
     this.#changesCatalog = false;
-    await pause(maxVersionAgeMs + timerSlackMs);
+    const ms = maxVersionAgeMs + timerSlackMs;
+    if (!delayResponse(ms)) await pause(ms);
   }
 
   #requireReplicated(): void {
@@ -195,7 +200,7 @@ export class WatchedClient implements PostgresPoolClient {
 
   /** Never cancels: a canceled COMMIT answers as if it had succeeded. The connection is dropped instead. */
   async #send(text: string, parameters: readonly unknown[], limitMs: number): Promise<unknown> {
-    if (this.#isLost) throw new DatabaseUnavailable('the connection was given up');
+    if (this.#isLost) throw new DatabaseUnavailable('the connection was abandoned');
     try {
       const result = await within(
         parameters.length > 0 ? this.#client.query(text, [...parameters]) : this.#client.query(text),

@@ -1,6 +1,7 @@
-// Delivers queued emails, many with each job.
+// Delivers queued emails in batches.
 import { setTimeout as pause } from 'node:timers/promises';
 import pLimit from 'p-limit';
+import { wireValue } from '#contract/platform/shared.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import {
   type ClaimedDelivery,
@@ -10,39 +11,39 @@ import {
   spaceDeliveries,
 } from '#server/platform/email/delivery-queries.ts';
 import { type DomainLimits, domainLimits, domainOf } from '#server/platform/email/domain-limits.ts';
-import { longestError, markKept, markSent, markTried, waitingMail } from '#server/platform/email/queries.ts';
+import { markKept, markSent, markTried, maxErrorLength, waitingMail } from '#server/platform/email/queries.ts';
 import { addDeliveryAgain } from '#server/platform/email/queue-email.ts';
-import { emailSender, insist, recordFailure, type SmtpLimits } from '#server/platform/email/send-email.ts';
+import { emailSender, recordFailure, retryWrite, type SmtpLimits } from '#server/platform/email/send-email.ts';
 import type { Tasks } from '#server/platform/jobs/payloads.ts';
 import { inGroups } from '#server/platform/process/in-groups.ts';
 import type { Traces } from '#server/platform/telemetry/traces.ts';
 
 const batchSize = 500;
-/** Then the rest of a batch is released: a slow mail server must hold up neither other jobs nor the end of the process. */
-const longestBatchMs = 2000;
+/** After this time the rest of a batch is released, so that a slow mail server delays neither other jobs nor the shutdown. */
+const maxBatchMs = 2000;
 
-/** What staff read where a message was not sent, with the mail server's last words. */
-const lateWords = (lastError: string): string =>
-  `It came too late to be sent.${lastError ? ` Before: ${lastError}` : ''}`.slice(0, longestError);
+/** The reason shown to staff if an email became stale, with the mail server's last error. Stored in English, like all reasons. */
+const staleReason = (lastError: string): string =>
+  wireValue(`It came too late to be sent.${lastError ? ` Before: ${lastError}` : ''}`).slice(0, maxErrorLength);
 
-/** Sends a message, or records why not. The result is its domain if it must wait for that, else null. */
+/** Sends an email, or records why not. Returns its domain if it must wait for the domain's limit, else null. */
 type Deliver = (emailId: number, from: string | null) => Promise<string | null>;
 
 interface MailServer {
-  /** Null: messages are kept for staff to read. */
+  /** Null: emails are stored for staff to read. */
   smtpUrl: string | null;
   smtpLimits: SmtpLimits;
 }
 
 /**
- * The job `deliver-email`. For want of a mail server or a sender the message is kept. Where the server is away, slow or
- * busy, a later job tries again. A message whose acceptance was cut off is sent again under the same Message-ID.
+ * The job `deliver-email`. Without a mail server or a sender the email is only stored. If the server is unavailable, slow or
+ * busy, a later job retries. An email whose acceptance was interrupted is sent again with the same Message-ID.
  *
- * One job in each process takes other due deliveries along. The other workers remain for other jobs and for single emails.
+ * One job in each process also delivers other due emails. The other workers remain free for other jobs and single emails.
  *
- * A message is sent twice if the process dies after the mail server accepted it and before that is recorded. Therefore a
- * message is recorded before its connection gets the next one: however large the batch, a process never has more accepted
- * messages to record than connections. Each is read right before it is sent, so that one withdrawn meanwhile is not sent.
+ * An email is sent twice if the process dies after the mail server accepted it and before that is recorded. Therefore each
+ * one is recorded before its connection gets the next one: however large the batch, a process never has more unrecorded
+ * emails than connections. Each is read right before it is sent, so that one withdrawn meanwhile is not sent.
  */
 export const deliverEmailTask = (
   db: Db,
@@ -51,47 +52,48 @@ export const deliverEmailTask = (
   now: () => Temporal.Instant,
   traces: Traces,
 ): Tasks['deliver-email'] => {
-  if (smtpUrl === null) return ({ emailId }) => markKept(db, emailId, 'There is no mail server: set SMTP_URL.');
+  if (smtpUrl === null)
+    return ({ emailId }) => markKept(db, emailId, wireValue('There is no mail server: set SMTP_URL.'));
   const send = emailSender(smtpUrl, smtpLimits, traces);
   const domains = domainLimits(smtpLimits.perDomainPerMinute);
   const readWaiting = inGroups((ids: number[]) => waitingMail(db, ids));
-  const recordSent = inGroups((ids: number[]) => insist(() => markSent(db, ids, now())));
+  const recordSent = inGroups((ids: number[]) => retryWrite(() => markSent(db, ids, now())));
 
   const deliver: Deliver = async (emailId, from) => {
     const mail = (await readWaiting(emailId)).get(emailId);
     if (!mail) return null;
     if (mail.stale_at && Temporal.Instant.compare(now(), mail.stale_at) >= 0) {
-      await markTried(db, emailId, { error: lateWords(mail.last_error), isForGood: true }, now());
+      await markTried(db, emailId, { error: staleReason(mail.last_error), isForGood: true }, now());
       return null;
     }
     if (from === null) {
-      await markKept(db, emailId, 'There is no sender: set MAIL_FROM or CONTACT_EMAIL.');
+      await markKept(db, emailId, wireValue('There is no sender: set MAIL_FROM or CONTACT_EMAIL.'));
       return null;
     }
     const domain = domainOf(mail.recipient);
     if (!domains.begin(domain)) return domain;
-    const begun = performance.now();
+    const startedAt = performance.now();
     const failure = await send(mail, from);
-    domains.end(domain, performance.now() - begun);
+    domains.end(domain, performance.now() - startedAt);
     await (failure ? recordFailure(db, mail, failure, now()) : recordSent(mail.id));
     return null;
   };
 
   const onConnection = pLimit(smtpLimits.connections);
-  const deliverInTurn: Deliver = (emailId, from) => onConnection(() => deliver(emailId, from));
+  const deliverWithLimit: Deliver = (emailId, from) => onConnection(() => deliver(emailId, from));
   let mayClaimAt = 0;
   const deliverOthers = async (emailId: number, from: string | null): Promise<void> => {
     if (performance.now() < mayClaimAt) return;
-    mayClaimAt = performance.now() + longestBatchMs;
+    mayClaimAt = performance.now() + maxBatchMs;
     try {
       const claimed = await claimDeliveries(db, emailId, batchSize);
-      await deliverBatch(db, claimed, smtpLimits.connections, domains, (id) => deliverInTurn(id, from));
+      await deliverBatch(db, claimed, smtpLimits.connections, domains, (id) => deliverWithLimit(id, from));
     } finally {
       mayClaimAt = 0;
     }
   };
   const deliverOwn = async (emailId: number, from: string | null): Promise<void> => {
-    const domain = await deliverInTurn(emailId, from);
+    const domain = await deliverWithLimit(emailId, from);
     if (domain === null) return;
     const spacing = domains.spacing(domain);
     await db.transaction().execute(async (tx) => {
@@ -102,12 +104,12 @@ export const deliverEmailTask = (
 
   return async ({ emailId }) => {
     const from = await sender();
-    const ended = await Promise.allSettled([deliverOwn(emailId, from), deliverOthers(emailId, from)]);
-    for (const result of ended) if (result.status === 'rejected') throw result.reason;
+    const results = await Promise.allSettled([deliverOwn(emailId, from), deliverOthers(emailId, from)]);
+    for (const result of results) if (result.status === 'rejected') throw result.reason;
   };
 };
 
-/** Delivers claimed messages, so many at a time. After two seconds it begins no other, and releases those. */
+/** Delivers claimed emails over `connections` at once. After two seconds it starts no more, and releases the rest. */
 const deliverBatch = async (
   db: Db,
   claimed: readonly ClaimedDelivery[],
@@ -115,36 +117,36 @@ const deliverBatch = async (
   domains: DomainLimits,
   deliver: (emailId: number) => Promise<string | null>,
 ): Promise<void> => {
-  const left = [...claimed];
+  const remaining = [...claimed];
   const [done, failed, waiting]: [ClaimedDelivery[], ClaimedDelivery[], ClaimedDelivery[]] = [[], [], []];
-  const crowded = new Set<string>();
-  const deliverLeft = async (): Promise<void> => {
-    for (let job = left.shift(); job; job = left.shift()) {
+  const limitedDomains = new Set<string>();
+  const deliverRemaining = async (): Promise<void> => {
+    for (let job = remaining.shift(); job; job = remaining.shift()) {
       try {
         const domain = await deliver(job.emailId);
-        if (domain !== null) crowded.add(domain);
+        if (domain !== null) limitedDomains.add(domain);
         (domain === null ? done : waiting).push(job);
       } catch (error) {
-        // As graphile-worker reports a job that throws.
+        // Logged like a job that throws in graphile-worker.
         console.error(`Mail ${job.emailId} was not delivered: ${error instanceof Error ? error.message : 'unknown'}`);
         failed.push(job);
       }
     }
   };
   const recordEnded = async (): Promise<void> => {
-    const [sent, tried, free] = [done.splice(0), failed.splice(0), waiting.splice(0)];
-    await insist(async () => {
+    const [sent, tried, released] = [done.splice(0), failed.splice(0), waiting.splice(0)];
+    await retryWrite(async () => {
       await completeDeliveries(db, sent);
       await releaseDeliveries(db, tried, { wasTried: true });
-      await releaseDeliveries(db, free, { wasTried: false });
+      await releaseDeliveries(db, released, { wasTried: false });
     });
-    for (const domain of crowded) await spaceDeliveries(db, domain, domains.spacing(domain));
-    crowded.clear();
+    for (const domain of limitedDomains) await spaceDeliveries(db, domain, domains.spacing(domain));
+    limitedDomains.clear();
   };
 
-  const delivering = Promise.all(Array.from({ length: connections }, deliverLeft));
-  await Promise.race([delivering, pause(longestBatchMs, undefined, { ref: false })]);
-  waiting.push(...left.splice(0));
+  const delivering = Promise.all(Array.from({ length: connections }, deliverRemaining));
+  await Promise.race([delivering, pause(maxBatchMs, undefined, { ref: false })]);
+  waiting.push(...remaining.splice(0));
   await recordEnded();
   await delivering;
   await recordEnded();

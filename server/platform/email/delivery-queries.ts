@@ -1,9 +1,9 @@
-// Claims delivery jobs in batches. graphile-worker claims one at a time; these statements do the same to its table for many.
+// Claims delivery jobs in batches. graphile-worker claims one at a time; these statements update its table in the same way.
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { Spacing } from '#server/platform/email/domain-limits.ts';
 
-/** The key of an email's delivery job, by which `strandedMail` knows it. A second job replaces a waiting one. */
+/** The key of an email's delivery job, which `strandedMail` looks up. A second job replaces a waiting one. */
 export const deliveryKey = (emailId: number): string => `mail-${emailId}`;
 
 export interface ClaimedDelivery {
@@ -49,7 +49,7 @@ export const completeDeliveries = async (db: Db, claimed: readonly ClaimedDelive
 };
 
 /**
- * They are due again. `wasTried`: it counts as an attempt, and the next is a minute later. Leaves alone what was claimed
+ * Makes the deliveries due again. `wasTried`: it counts as an attempt, and the next one is a minute later. Skips those claimed
  * again meanwhile, so it can be repeated.
  */
 export const releaseDeliveries = async (

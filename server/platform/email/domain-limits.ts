@@ -2,36 +2,36 @@
 // its own.
 import { LRUCache } from 'lru-cache';
 
-/** Longer than workers sleep between two looks for due jobs, so that what became due meanwhile goes out together. */
+/** Longer than the poll interval of workers, so that emails that became due in between are sent together. */
 const burstMs = 5000;
-/** A domain is slow after an email that took longer, until one takes less. */
+/** A domain is slow from an email that took longer than this until one that took less. */
 const slowAfterMs = 2000;
 /** Emails to a slow domain are postponed by a minute at most, because it may be fast again. */
-const longestSlowDelayMs = 60_000;
+const maxSlowDelayMs = 60_000;
 const maxDomains = 10_000;
 
 export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
-/** When the emails that wait for their domain are due, from now on. */
+/** When the emails waiting for a domain are due, relative to now. */
 export interface Spacing {
   firstMs: number;
   intervalMs: number;
-  /** None later than this; null: no limit. */
+  /** The maximum delay; null: no limit. */
   longestMs: number | null;
 }
 
 export interface DomainLimits {
-  /** Counts an email that begins; false if it must wait. */
+  /** Counts a starting delivery; false if the email must wait. */
   begin: (domain: string) => boolean;
   end: (domain: string, tookMs: number) => void;
   spacing: (domain: string) => Spacing;
 }
 
 interface State {
-  /** When the next email would begin if all were evenly spaced. */
+  /** When the next delivery would start if all were evenly spaced. */
   nextAt: number;
   sending: number;
-  /** How long the last email took if that was slow, else 0. */
+  /** The duration of the last delivery if it was slow, else 0. */
   slowMs: number;
 }
 
@@ -63,7 +63,7 @@ export const domainLimits = (perMinute: number | null, clock = () => performance
       return {
         firstMs: Math.max(nextAt - burstMs - clock(), slowMs, 0),
         intervalMs: Math.max(intervalMs, slowMs),
-        longestMs: slowMs > 0 ? longestSlowDelayMs : null,
+        longestMs: slowMs > 0 ? maxSlowDelayMs : null,
       };
     },
   };

@@ -1,6 +1,8 @@
-// What a kind of email is made of: words that staff may change, and facts that they may not.
+// The parts of an email template: wording that staff can edit, and fixed facts.
+import * as m from '#messages/en/platform.ts';
+import type { Message } from '#messages/message.ts';
 
-/** `{session}` and the like stand for what the email is about; an empty line begins a new paragraph. */
+/** `{session}` and the like are placeholders; an empty line starts a new paragraph. */
 export interface EmailTemplateText {
   subject: string;
   /** Before the facts. */
@@ -9,27 +11,30 @@ export interface EmailTemplateText {
   closing: string;
 }
 
+/** Functions compute examples in the current language. */
+export type Examples = Readonly<Record<string, string | Message | (() => string)>>;
+
 export interface EmailTemplate {
-  /** For staff: what it is about. */
-  title: string;
-  /** Who gets it, and when. */
-  when: string;
-  /** What the words may name, each with an example. */
-  offered: Readonly<Record<string, string>>;
-  /** What the facts alone may name, such as a link that lets somebody in; each with an example. */
-  fixed: Readonly<Record<string, string>>;
-  /** Paragraphs; one that is empty once it is filled in is left out. */
-  facts: readonly string[];
-  /** Above the email, where it is not the subject. */
-  heading?: string;
-  /** The portal's own. */
-  usual: EmailTemplateText;
+  /** The subject matter, for staff. */
+  title: Message;
+  /** Who receives it and when, for staff. */
+  when: Message;
+  /** Placeholders allowed in the wording, each with an example. */
+  offered: Examples;
+  /** Placeholders allowed in facts only, such as a link that grants access, each with an example. */
+  fixed: Examples;
+  /** Paragraphs; a paragraph that is empty after filling is omitted. A string has placeholders only. */
+  facts: readonly (string | Message)[];
+  /** The heading, if it differs from the subject. */
+  heading?: string | Message;
+  /** The default wording. */
+  usual: { subject: Message; opening?: Message; closing?: Message };
 }
 
-/** What the words of every email may name. The first is whoever gets it. */
+/** Placeholders allowed in every email. The first is the recipient's first name. */
 export const offeredAlways = {
   firstName: 'Nora',
-  organization: 'Our ADA center',
+  organization: m.emailExampleOrganization,
   helpLine: '800-555-0100',
   portal: 'https://portal.example',
 } as const;

@@ -1,4 +1,6 @@
-// Emails to an address that nobody has proven say no names: whoever made the account chose them, and the address as well.
+// Removes names from emails to unverified addresses: a stranger may have entered both the names and the address.
+import * as m from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import type { Email } from '#server/platform/email/layout.ts';
 
@@ -15,23 +17,25 @@ interface Words {
   email: Email;
 }
 
-/** The same email without what its reader, or somebody in their name, typed. */
+/** The same email without the names that were entered for the account. */
 export const hideNames = (people: readonly UnprovenName[], { subject, email }: Words): Words => {
   if (people.length === 0) return { subject, email };
   const hidden = people
     .map(({ first_name, last_name, is_self }) => ({
       name: rowName({ first_name, last_name }),
-      shown: is_self ? 'You' : 'A person of your group',
+      shown: is_self ? t(m.emailHiddenSelf) : t(m.emailHiddenOther),
     }))
     .sort((one, other) => other.name.length - one.name.length);
   const hide = (text: string): string => hidden.reduce((rest, { name, shown }) => rest.replaceAll(name, shown), text);
-  const greetings = new Set(people.flatMap(({ owner }) => [`Hello ${owner},`, 'Hello You,']));
+  const greetings = new Set(
+    people.flatMap(({ owner }) => [owner, t(m.emailHiddenSelf)]).map((name) => t(m.emailHello, { name })),
+  );
   const paragraphs = email.paragraphs.map(hide);
   return {
     subject: hide(subject),
     email: {
       heading: hide(email.heading),
-      paragraphs: paragraphs.map((text, index) => (index === 0 && greetings.has(text) ? 'Hello,' : text)),
+      paragraphs: paragraphs.map((text, index) => (index === 0 && greetings.has(text) ? t(m.emailHelloNobody) : text)),
     },
   };
 };

@@ -1,4 +1,5 @@
-// How a message looks: as plain text, and as HTML that says the same.
+// Renders an email as plain text, and as HTML with the same content.
+import { currentLanguage } from '#messages/current-language.ts';
 import { escapeHtml } from '#rules/platform/escape-html.ts';
 
 export interface Email {
@@ -11,7 +12,7 @@ export const emailText = ({ heading, paragraphs }: Email): string => [heading, .
 
 export const emailHtml = ({ heading, paragraphs }: Email): string =>
   [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${currentLanguage()}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>`,
     '<body style="font:1.1em/1.5 sans-serif;max-width:40em;margin:1em auto;padding:0 1em">',
     `<h1 style="font-size:1.4em">${escapeHtml(heading)}</h1>`,

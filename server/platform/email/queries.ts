@@ -1,4 +1,4 @@
-// Messages in the database.
+// SQL of emails.
 import { type Selectable, sql } from 'kysely';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
@@ -36,10 +36,10 @@ interface MailValues {
   stale_at: Temporal.Instant | null;
 }
 
-/** Half a surrogate pair, which a text that was cut can end with, is no JSON for PostgreSQL. */
+/** Truncated text can end with half a surrogate pair, which PostgreSQL rejects in JSON. */
 const wellFormed = (_: string, value: unknown): unknown => (typeof value === 'string' ? value.toWellFormed() : value);
 
-/** The id of a new message, inserted when the expression is evaluated. `sessionIds`: the sessions that it is about. */
+/** The id of a new email, inserted when the expression is evaluated. `sessionIds`: the sessions that it is about. */
 export const insertedMail = (values: MailValues, sessionIds: readonly number[]) =>
   sql<number>`insert_mail(${JSON.stringify(values, wellFormed)}::jsonb, ${[...sessionIds]}::integer[])`;
 
@@ -52,7 +52,7 @@ export const insertMail = async (tx: Tx, mail: InsertedMail): Promise<number> =>
   return row.id;
 };
 
-/** The same with the job that delivers it. Due jobs with lower priority numbers run first. */
+/** Also adds the delivery job. Due jobs with lower priority numbers run first. */
 export const insertedWithDelivery = (mail: InsertedMail, priority = 0): InsertedMail =>
   sql<number>`(
     select mail.id from (select ${mail} as id) as mail
@@ -61,7 +61,7 @@ export const insertedWithDelivery = (mail: InsertedMail, priority = 0): Inserted
 
 export type WaitingMail = Selectable<DB['mail']>;
 
-/** Those of these messages that still wait, by id. */
+/** Those of the given emails that are queued, by id. */
 export const waitingMail = async (db: Db, ids: readonly number[]): Promise<Map<number, WaitingMail>> => {
   const rows = await db
     .selectFrom('mail')
@@ -72,7 +72,7 @@ export const waitingMail = async (db: Db, ids: readonly number[]): Promise<Map<n
   return new Map(rows.map((mail) => [mail.id, mail]));
 };
 
-/** Whoever may read the table shall find no link there that is still good. */
+/** Removes texts with valid links, so that readers of the table cannot use them. */
 const withoutSecret = {
   body_text: sql<string>`case when holds_secret then '' else body_text end`,
   body_html: sql<string>`case when holds_secret then '' else body_html end`,
@@ -86,10 +86,10 @@ export const markSent = (db: Db, ids: readonly number[], now: Temporal.Instant) 
     .where('id', 'in', [...ids])
     .execute();
 
-/** The length to which `last_error` is cut. */
-export const longestError = 500;
+/** The maximum length of `last_error`. */
+export const maxErrorLength = 500;
 
-/** `isForGood`: nobody tries again. False where the message has been withdrawn meanwhile, which it stays. */
+/** `isForGood`: not retried. False if the email was withdrawn meanwhile; it stays withdrawn. */
 export const markTried = async (
   db: Db,
   id: number,
@@ -110,7 +110,7 @@ export const markTried = async (
   return numUpdatedRows > 0n;
 };
 
-/** What can be tried again with these ids, held until the transaction ends: failed, whole, and still right. */
+/** Those of the emails that can be retried (failed, with text, not stale), locked until the transaction ends. */
 export const lockRetriable = (tx: Tx, ids: readonly number[], now: Temporal.Instant) =>
   tx
     .selectFrom('mail')
@@ -123,7 +123,7 @@ export const lockRetriable = (tx: Tx, ids: readonly number[], now: Temporal.Inst
     .forUpdate()
     .execute();
 
-/** What the mail server said stays until it has said something else. */
+/** Retains the mail server's last error until the next attempt. */
 export const markRetried = (tx: Tx, ids: readonly number[], now: Temporal.Instant) =>
   tx
     .updateTable('mail')
@@ -140,8 +140,8 @@ export interface WithdrawnMail {
 }
 
 /**
- * Messages about these sessions. One that is also about another session stays while the recipient is registered there.
- * A message that has failed is not tried again either; of that one the mail server's words stay.
+ * Withdraws emails about these sessions. An email that is also about another session stays while the recipient is registered there.
+ * A failed email is withdrawn too and retains the mail server's error.
  */
 export const markWithdrawn = (tx: Tx, { recipient, kinds, sessionIds }: WithdrawnMail, reason: string) =>
   tx
@@ -173,7 +173,7 @@ export const markWithdrawn = (tx: Tx, { recipient, kinds, sessionIds }: Withdraw
     })
     .execute();
 
-/** Of these, those that still wait. */
+/** Withdraws those of the emails that are queued. */
 export const markWithdrawnById = async (tx: Tx, ids: readonly number[], reason: string): Promise<void> => {
   await tx
     .updateTable('mail')
@@ -183,7 +183,7 @@ export const markWithdrawnById = async (tx: Tx, ids: readonly number[], reason: 
     .execute();
 };
 
-/** For staff to read, with the reason why it was not sent. */
+/** Stores the email for staff to read, with the reason why it was not sent. */
 export const markKept = async (db: Db, id: number, reason: string): Promise<void> => {
   await db
     .updateTable('mail')
@@ -196,7 +196,7 @@ export const markKept = async (db: Db, id: number, reason: string): Promise<void
 export const removeMailBefore = (tx: Tx, time: Temporal.Instant) =>
   tx.deleteFrom('mail').where('state', '<>', 'waiting').where('created_at', '<', instantValue(time)).execute();
 
-/** Messages that wait without a job that would send them: it was killed on its last try, or is gone. */
+/** Queued emails without a working delivery job: it died on its last attempt, or was deleted. */
 export const strandedMail = async (tx: Tx): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select mail.id from mail
@@ -209,7 +209,7 @@ export const strandedMail = async (tx: Tx): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** What the words of staff may say of the organization. */
+/** The organization's values for placeholders. */
 export const organizationWords = async (db: Db): Promise<{ organization: string; helpLine: string }> => {
   const row = await db.selectFrom('organization').select(['name', 'help_line']).executeTakeFirst();
   return { organization: row?.name ?? '', helpLine: row?.help_line ?? '' };

@@ -1,6 +1,8 @@
-// Puts a message on its way, in the transaction of what causes it: it is sent if that happens, and only then.
+// Queues an email in the transaction that causes it (transactional outbox): it is sent only if that commits.
 
 import { randomUUID } from 'node:crypto';
+import { currentLanguage, inLanguage } from '#messages/current-language.ts';
+import { prefixOf } from '#messages/languages.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { deliveryKey } from '#server/platform/email/delivery-queries.ts';
 import type { EmailContext } from '#server/platform/email/email-context.ts';
@@ -18,10 +20,14 @@ import { addJob } from '#server/platform/jobs/add-job.ts';
 import { parseSetting, readSetting, type StoredValues } from '#server/platform/settings/read-setting.ts';
 
 export interface MailSettings {
-  /** Null: messages are kept for staff to read. */
+  /** Null: emails are stored for staff to read. */
   smtpUrl: string | null;
   publicUrl: string;
 }
+
+/** What addresses of pages begin with, in the current language. */
+export const portalUrl = ({ publicUrl }: Pick<MailSettings, 'publicUrl'>): string =>
+  publicUrl + prefixOf(currentLanguage());
 
 interface Message {
   kind: string;
@@ -30,21 +36,21 @@ interface Message {
   replyTo?: string;
   subject: string;
   email: Email;
-  /** The body goes from the table once nobody sends it any more. */
+  /** The body is deleted from the table after the last attempt. */
   holdsSecret?: boolean;
   attachment?: { name: string; type: string; text: string };
-  /** Ids of the sessions that it is about, by which it can be withdrawn. */
+  /** Ids of the sessions that it is about, for withdrawing it. */
   sessionIds?: readonly number[];
-  /** From then on the message would be wrong, and is not sent. */
+  /** After this time the email is stale and not sent. */
   staleAt?: Temporal.Instant;
-  /** One of many: whatever somebody waits for goes first. */
+  /** One of many: emails that a person is waiting for are sent first. */
   isBulk?: boolean;
 }
 
 export const addDelivery = (tx: Tx, emailId: number) =>
   addJob(tx, 'deliver-email', { emailId }, { key: deliveryKey(emailId) });
 
-/** Behind all other jobs: a mail server that answers slowly or not at all must hold up nothing else. */
+/** Runs after all other jobs, so that a slow or unavailable mail server delays nothing else. */
 export const addDeliveryAgain = (tx: Tx, emailId: number, runAt: Temporal.Instant) =>
   addJob(tx, 'deliver-email', { emailId }, { key: deliveryKey(emailId), runAt, priority: 1 });
 
@@ -53,7 +59,7 @@ const withEnds = (email: Email, { signature, footer }: StoredValues['emails']): 
   return { ...email, paragraphs: [...email.paragraphs, ...ends] };
 };
 
-/** As it goes out, with what the organization puts below each. */
+/** The complete email, with signature and footer. */
 export const wholeEmail = async (db: Db, email: Email): Promise<Email> =>
   withEnds(email, await readSetting(db, { kind: 'emails' }));
 
@@ -84,7 +90,7 @@ const insertedMessage = (
   return insertedMail(values, sessionIds);
 };
 
-/** Comes back with the id of the message. */
+/** Returns the id of the email. */
 export const writeMail = async (
   tx: Tx,
   settings: MailSettings,
@@ -97,27 +103,34 @@ export const writeMail = async (
   return insertMail(tx, settings.smtpUrl === null ? mail : insertedWithDelivery(mail, message.isBulk ? 1 : 0));
 };
 
-/** For whoever need not know which message it is. */
+/** Like `writeMail`, without the id. */
 export const queueMail = async (...written: Parameters<typeof writeMail>): Promise<void> => {
   await writeMail(...written);
 };
 
-type About<N extends EmailTemplateName> = Omit<Message, 'subject' | 'email' | 'replyTo' | 'isBulk'> & {
-  /** Whose words it has; the kind says what the message is among others. */
+type About<N extends EmailTemplateName> = Omit<Message, 'subject' | 'email' | 'replyTo' | 'isBulk' | 'attachment'> & {
+  /** The template of its text; `kind` classifies the email. */
   words: N;
-  values: EmailValues<N>;
+  /** Functions are called in the recipient's language. */
+  values: EmailValues<N> | (() => EmailValues<N>);
+  attachment?: () => NonNullable<Message['attachment']>;
 };
 
 const messageOf = <N extends EmailTemplateName>(
   { publicUrl }: MailSettings,
-  { words, values, ...message }: About<N>,
+  { words, values, attachment, ...message }: About<N>,
   context: EmailContext,
 ): Message => {
-  const shown = context.unproven.length > 0 ? { ...values, firstName: '' } : values;
-  return { ...message, ...renderEmail(context, publicUrl, words, shown) };
+  const given = typeof values === 'function' ? values() : values;
+  const shown = context.unproven.length > 0 ? { ...given, firstName: '' } : given;
+  return {
+    ...message,
+    ...(attachment ? { attachment: attachment() } : {}),
+    ...renderEmail(context, publicUrl, words, shown),
+  };
 };
 
-/** An email in the words that staff have given its kind, or else in the portal's own. */
+/** Queues an email from a template, with the wording of staff or the default. */
 export const queueEmail = async <N extends EmailTemplateName>(
   tx: Tx,
   settings: MailSettings,
@@ -125,16 +138,18 @@ export const queueEmail = async <N extends EmailTemplateName>(
   now: Temporal.Instant,
 ): Promise<void> => {
   const context = await readEmailContext(tx, about.recipient, about.words);
-  await writeMail(tx, settings, messageOf(settings, about, context), now, context);
+  await inLanguage(context.language, () => writeMail(tx, settings, messageOf(settings, about, context), now, context));
 };
 
-/** The same as part of a statement that does more. `context`: read in the same transaction, for these words. */
+/** The same as part of a larger statement. `context`: read in the same transaction, for this template. */
 export const queuedEmail = <N extends EmailTemplateName>(
   settings: MailSettings,
   about: About<N>,
   now: Temporal.Instant,
   context: EmailContext,
 ): InsertedMail => {
-  const inserted = insertedMessage(settings, messageOf(settings, about, context), now, context);
+  const inserted = inLanguage(context.language, () =>
+    insertedMessage(settings, messageOf(settings, about, context), now, context),
+  );
   return settings.smtpUrl === null ? inserted : insertedWithDelivery(inserted);
 };

@@ -1,11 +1,11 @@
-// Puts messages that the mail server refused on their way again.
+// Queues rejected emails again.
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { lockRetriable, markRetried } from '#server/platform/email/queries.ts';
 import { addDelivery } from '#server/platform/email/queue-email.ts';
 
 /**
- * Which are on their way again. One that waits already, was taken back, would come too late, or has lost a link that
- * lets somebody in, is left alone: a second call tries nothing twice. The message keeps its Message-ID.
+ * Returns the ids of those that were queued. An email that is queued, withdrawn or stale, or that lost a link that
+ * grants access, is skipped: a second call retries nothing twice. The email keeps its Message-ID.
  */
 export const retryMail = async (tx: Tx, ids: readonly number[], now: Temporal.Instant): Promise<number[]> => {
   const retried = (await lockRetriable(tx, ids, now)).map(({ id }) => id);

@@ -1,10 +1,10 @@
-// Hands a message to the mail server, over a pool of connections.
+// Sends emails to the mail server over a pool of connections.
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { givesUpAt, retryAfterSeconds } from '#rules/platform/email-retries.ts';
 import { CommitOutcomeUnknown, isUnavailable } from '#server/platform/database/database-errors.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { longestError, markTried, type WaitingMail } from '#server/platform/email/queries.ts';
+import { markTried, maxErrorLength, type WaitingMail } from '#server/platform/email/queries.ts';
 import { addDeliveryAgain } from '#server/platform/email/queue-email.ts';
 import type { Traces } from '#server/platform/telemetry/traces.ts';
 
@@ -24,7 +24,7 @@ interface SmtpFailure {
   responseCode?: number;
 }
 
-/** The server refused this very message; wrong credentials are ours to mend, and the message waits. */
+/** True if the server rejected this email; after wrong credentials, which operators can fix, the email waits. */
 const isRefusedForGood = ({ code, responseCode = 0 }: SmtpFailure): boolean =>
   code !== 'EAUTH' && responseCode >= 500 && responseCode < 600;
 
@@ -35,7 +35,7 @@ const openTransport = (url: string, { connections, messagesPerConnection }: Smtp
     maxConnections: connections,
     maxMessages: messagesPerConnection,
     idleTimeout: 1000,
-    // Once, on another connection, if the server closed an idle one: nothing of the message has been sent then.
+    // Once, on another connection, if the server closed an idle one: nothing of the email was sent then.
     maxRequeues: 1,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -46,7 +46,7 @@ const openTransport = (url: string, { connections, messagesPerConnection }: Smtp
   });
 
 const messageOf = (mail: WaitingMail, from: string) => ({
-  // An object is one address; a text could hold several.
+  // An object is one address; a string could contain several.
   from: { name: '', address: from },
   to: { name: '', address: mail.recipient },
   ...(mail.reply_to ? { replyTo: { name: '', address: mail.reply_to } } : {}),
@@ -64,12 +64,12 @@ const messageOf = (mail: WaitingMail, from: string) => ({
   disableUrlAccess: true,
 });
 
-const longestInsistingMs = 10 * 60_000;
+const maxRetryMs = 10 * 60_000;
 const againAfterMs = 250;
 
-/** Repeats a write until the database is back: after a message is out, it would be sent twice if that were not recorded. */
-export const insist = async (write: () => Promise<unknown>): Promise<void> => {
-  const until = performance.now() + longestInsistingMs;
+/** Retries a write until the database is back: a sent email that is not recorded would be sent twice. */
+export const retryWrite = async (write: () => Promise<unknown>): Promise<void> => {
+  const until = performance.now() + maxRetryMs;
   for (;;) {
     try {
       await write();
@@ -81,7 +81,7 @@ export const insist = async (write: () => Promise<unknown>): Promise<void> => {
   }
 };
 
-/** Sends a message; the result is what went wrong, or null if the mail server accepted it. */
+/** Sends an email; returns the error, or null if the mail server accepted it. */
 export const emailSender = (smtpUrl: string, limits: SmtpLimits, traces: Traces) => {
   const transport = openTransport(smtpUrl, limits);
   return async (mail: WaitingMail, from: string): Promise<SmtpFailure | null> => {
@@ -90,23 +90,23 @@ export const emailSender = (smtpUrl: string, limits: SmtpLimits, traces: Traces)
       await traces.around(span, () => transport.sendMail(messageOf(mail, from)));
       return null;
     } catch (error) {
-      return error as SmtpFailure; // What nodemailer throws carries these.
+      return error as SmtpFailure; // Errors of nodemailer have these fields.
     }
   };
 };
 
-/** Unless the mail server refused the message, or it has waited for too long, a later job tries again. */
+/** Schedules a retry, unless the mail server rejected the email or it has waited too long. */
 export const recordFailure = async (
   db: Db,
   mail: WaitingMail,
   failure: SmtpFailure,
   time: Temporal.Instant,
 ): Promise<void> => {
-  const begun = mail.retried_at ?? mail.created_at;
-  const isForGood = isRefusedForGood(failure) || Temporal.Instant.compare(time, givesUpAt(begun)) >= 0;
+  const startedAt = mail.retried_at ?? mail.created_at;
+  const isForGood = isRefusedForGood(failure) || Temporal.Instant.compare(time, givesUpAt(startedAt)) >= 0;
   const text = String(failure.message ?? failure)
-    .replaceAll('\0', '') // PostgreSQL's text cannot hold it.
-    .slice(0, longestError);
+    .replaceAll('\0', '') // PostgreSQL cannot store it in text.
+    .slice(0, maxErrorLength);
   await db.transaction().execute(async (tx) => {
     const isWaiting = await markTried(tx, mail.id, { error: text, isForGood }, time);
     if (!isWaiting || isForGood) return;

@@ -6,7 +6,7 @@ import { cleanUpFilesTask } from '#server/platform/files/clean-up-files.ts';
 import type { Files } from '#server/platform/files/open-store.ts';
 import { openFiles } from '#server/platform/files/open-store.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
-import { anMp4, aPdf, aWordFile, sendPiece, sha256, upload } from '#tests/support/files.ts';
+import { anMp4, aPdf, aWordFile, sha256, upload, uploadChunk } from '#tests/support/files.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { anS3Server } from '#tests/support/s3-server.ts';
 import { staffToken } from '#tests/support/staff-token.ts';
@@ -48,7 +48,7 @@ describe('an upload', () => {
       {
         id: expect.any(Number),
         address: `/files/${body.id}/turen-wege.pdf`,
-        lookAddress: expect.stringMatching(/\?look=\d+\.[\w-]{43}$/),
+        previewUrl: expect.stringMatching(/\?look=\d+\.[\w-]{43}$/),
         name: 'Türen & Wege.pdf',
         kind: 'pdf',
         sizeBytes: bytes.length,
@@ -57,8 +57,8 @@ describe('an upload', () => {
       },
     ]);
     expect((await get(body.address)).statusCode).toBe(404);
-    expect((await get(body.lookAddress)).rawPayload).toEqual(bytes);
-    expect((await get(`${body.lookAddress.slice(0, -1)}~`)).statusCode).toBe(404);
+    expect((await get(body.previewUrl)).rawPayload).toEqual(bytes);
+    expect((await get(`${body.previewUrl.slice(0, -1)}~`)).statusCode).toBe(404);
     await publish(body.address, true);
     const served = await get(body.address);
     expect(served.rawPayload).toEqual(bytes);
@@ -77,7 +77,7 @@ describe('an upload', () => {
     const bytes = aWordFile();
     const { uploadId } = (await begin({ name: 'a.docx', sizeBytes: bytes.length, purpose: 'material' })).body;
     const send = (at: number, from: number, to: number) =>
-      sendPiece(portal, token, { uploadId, at, bytes: bytes.subarray(from, to) });
+      uploadChunk(portal, token, { uploadId, at, bytes: bytes.subarray(from, to) });
 
     const answers = [
       await send(0, 0, 50),
@@ -92,7 +92,7 @@ describe('an upload', () => {
 
   it('that is incomplete is not stored', async () => {
     const { uploadId } = (await begin({ name: 'a.pdf', sizeBytes: 500, purpose: 'material' })).body;
-    await sendPiece(portal, token, { uploadId, at: 0, bytes: aPdf().subarray(0, 100) });
+    await uploadChunk(portal, token, { uploadId, at: 0, bytes: aPdf().subarray(0, 100) });
 
     const { status, body } = await ask(portal, 'POST', `/api/staff/uploads/${uploadId}/end`, { token });
     expect([status, body.error]).toEqual([409, 'INCOMPLETE']);
@@ -125,9 +125,9 @@ describe('an upload', () => {
     const person = await aSignedInPerson(portal);
     const piece = { uploadId, at: 0, bytes: Buffer.from('%PDF-') };
 
-    expect((await sendPiece(portal, person.token, piece)).status).toBe(403);
+    expect((await uploadChunk(portal, person.token, piece)).status).toBe(403);
     await portal.db.updateTable('account').set({ role: 'staff' }).where('id', '=', person.accountId).execute();
-    expect((await sendPiece(portal, person.token, piece)).status).toBe(404);
+    expect((await uploadChunk(portal, person.token, piece)).status).toBe(404);
   });
 });
 
@@ -136,7 +136,7 @@ describe('a video', () => {
     const bytes = anMp4('isom', 'the video');
     const { body } = await upload(portal, token, { name: 'a.mp4', bytes, purpose: 'video' });
     const ask = async (range: string, more = {}) => {
-      const { statusCode, headers, rawPayload } = await get(body.lookAddress, { range, ...more });
+      const { statusCode, headers, rawPayload } = await get(body.previewUrl, { range, ...more });
       return [statusCode, headers['content-range'], rawPayload.toString('latin1')];
     };
     const size = bytes.length;
@@ -170,13 +170,13 @@ describe('identical bytes', () => {
 
     await cleanUp(0);
     await cleanUp(29);
-    expect((await get(one.lookAddress)).statusCode).toBe(200);
+    expect((await get(one.previewUrl)).statusCode).toBe(200);
     await cleanUp(31);
-    expect([(await get(one.lookAddress)).statusCode, await isThere()]).toEqual([404, true]);
+    expect([(await get(one.previewUrl)).statusCode, await isThere()]).toEqual([404, true]);
     await takeOut(other.address);
     await cleanUp(40);
     await cleanUp(71);
-    expect([(await get(other.lookAddress)).statusCode, await isThere()]).toEqual([404, false]);
+    expect([(await get(other.previewUrl)).statusCode, await isThere()]).toEqual([404, false]);
   });
 });
 
@@ -188,8 +188,8 @@ describe('an S3 store', () => {
     const by = await staffToken(remote);
     const { body } = await upload(remote, by, { name: 'a.mp4', bytes, purpose: 'video' });
 
-    const whole = await remote.app.inject({ url: body.lookAddress });
-    const part = await remote.app.inject({ url: body.lookAddress, headers: { range: 'bytes=-4' } });
+    const whole = await remote.app.inject({ url: body.previewUrl });
+    const part = await remote.app.inject({ url: body.previewUrl, headers: { range: 'bytes=-4' } });
     const { store } = openFiles({ dataDir: remote.dataDir, s3: s3.settings, maxVideoMegabytes: 64 });
     await store.remove(sha256(bytes));
     await store.remove(sha256(bytes));

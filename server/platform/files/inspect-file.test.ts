@@ -50,7 +50,7 @@ describe('accepted files', () => {
     ['MP3', 'a.mp3', Buffer.from('ID3\x04...........'), 'mp3'],
     ['WebM', 'a.webm', aWebm(), 'webm'],
   ])('%s', async (_, name, bytes, kind) => {
-    expect(await inspect(name, bytes)).toEqual({ isTaken: true, kind, warnings: [] });
+    expect(await inspect(name, bytes)).toEqual({ isAccepted: true, kind, warnings: [] });
   });
 });
 
@@ -96,17 +96,17 @@ describe('rejected files', () => {
     ],
     ['captions that are none', 'a.vtt', 'Welcome', /begins with the word WEBVTT/],
   ])('%s', async (_, name, bytes, error) => {
-    expect(await inspect(name, bytes)).toEqual({ isTaken: false, error: expect.stringMatching(error) });
+    expect(await inspect(name, bytes)).toEqual({ isAccepted: false, error: expect.stringMatching(error) });
   });
 
   it('a document instead of a video', async () => {
-    expect(await inspect('a.pdf', aPdf(), 'video')).toEqual({ isTaken: false, error: 'A PDF cannot be used here.' });
+    expect(await inspect('a.pdf', aPdf(), 'video')).toEqual({ isAccepted: false, error: 'A PDF cannot be used here.' });
   });
 });
 
 const warningsOf = async (name: string, bytes: Buffer) => {
   const inspected = await inspect(name, bytes);
-  if (!inspected.isTaken) throw new Error(inspected.error);
+  if (!inspected.isAccepted) throw new Error(inspected.error);
   return inspected.warnings.map((text) => /^[^:.]*/.exec(text)?.[0]);
 };
 
@@ -134,7 +134,7 @@ describe('a file crafted to take long', () => {
   ])('is inspected quickly: %s', async (_, name, file) => {
     const before = process.cpuUsage();
 
-    expect(await inspect(name, file())).toMatchObject({ isTaken: true });
+    expect(await inspect(name, file())).toMatchObject({ isAccepted: true });
 
     expect(process.cpuUsage(before).user / 1e6).toBeLessThan(10);
   });

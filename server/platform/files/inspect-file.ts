@@ -1,5 +1,9 @@
 // Detects a file's real type, checks its integrity, and finds accessibility problems.
+
 import { open, readFile } from 'node:fs/promises';
+import * as m from '#messages/en/platform.ts';
+import type { Message } from '#messages/message.ts';
+import { t } from '#messages/translate.ts';
 import {
   type FileKind,
   type FilePurpose,
@@ -13,18 +17,35 @@ import { officeWarnings } from '#server/platform/files/office-warnings.ts';
 import { pdfWarnings } from '#server/platform/files/pdf-warnings.ts';
 import { unpacked, zipEndAt, zipParts } from '#server/platform/files/zip-parts.ts';
 
-export type Inspected = { isTaken: true; kind: FileKind; warnings: string[] } | { isTaken: false; error: string };
+export type InspectionResult =
+  | { isAccepted: true; kind: FileKind; warnings: string[] }
+  | { isAccepted: false; error: string };
 
-const refused = (error: string): Inspected => ({ isTaken: false, error });
-const cut = refused('The end of this file is missing, or it is damaged. Save it again in the program that made it.');
-const twoInOne = refused('This file is two kinds of file in one. Save it again in the program that made it.');
-const bomb = refused('This file cannot be opened safely: it is damaged, protected, or far larger than it says.');
+const rejected = (error: string): InspectionResult => ({ isAccepted: false, error });
+const unsafeArchive = () => rejected(t(m.uploadUnsafe));
 
+const kindNames: Record<FileKind, Message> = {
+  pdf: m.fileKindPdf,
+  docx: m.fileKindDocx,
+  pptx: m.fileKindPptx,
+  xlsx: m.fileKindXlsx,
+  rtf: m.fileKindRtf,
+  txt: m.fileKindTxt,
+  vtt: m.fileKindVtt,
+  srt: m.fileKindSrt,
+  png: m.fileKindPng,
+  jpeg: m.fileKindJpeg,
+  webp: m.fileKindWebp,
+  mp4: m.fileKindMp4,
+  m4a: m.fileKindM4a,
+  mp3: m.fileKindMp3,
+  webm: m.fileKindWebm,
+};
 const tailBytes = 70_000;
 const starts = (head: Buffer, text: string, at = 0): boolean => head.toString('latin1', at, at + text.length) === text;
 
 /** By the first bytes alone; text is the fallback. */
-const firstSight = (head: Buffer): FileKind | 'zip' | 'text' => {
+const detectKind = (head: Buffer): FileKind | 'zip' | 'text' => {
   if (starts(head, '%PDF-')) return 'pdf';
   if (starts(head, 'PK\x03\x04')) return 'zip';
   if (starts(head, '{\\rtf1')) return 'rtf';
@@ -43,26 +64,26 @@ const officeKinds = [
   ['xl/workbook.xml', 'xlsx'],
 ] as const;
 
-const isRead = (name: string): boolean => /\.(?:xml|rels)$/.test(name);
+const isXmlPart = (name: string): boolean => /\.(?:xml|rels)$/.test(name);
 
-const inspectZip = async (file: Buffer): Promise<Inspected> => {
+const inspectZip = async (file: Buffer): Promise<InspectionResult> => {
   const parts = zipParts(file);
-  if (!parts) return bomb;
+  if (!parts) return unsafeArchive();
   const names = new Set(parts.map(({ name }) => name));
   const kind = officeKinds.find(([name]) => names.has(name))?.[1];
   if (!kind || !names.has('[Content_Types].xml')) {
-    return refused('This is a ZIP file. Upload the files that are in it one by one.');
+    return rejected(t(m.uploadZip));
   }
   if ([...names].some((name) => name.toLowerCase().endsWith('vbaproject.bin'))) {
-    return refused('This file holds macros, which can do harm. Save it without them.');
+    return rejected(t(m.uploadMacros));
   }
   const texts = new Map<string, string>();
   for (const part of parts) {
     const bytes = await unpacked(part);
-    if (!bytes) return bomb;
-    if (isRead(part.name)) texts.set(part.name, bytes.toString('utf8'));
+    if (!bytes) return unsafeArchive();
+    if (isXmlPart(part.name)) texts.set(part.name, bytes.toString('utf8'));
   }
-  return { isTaken: true, kind, warnings: officeWarnings(kind, texts) };
+  return { isAccepted: true, kind, warnings: officeWarnings(kind, texts) };
 };
 
 const textOf = (file: Buffer): string | null => {
@@ -77,18 +98,18 @@ const textOf = (file: Buffer): string | null => {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what makes a file no text.
 const notText = /[\0-\x08\x0b\x0e-\x1f\x7f]/;
 
-const inspectText = (file: Buffer, name: string): Inspected => {
+const inspectText = (file: Buffer, name: string): InspectionResult => {
   const text = textOf(file);
   if (text === null || notText.test(text)) {
-    return refused('This file is of a kind that the portal does not take, or its text is not in UTF-8.');
+    return rejected(t(m.uploadUnknown));
   }
   if (/^\s*<(?:!doctype|html|svg|\?xml|script|head|body|iframe)\b/i.test(text)) {
-    return refused('This is a page or a drawing that can hold programs. Save it as a PDF or as plain text.');
+    return rejected(t(m.uploadPage));
   }
-  if (/^WEBVTT(?:[ \t\r\n]|$)/.test(text)) return { isTaken: true, kind: 'vtt', warnings: [] };
+  if (/^WEBVTT(?:[ \t\r\n]|$)/.test(text)) return { isAccepted: true, kind: 'vtt', warnings: [] };
   const isSubRip = /^\s*\d+\r?\n\s*\d{1,2}:\d\d:\d\d,\d{3}\s*-->/.test(text);
-  if (kindOfName(name) === 'vtt') return refused('A WebVTT file begins with the word WEBVTT; this one does not.');
-  return { isTaken: true, kind: isSubRip && kindOfName(name) === 'srt' ? 'srt' : 'txt', warnings: [] };
+  if (kindOfName(name) === 'vtt') return rejected(t(m.uploadNotWebVtt));
+  return { isAccepted: true, kind: isSubRip && kindOfName(name) === 'srt' ? 'srt' : 'txt', warnings: [] };
 };
 
 const isEnded: Partial<Record<FileKind, (tail: Buffer, head: Buffer, sizeBytes: number) => boolean>> = {
@@ -99,48 +120,49 @@ const isEnded: Partial<Record<FileKind, (tail: Buffer, head: Buffer, sizeBytes: 
   webp: (_, head, sizeBytes) => head.readUInt32LE(4) + 8 + (head.readUInt32LE(4) % 2) === sizeBytes,
 };
 
-const withWarnings = async (path: string, seen: FileKind | 'zip' | 'text', name: string): Promise<Inspected> => {
-  if (seen === 'zip') return inspectZip(await readFile(path));
-  if (seen === 'text') return inspectText(await readFile(path), name);
-  const warnings = seen === 'pdf' ? await pdfWarnings(await readFile(path)) : [];
-  return { isTaken: true, kind: seen, warnings };
+const inspectContent = async (
+  path: string,
+  detected: FileKind | 'zip' | 'text',
+  name: string,
+): Promise<InspectionResult> => {
+  if (detected === 'zip') return inspectZip(await readFile(path));
+  if (detected === 'text') return inspectText(await readFile(path), name);
+  const warnings = detected === 'pdf' ? await pdfWarnings(await readFile(path)) : [];
+  return { isAccepted: true, kind: detected, warnings };
 };
 
-const look = async (path: string) => {
+const readEnds = async (path: string) => {
   const file = await open(path);
   try {
     const { size } = await file.stat();
     const { buffer: head } = await file.read(Buffer.alloc(Math.min(size, 64)), 0, Math.min(size, 64), 0);
     const tailLength = Math.min(size, tailBytes);
     const { buffer: tail } = await file.read(Buffer.alloc(tailLength), 0, tailLength, size - tailLength);
-    const seen = firstSight(head);
-    const isVideoWhole = (seen !== 'mp4' && seen !== 'm4a') || (await isWholeMp4(file, size));
-    const isWhole = seen === 'webm' ? await isWholeWebm(file, size) : isVideoWhole;
-    return { size, head, tail, seen, isWhole };
+    const detected = detectKind(head);
+    const isCompleteVideo = (detected !== 'mp4' && detected !== 'm4a') || (await isWholeMp4(file, size));
+    const isComplete = detected === 'webm' ? await isWholeWebm(file, size) : isCompleteVideo;
+    return { size, head, tail, detected, isComplete };
   } finally {
     await file.close();
   }
 };
 
 /** `name` is the original file name; its extension must match the detected type. */
-export const inspectFile = async (path: string, name: string, purpose: FilePurpose): Promise<Inspected> => {
-  const { size, head, tail, seen, isWhole } = await look(path);
-  const end = seen === 'zip' || seen === 'text' ? undefined : isEnded[seen];
-  if (!isWhole || (end && !end(tail, head, size))) return cut;
-  if (seen !== 'zip' && tail.length >= 22 && zipEndAt(tail) >= 0) return twoInOne;
+export const inspectFile = async (path: string, name: string, purpose: FilePurpose): Promise<InspectionResult> => {
+  const { size, head, tail, detected, isComplete } = await readEnds(path);
+  const end = detected === 'zip' || detected === 'text' ? undefined : isEnded[detected];
+  if (!isComplete || (end && !end(tail, head, size))) return rejected(t(m.uploadTruncated));
+  if (detected !== 'zip' && tail.length >= 22 && zipEndAt(tail) >= 0) return rejected(t(m.uploadPolyglot));
   const isSmall = size <= maxFileMegabytes * 1024 * 1024;
-  if (!isSmall && !['mp4', 'm4a', 'mp3', 'webm'].includes(seen)) {
-    return refused(`Only videos may have more than ${maxFileMegabytes} MB.`);
+  if (!isSmall && !['mp4', 'm4a', 'mp3', 'webm'].includes(detected)) {
+    return rejected(t(m.uploadOnlyVideos, { megabytes: maxFileMegabytes }));
   }
-  const inspected = await withWarnings(path, seen, name);
-  if (!inspected.isTaken) return inspected;
+  const inspected = await inspectContent(path, detected, name);
+  if (!inspected.isAccepted) return inspected;
   const { kind } = inspected;
   if (kindOfName(name) !== kind) {
-    const right = fileKinds[kind].endings[0];
-    return refused(
-      `This file is a ${fileKinds[kind].name}. Give it a name that ends with .${right}, then choose it again.`,
-    );
+    return rejected(t(m.uploadWrongName, { kind: t(kindNames[kind]), ending: fileKinds[kind].endings[0] }));
   }
-  if (!isAcceptedFor(purpose, kind)) return refused(`A ${fileKinds[kind].name} cannot be used here.`);
+  if (!isAcceptedFor(purpose, kind)) return rejected(t(m.uploadNotHere, { kind: t(kindNames[kind]) }));
   return inspected;
 };

@@ -1,4 +1,6 @@
 // Finds accessibility problems in Word and PowerPoint files.
+import * as m from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 
 /** Parts by name, as text. */
 export type Parts = ReadonlyMap<string, string>;
@@ -29,20 +31,18 @@ const undescribed = (xml: string, name: string): number =>
 const count = (parts: Parts, names: RegExp, element: string): number =>
   [...parts].filter(([name]) => names.test(name)).reduce((sum, [, xml]) => sum + undescribed(xml, element), 0);
 
-const picturesText = (pictures: number, where: string): string =>
-  `${pictures === 1 ? 'One picture has' : `${pictures} pictures have`} no alternative text. Add it in ${where}, or mark them as decorative.`;
-
 /** Sentences for the uploader; none for a workbook. */
 export const officeWarnings = (kind: 'docx' | 'pptx' | 'xlsx', parts: Parts): string[] => {
   if (kind === 'xlsx') return [];
-  const [thing, program] = kind === 'docx' ? ['document', 'Word'] : ['presentation', 'PowerPoint'];
+  const [noTitle, program] =
+    kind === 'docx' ? [m.warningDocumentTitle, 'Word'] : [m.warningPresentationTitle, 'PowerPoint'];
   const pictures =
     kind === 'docx'
       ? count(parts, /^word\/(?:document|header\d*|footer\d*)\.xml$/, 'wp:docPr')
       : count(parts, /^ppt\/slides\/[^/]+\.xml$/, 'p:nvPicPr');
   const hasTitle = /<dc:title>\s*[^<\s]/.test(parts.get('docProps/core.xml') ?? '');
   return [
-    ...(hasTitle ? [] : [`This ${thing} has no title. Set it in ${program} under File, Info.`]),
-    ...(pictures === 0 ? [] : [picturesText(pictures, program)]),
+    ...(hasTitle ? [] : [t(noTitle)]),
+    ...(pictures === 0 ? [] : [t(m.warningPictures, { count: pictures, program })]),
   ];
 };

@@ -1,6 +1,9 @@
 // Finds accessibility problems of a PDF in its objects.
+
 import { promisify } from 'node:util';
 import { inflate as inflateCallback } from 'node:zlib';
+import * as m from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 
 const inflate = promisify(inflateCallback);
 
@@ -92,25 +95,19 @@ const holds = (dictionary: string, name: string, objects: Objects): boolean => {
 const hasMetadataTitle = (text: string): boolean =>
   /<dc:title>\s*<rdf:Alt>\s*<rdf:li[^>]*>\s*[^<\s]/.test(text) || /\bdc:title\s*=\s*["'][^"']/.test(text);
 
-const retag = 'Tag it in the program that made it, and export it again';
-
 /** Sentences for the uploader; none for a file that is tagged and has a title and a language. */
 export const pdfWarnings = async (file: Buffer): Promise<string[]> => {
   const text = file.toString('latin1');
   if (lastReference(text, 'Encrypt') !== undefined) {
-    return ['This PDF is protected. Some screen readers cannot read it: save it without protection.'];
+    return [t(m.warningProtected)];
   }
   const objects = await objectsOf(file, text);
   const root = objects.get(lastReference(text, 'Root') ?? -1) ?? '';
   const info = objects.get(lastReference(text, 'Info') ?? -1) ?? '';
   const isTagged = /\/StructTreeRoot\s/.test(root) && !/\/Marked\s+false/.test(root);
   return [
-    ...(isTagged ? [] : [`This PDF has no tags: screen readers hear no headings, lists or tables. ${retag}.`]),
-    ...(holds(info, 'Title', objects) || hasMetadataTitle(text)
-      ? []
-      : ['This PDF has no title: people hear the name of the file. Set it in the properties of the document.']),
-    ...(holds(root, 'Lang', objects)
-      ? []
-      : ['This PDF does not say its language: screen readers may speak it wrongly. Set it in the document.']),
+    ...(isTagged ? [] : [t(m.warningTags)]),
+    ...(holds(info, 'Title', objects) || hasMetadataTitle(text) ? [] : [t(m.warningPdfTitle)]),
+    ...(holds(root, 'Lang', objects) ? [] : [t(m.warningLanguage)]),
   ];
 };

@@ -7,7 +7,7 @@ import { signedPreviewUrl } from '#server/platform/files/signed-url.ts';
 export const presentFile = (row: FileRow, secret: string, now: Temporal.Instant): UploadedFile => ({
   id: row.id,
   address: row.address,
-  lookAddress: signedPreviewUrl(secret, row, now),
+  previewUrl: signedPreviewUrl(secret, row, now),
   name: row.original_name,
   kind: row.kind,
   sizeBytes: row.size_bytes,

@@ -1,12 +1,15 @@
 // Serves uploaded files to visitors: at a readable URL, whole or in ranges, and never as a page of this site.
+
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as m from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { type FileKind, fileKinds, isShownInPages } from '#rules/platform/file-kinds.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { byteRange } from '#server/platform/files/byte-range.ts';
 import { contentDisposition } from '#server/platform/files/disposition.ts';
 import type { Files } from '#server/platform/files/open-store.ts';
 import { fileToServe } from '#server/platform/files/queries.ts';
-import { mayLook } from '#server/platform/files/signed-url.ts';
+import { isValidSignature } from '#server/platform/files/signed-url.ts';
 
 interface Settings {
   files: Files;
@@ -23,7 +26,7 @@ const missing = (reply: FastifyReply) =>
     .code(404)
     .header('cache-control', 'no-store')
     .type('text/plain; charset=utf-8')
-    .send('This file does not exist, or is no longer here.\n');
+    .send(`${t(m.httpNotFound, { what: t(m.fileThis) })}\n`);
 
 const isText = (kind: FileKind): boolean => ['txt', 'vtt', 'srt'].includes(kind);
 
@@ -38,7 +41,7 @@ export const serveFiles = (app: FastifyInstance, db: Db, { files, secret, now }:
       const { id, name } = request.params;
       const file = /^[1-9]\d{0,8}$/.test(id) ? await fileToServe(db, Number(id)) : undefined;
       if (!file || file.name !== name) return missing(reply);
-      if (!file.is_public && !mayLook(secret, file.id, request.query.look, now())) return missing(reply);
+      if (!file.is_public && !isValidSignature(secret, file.id, request.query.look, now())) return missing(reply);
       const kind = file.kind as FileKind; // Only kinds of that table are stored.
       const tag = `"${file.digest}"`;
       reply

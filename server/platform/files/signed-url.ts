@@ -1,10 +1,10 @@
 // Signed preview URLs, valid for some hours: editors can open a file that is not public yet.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-const goodForMs = 12 * 3_600_000;
+const validForMs = 12 * 3_600_000;
 
-const signature = (secret: string, fileId: number, until: number): string =>
-  createHmac('sha256', secret).update(`file ${fileId} ${until}`).digest('base64url');
+const signature = (secret: string, fileId: number, expiresAtMs: number): string =>
+  createHmac('sha256', secret).update(`file ${fileId} ${expiresAtMs}`).digest('base64url');
 
 /** `/files/12/slides.pdf?look=…` */
 export const signedPreviewUrl = (
@@ -12,12 +12,13 @@ export const signedPreviewUrl = (
   { id, address }: { id: number; address: string },
   now: Temporal.Instant,
 ): string => {
-  const until = now.epochMilliseconds + goodForMs;
-  return `${address}?look=${until}.${signature(secret, id, until)}`;
+  const expiresAtMs = now.epochMilliseconds + validForMs;
+  return `${address}?look=${expiresAtMs}.${signature(secret, id, expiresAtMs)}`;
 };
 
-export const mayLook = (secret: string, fileId: number, given: unknown, now: Temporal.Instant): boolean => {
-  const [, until = '', mac = ''] = typeof given === 'string' ? (/^(\d{1,15})\.([\w-]{43})$/.exec(given) ?? []) : [];
-  if (mac === '' || Number(until) < now.epochMilliseconds) return false;
-  return timingSafeEqual(Buffer.from(mac), Buffer.from(signature(secret, fileId, Number(until))));
+export const isValidSignature = (secret: string, fileId: number, given: unknown, now: Temporal.Instant): boolean => {
+  const [, expiresAtMs = '', mac = ''] =
+    typeof given === 'string' ? (/^(\d{1,15})\.([\w-]{43})$/.exec(given) ?? []) : [];
+  if (mac === '' || Number(expiresAtMs) < now.epochMilliseconds) return false;
+  return timingSafeEqual(Buffer.from(mac), Buffer.from(signature(secret, fileId, Number(expiresAtMs))));
 };

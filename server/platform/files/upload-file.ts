@@ -1,5 +1,8 @@
 // Uploads by staff in pieces; the complete file is inspected before it is stored.
+
 import { randomUUID } from 'node:crypto';
+import * as m from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import {
   addressName,
   type FileKind,
@@ -41,7 +44,7 @@ interface Announced {
 export type Begun = { uploadId: string } | { errors: Record<string, string> };
 
 /** If name and size show that the file will be rejected, the upload is rejected before its first byte. */
-export const beginUpload = async (
+export const startUpload = async (
   db: Db,
   { maxVideoMegabytes }: Pick<Files, 'maxVideoMegabytes'>,
   accountId: number,
@@ -51,12 +54,12 @@ export const beginUpload = async (
   const maxBytes = maxBytesFor(purpose, maxVideoMegabytes);
   if (sizeBytes > maxBytes) {
     return {
-      errors: { sizeBytes: `This file has ${sizeText(sizeBytes)}; at most ${sizeText(maxBytes)} are possible here.` },
+      errors: { sizeBytes: t(m.uploadTooLarge, { size: sizeText(sizeBytes), most: sizeText(maxBytes) }) },
     };
   }
-  if (!kindOfName(name)) return { errors: { name: 'The portal does not take files of this kind.' } };
+  if (!kindOfName(name)) return { errors: { name: t(m.uploadKind) } };
   if ((await countUploads(db, accountId)) >= maxUploads) {
-    return { errors: { name: 'Too many uploads were begun and not ended. Try again tomorrow.' } };
+    return { errors: { name: t(m.uploadTooMany) } };
   }
   const id = randomUUID();
   const values = { id, account_id: accountId, name, purpose, size_bytes: sizeBytes, digest: digest ?? null };
@@ -90,9 +93,7 @@ export type Ended =
   | { result: 'incomplete'; receivedBytes: number }
   | { result: 'refused'; error: string };
 
-const damaged = 'The file has changed on its way. Choose it again.';
-
-const keep = (
+const storeFile = (
   db: Db,
   files: Files,
   { upload, digest, kind, warnings }: { upload: UploadRow; digest: string; kind: FileKind; warnings: string[] },
@@ -103,8 +104,8 @@ const keep = (
     if (!(await deleteUpload(tx, upload.id, upload.account_id))) return { result: 'unknown' };
     if (!(await isStored(tx, digest))) await files.store.put(digest, incomingPath(files.incoming, upload.id));
     const name = addressName(upload.name, kind);
-    const about = { kind, name, original_name: upload.name, size_bytes: upload.size_bytes, warnings };
-    const file = await insertFile(tx, { ...about, digest, uploaded_by: upload.account_id }, requestContext.now);
+    const properties = { kind, name, original_name: upload.name, size_bytes: upload.size_bytes, warnings };
+    const file = await insertFile(tx, { ...properties, digest, uploaded_by: upload.account_id }, requestContext.now);
     const details = { file: file.id, type: kind, bytes: upload.size_bytes };
     const event = { kind: 'file-uploaded', actorId: upload.account_id, subjectId: null, details } as const;
     await recordEvent(tx, event, requestContext);
@@ -112,7 +113,7 @@ const keep = (
   });
 
 /** A rejected file is deleted. */
-export const endUpload = async (
+export const finishUpload = async (
   db: Db,
   files: Files,
   { uploadId, accountId }: { uploadId: string; accountId: number },
@@ -125,15 +126,15 @@ export const endUpload = async (
   const path = incomingPath(files.incoming, uploadId);
   const digest = await digestOf(path);
   const isSame = upload.digest === null || upload.digest === digest;
-  const looked = isSame
+  const inspection = isSame
     ? await inspectInThread(path, name, purpose as FilePurpose) // The database allows no other value.
-    : { isTaken: false as const, error: damaged };
-  const ended = looked.isTaken
-    ? await keep(db, files, { upload, digest, ...looked }, requestContext)
-    : { result: 'refused' as const, error: looked.error };
-  if (!looked.isTaken) await deleteUpload(db, uploadId, accountId);
+    : { isAccepted: false as const, error: t(m.uploadDamaged) };
+  const result = inspection.isAccepted
+    ? await storeFile(db, files, { upload, digest, ...inspection }, requestContext)
+    : { result: 'refused' as const, error: inspection.error };
+  if (!inspection.isAccepted) await deleteUpload(db, uploadId, accountId);
   await removeIncoming(files.incoming, uploadId);
-  return ended;
+  return result;
 };
 
 /** False if there is none. */

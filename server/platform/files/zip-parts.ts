@@ -62,7 +62,7 @@ const entriesOf = (file: Buffer, from: number, end: number): Entry[] | null => {
 };
 
 /** A data descriptor may follow an entry. */
-const longestGap = 24;
+const maxGap = 24;
 
 /** Null if the file is not a valid ZIP file, hides bytes, or declares more than the allowed size. */
 export const zipParts = (file: Buffer): ZipPart[] | null => {
@@ -77,7 +77,7 @@ export const zipParts = (file: Buffer): ZipPart[] | null => {
   let expected = 0;
   for (const entry of entries.toSorted((one, other) => one.at - other.at)) {
     const isEncrypted = (entry.flags & 1) !== 0;
-    const isOverlapping = entry.at < expected || entry.at > expected + (expected === 0 ? 0 : longestGap);
+    const isOverlapping = entry.at < expected || entry.at > expected + (expected === 0 ? 0 : maxGap);
     if (isEncrypted || isOverlapping || entry.at + 30 > from || ![0, 8].includes(entry.method)) return null;
     if (file.readUInt32LE(entry.at) !== localSignature || entry.sizeBytes > maxPartBytes) return null;
     const begin = entry.at + 30 + file.readUInt16LE(entry.at + 26) + file.readUInt16LE(entry.at + 28);
@@ -86,7 +86,7 @@ export const zipParts = (file: Buffer): ZipPart[] | null => {
     const { name, method, sizeBytes } = entry;
     parts.push({ name, method, sizeBytes, packed: file.subarray(begin, expected) });
   }
-  return from <= expected + longestGap ? parts : null;
+  return from <= expected + maxGap ? parts : null;
 };
 
 /** The uncompressed bytes, or null if their number differs from the central directory's. */

@@ -19,10 +19,10 @@ export const metricsOf = (db: Db, reads: Reads, now: () => Temporal.Instant): Me
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
-  const slow = new Counter({ name: 'curbcut_slow_queries_total', help: 'Statements above the limit', registers });
+  const slow = new Counter({ name: 'curbcut_slow_queries_total', help: 'Statements slower than the limit', registers });
   const jobs = new Gauge({
     name: 'curbcut_jobs',
-    help: 'Jobs in the database: waiting, due now, given up',
+    help: 'Jobs in the database: waiting, due, permanently failed',
     labelNames: ['state'] as const,
     registers,
     collect: async () => {
@@ -32,7 +32,7 @@ export const metricsOf = (db: Db, reads: Reads, now: () => Temporal.Instant): Me
   });
   const mail = new Gauge({
     name: 'curbcut_mail',
-    help: 'Messages: waiting, and refused in the last 24 hours',
+    help: 'Emails: queued, and failed in the last 24 hours',
     labelNames: ['state'] as const,
     registers,
     collect: async () => {
@@ -40,36 +40,36 @@ export const metricsOf = (db: Db, reads: Reads, now: () => Temporal.Instant): Me
       for (const state of ['waiting', 'failed'] as const) mail.set({ state }, facts[state]);
     },
   });
-  if (reads.facts() !== null) measureCopy(reads, registers);
+  if (reads.facts() !== null) measureReplica(reads, registers);
   return { registry, slowQuery: () => slow.inc() };
 };
 
 /** How well the replica serves this process. */
-const measureCopy = (reads: Reads, registers: Registry[]): void => {
+const measureReplica = (reads: Reads, registers: Registry[]): void => {
   const gauge = (name: string, help: string, value: (facts: ReplicaStatus) => number): void => {
-    const made: Gauge = new Gauge({
+    const metric: Gauge = new Gauge({
       ...{ name, help, registers },
       collect: () => {
         const facts = reads.facts();
-        if (facts) made.set(value(facts));
+        if (facts) metric.set(value(facts));
       },
     });
   };
-  gauge('curbcut_copy_used', 'Whether visitors are answered from the copy of the database', ({ state }) =>
+  gauge('curbcut_replica_used', 'Whether the replica answers reads of visitors', ({ state }) =>
     state === 'used' ? 1 : 0,
   );
-  gauge('curbcut_copy_behind_seconds', 'How far the copy is behind; NaN where it is not known', ({ lagMs }) =>
+  gauge('curbcut_replica_lag_seconds', 'Replication lag; NaN if unknown', ({ lagMs }) =>
     lagMs === null ? Number.NaN : lagMs / 1000,
   );
-  gauge('curbcut_copy_reads', 'Reads that the copy has answered', (facts) => facts.reads);
-  gauge('curbcut_copy_fallbacks', 'Reads for the copy that the primary has answered', (facts) => facts.fallbacks);
+  gauge('curbcut_replica_reads', 'Reads answered by the replica', (facts) => facts.reads);
+  gauge('curbcut_replica_fallbacks', 'Reads for the replica answered by the primary', (facts) => facts.fallbacks);
 };
 
 /** By route, never by URL: a URL can contain ids and keys. */
 export const measureCalls = (app: FastifyInstance, { registry }: Metrics): void => {
   const calls = new Histogram({
     name: 'curbcut_call_seconds',
-    help: 'Time from a call to its answer',
+    help: 'Time from a request to its response',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: seconds,
     registers: [registry],

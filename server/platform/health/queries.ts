@@ -16,7 +16,7 @@ export interface Heartbeat {
   startedAt: Temporal.Instant;
   memoryBytes: number;
   loopDelayMs: number;
-  copy: ReplicaStatus | null;
+  replica: ReplicaStatus | null;
 }
 
 /** Records a heartbeat, and deletes processes without one for an hour. */
@@ -30,10 +30,10 @@ export const saveHeartbeat = async (db: Db, process: Heartbeat, now: Temporal.In
     seen_at: now,
     memory_bytes: process.memoryBytes,
     loop_delay_ms: process.loopDelayMs,
-    copy_state: process.copy?.state ?? null,
-    copy_behind_ms: process.copy?.lagMs ?? null,
-    copy_reads: process.copy?.reads ?? 0,
-    copy_fallbacks: process.copy?.fallbacks ?? 0,
+    copy_state: process.replica?.state ?? null,
+    copy_behind_ms: process.replica?.lagMs ?? null,
+    copy_reads: process.replica?.reads ?? 0,
+    copy_fallbacks: process.replica?.fallbacks ?? 0,
   };
   await db
     .insertInto('server_process')
@@ -46,17 +46,17 @@ export const saveHeartbeat = async (db: Db, process: Heartbeat, now: Temporal.In
     .execute();
 };
 
-export const forgetProcess = (db: Db, id: string) => db.deleteFrom('server_process').where('id', '=', id).execute();
+export const deleteProcess = (db: Db, id: string) => db.deleteFrom('server_process').where('id', '=', id).execute();
 
 export const processes = (db: Db) =>
   db.selectFrom('server_process').selectAll().orderBy('started_at').limit(100).execute();
 
 export const databaseFacts = async (db: Db) => {
-  const { rows } = await sql<{ version: string; bytes: number; connections: number; most: number }>`
+  const { rows } = await sql<{ version: string; bytes: number; connections: number; max_connections: number }>`
     select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
       (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as connections,
-      current_setting('max_connections')::int as most`.execute(db);
-  return rows[0] ?? { version: '', bytes: 0, connections: 0, most: 1 };
+      current_setting('max_connections')::int as max_connections`.execute(db);
+  return rows[0] ?? { version: '', bytes: 0, connections: 0, max_connections: 1 };
 };
 
 /** Standbys are invisible without the privilege to see them. */
@@ -90,9 +90,9 @@ export const mailFacts = async (db: Db, since: Temporal.Instant) => {
 
 export const lastBackups = async (db: Db) => {
   const runs = db.selectFrom('backup_run').where('ended_at', 'is not', null).orderBy('id', 'desc').limit(1);
-  const [newest, good] = await Promise.all([
+  const [newest, lastSuccessful] = await Promise.all([
     runs.select('error').executeTakeFirst(),
     runs.where('error', '=', '').select(['ended_at', 'file', 'bytes', 'is_protected']).executeTakeFirst(),
   ]);
-  return { error: newest?.error || null, good };
+  return { error: newest?.error || null, lastSuccessful };
 };

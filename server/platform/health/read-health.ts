@@ -28,17 +28,17 @@ const silentAfterSeconds = 120;
 
 const diskOf = async (folder: string | null): Promise<PortalHealth['disk']> => {
   if (folder === null) return null;
-  const found = await statfs(folder).catch(() => null); // Nothing was stored there yet.
-  return found && { freeBytes: found.bavail * found.bsize, bytes: found.blocks * found.bsize };
+  const stats = await statfs(folder).catch(() => null); // Nothing was stored there yet.
+  return stats && { freeBytes: stats.bavail * stats.bsize, bytes: stats.blocks * stats.bsize };
 };
 
-const minutesSince = (then: Temporal.Instant | null, now: Temporal.Instant): number =>
-  then === null ? 0 : now.since(then).total('minutes');
+const minutesSince = (start: Temporal.Instant | null, now: Temporal.Instant): number =>
+  start === null ? 0 : now.since(start).total('minutes');
 
 type Facts = Awaited<ReturnType<typeof readFacts>>;
 
 const readFacts = async (db: Db, { dataDir }: HealthSettings, now: Temporal.Instant) => {
-  const [running, database, copies, jobs, mail, backups, disk] = await Promise.all([
+  const [running, database, standbyRows, jobs, mail, backups, disk] = await Promise.all([
     processes(db),
     databaseFacts(db),
     standbys(db),
@@ -47,20 +47,20 @@ const readFacts = async (db: Db, { dataDir }: HealthSettings, now: Temporal.Inst
     lastBackups(db),
     diskOf(dataDir),
   ]);
-  return { running, database, copies, jobs, mail, backups, disk };
+  return { running, database, standbyRows, jobs, mail, backups, disk };
 };
 
 const isSilent = ({ seen_at }: Facts['running'][number], now: Temporal.Instant): boolean =>
   now.since(seen_at).total('seconds') > silentAfterSeconds;
 
 const problemsOf = (facts: Facts, settings: HealthSettings, now: Temporal.Instant): PortalHealth['problems'] => {
-  const { running, database, copies, jobs, mail, backups, disk } = facts;
+  const { running, database, standbyRows, jobs, mail, backups, disk } = facts;
   const live = running.filter((each) => !isSilent(each, now));
-  const behind = copies.map((copy) => copy.behind).filter((bytes) => bytes !== null);
-  const last = backups.good?.ended_at ?? null;
+  const behind = standbyRows.map((copy) => copy.behind).filter((bytes) => bytes !== null);
+  const lastBackupAt = backups.lastSuccessful?.ended_at ?? null;
   return portalProblems({
     freeShare: disk && disk.bytes > 0 ? disk.freeBytes / disk.bytes : null,
-    backupAgeHours: last && minutesSince(last, now) / 60,
+    backupAgeHours: lastBackupAt && minutesSince(lastBackupAt, now) / 60,
     backupsAreScheduled: settings.hasBackups,
     lastBackupFailed: backups.error !== null,
     oldestJobMinutes: minutesSince(jobs.oldest, now),
@@ -69,9 +69,9 @@ const problemsOf = (facts: Facts, settings: HealthSettings, now: Temporal.Instan
     failedMails: mail.failed,
     hasMailServer: settings.hasMailServer,
     isPublicOnOwnDatabase: settings.isPublicOnOwnDatabase,
-    connectionShare: database.connections / database.most,
+    connectionShare: database.connections / database.max_connections,
     standbyBehindMb: behind.length > 0 ? Math.max(...behind) / 1e6 : null,
-    withoutCopy: live.filter(({ copy_state }) => copy_state !== null && copy_state !== 'used').length,
+    withoutReplica: live.filter(({ copy_state }) => copy_state !== null && copy_state !== 'used').length,
     silentProcesses: running.length - live.length,
     versions: new Set(live.map((each) => each.version)).size,
   });
@@ -94,19 +94,19 @@ const presentProcess = (row: Facts['running'][number], now: Temporal.Instant): P
   },
 });
 
-const presentBackup = ({ good }: Facts['backups']): PortalHealth['backups']['last'] =>
-  good?.ended_at
+const presentBackup = ({ lastSuccessful }: Facts['backups']): PortalHealth['backups']['last'] =>
+  lastSuccessful?.ended_at
     ? {
-        endedAt: easternIso(good.ended_at),
-        file: good.file,
-        bytes: Number(good.bytes),
-        isProtected: good.is_protected,
+        endedAt: easternIso(lastSuccessful.ended_at),
+        file: lastSuccessful.file,
+        bytes: Number(lastSuccessful.bytes),
+        isProtected: lastSuccessful.is_protected,
       }
     : null;
 
 export const readHealth = async (db: Db, settings: HealthSettings, now: Temporal.Instant): Promise<PortalHealth> => {
   const facts = await readFacts(db, settings, now);
-  const { running, database, copies, jobs, mail, backups, disk } = facts;
+  const { running, database, standbyRows, jobs, mail, backups, disk } = facts;
   return {
     checkedAt: easternIso(now),
     problems: problemsOf(facts, settings, now),
@@ -117,8 +117,8 @@ export const readHealth = async (db: Db, settings: HealthSettings, now: Temporal
       version: database.version,
       bytes: database.bytes,
       connections: database.connections,
-      maxConnections: database.most,
-      standbys: copies.map((copy) => ({
+      maxConnections: database.max_connections,
+      standbys: standbyRows.map((copy) => ({
         name: copy.name,
         state: copy.state,
         isSynchronous: copy.is_synchronous,

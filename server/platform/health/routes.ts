@@ -2,6 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/platform/health.ts';
+import * as m from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import type { Reads } from '#server/platform/database/reads.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { requireAnswer } from '#server/platform/health/queries.ts';
@@ -16,7 +18,7 @@ const checkIntervalMs = 1_000;
 /** Whether the database answers, checked at most once a second. */
 const databaseCheck = (db: Db): (() => Promise<boolean>) => {
   let last: { at: number; answers: Promise<boolean> } | null = null;
-  const look = (): Promise<boolean> =>
+  const checkDatabase = (): Promise<boolean> =>
     Promise.race([
       requireAnswer(db).then(
         () => true,
@@ -26,15 +28,12 @@ const databaseCheck = (db: Db): (() => Promise<boolean>) => {
     ]);
   return () => {
     const at = performance.now();
-    if (last === null || at - last.at > checkIntervalMs) last = { at, answers: look() };
+    if (last === null || at - last.at > checkIntervalMs) last = { at, answers: checkDatabase() };
     return last.answers;
   };
 };
 
-const messages = {
-  starting: 'The process is starting; its database is not ready yet.',
-  ending: 'The process is ending; send calls to another one.',
-};
+const phases = { starting: m.httpNotReadyStarting, ending: m.httpNotReadyEnding };
 
 const notReady = (message: string) => ({ status: 503, body: { error: 'NOT_READY', message } }) as const;
 
@@ -47,11 +46,11 @@ export const healthRoutes = (
   const answers = databaseCheck(db);
   serve(app, appContext, contract.liveness, async () => ok({ status: 'live' }));
   serve(app, appContext, contract.readiness, async () => {
-    if (lifecycle.phase !== 'ready') return notReady(messages[lifecycle.phase]);
+    if (lifecycle.phase !== 'ready') return notReady(t(phases[lifecycle.phase]));
     // With a replica, visitors are served while the primary is unavailable.
     return reads.canServeWithoutPrimary() || (await answers())
       ? ok({ status: 'ready' })
-      : notReady('The database does not answer.');
+      : notReady(t(m.httpNoDatabase));
   });
   serve(app, appContext, contract.readPortalHealth, async ({ now }) => ok(await readHealth(db, settings, now)));
 };

@@ -2,6 +2,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Access } from '#contract/platform/endpoint.ts';
+import * as m from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { HttpError } from '#server/platform/http/errors.ts';
 
 export interface Caller {
@@ -32,7 +34,7 @@ export const requireClientKey = (given: unknown, apiKeys: AuthPolicy['apiKeys'])
     const givenDigest = digest(given);
     if (apiKeys.filter((key) => timingSafeEqual(givenDigest, digest(key))).length > 0) return;
   }
-  throw new HttpError(401, { error: 'API_KEY', message: 'The query needs the apikey of the web client.' });
+  throw new HttpError(401, { error: 'API_KEY', message: t(m.httpApiKey) });
 };
 
 /** The bearer token of a request, not validated; empty if there is none. */
@@ -52,17 +54,17 @@ export const callerOf = async (
 };
 
 /** Throws a 401 if the caller is not authenticated, and a 403 if the endpoint is not for this caller. */
-export const requireAccess = (access: Access, caller: Caller | null, givenKey: unknown, gate: AuthPolicy): void => {
+export const requireAccess = (access: Access, caller: Caller | null, givenKey: unknown, policy: AuthPolicy): void => {
   if (access === 'visitor') return;
   if (access === 'client') {
-    requireClientKey(givenKey, gate.apiKeys);
+    requireClientKey(givenKey, policy.apiKeys);
     return;
   }
-  if (!caller) throw new HttpError(401, { error: 'SIGN_IN', message: 'Please sign in, then try again.' });
+  if (!caller) throw new HttpError(401, { error: 'SIGN_IN', message: t(m.httpSignIn) });
   if (access === 'attendee') return;
-  if (caller.role !== 'staff') throw new HttpError(403, { error: 'STAFF_ONLY', message: 'This is for staff only.' });
-  if (gate.requiresSecondFactor && !caller.hasSecondFactor) {
-    const message = 'Staff sign in with a code besides the password. Turn it on under My Account, Security.';
+  if (caller.role !== 'staff') throw new HttpError(403, { error: 'STAFF_ONLY', message: t(m.httpStaffOnly) });
+  if (policy.requiresSecondFactor && !caller.hasSecondFactor) {
+    const message = t(m.httpSecondFactor);
     throw new HttpError(403, { error: 'SECOND_FACTOR', message });
   }
 };

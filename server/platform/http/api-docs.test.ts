@@ -21,6 +21,14 @@ it('the API reference has one tab stop for each endpoint, besides its table of c
   expect(stops.length - entries.length).toBeLessThanOrEqual(endpoints.length + 3);
 });
 
+it('an endpoint shows its summary, its description and who may call it', async () => {
+  const html = await readPage();
+
+  expect(html).toContain(
+    "<p>Sign out. Revokes the token's sign-in. With <code>everywhere</code>, signs out all devices. Requires a bearer token",
+  );
+});
+
 it('each entry of the table of contents links to a heading on the page', async () => {
   const html = await readPage();
   const targets = [...html.matchAll(/<li><a href="#([^"]+)">/g)].map(([, id]) => id);

@@ -19,6 +19,7 @@ type Content = Record<string, { schema: JsonSchema }>;
 
 interface Operation {
   summary: string;
+  description?: string | undefined;
   security: object[];
   parameters: Parameter[];
   requestBody?: { content: Content };
@@ -34,11 +35,14 @@ interface Call {
 
 const accessText = ({ security }: Operation): string => {
   const [first] = security;
-  if (!first) return 'Anyone may call.';
+  if (!first) return 'No authentication required.';
   return 'bearer' in first
-    ? 'Needs a sign-in: Authorization: Bearer.'
-    : 'Needs the public key of the web client: apikey.';
+    ? 'Requires a bearer token in the Authorization header.'
+    : "Requires the web client's public key in apikey.";
 };
+
+/** Of CommonMark, the contract's descriptions use only code spans. */
+const descriptionHtml = (text = ''): string => escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 
 const parametersHtml = (title: string, parameters: Parameter[]): string =>
   parameters.length === 0
@@ -58,14 +62,14 @@ const responseHtml = ([status, { description, content }]: [string, Operation['re
 
 const callHtml = ({ name, operation }: Call): string => `<article class="api-call">
 <h3><code>${escapeHtml(name)}</code></h3>
-<p>${escapeHtml(operation.summary)}. ${accessText(operation)}</p>
+<p>${escapeHtml(operation.summary)}. ${descriptionHtml(operation.description)} ${accessText(operation)}</p>
 <details><summary>Request and responses<span class="visually-hidden"> of ${escapeHtml(name)}</span></summary>
 ${parametersHtml(
-  'In the path',
+  'Path parameters',
   operation.parameters.filter((each) => each.in === 'path'),
 )}
 ${parametersHtml(
-  'In the query',
+  'Query parameters',
   operation.parameters.filter((each) => each.in === 'query'),
 )}
 ${operation.requestBody ? `<h4>Request body</h4><div>${contentHtml(operation.requestBody.content)}</div>` : ''}
@@ -107,7 +111,7 @@ const pageHtml = (document: ReturnType<typeof openApiDocument>, webStyles: strin
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API reference – Curbcut</title>
-<meta name="description" content="Every call of the portal's API: who may call it, what it takes and what it answers.">
+<meta name="description" content="Every endpoint of the portal's API, with its access, request and responses.">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <style>${webStyles}</style>
 <style>${styles}</style>
@@ -119,7 +123,7 @@ const pageHtml = (document: ReturnType<typeof openApiDocument>, webStyles: strin
 </header>
 <main class="wrap" id="main" tabindex="-1">
 <h1>API reference</h1>
-<p>Everything that the web pages do, they do through these calls. The same for programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+<p>The web app uses only these endpoints. For tools: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 <h2 id="contents">Contents</h2>
 <ul class="api-contents">
 ${groups.map(([group]) => `<li><a href="#${groupId(group)}">${escapeHtml(group)}</a></li>`).join('\n')}
@@ -146,7 +150,7 @@ ${Object.entries(schemas)
 };
 
 /** Built and compressed once: the documents are large, and all readers get the same bytes. */
-const fixedAnswer = (contentType: string, body: string, headers: Record<string, string> = {}) =>
+const staticResponse = (contentType: string, body: string, headers: Record<string, string> = {}) =>
   cachedResponse(body, {
     headers: { 'content-type': contentType, 'cache-control': 'no-cache', ...headers },
     madeAt: Temporal.Instant.fromEpochMilliseconds(0),
@@ -165,8 +169,8 @@ export const apiDocs = (app: FastifyInstance, publicUrl: string, webStyles: stri
     imageHosts: [],
     isHttps: publicUrl.startsWith('https:'),
   });
-  const json = fixedAnswer('application/json; charset=utf-8', JSON.stringify(document));
-  const html = fixedAnswer('text/html; charset=utf-8', pageHtml(document, webStyles), {
+  const json = staticResponse('application/json; charset=utf-8', JSON.stringify(document));
+  const html = staticResponse('text/html; charset=utf-8', pageHtml(document, webStyles), {
     'content-security-policy': policy,
   });
 

@@ -10,11 +10,11 @@ export interface BoundedStore<V> {
 
 /** The share of the bytes for keys that have been read again. */
 const protectedShare = 0.8;
-const largestShare = 0.1;
+const maxEntryShare = 0.1;
 
 export const boundedStore = <V>(maxBytes: number): BoundedStore<V> => {
   const options = {
-    maxEntrySize: Math.floor(maxBytes * largestShare),
+    maxEntrySize: Math.floor(maxBytes * maxEntryShare),
     sizeCalculation: ({ bytes }: { bytes: number }) => Math.ceil(bytes),
   };
   const probation = new LRUCache<string, { value: V; bytes: number }>({ ...options, maxSize: maxBytes });
@@ -30,8 +30,8 @@ export const boundedStore = <V>(maxBytes: number): BoundedStore<V> => {
   };
   return {
     get: (key) => {
-      const known = frequent.get(key);
-      if (known) return known.value;
+      const protectedEntry = frequent.get(key);
+      if (protectedEntry) return protectedEntry.value;
       const entry = probation.get(key);
       if (!entry) return undefined;
       probation.delete(key);

@@ -43,8 +43,8 @@ export const limitConnections = (
   const connections = new Map<Socket, Connection>();
   const counts = new Map<string, number>();
 
-  const count = (network: string, more: 1 | -1): number => {
-    const now = (counts.get(network) ?? 0) + more;
+  const count = (network: string, change: 1 | -1): number => {
+    const now = (counts.get(network) ?? 0) + change;
     if (now > 0) counts.set(network, now);
     else counts.delete(network);
     return now;

@@ -1,6 +1,10 @@
 // An HTML error page for people who followed a link or typed an address that cannot be shown.
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { currentLanguage } from '#messages/current-language.ts';
+import * as m from '#messages/en/platform.ts';
+import { prefixOf } from '#messages/languages.ts';
+import { t } from '#messages/translate.ts';
 import { escapeHtml } from '#rules/platform/escape-html.ts';
 
 interface ErrorPage {
@@ -27,8 +31,6 @@ const contentPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const home = { href: '/home', text: 'All webinar series' };
-
 /** True if a browser will show the response as a page. */
 export const isForPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
@@ -47,7 +49,7 @@ export const sendErrorPage = (
       'x-robots-tag': 'noindex',
     })
     .send(`<!doctype html>
-<html lang="en">
+<html lang="${currentLanguage()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -60,7 +62,7 @@ export const sendErrorPage = (
 <h1>${escapeHtml(heading)}</h1>
 <p>${escapeHtml(text)}</p>
 <ul>
-${[...links, home].map(({ href, text: label }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></li>`).join('\n')}
+${[...links, { href: `${prefixOf(currentLanguage())}/home`, text: t(m.allSeries) }].map(({ href, text: label }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></li>`).join('\n')}
 </ul>
 </main>
 </body>

@@ -41,7 +41,7 @@ it('a browser that opens a page gets a readable error page without a script', as
     '5',
     'text/html; charset=utf-8',
   ]);
-  expect(page.body).toContain('<p>Very many people are here at this moment.');
+  expect(page.body).toContain('<p>Very many people are using the portal right now.');
   expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
   expect(JSON.parse(call.body).error).toBe('BUSY');
 });

@@ -1,6 +1,9 @@
 // Turns expected errors and unexpected exceptions into HTTP responses in the one shape of the contract.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '#contract/platform/shared.ts';
+import * as m from '#messages/en/platform.ts';
+import type { Message } from '#messages/message.ts';
+import { t } from '#messages/translate.ts';
 import {
   CommitOutcomeUnknown,
   DatabaseFull,
@@ -23,24 +26,19 @@ export class HttpError extends Error {
 }
 
 /** In readable units: seconds up to a minute and a half, then minutes. */
-const waitText = (seconds: number): string => {
-  if (seconds <= 1) return 'a second';
-  if (seconds < 90) return `${seconds} seconds`;
-  return `${Math.ceil(seconds / 60)} minutes`;
-};
+const waitText = (reason: string, seconds: number): string =>
+  seconds < 90
+    ? t(m.httpWaitSeconds, { reason, seconds: Math.max(1, seconds) })
+    : t(m.httpWaitMinutes, { reason, minutes: Math.ceil(seconds / 60) });
 
 /** A 429 that says how long to wait; `reason` is a complete sentence. */
 export const tooMany = (reason: string, retryAfterSeconds: number): HttpError =>
-  new HttpError(
-    429,
-    { error: 'TOO_MANY', message: `${reason} Wait ${waitText(retryAfterSeconds)}, then try again.` },
-    retryAfterSeconds,
-  );
+  new HttpError(429, { error: 'TOO_MANY', message: waitText(reason, retryAfterSeconds) }, retryAfterSeconds);
 
 /** A 400 that names the invalid fields. */
 export const invalidFields = (fields: Record<string, string>): { status: 400; body: ErrorBody } => ({
   status: 400,
-  body: { error: 'INVALID', message: 'Some of what was sent cannot be accepted; see the fields.', fields },
+  body: { error: 'INVALID', message: t(m.httpInvalid), fields },
 });
 
 /** A 400 that names the invalid field. */
@@ -48,7 +46,7 @@ export const invalidField = (field: string, problem: string) => invalidFields({ 
 
 export const notFound = (what: string): { status: 404; body: ErrorBody } => ({
   status: 404,
-  body: { error: 'NOT_FOUND', message: `${what} does not exist, or is no longer here.` },
+  body: { error: 'NOT_FOUND', message: t(m.httpNotFound, { what }) },
 });
 
 /** A 409 with its code; `fields` where the conflict is with what one of them says. */
@@ -58,51 +56,36 @@ export const conflict = <const E extends string>(error: E, message: string, fiel
 /** Done, and there is nothing to answer. */
 export const noContent = { status: 204, body: null } as const;
 
-const byCode: Record<string, ErrorBody> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: { error: 'INVALID_JSON', message: 'The body is not valid JSON.' },
-  FST_ERR_CTP_EMPTY_JSON_BODY: { error: 'INVALID_JSON', message: 'The body is empty; JSON is expected.' },
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: { error: 'MEDIA_TYPE', message: 'Send the body as application/json.' },
+interface KnownError {
+  error: string;
+  message: Message;
+}
+
+const bodyOf = ({ error, message }: KnownError): ErrorBody => ({ error, message: t(message) });
+
+const byCode: Record<string, KnownError> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: { error: 'INVALID_JSON', message: m.httpInvalidJson },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { error: 'INVALID_JSON', message: m.httpEmptyJson },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { error: 'MEDIA_TYPE', message: m.httpMediaType },
 };
 
-const byStatus: Record<number, ErrorBody> = {
-  429: { error: 'TOO_MANY', message: 'Too many requests. Wait a moment, then try again.' },
-};
+const byStatus: Record<number, KnownError> = { 429: { error: 'TOO_MANY', message: m.httpTooMany } };
+const malformed: KnownError = { error: 'BAD_REQUEST', message: m.httpMalformed };
 
 const tooLarge = (limitBytes: number): ErrorBody => {
   const kilobytes = Math.floor(limitBytes / 1024);
   const limit = kilobytes < 1024 ? `${kilobytes} kB` : `${Math.floor(kilobytes / 1024)} MB`;
-  return { error: 'TOO_LARGE', message: `The body is larger than ${limit}.` };
+  return { error: 'TOO_LARGE', message: t(m.httpTooLarge, { limit }) };
 };
 
-const serverError: ErrorBody = {
-  error: 'SERVER',
-  message: 'Something went wrong on our side. Nothing was changed. Please try again.',
-};
-
-const nothingChanged = 'Nothing was changed. Please try again in a few seconds.';
+const serverError: KnownError = { error: 'SERVER', message: m.httpServer };
 
 /** Temporary failures of the database: 503 with a Retry-After header. */
 const temporaryFailures = [
-  [DatabaseOverloaded, { error: 'BUSY', message: `Very many people are here at this moment. ${nothingChanged}` }],
-  [
-    DatabaseUnavailable,
-    { error: 'AWAY', message: `The portal cannot reach its data at this moment. ${nothingChanged}` },
-  ],
-  [
-    DatabaseFull,
-    {
-      error: 'FULL',
-      message: 'The portal has no room left to save anything. Nothing was changed. Its staff must help.',
-    },
-  ],
-  [
-    CommitOutcomeUnknown,
-    {
-      error: 'NOT_KNOWN',
-      message:
-        'It is not known whether this was saved, because no answer came in time. Look whether it is there, or send the same again.',
-    },
-  ],
+  [DatabaseOverloaded, { error: 'BUSY', message: m.httpOverloaded }],
+  [DatabaseUnavailable, { error: 'AWAY', message: m.httpUnavailable }],
+  [DatabaseFull, { error: 'FULL', message: m.httpFull }],
+  [CommitOutcomeUnknown, { error: 'NOT_KNOWN', message: m.httpOutcomeUnknown }],
 ] as const;
 const retryAfterSeconds = 5;
 
@@ -127,7 +110,7 @@ const errorLog = (error: unknown): ErrorLog => {
 
 const sendError = (request: FastifyRequest, reply: FastifyReply, status: number, body: ErrorBody): FastifyReply =>
   isForPage(request)
-    ? sendErrorPage(reply, status, { heading: 'This page could not be loaded', text: body.message })
+    ? sendErrorPage(reply, status, { heading: t(m.errorNotLoaded), text: body.message })
     : reply.code(status).send(body);
 
 export const answerErrors = (app: FastifyInstance): void => {
@@ -146,15 +129,14 @@ export const answerErrors = (app: FastifyInstance): void => {
       const route = request.routeOptions.url;
       request.log.warn({ code: body503.error, route, err: errorLog(error) }, 'refused');
       reply.header('retry-after', retryAfterSeconds).header('cache-control', 'no-store');
-      return sendError(request, reply, 503, body503);
+      return sendError(request, reply, 503, bodyOf(body503));
     }
     if (statusCode >= 500) {
       request.log.error({ err: errorLog(error), route: request.routeOptions.url }, 'unexpected failure');
-      return sendError(request, reply, 500, serverError);
+      return sendError(request, reply, 500, bodyOf(serverError));
     }
     if (statusCode === 429) request.log.warn({ code: 'TOO_MANY', route: request.routeOptions.url }, 'refused');
     if (statusCode === 413) return reply.code(413).send(tooLarge(request.routeOptions.bodyLimit));
-    const body = byCode[code] ?? byStatus[statusCode] ?? { error: 'BAD_REQUEST', message: 'The request is malformed.' };
-    return sendError(request, reply, statusCode, body);
+    return sendError(request, reply, statusCode, bodyOf(byCode[code] ?? byStatus[statusCode] ?? malformed));
   });
 };

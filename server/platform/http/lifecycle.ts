@@ -1,7 +1,9 @@
 // Handles requests while the process starts, shuts down, or is overloaded.
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
-import { withRequestLimit } from '#server/platform/database/call-limits.ts';
+import * as m from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
+import { responseDelayMs, withRequestLimit } from '#server/platform/database/call-limits.ts';
 import { DatabaseOverloaded } from '#server/platform/database/database-errors.ts';
 import { HttpError } from '#server/platform/http/errors.ts';
 import type { Lifecycle } from '#server/platform/process/lifecycle.ts';
@@ -22,16 +24,16 @@ export const followLifecycle = async (
 ): Promise<void> => {
   app.addHook('onRequest', (request, _, done) => {
     if (lifecycle.phase === 'starting' && !isHealthCheck(request.url)) {
-      done(
-        new HttpError(503, { error: 'STARTING', message: 'The portal is starting. Try again in a few seconds.' }, 2),
-      );
+      done(new HttpError(503, { error: 'STARTING', message: t(m.httpStarting) }, 2));
       return;
     }
     withRequestLimit(request.id, done);
   });
   app.addHook('onSend', (_, reply, payload, done) => {
     if (lifecycle.phase === 'ending') reply.header('connection', 'close');
-    done(null, payload);
+    const delayMs = responseDelayMs();
+    if (delayMs > 0) setTimeout(done, delayMs, null, payload);
+    else done(null, payload);
   });
   if (maxLoopDelayMs === null) return;
   await app.register(underPressure, {

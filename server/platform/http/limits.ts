@@ -5,11 +5,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from '#rules/platform/network-address.ts';
 import { isHealthCheck } from '#server/platform/http/lifecycle.ts';
 
-const callsAMinute = 600;
+const callsPerMinute = 600;
 /**
  * People in one office sign in together before a session. Failed attempts are counted elsewhere with a much lower limit.
  */
-const credentialCallsAMinute = 120;
+const credentialCallsPerMinute = 120;
 const credentialPaths = new Set([
   '/api/login',
   '/api/register',
@@ -24,18 +24,18 @@ const acceptsCredentials = ({ method, routeOptions }: FastifyRequest): boolean =
   method === 'POST' && credentialPaths.has(routeOptions.url ?? '');
 
 /** Responses of hundreds of kilobytes that nobody needs often. */
-const largeCallsAMinute = 30;
+const largeCallsPerMinute = 30;
 const largePaths = new Set(['/api/openapi.json', '/api/docs']);
 
 interface RateLimit {
   name: '' | 'credentials' | 'large';
-  callsAMinute: number;
+  callsPerMinute: number;
 }
 
 const rateLimitOf = (request: FastifyRequest): RateLimit => {
-  if (acceptsCredentials(request)) return { name: 'credentials', callsAMinute: credentialCallsAMinute };
-  if (largePaths.has(request.routeOptions.url ?? '')) return { name: 'large', callsAMinute: largeCallsAMinute };
-  return { name: '', callsAMinute };
+  if (acceptsCredentials(request)) return { name: 'credentials', callsPerMinute: credentialCallsPerMinute };
+  if (largePaths.has(request.routeOptions.url ?? '')) return { name: 'large', callsPerMinute: largeCallsPerMinute };
+  return { name: '', callsPerMinute };
 };
 
 /** Marks requests that come from a page the server itself renders: the page request has been counted already. */
@@ -49,7 +49,7 @@ export const limitCalls = async (app: FastifyInstance): Promise<void> => {
   await app.register(rateLimit, {
     timeWindow: '1 minute',
     allowList: (request) => isHealthCheck(request.url) || isInternalCall(request),
-    max: (request) => rateLimitOf(request).callsAMinute,
+    max: (request) => rateLimitOf(request).callsPerMinute,
     keyGenerator: (request) => `${networkOf(request.ip)} ${rateLimitOf(request).name}`,
   });
 };

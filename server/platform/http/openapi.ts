@@ -23,20 +23,20 @@ const parameters = (schema: z.ZodMiniType | undefined, location: 'path' | 'query
 };
 
 const statusTexts: Record<string, string> = {
-  200: 'Done',
-  201: 'Added',
-  204: 'Done; nothing to say',
-  302: 'Go on at the address in Location',
-  400: 'Refused: what was sent is not valid',
-  401: 'Refused: the call needs a sign-in or the public key',
-  403: 'Refused: not allowed for the caller',
+  200: 'OK',
+  201: 'Created',
+  204: 'No content',
+  302: 'Redirect to the URL in the Location header',
+  400: 'Validation failed',
+  401: 'Requires authentication or the public key',
+  403: 'Forbidden',
   404: 'Not found',
-  409: 'Refused: not possible in the present state',
-  413: 'Refused: the body is too large',
-  415: 'Refused: the body is of another media type',
-  429: 'Too many calls; see Retry-After',
-  500: 'Our error; nothing was changed',
-  503: 'Not possible at the moment',
+  409: 'Conflict with the current state',
+  413: 'Request body too large',
+  415: 'Unsupported media type',
+  429: 'Too many requests; see the Retry-After header',
+  500: 'Internal server error; nothing was changed',
+  503: 'Service unavailable; try again later',
 };
 
 const answer = (status: string, schema: z.ZodMiniType | null, mediaType = 'application/json'): Json => ({
@@ -65,7 +65,7 @@ const securityOf = (access: Endpoint['access']): Json[] => {
 };
 
 const operation = (endpoint: Endpoint): Json => {
-  const own = Object.entries(endpoint.answers).map(([status, schema]) => [
+  const own = Object.entries(endpoint.responses).map(([status, schema]) => [
     status,
     schema === errorBody
       ? errorAnswer(status)
@@ -74,6 +74,7 @@ const operation = (endpoint: Endpoint): Json => {
   const shared = sharedErrors(endpoint).map((status) => [status, errorAnswer(status)]);
   return {
     summary: endpoint.summary,
+    description: endpoint.description,
     tags: [endpoint.path.split('/')[2] ?? 'api'],
     security: securityOf(endpoint.access),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
@@ -103,8 +104,8 @@ export const openApiDocument = (publicUrl: string): Json => {
     components: {
       schemas: { Error: schemaOf(errorBody, 'output') },
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The jwt of /api/login' },
-        apikey: { type: 'apiKey', in: 'query', name: 'apikey', description: 'Public key of the web client' },
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The `jwt` from /api/login' },
+        apikey: { type: 'apiKey', in: 'query', name: 'apikey', description: "The web client's public key" },
       },
     },
   };

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Language, languages, prefixOf, splitPath } from '#messages/languages.ts';
 import { escapeHtml } from '#rules/platform/escape-html.ts';
 import { internalHeaders } from '#server/platform/http/limits.ts';
 import { writtenBy } from '#server/platform/http/read-your-writes.ts';
@@ -30,7 +31,7 @@ type RenderPage = (request: Request, fetchApi: typeof fetch) => Promise<Rendered
 
 /** Where the browser finds the script, styles and font of the built web app. */
 interface WebAssets {
-  script: string;
+  scripts: Record<Language, string>;
   /** Inlined, so that the first view needs one response only. */
   styles: string;
   font: string;
@@ -50,19 +51,26 @@ const digests = new Map<string, string>();
 const digest = (text: string): string => {
   const known = digests.get(text);
   if (known) return known;
-  const made = createHash('sha256').update(text).digest('base64');
+  const result = createHash('sha256').update(text).digest('base64');
   if (digests.size > 50) digests.clear();
-  digests.set(text, made);
-  return made;
+  digests.set(text, result);
+  return result;
 };
+
+/** `origin` is that of the portal, `path` the path and query without the prefix of a language. */
+interface PageAddress {
+  origin: string;
+  language: Language;
+  path: string;
+}
 
 /**
  * Rendering is blocked until the document is complete: a slow device would otherwise draw half a header, and then move
  * it.
  */
-const documentOf = (page: Page, assets: WebAssets): string =>
+const documentOf = (page: Page, assets: WebAssets, { origin, language, path }: PageAddress): string =>
   `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -72,10 +80,11 @@ const documentOf = (page: Page, assets: WebAssets): string =>
 ${assets.font && `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`}
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="alternate" href="${escapeHtml(page.news.href)}" type="application/atom+xml" title="${escapeHtml(page.news.title)}">
+${languages.map((each) => `<link rel="alternate" hreflang="${each}" href="${escapeHtml(origin + prefixOf(each) + path)}">`).join('\n')}
 <link rel="expect" href="#hydration" blocking="render">
 <style>${assets.styles}</style>
 <style>${page.seriesStyles}</style>
-<script type="module" src="${assets.script}"></script>
+<script type="module" src="${assets.scripts[language]}"></script>
 </head>
 <body>
 <div id="root">${page.html}</div>
@@ -103,11 +112,20 @@ const hasAccessKey = (url: string): boolean => /[?&]code=/.test(url);
 const keyHeaders = { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
 /** `/ADA-Audio/` is `/ada-audio`. Leading slashes become one: with two, the rest would name another site. */
-const canonicalPath = (pathname: string): string =>
-  pathname
+const canonicalPath = (pathname: string): string => {
+  const { language, path } = splitPath(pathname.replace(/^\/+/, '/'));
+  const canonical = path
     .replace(/^\/+/, '/')
-    .replace(/(?<=.)\/+$/, '')
+    .replace(/\/+$/, '')
     .replace(/^\/[^/]+/, (first) => first.toLowerCase());
+  return prefixOf(language) + canonical || '/';
+};
+
+const addressOf = (url: string, publicUrl: string): PageAddress => {
+  const { origin, pathname, search } = new URL(url, publicUrl);
+  const { language, path } = splitPath(pathname);
+  return { origin, language, path: path + search };
+};
 
 /** Answers every URL that no other route answers. Pages made only of data that is the same for everybody are cached. */
 export const servePages = (
@@ -121,13 +139,14 @@ export const servePages = (
   /** Serves the loaders' API calls in-process. Rate limits count them for the client that requested the page. */
   const fetchApiFor =
     ({ ip, headers: { cookie = '' } }: FastifyRequest, sources: Sources): typeof fetch =>
-    async (input) => {
+    async (input, init) => {
       const { pathname, search } = new URL(String(input), publicUrl);
+      const language = new Headers(init?.headers).get('accept-language') ?? 'en';
       const { statusCode, headers, body } = await app.inject({
         method: 'GET',
         url: pathname + search,
         // The cookie says how recent the data must be.
-        headers: { ...internalHeaders, cookie },
+        headers: { ...internalHeaders, cookie, 'accept-language': language },
         remoteAddress: ip,
       });
       addSource(sources, sourceOf(headers));
@@ -157,9 +176,14 @@ export const servePages = (
     const page = await render(new Request(new URL(request.url, publicUrl)), fetchApiFor(request, sources));
     const { oldest } = sources;
     if (page.kind === 'redirect' || page.status !== 200 || develop || hasAccessKey(request.url) || oldest === null) {
-      return { pass: page };
+      return { uncached: page };
     }
-    return { keep: cachedResponse(documentOf(page, assets), { headers: headersOf(page), ...oldest }) };
+    return {
+      cached: cachedResponse(documentOf(page, assets, addressOf(request.url, publicUrl)), {
+        headers: headersOf(page),
+        ...oldest,
+      }),
+    };
   };
 
   app.get('/*', async (request, reply) => {
@@ -169,14 +193,16 @@ export const servePages = (
     const reader = { isSignedIn: false, written: writtenBy(request, isHttps) };
     // If the database is unavailable, the page shows that itself.
     const lookup = { now: now(), readVersion: () => requiredVersion(reader).catch(() => null) };
-    const made = await responseCache.find(`page ${request.url}`, lookup, () => make(request, lookup.now));
-    if ('keep' in made) return sendCached(request, reply, made.keep);
-    const page = made.pass;
+    const result = await responseCache.find(`page ${request.url}`, lookup, () => make(request, lookup.now));
+    if ('cached' in result) return sendCached(request, reply, result.cached);
+    const page = result.uncached;
     if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
     reply.code(page.status).headers(headersOf(page));
     if (hasAccessKey(request.url)) reply.headers(keyHeaders);
-    if (!develop) return reply.send(documentOf(page, assets));
+    if (!develop) return reply.send(documentOf(page, assets, addressOf(request.url, publicUrl)));
     reply.removeHeader('content-security-policy');
-    return reply.send(await develop.completeHtml(request.url, documentOf(page, assets)));
+    return reply.send(
+      await develop.completeHtml(request.url, documentOf(page, assets, addressOf(request.url, publicUrl))),
+    );
   });
 };

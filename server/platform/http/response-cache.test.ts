@@ -15,7 +15,7 @@ import { aPortal, type TestPortal, testConfig, testSecrets } from '#tests/suppor
 const aWeb = () => {
   const counted = { pages: 0 };
   const web: Web = {
-    assets: { script: '/script.js', styles: 'a{}', font: '' },
+    assets: { scripts: { en: '/script.js', es: '/es.js' }, styles: 'a{}', font: '' },
     render: async ({ url }, fetchApi) => {
       counted.pages += 1;
       const { pathname } = new URL(url);
@@ -293,7 +293,7 @@ describe('a response', () => {
     expect(headers.vary).toBe('accept-encoding');
     expect(headers['content-length']).toBe(String(rawPayload.length));
     expect(headers['cache-control']).toBe('no-cache');
-    expect(headers['x-kept-since']).toBeUndefined();
+    expect(headers['x-cache-source']).toBeUndefined();
   });
 
   it('is not sent again to a client that has it, until it changes', async () => {
@@ -354,7 +354,7 @@ describe('while the catalog version is unknown', () => {
     const find = (readVersion: () => Promise<number | null>) =>
       kept.find('/ao', { now, readVersion }, async () => {
         made += 1;
-        return { keep: cachedResponse('x', { headers: {}, madeAt: now, version: 1 }) };
+        return { cached: cachedResponse('x', { headers: {}, madeAt: now, version: 1 }) };
       });
 
     await find(async () => null);
@@ -373,7 +373,7 @@ describe('a flood of different URLs', () => {
     const find = (key: string) =>
       kept.find(key, { now, readVersion: async () => 1 }, async () => {
         made += 1;
-        return { keep: cachedResponse('x'.repeat(10_000), { headers: {}, madeAt: now, version: 1 }) };
+        return { cached: cachedResponse('x'.repeat(10_000), { headers: {}, madeAt: now, version: 1 }) };
       });
     await find('page /ao');
     await find('page /ao');

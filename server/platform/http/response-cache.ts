@@ -23,7 +23,7 @@ export interface CachedResponse {
 }
 
 /** The result of `make`: a response that may be cached, or one that is for this caller only. */
-export type CacheResult<T> = { keep: CachedResponse } | { pass: T };
+export type CacheResult<T> = { cached: CachedResponse } | { uncached: T };
 
 interface CacheLookup {
   now: Temporal.Instant;
@@ -70,7 +70,7 @@ const encode = async (answer: CachedResponse, encoding: Encoding): Promise<Encod
   const isNamed = answer.headers['cache-control'] !== 'no-store';
   const headers = {
     ...answer.headers,
-    vary: 'accept-encoding',
+    vary: [answer.headers.vary, 'accept-encoding'].filter(Boolean).join(', '),
     ...(isNamed ? { etag: tagOf(answer, encoding) } : {}),
     ...(encoding === 'none' ? {} : { 'content-encoding': encoding }),
   };
@@ -81,9 +81,9 @@ const encode = async (answer: CachedResponse, encoding: Encoding): Promise<Encod
 export const encodedAnswer = (answer: CachedResponse, encoding: Encoding): Promise<Encoded> => {
   const known = answer.encoded.get(encoding);
   if (known) return known;
-  const made = encode(answer, encoding);
-  answer.encoded.set(encoding, made);
-  return made;
+  const result = encode(answer, encoding);
+  answer.encoded.set(encoding, result);
+  return result;
 };
 
 const isFresh = ({ madeAt }: CachedResponse, now: Temporal.Instant): boolean => {
@@ -93,15 +93,15 @@ const isFresh = ({ madeAt }: CachedResponse, now: Temporal.Instant): boolean => 
 
 export const responseCache = (limitBytes = maxBytes): ResponseCache => {
   const store = boundedStore<CachedResponse>(limitBytes);
-  const inProgress = new Map<string, { version: number; making: Promise<CacheResult<unknown>> }>();
+  const inProgress = new Map<string, { version: number; pending: Promise<CacheResult<unknown>> }>();
 
   const makeAndStore = async <T>(key: string, make: () => Promise<CacheResult<T>>): Promise<CacheResult<T>> => {
-    const made = await make();
-    if ('keep' in made) {
-      const bytes = made.keep.body.length * storedBytesPerBodyByte + key.length * 2 + bytesPerEntry;
-      store.set(key, made.keep, bytes);
+    const result = await make();
+    if ('cached' in result) {
+      const bytes = result.cached.body.length * storedBytesPerBodyByte + key.length * 2 + bytesPerEntry;
+      store.set(key, result.cached, bytes);
     }
-    return made;
+    return result;
   };
 
   return {
@@ -109,21 +109,21 @@ export const responseCache = (limitBytes = maxBytes): ResponseCache => {
     find: async (key, { now, readVersion }, make) => {
       const version = await readVersion();
       if (version === null) return make();
-      const known = store.get(key);
-      if (known && known.version >= version && isFresh(known, now)) return { keep: known };
+      const stored = store.get(key);
+      if (stored && stored.version >= version && isFresh(stored, now)) return { cached: stored };
       const other = inProgress.get(key);
       if (other?.version === version) {
-        const made = await other.making.catch(() => null);
-        if (made && 'keep' in made && made.keep.version >= version) return made;
+        const result = await other.pending.catch(() => null);
+        if (result && 'cached' in result && result.cached.version >= version) return result;
         // Not the same for everybody, so each caller makes its own.
         return makeAndStore(key, make);
       }
-      const making = makeAndStore(key, make);
-      inProgress.set(key, { version, making });
+      const pending = makeAndStore(key, make);
+      inProgress.set(key, { version, pending });
       try {
-        return await making;
+        return await pending;
       } finally {
-        if (inProgress.get(key)?.making === making) inProgress.delete(key);
+        if (inProgress.get(key)?.pending === pending) inProgress.delete(key);
       }
     },
   };

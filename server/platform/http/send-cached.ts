@@ -6,10 +6,10 @@ import { type CachedResponse, type Encoding, encodedAnswer } from '#server/platf
  * Tells a page rendered by the server when a response was made and from which catalog version. External callers never get
  * it.
  */
-const sourceHeader = 'x-kept';
+const sourceHeader = 'x-cache-source';
 export type CacheSource = Pick<CachedResponse, 'madeAt' | 'version'>;
 
-export const noteSource = (reply: FastifyReply, { madeAt, version }: CacheSource): void =>
+export const setSourceHeader = (reply: FastifyReply, { madeAt, version }: CacheSource): void =>
   void reply.header(sourceHeader, `${version} ${madeAt}`);
 
 /** Null if the response is not the same for everybody. */

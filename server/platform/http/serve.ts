@@ -1,10 +1,13 @@
 // Turns an endpoint of the contract and its handler into a Fastify route: access, validation, response check.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import type { Answer, Endpoint, ParsedInput } from '#contract/platform/endpoint.ts';
+import type { Endpoint, EndpointResponse, ParsedInput } from '#contract/platform/endpoint.ts';
 import { fieldMessages } from '#contract/platform/field-messages.ts';
-import { isOneLine, oneLineMessage } from '#contract/platform/multi-line-fields.ts';
+import { isOneLine } from '#contract/platform/multi-line-fields.ts';
 import type { ErrorBody } from '#contract/platform/shared.ts';
+import { currentLanguage } from '#messages/current-language.ts';
+import * as m from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { catalogVersion } from '#server/platform/database/catalog-version.ts';
 import { CommitOutcomeUnknown } from '#server/platform/database/database-errors.ts';
 import type { Reader, Reads } from '#server/platform/database/reads.ts';
@@ -15,7 +18,7 @@ import { isInternalCall } from '#server/platform/http/limits.ts';
 import { setWrittenCookie, writtenBy } from '#server/platform/http/read-your-writes.ts';
 import { type RequestContext, requestContextOf } from '#server/platform/http/request-context.ts';
 import { type CacheResult, cachedResponse, type ResponseCache } from '#server/platform/http/response-cache.ts';
-import { noteSource, sendCached } from '#server/platform/http/send-cached.ts';
+import { sendCached, setSourceHeader } from '#server/platform/http/send-cached.ts';
 import { isStorable, visitTexts } from '#server/platform/http/text.ts';
 
 /** What every endpoint needs of the server. */
@@ -41,7 +44,7 @@ type Input<E extends Endpoint> = ParsedInput<E> & {
   requestContext: RequestContext;
 };
 
-export type Handler<E extends Endpoint> = (input: Input<E>, exchange: Exchange) => Promise<Answer<E>>;
+export type Handler<E extends Endpoint> = (input: Input<E>, exchange: Exchange) => Promise<EndpointResponse<E>>;
 
 /** A response that is the same for everybody must not depend on the caller. */
 type ReadInput<E extends Endpoint> = E extends { cacheScope: 'everybody' }
@@ -49,7 +52,7 @@ type ReadInput<E extends Endpoint> = E extends { cacheScope: 'everybody' }
   : Input<E>;
 
 /** `read`: the primary or a replica. The handler may run twice. */
-type ReadHandler<E extends Endpoint> = (input: ReadInput<E> & { read: ReplicaDb }) => Promise<Answer<E>>;
+type ReadHandler<E extends Endpoint> = (input: ReadInput<E> & { read: ReplicaDb }) => Promise<EndpointResponse<E>>;
 
 /** A response checked against the contract. */
 interface Checked {
@@ -59,9 +62,13 @@ interface Checked {
 
 interface Route<E extends Endpoint> {
   /**
-   * For cached responses, `noteVersion` receives a lower bound of the catalog version that the response was read from.
+   * For cached responses, `onVersionRead` receives a lower bound of the catalog version that the response was read from.
    */
-  handler: (input: Input<E>, exchange: Exchange, noteVersion: ((version: number) => void) | null) => Promise<Answer<E>>;
+  handler: (
+    input: Input<E>,
+    exchange: Exchange,
+    onVersionRead: ((version: number) => void) | null,
+  ) => Promise<EndpointResponse<E>>;
   cacheScope: Endpoint['cacheScope'] | null;
 }
 
@@ -72,7 +79,7 @@ const bodyErrors = (issues: readonly z.core.$ZodIssue[]): Record<string, string>
   const fields: Record<string, string> = {};
   for (const issue of issues) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-    const message = issue.code === 'unrecognized_keys' ? 'This field is not known' : issue.message;
+    const message = issue.code === 'unrecognized_keys' ? t(m.httpUnknownField) : issue.message;
     for (const name of names) fields[name.join('.')] ??= message;
   }
   return fields;
@@ -84,7 +91,7 @@ const parsed = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
   if (result.success) return result.data;
   throw new HttpError(400, {
     error: 'INVALID',
-    message: 'Some of what was sent cannot be accepted; see the fields.',
+    message: t(m.httpInvalid),
     fields: bodyErrors(result.error.issues),
   });
 };
@@ -97,15 +104,15 @@ const requireReadableText = (value: unknown, isBody: boolean): void => {
   const unstorable: NonNullable<ErrorBody['fields']> = {};
   const unreadable: NonNullable<ErrorBody['fields']> = {};
   visitTexts(value, (text, path) => {
-    if (!isStorable(text)) unstorable[path.join('.')] = 'holds a character that is not text';
-    else if (isBody && !isOneLine(path, text)) unreadable[path.join('.')] = oneLineMessage;
+    if (!isStorable(text)) unstorable[path.join('.')] = t(m.httpNotTextField);
+    else if (isBody && !isOneLine(path, text)) unreadable[path.join('.')] = t(m.httpOneLine);
   });
   if (Object.keys(unstorable).length > 0) {
-    const message = 'Some characters that were sent are not text.';
+    const message = t(m.httpNotText);
     throw new HttpError(400, { error: 'INVALID', message, fields: unstorable });
   }
   if (Object.keys(unreadable).length === 0) return;
-  const message = 'Some of what was sent cannot be accepted; see the fields.';
+  const message = t(m.httpInvalid);
   throw new HttpError(400, { error: 'INVALID', message, fields: unreadable });
 };
 
@@ -115,11 +122,12 @@ const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1
 const headersOf = ({ cacheSeconds, mediaType }: Endpoint, status: number): Record<string, string> => ({
   'cache-control': cacheSeconds !== undefined && status === 200 ? `public, max-age=${cacheSeconds}` : 'no-store',
   ...(mediaType && status === 200 ? { 'content-type': mediaType } : {}),
+  vary: 'accept-language',
 });
 
 const send = (endpoint: Endpoint, reply: FastifyReply, { status, body }: Checked): FastifyReply => {
   reply.code(status).headers(headersOf(endpoint, status));
-  return endpoint.answers[status] === null ? reply.send() : reply.send(body);
+  return endpoint.responses[status] === null ? reply.send() : reply.send(body);
 };
 
 /**
@@ -147,7 +155,7 @@ const route = <const E extends Endpoint>(
   const answerOf = async (
     { request, reply }: Exchange,
     now: Temporal.Instant,
-    noteVersion: Parameters<Route<E>['handler']>[2] = null,
+    onVersionRead: Parameters<Route<E>['handler']>[2] = null,
   ): Promise<Checked> => {
     const query = request.query as Record<string, unknown>; // Fastify's parser returns an object.
     const caller = await requireCaller(request, now);
@@ -161,8 +169,8 @@ const route = <const E extends Endpoint>(
       now,
       requestContext: requestContextOf(request, now),
     } as Parameters<Handler<E>>[0]; // Just parsed with this endpoint's own schemas.
-    const { status, body } = await handler(input, { request, reply }, noteVersion);
-    const answer = endpoint.answers[Number(status)];
+    const { status, body } = await handler(input, { request, reply }, onVersionRead);
+    const answer = endpoint.responses[Number(status)];
     if (answer === undefined) throw new Error(`${endpoint.path} answered an undeclared ${String(status)}`);
     const isPlain = answer === null || (endpoint.mediaType !== undefined && status === 200);
     return { status: Number(status), body: isPlain ? body : answer.parse(body) };
@@ -174,10 +182,10 @@ const route = <const E extends Endpoint>(
     const checked = await answerOf(exchange, madeAt, (read) => {
       version = read;
     });
-    if (checked.status !== 200) return { pass: checked };
+    if (checked.status !== 200) return { uncached: checked };
     const text = endpoint.mediaType ? String(checked.body) : JSON.stringify(checked.body);
     const headers = { 'content-type': 'application/json; charset=utf-8', ...headersOf(endpoint, 200) };
-    return { keep: cachedResponse(text, { headers, madeAt, version }) };
+    return { cached: cachedResponse(text, { headers, madeAt, version }) };
   };
 
   app.route({
@@ -192,10 +200,12 @@ const route = <const E extends Endpoint>(
         return send(endpoint, reply, await answerOf(exchange, now));
       const reader = { isSignedIn, written: writtenBy(request, appContext.isHttps) };
       const lookup = { now, readVersion: () => appContext.requiredVersion(reader) };
-      const made = await appContext.responseCache.find(`call ${request.url}`, lookup, () => make(exchange, now));
-      if ('pass' in made) return send(endpoint, reply, made.pass);
-      if (isInternalCall(request)) noteSource(reply, made.keep);
-      return sendCached(request, reply, made.keep);
+      const result = await appContext.responseCache.find(`call ${currentLanguage()} ${request.url}`, lookup, () =>
+        make(exchange, now),
+      );
+      if ('uncached' in result) return send(endpoint, reply, result.uncached);
+      if (isInternalCall(request)) setSourceHeader(reply, result.cached);
+      return sendCached(request, reply, result.cached);
     },
   });
 };
@@ -243,11 +253,11 @@ export const serveRead = <const E extends Endpoint>(
 ): void =>
   route(app, appContext, endpoint, {
     cacheScope: endpoint.cacheScope ?? null,
-    handler: (input, { request }, noteVersion) =>
+    handler: (input, { request }, onVersionRead) =>
       appContext.reads.answer(
         { isSignedIn: input.caller !== null, written: writtenBy(request, appContext.isHttps) },
         async (read) => {
-          if (noteVersion) noteVersion(await catalogVersion(read));
+          if (onVersionRead) onVersionRead(await catalogVersion(read));
           return handler({ ...input, read } as Parameters<ReadHandler<E>>[0]); // It has all of these, and more in some cases.
         },
       ),

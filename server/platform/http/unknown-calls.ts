@@ -1,6 +1,8 @@
 // Answers requests that match no route: 405 for a known path with another method, else 404.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '#contract/platform/shared.ts';
+import * as m from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 
 interface KnownPath {
   pattern: RegExp;
@@ -11,10 +13,7 @@ interface KnownPath {
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/:\w+/g, '[^/]+')}$`);
 
-const unknownEndpoint: ErrorBody = {
-  error: 'NOT_FOUND',
-  message: 'There is no such call. See /api/docs for those there are.',
-};
+const unknownEndpoint = (): ErrorBody => ({ error: 'NOT_FOUND', message: t(m.httpUnknownCall) });
 
 /** Collects all routes that are added from now on. Returns the handler for requests that match none of them. */
 export const answerUnknownCalls = (app: FastifyInstance) => {
@@ -35,9 +34,9 @@ export const answerUnknownCalls = (app: FastifyInstance) => {
     // Any other path can be requested as a page.
     const allowed = new Set(path.startsWith('/api/') ? methods : [...methods, 'GET', 'HEAD']);
     reply.header('cache-control', 'no-store');
-    if (allowed.size === 0 || allowed.has(request.method)) return reply.code(404).send(unknownEndpoint);
+    if (allowed.size === 0 || allowed.has(request.method)) return reply.code(404).send(unknownEndpoint());
     const allow = [...allowed].sort().join(', ');
-    const message = `This address does not take ${request.method}, only ${allow}.`;
+    const message = t(m.httpMethod, { method: request.method, allowed: allow });
     return reply.code(405).header('allow', allow).send({ error: 'METHOD', message });
   };
 };

@@ -9,6 +9,12 @@ export const payloads = {
   'send-password-reset': z.strictObject({ email: z.string() }),
   'end-offer': z.strictObject({ registrationId: z.int() }),
   'offer-seats': z.strictObject({ sessionId: z.int() }),
+  'send-reminders': z.strictObject({
+    sessionId: z.int(),
+    kind: z.enum(reminderKinds),
+    /** Start of the session when the reminders were planned, in ISO 8601, UTC. */
+    startsAt: z.string(),
+  }),
   'send-reminder': z.strictObject({
     sessionId: z.int(),
     accountId: z.int(),

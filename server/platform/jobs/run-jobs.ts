@@ -90,14 +90,14 @@ const startPool = async (
 ): Promise<Runner> => {
   const lock = workerLock(connection);
   const events = new EventEmitter() as WorkerEvents; // The library's type only names the events.
-  events.once('pool:create', ({ workerPool }) => lock.nameAfter(workerPool.id));
+  events.once('pool:create', ({ workerPool }) => lock.setPoolId(workerPool.id));
   const workersEnd = new Promise<void>((resolve) => events.once('pool:release', () => resolve()));
   try {
     const runner = await run({
       ...{ pgPool, preset, logger, taskList, parsedCronItems, events, noHandleSignals: true },
       ...{ pollInterval: pollMs, concurrency: atOnce },
       // Called before each job is taken: none is taken while the lock is not held.
-      forbiddenFlags: () => lock.held().then(() => null),
+      forbiddenFlags: () => lock.acquire().then(() => null),
     });
     const release = () => lock.release().catch(() => {}); // The connection was lost, and the lock with it.
     // Does not wait for cron, which after a long outage may sleep for a minute before it notices that the runner stops.
@@ -124,23 +124,23 @@ export const runJobs = async (
   const logger = loggerFor(report);
   const pool = poolFor(connection, atOnce + 3);
   let runner: Runner | null = null;
-  let isOver = false;
+  let isEnded = false;
 
   const stop = (): void => void runner?.stop().catch(() => {}); // It is stopping already.
   const recover = (): Promise<unknown> =>
     recoverJobs(pool).catch((error: unknown) => report(`recovery failed: ${reasonOf(error)}`));
   const keepRunning = async (): Promise<void> => {
-    while (!isOver) {
+    while (!isEnded) {
       await recover();
       try {
         runner = await startPool(connection, pool, taskList(tasks), cron, logger);
-        if (isOver) stop();
+        if (isEnded) stop();
         await runner.promise;
       } catch (error) {
         report(reasonOf(error));
       }
       runner = null;
-      if (!isOver) await pause(restartAfterMs);
+      if (!isEnded) await pause(restartAfterMs);
     }
   };
 
@@ -148,7 +148,7 @@ export const runJobs = async (
   const running = keepRunning();
   return {
     end: async () => {
-      isOver = true;
+      isEnded = true;
       clearInterval(timer);
       stop();
       await running;

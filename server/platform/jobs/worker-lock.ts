@@ -1,83 +1,83 @@
-// Tells workers that are alive from those that died: each pool of workers holds a lock named after it for as long as it lives.
+// Detects dead workers: each pool of workers holds an advisory lock derived from its id while its process lives.
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 /** First of the two numbers of the advisory locks; the second is made from the pool's id. */
-const family = 7_340_003;
-const againAfterMs = 1000;
+const lockClass = 7_340_003;
+const reacquireAfterMs = 1000;
 
-/** So long a process that has lost its connection has for writing down what it had done. */
+/** The time for a process that lost its connection to record its finished jobs. */
 const graceMs = 3000;
 
-/** Ids under which jobs are held by nobody any more. The connection must not be one that holds such a lock itself. */
+/** Ids of dead pools that still have locked jobs. The connection must not hold such a lock itself. */
 const deadWorkers = async (pool: pg.Pool): Promise<string[]> => {
   const { rows } = await pool.query<{ id: string }>(`
-    with holder as (
+    with worker as (
       select locked_by as id from graphile_worker._private_jobs where locked_by is not null
       union
       select locked_by from graphile_worker._private_job_queues where locked_by is not null
     )
-    select id from holder where pg_try_advisory_xact_lock(${family}, hashtext(id))`);
+    select id from worker where pg_try_advisory_xact_lock(${lockClass}, hashtext(id))`);
   return rows.map(({ id }) => id);
 };
 
-/** Jobs whose pool no longer holds its lock are free again; graphile-worker itself would wait four hours. */
+/** Unlocks the jobs of dead pools; graphile-worker itself would wait four hours. */
 export const recoverJobs = async (pool: pg.Pool): Promise<void> => {
-  const lost = await deadWorkers(pool);
-  if (lost.length === 0) return;
+  const suspects = await deadWorkers(pool);
+  if (suspects.length === 0) return;
   await pause(graceMs);
-  const dead = (await deadWorkers(pool)).filter((id) => lost.includes(id));
+  const dead = (await deadWorkers(pool)).filter((id) => suspects.includes(id));
   if (dead.length > 0) await pool.query('select graphile_worker.force_unlock_workers($1)', [dead]);
 };
 
 export interface WorkerLock {
-  /** Says whose lock it is, which is known once the pool exists. */
-  nameAfter: (poolId: string) => void;
-  /** Comes back while the lock is held; throws where the database cannot be reached. */
-  held: () => Promise<void>;
+  /** Sets the id of the pool, which is known once the pool exists. */
+  setPoolId: (poolId: string) => void;
+  /** Resolves once the lock is held; rejects if the database is unavailable. */
+  acquire: () => Promise<void>;
   release: () => Promise<void>;
 }
 
-/** A lock on a connection of its own; where that is cut, the lock is taken again on another. */
+/** A lock on a connection of its own. If that connection is lost, the lock is acquired again on another one. */
 export const workerLock = (connection: pg.ClientConfig): WorkerLock => {
   let id = '';
-  let isOver = false;
-  let holding: Promise<pg.Client> | null = null;
+  let isEnded = false;
+  let heldConnection: Promise<pg.Client> | null = null;
 
   const open = (): Promise<pg.Client> => {
     const client = new pg.Client({ ...connection, application_name: 'curbcut-jobs-lock' });
     const opening = (async () => {
       await client.connect();
-      // Shared, so that it does not wait for a cut connection that the database has not noticed yet.
-      await client.query('select pg_advisory_lock_shared($1, hashtext($2))', [family, id]);
+      // Shared, so that it does not wait for a lost connection that the database has not noticed yet.
+      await client.query('select pg_advisory_lock_shared($1, hashtext($2))', [lockClass, id]);
       return client;
     })();
-    const lose = (): void => {
-      if (holding !== opening) return;
-      holding = null;
-      client.end().catch(() => {}); // It is gone already.
-      if (!isOver) setTimeout(() => void take().catch(() => {}), againAfterMs).unref();
+    const onConnectionLost = (): void => {
+      if (heldConnection !== opening) return;
+      heldConnection = null;
+      client.end().catch(() => {}); // The connection is already closed.
+      if (!isEnded) setTimeout(() => void acquire().catch(() => {}), reacquireAfterMs).unref();
     };
-    client.on('error', lose).on('end', lose);
-    opening.catch(lose);
+    client.on('error', onConnectionLost).on('end', onConnectionLost);
+    opening.catch(onConnectionLost);
     return opening;
   };
-  const take = (): Promise<pg.Client> => {
-    if (isOver || id === '') return Promise.reject(new Error('There is no pool of workers to hold a lock for.'));
-    holding ??= open();
-    return holding;
+  const acquire = (): Promise<pg.Client> => {
+    if (isEnded || id === '') return Promise.reject(new Error('There is no pool of workers to hold a lock for.'));
+    heldConnection ??= open();
+    return heldConnection;
   };
 
   return {
-    nameAfter: (poolId) => {
+    setPoolId: (poolId) => {
       id = poolId;
     },
-    held: async () => {
-      await take();
+    acquire: async () => {
+      await acquire();
     },
     release: async () => {
-      isOver = true;
-      const client = await holding?.catch(() => null);
+      isEnded = true;
+      const client = await heldConnection?.catch(() => null);
       await client?.end();
     },
   };

@@ -46,8 +46,8 @@ const masks = new Map<string, number>();
  */
 const maskFor = (text: string): number => {
   const kind = text.replaceAll(/\d/g, '0');
-  const known = masks.get(kind);
-  if (known !== undefined) return known;
+  const cachedMask = masks.get(kind);
+  if (cachedMask !== undefined) return cachedMask;
   const { maskPattern } = encode(kind, { ecc: 'M', border: 0 });
   if (masks.size < 100) masks.set(kind, maskPattern);
   return maskPattern;
@@ -70,8 +70,8 @@ export const certificateParts = (
   document: CertificateDocument,
 ): { data: object; files: Record<string, Uint8Array> } => {
   const { signature, ...signer } = document.signer;
-  const drawn = { ...document, qrCode: qrCode(document.verifyUrl) };
-  if (signature === null) return { data: { ...drawn, signer: { ...signer, signature } }, files: {} };
+  const printed = { ...document, qrCode: qrCode(document.verifyUrl) };
+  if (signature === null) return { data: { ...printed, signer: { ...signer, signature } }, files: {} };
   const { image, ...described } = signature;
-  return { data: { ...drawn, signer: { ...signer, signature: described } }, files: { signature: image } };
+  return { data: { ...printed, signer: { ...signer, signature: described } }, files: { signature: image } };
 };

@@ -23,6 +23,8 @@ export interface Documents {
 export interface Order<Name extends keyof Documents = keyof Documents> {
   template: Name;
   data: Documents[Name];
+  /** The fixed words, in the document's language. */
+  labels: Readonly<Record<string, string>>;
 }
 
 /** The result of a thread. */
@@ -76,7 +78,7 @@ const typeset = <Name extends keyof Documents>(order: Order<Name>): TypesetResul
   compiler.resetShadow();
   for (const [name, bytes] of Object.entries(files)) compiler.mapShadow(templates + name, Buffer.from(bytes));
   for (const scale of scales) {
-    const document = compile(order.template, { ...data, scale });
+    const document = compile(order.template, { ...data, labels: order.labels, scale });
     if (document.numOfPages > mayHavePages) continue;
     return { pdf: new Uint8Array(compiler.pdf(document, { pdfStandard: PdfStandard.UA_1 })) };
   }

@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
 import { Piscina } from 'piscina';
+import { labelsOf } from '#server/platform/pdf/labels.ts';
 import type { Documents, Order, TypesetResult } from '#server/platform/pdf/typeset-worker.ts';
 import { UnprintableText } from '#server/platform/pdf/unprintable-text.ts';
 
@@ -55,7 +56,9 @@ export const typesetter = ({
     async typeset(template, data) {
       if (isClosed) throw new Error(closed);
       if (limit.pendingCount >= maxWaiting) throw new Error(`${maxWaiting} documents wait to be typeset.`);
-      const result = await limit(() => run({ template, data }));
+      // Here, because a thread does not know the language of the request.
+      const labels = labelsOf(template, data);
+      const result = await limit(() => run({ template, data, labels }));
       if ('pdf' in result) return result.pdf;
       if ('unprintable' in result) throw new UnprintableText(result.unprintable);
       throw new Error(`Typesetting failed: ${result.error}`);

@@ -1,4 +1,6 @@
 // Thrown if a text contains characters that no installed font has.
+import * as m from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 
 /** Staff can correct the text; nothing was printed. */
 export class UnprintableText extends Error {
@@ -14,7 +16,7 @@ export class UnprintableText extends Error {
       );
       return `${character} (${codes.join(' ')})`;
     });
-    super(`No font has these characters: ${named.join(', ')}. Write the text without them, then print again.`);
+    super(t(m.printNoFont, { characters: named.join(', ') }));
     this.characters = characters;
   }
 }

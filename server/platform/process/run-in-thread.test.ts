@@ -14,9 +14,9 @@ it('returns the result of the work', async () => {
 });
 
 const asking = script(`
-  parentPort.once('message', (about) => {
+  parentPort.once('message', (argument) => {
     parentPort.once('message', (answer) => parentPort.postMessage({ done: 'heard ' + answer }));
-    parentPort.postMessage({ ask: 'name', about });
+    parentPort.postMessage({ ask: 'name', argument });
   })`);
 
 it('answers requests of the thread', async () => {

@@ -10,12 +10,12 @@ export class ThreadTimeout extends Error {
 /** A call from the thread to the main one: the name of a function, and its argument. */
 interface Call {
   ask: string;
-  about: unknown;
+  argument: unknown;
 }
 type Message = Call | { done: unknown } | { failed: string };
 
 /** Functions that the thread may call, such as database reads. Arguments and results must be cloneable. */
-type Answers = Readonly<Record<string, (about: never) => Promise<unknown>>>;
+type Answers = Readonly<Record<string, (argument: never) => Promise<unknown>>>;
 
 interface Options {
   limitSeconds: number;
@@ -34,9 +34,9 @@ const run = (script: URL, order: unknown, { limitSeconds, answers = {} }: Option
       () => end(() => reject(new ThreadTimeout(`The work took more than ${limitSeconds} seconds.`))),
       limitSeconds * 1000,
     );
-    const answer = async ({ ask, about }: Call): Promise<void> => {
+    const answer = async ({ ask, argument }: Call): Promise<void> => {
       try {
-        worker.postMessage(await answers[ask]?.(about as never)); // The script calls what its caller provides.
+        worker.postMessage(await answers[ask]?.(argument as never)); // The script calls what its caller provides.
       } catch (error) {
         end(() => reject(error));
       }
@@ -67,13 +67,13 @@ export const runInThread = <Result>(script: URL, order: unknown, options: Option
 
 /** In a script: does the work for the order it receives. `ask` calls one of `answers` on the main thread. */
 export const workInThread = <Order>(
-  work: (order: Order, ask: (name: string, about: unknown) => Promise<unknown>) => Promise<unknown>,
+  work: (order: Order, ask: (name: string, argument: unknown) => Promise<unknown>) => Promise<unknown>,
 ): void => {
   const port = parentPort;
-  const ask = (name: string, about: unknown): Promise<unknown> =>
+  const ask = (name: string, argument: unknown): Promise<unknown> =>
     new Promise((resolve) => {
       port?.once('message', resolve);
-      port?.postMessage({ ask: name, about } satisfies Message);
+      port?.postMessage({ ask: name, argument } satisfies Message);
     });
   port?.once('message', async (order: Order) => {
     try {

@@ -1,7 +1,7 @@
 // The version of the portal.
 import { readFileSync } from 'node:fs';
 
-const about = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
+const packageJson = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
   version: string;
 }; // Our own package.json.
-export const { version } = about;
+export const { version } = packageJson;

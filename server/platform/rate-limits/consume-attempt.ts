@@ -4,9 +4,8 @@ import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import {
   attemptsSince,
   deleteAttemptsOf,
-  deleteOldAttempts,
   insertAttempt,
-  lockSubject,
+  lockAttemptsSince,
 } from '#server/platform/rate-limits/queries.ts';
 
 export interface Limit {
@@ -30,21 +29,24 @@ const firstPauseSeconds = 5;
 export const codeOf = (secret: string, value: string | number): Buffer =>
   createHmac('sha256', secret).update(String(value)).digest();
 
-const secondsUntil = (now: Temporal.Instant, then: Temporal.Instant): number =>
-  Math.max(0, Math.ceil(now.until(then).total('seconds')));
+const secondsUntil = (now: Temporal.Instant, end: Temporal.Instant): number =>
+  Math.max(0, Math.ceil(now.until(end).total('seconds')));
 
 /** 5 s, 10 s, 20 s … between attempts. */
 const pauseAfter = (count: number, free: number): Temporal.Duration =>
   Temporal.Duration.from({ seconds: count < free ? 0 : firstPauseSeconds * 2 ** (count - free) });
 
-type Attempts = Awaited<ReturnType<typeof attemptsSince>>;
-
-const roomAmong = (attempts: Attempts, { max, period, free = max }: Limit, now: Temporal.Instant): RateLimitStatus => {
+/** `attempts`: the times in the period, the oldest first. */
+export const statusAfter = (
+  attempts: readonly Temporal.Instant[],
+  { max, period, free = max }: Limit,
+  now: Temporal.Instant,
+): RateLimitStatus => {
   const count = attempts.length;
   const oldest = attempts.at(-max);
-  if (count >= max && oldest) return { retryAfterSeconds: secondsUntil(now, oldest.at.add(period)), count };
+  if (count >= max && oldest) return { retryAfterSeconds: secondsUntil(now, oldest.add(period)), count };
   const last = attempts.at(-1);
-  return { retryAfterSeconds: last ? secondsUntil(now, last.at.add(pauseAfter(count, free))) : 0, count };
+  return { retryAfterSeconds: last ? secondsUntil(now, last.add(pauseAfter(count, free))) : 0, count };
 };
 
 /** Whether a subject may try now; nothing is counted. */
@@ -54,7 +56,7 @@ export const rateLimitStatus = async (
   subject: Buffer,
   now: Temporal.Instant,
 ): Promise<RateLimitStatus> =>
-  roomAmong(await attemptsSince(tx, limit.kind, subject, now.subtract(limit.period)), limit, now);
+  statusAfter(await attemptsSince(tx, limit.kind, subject, now.subtract(limit.period)), limit, now);
 
 /** Counts an attempt if the limit allows it. With `detail`, repeating an earlier attempt does not count again. */
 export const consumeAttempt = async (
@@ -64,13 +66,16 @@ export const consumeAttempt = async (
   now: Temporal.Instant,
 ): Promise<RateLimitStatus> => {
   const { kind, period } = limit;
-  await lockSubject(tx, kind, subject);
-  await deleteOldAttempts(tx, now.subtract(maxPeriod));
-  const attempts = await attemptsSince(tx, kind, subject, now.subtract(period));
+  const times = { since: now.subtract(period), forgotten: now.subtract(maxPeriod) };
+  const attempts = await lockAttemptsSince(tx, kind, subject, times);
   const isKnown = detail !== null && attempts.some((attempt) => attempt.detail?.equals(detail));
   if (isKnown) return { retryAfterSeconds: 0, count: attempts.length };
-  const room = roomAmong(attempts, limit, now);
-  if (room.retryAfterSeconds > 0) return room;
+  const status = statusAfter(
+    attempts.map(({ at }) => at),
+    limit,
+    now,
+  );
+  if (status.retryAfterSeconds > 0) return status;
   await insertAttempt(tx, { kind, subject, detail }, now);
   return { retryAfterSeconds: 0, count: attempts.length + 1 };
 };

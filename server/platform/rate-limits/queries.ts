@@ -3,24 +3,41 @@ import { sql } from 'kysely';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
-const lockFamily = 7_340_004;
-const maxDeleted = 500;
-
-/** Serializes the transactions of a subject, so that no attempt passes between counting and adding. */
-export const lockSubject = (tx: Tx, kind: string, subject: Buffer) =>
-  sql`select pg_advisory_xact_lock(${lockFamily}, hashtext(${kind} || encode(${subject}, 'hex')))`.execute(tx);
-
 /** Times since the given one, oldest first. */
-export const attemptsSince = (tx: Tx, kind: string, subject: Buffer, since: Temporal.Instant) =>
-  tx
+export const attemptsSince = async (
+  tx: Tx,
+  kind: string,
+  subject: Buffer,
+  since: Temporal.Instant,
+): Promise<Temporal.Instant[]> => {
+  const rows = await tx
     .selectFrom('attempt')
-    .select(['at', 'detail'])
+    .select('at')
     .where('kind', '=', kind)
     .where('subject', '=', subject)
     .where('at', '>', instantValue(since))
     .orderBy('at')
     .limit(1000)
     .execute();
+  return rows.map(({ at }) => at);
+};
+
+interface Attempt {
+  at: Temporal.Instant;
+  detail: Buffer | null;
+}
+
+/** The same with details, and with a lock until the transaction ends. Attempts before `forgotten` are deleted, of any subject. */
+export const lockAttemptsSince = async (
+  tx: Tx,
+  kind: string,
+  subject: Buffer,
+  { since, forgotten }: { since: Temporal.Instant; forgotten: Temporal.Instant },
+): Promise<Attempt[]> => {
+  const { rows } = await sql<Attempt>`
+    select * from lock_attempts(${kind}, ${subject}, ${instantValue(since)}, ${instantValue(forgotten)})`.execute(tx);
+  return rows;
+};
 
 interface AttemptValues {
   kind: string;
@@ -36,18 +53,3 @@ export const insertAttempt = (tx: Tx, values: AttemptValues, now: Temporal.Insta
 
 export const deleteAttemptsOf = (db: Db, kind: string, subject: Buffer) =>
   db.deleteFrom('attempt').where('kind', '=', kind).where('subject', '=', subject).execute();
-
-/** Rows that another transaction is deleting are skipped. */
-export const deleteOldAttempts = (tx: Tx, before: Temporal.Instant) =>
-  tx
-    .deleteFrom('attempt')
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('attempt')
-        .select('id')
-        .where('at', '<=', instantValue(before))
-        .limit(maxDeleted)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .execute();

@@ -23,7 +23,9 @@ const defaults: StoredValues = {
   credit: { publishAfterDays: defaultPublishDays },
   joining: defaultJoining,
   access: defaultAccess,
-  footer: defaultFooter,
+  get footer() {
+    return defaultFooter();
+  },
   text: { markdown: null },
   email: { words: null },
   certificate: { wording: null },

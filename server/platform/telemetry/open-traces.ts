@@ -18,7 +18,7 @@ const maxQueuedSpans = 2_048;
 const sendEveryMs = 2_000;
 const sendWithinMs = 5_000;
 const closeWithinMs = 2_000;
-const tellAgainAfterMs = 60_000;
+const failureReportIntervalMs = 60_000;
 const maxTextLength = 1_000;
 
 /** `00-<trace>-<span>-<flags>` (W3C Trace Context); undefined if the text is not in this form. */
@@ -39,12 +39,12 @@ const errorCode = (error: unknown): string => {
 };
 
 /** Reports at most once a minute that the collector does not accept spans. */
-const reportingFailures = (exporter: SpanExporter, onFailure: (reason: string) => void): SpanExporter => {
+const reportFailures = (exporter: SpanExporter, onFailure: (reason: string) => void): SpanExporter => {
   let notifiedAt = Number.NEGATIVE_INFINITY;
   return {
     export: (spans: ReadableSpan[], done) =>
       exporter.export(spans, (result) => {
-        if (result.code !== 0 && performance.now() - notifiedAt > tellAgainAfterMs) {
+        if (result.code !== 0 && performance.now() - notifiedAt > failureReportIntervalMs) {
           notifiedAt = performance.now();
           onFailure(errorCode(result.error));
         }
@@ -55,8 +55,11 @@ const reportingFailures = (exporter: SpanExporter, onFailure: (reason: string) =
   };
 };
 
-/** `onFailure` is called when the collector cannot be reached. */
-export const openTraces = async (settings: TraceSettings | null, tell: (reason: string) => void): Promise<Traces> => {
+/** `onFailure` is called if the collector cannot be reached. */
+export const openTraces = async (
+  settings: TraceSettings | null,
+  onFailure: (reason: string) => void,
+): Promise<Traces> => {
   if (settings === null) return noTraces;
   const [api, sdk, { OTLPTraceExporter }, { resourceFromAttributes }] = await Promise.all([
     import('@opentelemetry/api'),
@@ -71,7 +74,7 @@ export const openTraces = async (settings: TraceSettings | null, tell: (reason: 
     spanLimits: { attributeValueLengthLimit: maxTextLength, attributeCountLimit: 20 },
     spanProcessors: [
       new sdk.BatchSpanProcessor({
-        exporter: reportingFailures(exporter, tell),
+        exporter: reportFailures(exporter, onFailure),
         maxQueueSize: maxQueuedSpans,
         scheduledDelayMillis: sendEveryMs,
         exportTimeoutMillis: sendWithinMs,

@@ -33,13 +33,13 @@ export interface Traces {
   close: () => Promise<void>;
 }
 
-const nothing: Span = { traceparent: '', end: () => {} };
+const noSpan: Span = { traceparent: '', end: () => {} };
 
 export const noTraces: Traces = {
   isOn: false,
   begin: (_, within) => {
     within();
-    return nothing;
+    return noSpan;
   },
   around: (_, work) => work(),
   traceparent: () => null,

@@ -1,4 +1,6 @@
 // Turns the result of a save into a response: conflict, validation errors, or not found.
+import * as m from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { invalidFields, notFound } from '#server/platform/http/errors.ts';
 import type { SaveResult } from '#server/platform/versioned-records/save-record.ts';
@@ -12,7 +14,7 @@ export const failedSave = <V>(saving: Exclude<SaveResult<V>, { result: 'saved' }
     status: 409,
     body: {
       error: 'CHANGED',
-      message: `${who || 'Somebody'} has saved other changes since you opened this. Choose what to keep, then save again.`,
+      message: t(m.changeConflict, { who: who || t(m.conflictSomebody) }),
       theirs: { version, values, who, at: at && easternIso(at) },
     },
   } as const;

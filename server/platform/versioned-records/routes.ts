@@ -1,6 +1,8 @@
 // Routes for the change history and for undo.
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/platform/versioned-records.ts';
+import * as m from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { conflict, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
@@ -23,19 +25,19 @@ export const editingRoutes = (app: FastifyInstance, appContext: AppContext, db: 
   });
   serve(app, appContext, contract.readChange, async ({ params }) => {
     const row = await changeById(db, params.id);
-    return row ? ok(presentChange(row)) : notFound('This change');
+    return row ? ok(presentChange(row)) : notFound(t(m.changeThis));
   });
   serve(app, appContext, contract.undoChange, async ({ params, caller, requestContext }) => {
-    const undoing = await undoChange(db, editableOf, { id: params.id, actorId: caller.accountId }, requestContext);
-    if (undoing.result === 'undone') return ok({ id: undoing.id });
-    if (undoing.result === 'unknown') return notFound('This change');
-    if (undoing.result === 'undone before') return conflict('UNDONE', 'This change is undone already.');
-    if (undoing.result === 'too old') return conflict('TOO_OLD', 'This change is too old to be undone in one step.');
-    if (undoing.result === 'refused') {
-      return conflict('IN_THE_WAY', 'It cannot be put back as it was; see the fields.', undoing.errors);
+    const undo = await undoChange(db, editableOf, { id: params.id, actorId: caller.accountId }, requestContext);
+    if (undo.result === 'undone') return ok({ id: undo.id });
+    if (undo.result === 'unknown') return notFound(t(m.changeThis));
+    if (undo.result === 'undone before') return conflict('UNDONE', t(m.changeUndoneBefore));
+    if (undo.result === 'too old') return conflict('TOO_OLD', t(m.changeTooOld));
+    if (undo.result === 'refused') {
+      return conflict('IN_THE_WAY', t(m.changeRefused), undo.errors);
     }
-    const since = 'Changed again since then';
-    const fields = Object.fromEntries(undoing.fields.map((field) => [field, since]));
-    return conflict('IN_THE_WAY', 'This was changed again since then. Undo the later change first.', fields);
+    const since = t(m.changeAgainField);
+    const fields = Object.fromEntries(undo.fields.map((field) => [field, since]));
+    return conflict('IN_THE_WAY', t(m.changeAgain), fields);
   });
 };

@@ -6,7 +6,7 @@ import { authorOf } from '#server/platform/versioned-records/change-queries.ts';
 import type { FieldErrors, VersionedRecord } from '#server/platform/versioned-records/editable.ts';
 import { recordChange } from '#server/platform/versioned-records/record-change.ts';
 
-interface Theirs<V> {
+interface SavedVersion<V> {
   version: number;
   values: V;
   /** Empty if it was not a member of staff. */
@@ -17,7 +17,7 @@ interface Theirs<V> {
 /** `id`: of the change; null if nothing was different. */
 export type SaveResult<V> =
   | { result: 'saved'; id: number | null; version: number }
-  | { result: 'changed'; theirs: Theirs<V> }
+  | { result: 'changed'; theirs: SavedVersion<V> }
   | { result: 'refused'; errors: FieldErrors }
   | { result: 'unknown' };
 
@@ -41,14 +41,14 @@ const saveRecordIn = async <V extends object>(
   requestContext: RequestContext,
 ): Promise<SaveResult<V>> => {
   const { kind } = editable;
-  const held = await editable.lock(tx, id);
-  if (!held?.values) return { result: 'unknown' };
-  const before = held.values;
+  const locked = await editable.lock(tx, id);
+  if (!locked?.values) return { result: 'unknown' };
+  const before = locked.values;
   const isSame = differingFields(before, values).length === 0;
-  if (isSame) return { result: 'saved', id: null, version: held.version };
-  if (held.version !== version) {
-    const author = await authorOf(tx, kind, id, held.version);
-    const theirs = { version: held.version, values: before, who: author?.account_name ?? '', at: author?.at ?? null };
+  if (isSame) return { result: 'saved', id: null, version: locked.version };
+  if (locked.version !== version) {
+    const author = await authorOf(tx, kind, id, locked.version);
+    const theirs = { version: locked.version, values: before, who: author?.account_name ?? '', at: author?.at ?? null };
     return { result: 'changed', theirs };
   }
   const errors = await editable.write(tx, id, { before, after: values }, requestContext);
@@ -69,17 +69,17 @@ export const saveRecord = <V extends object>(
   requestContext: RequestContext,
 ): Promise<SaveResult<V>> => db.transaction().execute((tx) => saveRecordIn(tx, editable, save, requestContext));
 
-/** Creates a record: `make` inserts an empty one and returns its id, or errors; `write` fills it. */
+/** Creates a record: `insertEmpty` inserts an empty one and returns its id, or errors; `write` fills it. */
 export const createRecord = <V extends object>(
   db: Db,
   editable: VersionedRecord<V>,
   {
-    make,
+    insertEmpty,
     values,
     action = 'created',
     actorId,
   }: {
-    make: (tx: Tx) => Promise<string | FieldErrors>;
+    insertEmpty: (tx: Tx) => Promise<string | FieldErrors>;
     values: V;
     action?: string;
     actorId: number;
@@ -87,7 +87,7 @@ export const createRecord = <V extends object>(
   requestContext: RequestContext,
 ): Promise<{ result: 'saved'; recordId: string; version: number } | { result: 'refused'; errors: FieldErrors }> =>
   undoneIfRefused(db, async (tx) => {
-    const id = await make(tx);
+    const id = await insertEmpty(tx);
     if (typeof id !== 'string') return { result: 'refused', errors: id };
     const errors = await editable.write(tx, id, { before: null, after: values }, requestContext);
     if (errors) throw new ValidationFailed(errors);

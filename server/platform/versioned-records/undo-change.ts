@@ -6,7 +6,7 @@ import { changeById } from '#server/platform/versioned-records/change-queries.ts
 import type { EditableOf, FieldErrors } from '#server/platform/versioned-records/editable.ts';
 import { recordChange } from '#server/platform/versioned-records/record-change.ts';
 
-export type Undoing =
+export type UndoResult =
   | { result: 'undone'; id: number }
   | { result: 'unknown' }
   /** It was undone before. */
@@ -23,12 +23,12 @@ type Values = Record<string, unknown>;
 const target = (
   { before, after }: { before: Values | null; after: Values | null },
   now: Values | null,
-): { values: Values | null } | { inTheWay: string[] } => {
-  if (!after) return now ? { inTheWay: Object.keys(now) } : { values: before };
-  if (!now) return { inTheWay: Object.keys(after) };
+): { values: Values | null } | { conflictingFields: string[] } => {
+  if (!after) return now ? { conflictingFields: Object.keys(now) } : { values: before };
+  if (!now) return { conflictingFields: Object.keys(after) };
   const changed = before ? differingFields(before, after) : Object.keys(after);
-  const inTheWay = changed.filter((field) => !isSameValue(now[field], after[field]));
-  if (inTheWay.length > 0) return { inTheWay };
+  const conflictingFields = changed.filter((field) => !isSameValue(now[field], after[field]));
+  if (conflictingFields.length > 0) return { conflictingFields };
   return { values: before && { ...now, ...Object.fromEntries(changed.map((field) => [field, before[field]])) } };
 };
 
@@ -38,34 +38,34 @@ export const undoChange = (
   editableOf: EditableOf,
   { id, actorId }: { id: number; actorId: number },
   requestContext: RequestContext,
-): Promise<Undoing> =>
+): Promise<UndoResult> =>
   db.transaction().execute(async (tx) => {
     const found = await changeById(tx, id);
     const editable = found && editableOf(found.kind, found.record_id);
     if (!editable) return { result: 'unknown' };
-    const held = await editable.lock(tx, found.record_id);
+    const locked = await editable.lock(tx, found.record_id);
     // Read again under the lock, so that it cannot be undone twice.
     const change = await changeById(tx, id);
-    if (!held || !change) return { result: 'unknown' };
+    if (!locked || !change) return { result: 'unknown' };
     if (change.undone_by !== null) return { result: 'undone before' };
-    const aim = target(change, held.values);
-    if ('inTheWay' in aim) return { result: 'in the way', fields: aim.inTheWay };
-    const parsed = aim.values && editable.values.safeParse(aim.values);
+    const targetValues = target(change, locked.values);
+    if ('conflictingFields' in targetValues) return { result: 'in the way', fields: targetValues.conflictingFields };
+    const parsed = targetValues.values && editable.values.safeParse(targetValues.values);
     if (parsed && !parsed.success) return { result: 'too old' };
-    const after = parsed ? parsed.data : held.values && (editable.withdrawn?.(held.values) ?? null);
-    const errors = await editable.write(tx, change.record_id, { before: held.values, after }, requestContext);
+    const after = parsed ? parsed.data : locked.values && (editable.withdrawn?.(locked.values) ?? null);
+    const errors = await editable.write(tx, change.record_id, { before: locked.values, after }, requestContext);
     if (errors) return { result: 'refused', errors };
-    const named = after ?? held.values;
-    const undoing = {
+    const namedValues = after ?? locked.values;
+    const undo = {
       kind: editable.kind,
       recordId: change.record_id,
-      name: named ? editable.nameOf(named) : change.name,
+      name: namedValues ? editable.nameOf(namedValues) : change.name,
       action: 'undone',
-      before: held.values,
+      before: locked.values,
       after,
       version: (await editable.lock(tx, change.record_id))?.version ?? null,
       actorId,
       undoes: id,
     };
-    return { result: 'undone', id: await recordChange(tx, undoing, requestContext) };
+    return { result: 'undone', id: await recordChange(tx, undo, requestContext) };
   });

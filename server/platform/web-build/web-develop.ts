@@ -1,4 +1,5 @@
 // Serves the web app from its sources with hot reload, for development.
+import { splitPath } from '#messages/languages.ts';
 import type { WebSource } from '#server/platform/web-build/web-build.ts';
 
 /** Vite is imported only here, so that production runs without it. */
@@ -11,9 +12,12 @@ export const developmentWeb = async (): Promise<WebSource> => {
     web: {
       render: async (request, fetchApi) => {
         const { render } = await vite.ssrLoadModule('/web/server.tsx');
-        return render(request, fetchApi);
+        // Vite has an instance of its own of this module.
+        const { inLanguage } = await vite.ssrLoadModule('/messages/current-language.ts');
+        const { language } = splitPath(new URL(request.url).pathname);
+        return inLanguage(language, () => render(request, fetchApi));
       },
-      assets: { script: '/web/client.ts', styles: '', font: '' },
+      assets: { scripts: { en: '/web/client.ts', es: '/web/client.ts' }, styles: '', font: '' },
       develop: {
         middleware: vite.middlewares,
         completeHtml: (address, html) => vite.transformIndexHtml(address, html),

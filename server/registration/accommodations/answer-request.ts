@@ -1,5 +1,6 @@
 // Sets the state of an accommodation request, and notifies the person.
 
+import { t } from '#messages/translate.ts';
 import { dayText, easternIso, timeText } from '#rules/platform/eastern-time.ts';
 import { accommodationKinds, accommodationStateLabels, type answerStates } from '#rules/registration/accommodations.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
@@ -30,18 +31,22 @@ export const answerRequest = (
     if (request.state === 'withdrawn') return 'withdrawn';
     if (request.state === answer.state && request.words === answer.words) return 'answered';
     await updateRequest(tx, id, answer, now);
-    const kind = accommodationKinds[request.kind].name;
-    const start = easternIso(need.starts_at);
-    const words = accommodationStateLabels[answer.state];
     const message = {
       kind: `accommodation-${answer.state}`,
       words: 'accommodation',
       recipient: need.email,
-      values: {
-        ...{ firstName: need.first_name, session: need.session_name, need: kind, state: words, note: answer.words },
-        start: `${dayText(start)}, ${timeText(start)}`,
+      values: () => {
+        const start = easternIso(need.starts_at);
+        return {
+          firstName: need.first_name,
+          session: need.session_name,
+          need: t(accommodationKinds[request.kind].name),
+          state: t(accommodationStateLabels[answer.state]),
+          note: answer.words,
+          start: `${dayText(start)}, ${timeText(start)}`,
+        };
       },
-      // Once the session is over there is nothing to tell.
+      // No email after the session has ended.
       staleAt: need.ends_at,
     } as const;
     await queueEmail(tx, settings, message, now);

@@ -1,4 +1,4 @@
-// A private link to a session's brief, for a captioner or an interpreter.
+// Creates a private link to a session's brief for a captioner or interpreter.
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { briefOf, insertLink, type LinkRow } from '#server/registration/accommodations/queries.ts';
@@ -10,7 +10,7 @@ export const briefKeyHash = (key: string): Buffer => createHash('sha256').update
 
 export type MadeLink = { key: string; link: LinkRow } | 'unknown' | 'over';
 
-/** Good until a day after the session. `over`: that was already. */
+/** Valid until a day after the session. `over`: that time has passed. */
 export const makeBriefLink = async (
   db: Db,
   { sessionId, recipient }: { sessionId: number; recipient: string },

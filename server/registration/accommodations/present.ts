@@ -1,6 +1,6 @@
-// Accommodations and briefs as the contract names their fields.
+// Converts accommodations and briefs to the contract's fields.
 
-import type { Brief, BriefForStaff, BriefLink, Need } from '#contract/registration/accommodations.ts';
+import type { AccommodationRequest, Brief, BriefForStaff, BriefLink } from '#contract/registration/accommodations.ts';
 import { joinOpensAt } from '#rules/catalog/joining.ts';
 import { deletedName, SessionStatus } from '#rules/catalog/session-status.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
@@ -9,7 +9,7 @@ import { arrangeBy } from '#rules/registration/accommodation-lead.ts';
 import { accommodationKeys } from '#rules/registration/accommodations.ts';
 import type { BriefRow, FullBriefRow, LinkRow, NeedRow } from '#server/registration/accommodations/queries.ts';
 
-export const presentAccommodationRequest = (row: NeedRow): Need => {
+export const presentAccommodationRequest = (row: NeedRow): AccommodationRequest => {
   const kind = row.kind;
   return {
     id: row.id,
@@ -27,7 +27,7 @@ export const presentAccommodationRequest = (row: NeedRow): Need => {
     phone: row.phone,
     people: row.people ?? 0,
     notes: row.notes ?? '',
-    contactWish: row.contact_wish ?? 'none',
+    contactPreference: row.contact_wish ?? 'none',
     neededBy: row.needed_by.map(rowName),
   };
 };

@@ -1,4 +1,4 @@
-// SQL for confirmed accommodations, and for briefs of those who provide them.
+// SQL of accommodation requests, and of briefs for captioners and interpreters.
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
@@ -6,8 +6,8 @@ import type { AccommodationKind, AccommodationState } from '#rules/registration/
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
-const mostNeeds = 1000;
-const mostLinks = 100;
+const maxRequests = 1000;
+const maxLinks = 100;
 
 /** The accommodations that the account asks for; locked, so that concurrent changes run one after the other. */
 export const lockAccommodations = (tx: Tx, accountId: number) =>
@@ -21,7 +21,7 @@ export const lockAccommodations = (tx: Tx, accountId: number) =>
 
 export type NeedsRow = NonNullable<Awaited<ReturnType<typeof lockAccommodations>>>;
 
-/** Of these sessions, those to come in which somebody has a seat: of those whom the needs are for, or of the group. */
+/** Those of the sessions that are upcoming and have a seat for somebody the accommodations are for. */
 export const sessionsWithSeat = async (
   tx: Tx,
   accountId: number,
@@ -115,7 +115,7 @@ const needs = (db: Db) =>
       ).as('needed_by'),
     );
 
-/** Requests for sessions to come; what was withdrawn before anybody had booked it is left out. */
+/** Requests for upcoming sessions, without those withdrawn before anything was booked. */
 export const upcomingRequests = (db: Db, now: Temporal.Instant) =>
   needs(db)
     .where('session.ends_at', '>', instantValue(now))
@@ -124,14 +124,14 @@ export const upcomingRequests = (db: Db, now: Temporal.Instant) =>
     .orderBy('account.last_name')
     .orderBy('account.id')
     .orderBy('request.id')
-    .limit(mostNeeds)
+    .limit(maxRequests)
     .execute();
 
 export type NeedRow = Awaited<ReturnType<typeof upcomingRequests>>[number];
 
 export const requestById = (db: Db, id: number) => needs(db).where('request.id', '=', id).executeTakeFirst();
 
-/** Held until the transaction ends. */
+/** Locked until the transaction ends. */
 export const lockRequest = (tx: Tx, id: number) =>
   tx
     .selectFrom('accommodation_request')
@@ -187,7 +187,7 @@ export const linksOf = (db: Db, sessionId: number) =>
     .select(linkColumns)
     .where('session_id', '=', sessionId)
     .orderBy('id', 'desc')
-    .limit(mostLinks)
+    .limit(maxLinks)
     .execute();
 
 export type LinkRow = Awaited<ReturnType<typeof linksOf>>[number];
@@ -215,7 +215,7 @@ export const endLink = async (db: Db, sessionId: number, id: number, now: Tempor
   return numUpdatedRows > 0n;
 };
 
-/** The session that a link leads to, noted as opened; undefined for a key that opens nothing (any more). */
+/** The session of a link, which is marked as opened; undefined for an invalid or expired key. */
 export const openLink = async (db: Db, keyHash: Buffer, now: Temporal.Instant): Promise<number | undefined> => {
   const row = await db
     .updateTable('brief_link')

@@ -20,7 +20,7 @@ const wantedBy = (row: NeedsRow): AccommodationKind[] => {
   return wanted.filter(([, isWanted]) => isWanted).map(([kind]) => kind);
 };
 
-/** Call it in the transaction of whatever changes needs or registrations. */
+/** Call it in the transaction that changes accommodations or registrations. */
 export const resolveRequests = async (
   tx: Tx,
   accountId: number,

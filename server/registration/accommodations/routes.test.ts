@@ -44,7 +44,7 @@ const messages = () =>
 
 describe('what somebody needs', () => {
   it('is carried into each registration, with the day by which it must be arranged', async () => {
-    await need({ signLanguage: true, notes: 'Certified deaf interpreter, please.', contactWish: 'text' });
+    await need({ signLanguage: true, notes: 'Certified deaf interpreter, please.', contactPreference: 'text' });
 
     await registerFor();
 
@@ -53,7 +53,7 @@ describe('what somebody needs', () => {
       { kind: 'other', state: 'requested', words: '' },
     ]);
     expect(await seen()).toEqual([
-      expect.objectContaining({ kind: 'signLanguage', person: 'Nora Quist', people: 1, contactWish: 'text' }),
+      expect.objectContaining({ kind: 'signLanguage', person: 'Nora Quist', people: 1, contactPreference: 'text' }),
       expect.objectContaining({ kind: 'other', notes: 'Certified deaf interpreter, please.' }),
     ]);
     const confirmation = await portal.db
@@ -62,7 +62,7 @@ describe('what somebody needs', () => {
       .where('recipient', '=', person.person.email)
       .where('kind', '=', 'registration')
       .executeTakeFirstOrThrow();
-    expect(confirmation.body_text).toContain('Sign language interpretation: we have your request');
+    expect(confirmation.body_text).toContain('Sign language interpretation: Requested');
   });
 
   it('can be of one of the group: it is asked for where that one has a seat, and staff see for whom', async () => {
@@ -169,9 +169,9 @@ describe('an answer of the staff', () => {
   };
 
   it.each([
-    ['booked', 'Sign language interpretation: booked, not yet confirmed'],
-    ['confirmed', 'Sign language interpretation: confirmed'],
-    ['declined', 'Sign language interpretation: cannot be provided'],
+    ['booked', 'Sign language interpretation: Booked, not yet confirmed'],
+    ['confirmed', 'Sign language interpretation: Confirmed'],
+    ['declined', 'Sign language interpretation: Declined'],
   ])('%s is told to the person, once', async (state, words) => {
     const id = await aRequest();
 
@@ -192,7 +192,7 @@ describe('an answer of the staff', () => {
 
     const { status, body } = await answer(id, { state: 'declined', words: '  ' });
 
-    expect([status, body.fields]).toEqual([400, { words: 'Say why, and what is possible instead' }]);
+    expect([status, body.fields]).toEqual([400, { words: 'Explain why, and what you can offer instead.' }]);
     expect(await messages()).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 // The contact form at the API: to the staff and nobody else, as text and nothing else, not too often.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ContactFields, contactBody, longestText, maxFieldLengths } from '#contract/registration/contact.ts';
+import { type ContactFields, contactBody, maxFieldLengths, maxTextLength } from '#contract/registration/contact.ts';
 import { states } from '#rules/accounts/regions.ts';
 import { ask } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -68,13 +68,16 @@ describe('a message to the staff', () => {
     ];
     for (const to of others) {
       const { status, body } = await send({ ...message(), to });
-      expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { to: 'the address of the staff' } });
+      expect({ status, fields: body.fields }).toEqual({
+        status: 400,
+        fields: { to: 'Send the message to our staff.' },
+      });
     }
   });
 
   it('needs text', async () => {
     for (const body of ['<script>alert(1)</script>', '<img src=x>', ' <p> </p> ']) {
-      expect((await send({ ...message(), body })).body.fields).toEqual({ body: 'a message with text' });
+      expect((await send({ ...message(), body })).body.fields).toEqual({ body: 'Enter a message.' });
     }
     expect((await send({ ...message(), bcc: 'all@world.example' })).status).toBe(400);
   });
@@ -106,20 +109,20 @@ describe('a message to the staff', () => {
 
   it('that is too long is rejected, and nothing of it is stored', async () => {
     const before = (await kept()).length;
-    const tooLong = { status: 400, fields: { body: 'at most 10,000 characters of text' } };
-    for (const body of [`${'"'.repeat(longestText)}.`, `<p>${'x'.repeat(5000)}</p>${'y'.repeat(4999)}`]) {
+    const tooLong = { status: 400, fields: { body: 'Too long. Enter at most 10,000 characters.' } };
+    for (const body of [`${'"'.repeat(maxTextLength)}.`, `<p>${'x'.repeat(5000)}</p>${'y'.repeat(4999)}`]) {
       const { status, body: answer } = await send({ ...message(), body });
       expect({ status, fields: answer.fields }).toEqual(tooLong);
     }
-    const html = await send({ ...message(), body: '<p></p>'.repeat(longestText) });
-    expect([html.status, html.body.fields]).toEqual([400, { body: 'at most 64,000 characters of HTML' }]);
+    const html = await send({ ...message(), body: '<p></p>'.repeat(maxTextLength) });
+    expect([html.status, html.body.fields]).toEqual([400, { body: 'Too long. Enter at most 64,000 characters.' }]);
     expect((await kept()).length).toBe(before);
 
     expect((await send({ ...message(), body: contactBody({ ...fields, comment: '"'.repeat(5000) }) })).status).toBe(
       200,
     );
-    expect((await send({ ...message(), body: '&quot;'.repeat(longestText) })).status).toBe(200);
-    expect((await kept()).at(-1)?.body_text).toContain('"'.repeat(longestText));
+    expect((await send({ ...message(), body: '&quot;'.repeat(maxTextLength) })).status).toBe(200);
+    expect((await kept()).at(-1)?.body_text).toContain('"'.repeat(maxTextLength));
   });
 
   it.each(['<', ' ', '<p>', '<br>', '<b>', '&', ' <br', '\n'])('of nothing but %j is read at once', async (bit) => {

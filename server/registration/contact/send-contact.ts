@@ -1,5 +1,8 @@
 // Sends a visitor's message to staff, within a rate limit.
-import { longestText } from '#contract/registration/contact.ts';
+
+import { maxTextLength } from '#contract/registration/contact.ts';
+import * as m from '#messages/en/registration.ts';
+import { t } from '#messages/translate.ts';
 import { networkOf } from '#rules/platform/network-address.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { type MailSettings, queueMail } from '#server/platform/email/queue-email.ts';
@@ -32,15 +35,16 @@ export const sendContact = (db: Db, settings: Settings, { recipient, body, addre
   db.transaction().execute(async (tx) => {
     const text = messageText(body);
     if (text === '') return { result: 'empty' };
-    if (text.length > longestText) return { result: 'too-long' };
+    if (text.length > maxTextLength) return { result: 'too-long' };
     if (settings.isLimited) {
       const subject = codeOf(settings.secret, `contact ${networkOf(address)}`);
       const { retryAfterSeconds } = await consumeAttempt(tx, limit, { subject }, now);
       if (retryAfterSeconds > 0) return { result: 'too-many', retryAfterSeconds };
     }
     const replyTo = replyToAddress(text);
-    const email = { heading: 'A message from the contact form', paragraphs: text.split('\n\n') };
-    const message = { kind: 'contact', recipient, subject: 'Message from the contact form', email };
+    const subject = t(m.contactEmailToStaff);
+    const email = { heading: subject, paragraphs: text.split('\n\n') };
+    const message = { kind: 'contact', recipient, subject, email };
     await queueMail(tx, settings.mail, { ...message, ...(replyTo ? { replyTo } : {}) }, now);
     return { result: 'stored' };
   });

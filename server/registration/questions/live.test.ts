@@ -187,7 +187,7 @@ describe('the list on paper', () => {
     expect(headers['content-disposition']).toBe(`attachment; filename="questions-${id}.pdf"`);
     expect(words).toContain('3 questions');
     expect(words.indexOf('Third?')).toBeLessThan(words.indexOf('#read("/etc/passwd") *Second*'));
-    expect(words.indexOf('*Second*')).toBeLessThan(words.indexOf('First? (On air)'));
+    expect(words.indexOf('*Second*')).toBeLessThan(words.indexOf('First? (Answering now)'));
     expect(matterhornFindings(pdf)).toEqual([]);
   });
 

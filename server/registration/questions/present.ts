@@ -1,4 +1,4 @@
-// Questions as the contract names their fields.
+// Converts questions to the contract's fields.
 import { createHash } from 'node:crypto';
 import {
   type LiveQuestions,
@@ -32,7 +32,7 @@ export const presentReceived = (row: QuestionRow): ReceivedQuestion => ({
   isOnAir: row.is_on_air,
 });
 
-/** Without hidden questions, and a version that is the same wherever the same is shown, on every process. */
+/** Visible questions, with a version that depends on the content only and is the same in every process. */
 export const presentLive = (
   session: PresentedRow,
   rows: readonly QuestionRow[],

@@ -1,5 +1,9 @@
 // Prints the questions of a session for presenters.
-import { dayText, easternIso, timeSpanText } from '#rules/platform/eastern-time.ts';
+
+import { currentLanguage } from '#messages/current-language.ts';
+import * as m from '#messages/en/registration.ts';
+import { t } from '#messages/translate.ts';
+import { easternIso, momentSpanText, momentText } from '#rules/platform/eastern-time.ts';
 import { normalizedQuestionText } from '#rules/registration/question-text.ts';
 import { readOrganization } from '#server/catalog/series/read-organization.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -8,7 +12,12 @@ import type { Typesetter } from '#server/platform/pdf/typeset.ts';
 import { UnprintableText } from '#server/platform/pdf/unprintable-text.ts';
 import type { PresentedRow, QuestionRow } from '#server/registration/questions/queries.ts';
 
-const markWords: Record<string, string> = { none: '', picked: 'Picked', answered: 'Answered', hidden: 'Hidden' };
+const markText = ({ mark, is_on_air }: QuestionRow): string => {
+  if (is_on_air) return t(m.questionsMarkOnAir);
+  if (mark === 'picked') return t(m.questionsMarkPicked);
+  if (mark === 'answered') return t(m.questionsMarkAnswered);
+  return mark === 'hidden' ? t(m.questionsMarkHidden) : '';
+};
 
 const codeOf = (character: string): string =>
   `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
@@ -27,15 +36,15 @@ export const printQuestions = async (
   const organization = await readOrganization(db, contactEmail);
   const [start, end, asOf] = [easternIso(session.starts_at), easternIso(session.ends_at), easternIso(now)];
   const list = (characters: readonly string[]): QuestionList => ({
-    language: 'en',
+    language: currentLanguage(),
     organization: organization.name,
     series: session.series_name,
     session: without(session.name, characters),
-    when: `${dayText(start)}, ${timeSpanText(start, end)} Eastern Time`,
-    asOf: `${dayText(asOf)}, ${timeSpanText(asOf, asOf).split(' to ')[0]} Eastern Time`,
-    questions: questions.map(({ question, mark, is_on_air }) => ({
-      text: without(normalizedQuestionText(question), characters),
-      mark: is_on_air ? 'On air' : (markWords[mark] ?? ''),
+    when: momentSpanText(start, end),
+    asOf: momentText(asOf),
+    questions: questions.map((row) => ({
+      text: without(normalizedQuestionText(row.question), characters),
+      mark: markText(row),
     })),
     hasCodes: characters.length > 0,
   });

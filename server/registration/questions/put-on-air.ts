@@ -9,7 +9,7 @@ import {
   takeOffAir,
 } from '#server/registration/questions/queries.ts';
 
-/** Null takes off air whichever it is. `unknown`: not the reader's session, or no question of it that can be shown. */
+/** Null takes the current question off air. `unknown`: not the reader's session, or it has no such visible question. */
 export const putOnAir = (
   db: Db,
   reader: Reader,

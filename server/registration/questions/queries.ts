@@ -1,4 +1,4 @@
-// SQL for questions; presenters see those of sessions with the speaker that their account is linked to.
+// SQL of questions; presenters see those of their own sessions, by the speaker linked to their account.
 import { type Selectable, sql } from 'kysely';
 import { SessionStatus, scheduledStatuses } from '#rules/catalog/session-status.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
@@ -6,7 +6,7 @@ import type { Question } from '#server/platform/database/tables.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
 const mostListed = 200;
-const mostQuestions = 500;
+const maxQuestions = 500;
 
 /** Locks the session, so that concurrent questions cannot exceed the limit. */
 export const lockSession = (tx: Tx, id: number) =>
@@ -77,7 +77,7 @@ export const deleteOwn = async (db: Db, accountId: number, sessionId: number, id
   return numDeletedRows > 0n;
 };
 
-/** Who reads questions: a presenter, those of the own sessions; staff, all. */
+/** Who reads questions: a presenter reads those of their own sessions, staff read all. */
 export interface Reader {
   accountId: number;
   isStaff: boolean;
@@ -132,7 +132,7 @@ export const questionsOf = (db: Db, sessionId: number) =>
     .where('session_id', '=', sessionId)
     .orderBy(sql`place nulls last`)
     .orderBy('id')
-    .limit(mostQuestions)
+    .limit(maxQuestions)
     .execute();
 
 export type QuestionRow = Awaited<ReturnType<typeof questionsOf>>[number];
@@ -154,12 +154,12 @@ export const setMark = (db: Db, id: number, mark: Selectable<Question>['mark'], 
   db
     .updateTable('question')
     .set({ mark, marked_at: instantValue(now) })
-    // What is answered or hidden is not on air any more.
+    // An answered or hidden question is no longer on air.
     .$if(mark === 'answered' || mark === 'hidden', (update) => update.set({ on_air_at: null }))
     .where('id', '=', id)
     .execute();
 
-/** Held until the transaction ends, so that two questions are put on air one after the other. */
+/** Locked until the transaction ends, so that only one question can be put on air. */
 export const lockForAir = (tx: Tx, sessionId: number) =>
   tx.selectFrom('session').select('id').where('id', '=', sessionId).forNoKeyUpdate().execute();
 

@@ -1,11 +1,15 @@
-// Questions for presenters.
+// Routes for questions to presenters.
+
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/registration/questions.ts';
-import { maxOwnQuestions } from '#rules/catalog/question-window.ts';
+import * as platform from '#messages/en/platform.ts';
+import * as m from '#messages/en/registration.ts';
+import { t } from '#messages/translate.ts';
+import { maxQuestionsPerAccount } from '#rules/catalog/question-window.ts';
 import { normalizedQuestionText } from '#rules/registration/question-text.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/access.ts';
-import { noContent, notFound } from '#server/platform/http/errors.ts';
+import { conflict, noContent, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 import type { Typesetter } from '#server/platform/pdf/typeset.ts';
 import { markQuestion } from '#server/registration/questions/mark-question.ts';
@@ -30,30 +34,16 @@ import { submitQuestion } from '#server/registration/questions/submit-question.t
 const shownAfterwards = { hours: 30 * 24 };
 
 const errors = {
-  'not registered': {
-    status: 403,
-    body: { error: 'NOT_REGISTERED', message: 'Register for this session first; then you can ask its presenters.' },
-  },
-  closed: {
-    status: 409,
-    body: { error: 'CLOSED', message: 'Questions for this session are closed. Bring yours to the live session.' },
-  },
-  'own full': {
-    status: 409,
-    body: {
-      error: 'OWN_LIMIT',
-      message: `You have asked ${maxOwnQuestions} questions for this session. Delete one to ask another.`,
-    },
-  },
-  full: {
-    status: 409,
-    body: { error: 'FULL', message: 'This session has as many questions as its presenters can answer.' },
-  },
-} as const;
+  'not registered': () =>
+    ({ status: 403, body: { error: 'NOT_REGISTERED', message: t(m.questionsErrorNotRegistered) } }) as const,
+  closed: () => conflict('CLOSED', t(m.questionsErrorClosed)),
+  'own full': () => conflict('OWN_LIMIT', t(m.questionsErrorOwnLimit, { most: maxQuestionsPerAccount })),
+  full: () => conflict('FULL', t(m.ownQuestionsFull)),
+};
 
 interface Settings {
   typesetter: Typesetter;
-  /** Null: the one of the catalog. */
+  /** Null: the address in the catalog. */
   contactEmail: string | null;
 }
 
@@ -66,14 +56,14 @@ export const questionRoutes = (app: FastifyInstance, appContext: AppContext, db:
   serve(app, appContext, contract.submitQuestion, async ({ params, body, caller, now }) => {
     const asked = { sessionId: params.id, text: body.question };
     const submission = await submitQuestion(db, caller.accountId, asked, now);
-    if (submission.result === 'unknown') return notFound('This session');
-    if (submission.result !== 'asked') return errors[submission.result];
+    if (submission.result === 'unknown') return notFound(t(platform.thisSession));
+    if (submission.result !== 'asked') return errors[submission.result]();
     const { id, question, account_id: personID } = submission.question;
     return { status: 201, body: { id, question: normalizedQuestionText(question), personID } } as const;
   });
 
   serve(app, appContext, contract.deleteQuestion, async ({ params, caller }) =>
-    (await deleteOwn(db, caller.accountId, params.id, params.questionId)) ? noContent : notFound('This question'),
+    (await deleteOwn(db, caller.accountId, params.id, params.questionId)) ? noContent : notFound(t(m.questionsThis)),
   );
 
   serve(app, appContext, contract.presentedSessions, async ({ caller, now }) =>
@@ -82,36 +72,36 @@ export const questionRoutes = (app: FastifyInstance, appContext: AppContext, db:
 
   serve(app, appContext, contract.receivedQuestions, async ({ params, caller }) => {
     const session = await presentedById(db, readerOf(caller), params.id);
-    if (!session) return notFound('This session');
+    if (!session) return notFound(t(platform.thisSession));
     const questions = await questionsOf(db, params.id);
     return ok({ session: presentPresented(session), questions: questions.map(presentReceived) });
   });
 
   serve(app, appContext, contract.orderQuestions, async ({ params, body, caller }) =>
-    (await orderQuestions(db, readerOf(caller), params.id, body.ids)) ? noContent : notFound('This session'),
+    (await orderQuestions(db, readerOf(caller), params.id, body.ids)) ? noContent : notFound(t(platform.thisSession)),
   );
 
   serve(app, appContext, contract.markQuestion, async ({ params, body, caller, now }) =>
     (await markQuestion(db, readerOf(caller), { id: params.id, mark: body.mark }, now))
       ? noContent
-      : notFound('This question'),
+      : notFound(t(m.questionsThis)),
   );
 
   serve(app, appContext, contract.liveQuestions, async ({ params, query, caller }) => {
     const session = await presentedById(db, readerOf(caller), params.id);
-    if (!session) return notFound('This session');
+    if (!session) return notFound(t(platform.thisSession));
     const { version, live } = presentLive(session, await questionsOf(db, params.id));
     return ok({ version, live: version === query.version ? null : live });
   });
 
   serve(app, appContext, contract.putOnAir, async ({ params, body, caller, now }) => {
     const wanted = { sessionId: params.id, questionId: body.questionId };
-    return (await putOnAir(db, readerOf(caller), wanted, now)) === 'done' ? noContent : notFound('This question');
+    return (await putOnAir(db, readerOf(caller), wanted, now)) === 'done' ? noContent : notFound(t(m.questionsThis));
   });
 
   serve(app, appContext, contract.printQuestions, async ({ params, caller, now }, { reply }) => {
     const session = await presentedById(db, readerOf(caller), params.id);
-    if (!session) return notFound('This session');
+    if (!session) return notFound(t(platform.thisSession));
     const questions = await questionsOf(db, params.id);
     reply.header('content-disposition', `attachment; filename="questions-${params.id}.pdf"`);
     return ok(new Uint8Array(await printQuestions(db, settings, { session, questions }, now)));
@@ -119,6 +109,6 @@ export const questionRoutes = (app: FastifyInstance, appContext: AppContext, db:
 
   serve(app, appContext, contract.exportQuestions, async ({ params, caller }) => {
     const session = await presentedById(db, readerOf(caller), params.id);
-    return session ? ok(questionsAsCsv(await questionsOf(db, params.id))) : notFound('This session');
+    return session ? ok(questionsAsCsv(await questionsOf(db, params.id))) : notFound(t(platform.thisSession));
   });
 };

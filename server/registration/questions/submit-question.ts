@@ -1,5 +1,5 @@
 // Submits a question: within its window and limit, for a session that the person is registered for.
-import { maxOwnQuestions, questionWindow } from '#rules/catalog/question-window.ts';
+import { maxQuestionsPerAccount, questionWindow } from '#rules/catalog/question-window.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import {
   countOwnQuestions,
@@ -43,6 +43,6 @@ export const submitQuestion = (
     };
     const window = questionWindow(asked, now);
     if (window !== 'open') return { result: window };
-    if ((await countOwnQuestions(tx, accountId, sessionId)) >= maxOwnQuestions) return { result: 'own full' };
+    if ((await countOwnQuestions(tx, accountId, sessionId)) >= maxQuestionsPerAccount) return { result: 'own full' };
     return { result: 'asked', question: await insertQuestion(tx, accountId, sessionId, text, now) };
   });

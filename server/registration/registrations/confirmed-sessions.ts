@@ -1,9 +1,9 @@
-// What an account is registered for once a registration is saved, computed from the facts that it was decided on.
+// Computes an account's registrations after a save, from the facts that the decision was based on.
 import type { RegistrationFacts, SessionFacts } from '#server/registration/registrations/facts-queries.ts';
 import type { ConfirmedSessionRow } from '#server/registration/registrations/own-session-queries.ts';
 import type { RegistrationValues } from '#server/registration/registrations/queries.ts';
 
-/** The session once the values are saved; the account's own person first. */
+/** The session after the save; the account's owner first. */
 const confirmedSession = (
   session: SessionFacts,
   members: RegistrationFacts['members'],
@@ -22,7 +22,7 @@ const confirmedSession = (
   return { ...session, participants };
 };
 
-/** Sessions with a registration of the account once the values are saved, soonest first. */
+/** Sessions that the account is registered for after the save, soonest first. */
 export const confirmedSessions = (
   { sessions, members }: RegistrationFacts,
   values: readonly RegistrationValues[],

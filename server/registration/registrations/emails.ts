@@ -1,86 +1,90 @@
-// What the portal writes to people about sessions that they are registered for.
-
-import { attendanceChoices, isByPhone, isByWeb } from '#rules/catalog/attendance-choice.ts';
-import { linkGivenAt } from '#rules/catalog/joining.ts';
-import { dayText, easternIso, ownTimeText, timeSpanText, timeText } from '#rules/platform/eastern-time.ts';
+// Builds the emails about sessions that people are registered for.
+import * as m from '#messages/en/registration.ts';
+import { t } from '#messages/translate.ts';
+import { attendanceText, isByPhone, isByWeb } from '#rules/catalog/attendance-choice.ts';
+import { joinLinkSharedAt } from '#rules/catalog/joining.ts';
+import {
+  dayText,
+  easternIso,
+  momentSpanText,
+  momentText,
+  ownTimeText,
+  timeText,
+} from '#rules/platform/eastern-time.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import { accommodationKinds, accommodationStateLabels } from '#rules/registration/accommodations.ts';
-import { type ReminderKind, reminderTexts } from '#rules/registration/reminders.ts';
+import type { ReminderKind } from '#rules/registration/reminders.ts';
 import { sessionsCalendar } from '#server/catalog/calendars/ics.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { EmailContext } from '#server/platform/email/email-context.ts';
-import { type MailSettings, queuedEmail, queueEmail } from '#server/platform/email/queue-email.ts';
+import { type MailSettings, portalUrl, queuedEmail, queueEmail } from '#server/platform/email/queue-email.ts';
 import type { EmailTemplateName, EmailValues } from '#server/platform/email/render-email.ts';
 import { parseSetting } from '#server/platform/settings/read-setting.ts';
 import type { ConfirmedSessionRow } from '#server/registration/registrations/own-session-queries.ts';
 import type { OwnerRow } from '#server/registration/registrations/queries.ts';
 
-const stateWords: Record<string, string> = {
-  registered: '',
-  waiting: ', on the waiting list',
-  offered: ', a seat is offered',
-};
-
 /** Day and time in Eastern Time, and in the reader's time zone. */
 const timeWords = (session: Pick<ConfirmedSessionRow, 'starts_at' | 'ends_at'>, zone: string): string => {
   const span = { start: easternIso(session.starts_at), end: easternIso(session.ends_at) };
   const own = zone === '' ? null : ownTimeText(span, zone);
-  return `${dayText(span.start)}, ${timeSpanText(span.start, span.end)} Eastern Time${own ? `\n${own}` : ''}`;
+  return `${momentSpanText(span.start, span.end)}${own ? `\n${own}` : ''}`;
 };
 
-/** Number and PIN for dialing in; the PIN identifies the caller in the telephone log. */
-const pinWords = ({ method, state, pin }: ConfirmedSessionRow['participants'][number]): string =>
-  isByPhone(method) && state === 'registered' && pin !== null ? `. PIN on the telephone: ${pin}` : '';
+/** With the PIN for dialing in, which identifies the caller in the telephone log. */
+const personText = (person: ConfirmedSessionRow['participants'][number]): string => {
+  const { method, state, pin } = person;
+  const hasPin = isByPhone(method) && state === 'registered' && pin !== null;
+  const values = { name: rowName(person), method: attendanceText(method), state, pin: hasPin ? pin : 'none' };
+  return t(m.emailPerson, values);
+};
 
-const whoWords = ({ participants }: ConfirmedSessionRow): string =>
-  participants
-    .map(
-      (each) => `${rowName(each)}: ${attendanceChoices[each.method]}${stateWords[each.state] ?? ''}${pinWords(each)}`,
-    )
-    .join('\n');
-
-/** How those with a seat get in: the number at once, the link from when staff give it out. */
+/** Join details for participants with a seat: the number at once, the link as soon as it is available. */
 const joinWords = (session: ConfirmedSessionRow, now: Temporal.Instant): string[] => {
   if (Temporal.Instant.compare(now, session.ends_at) >= 0) return [];
   const seated = session.participants.filter(({ state }) => state === 'registered').map(({ method }) => method);
   const words: string[] = [];
   if (session.join_url && seated.some(isByWeb)) {
-    const givenAt = linkGivenAt(session.starts_at, parseSetting('joining', session.joining_setting));
+    const givenAt = joinLinkSharedAt(session.starts_at, parseSetting('joining', session.joining_setting));
     const day = easternIso(givenAt);
     const isGiven = Temporal.Instant.compare(now, givenAt) >= 0;
     words.push(
-      isGiven
-        ? `Join online: ${session.join_url}`
-        : `You get the join link on ${dayText(day)}, from ${timeText(day)} Eastern Time.`,
+      isGiven ? t(m.emailJoinOnline, { url: session.join_url }) : t(m.emailJoinOnlineLater, { time: momentText(day) }),
     );
   }
   if (session.dial_in && seated.some(isByPhone)) {
-    words.push(`Join by telephone: ${session.dial_in}${session.dial_in_code && `, code ${session.dial_in_code}`}`);
+    const { dial_in: number, dial_in_code: code } = session;
+    words.push(code ? t(m.emailJoinPhoneCode, { number, code }) : t(m.emailJoinPhone, { number }));
   }
   return words;
 };
 
 const needWords = ({ accommodations }: ConfirmedSessionRow): string[] =>
-  accommodations.map(({ kind, state }) => `${accommodationKinds[kind].name}: ${accommodationStateLabels[state]}`);
+  accommodations.map(({ kind, state }) =>
+    t(m.emailNeed, { need: t(accommodationKinds[kind].name), state: t(accommodationStateLabels[state]) }),
+  );
 
 const sessionWords = (session: ConfirmedSessionRow, zone: string, now: Temporal.Instant): string =>
-  [session.name, timeWords(session, zone), whoWords(session), ...joinWords(session, now), ...needWords(session)].join(
-    '\n',
-  );
+  [
+    session.name,
+    timeWords(session, zone),
+    ...session.participants.map(personText),
+    ...joinWords(session, now),
+    ...needWords(session),
+  ].join('\n');
 
 interface Telling {
   owner: OwnerRow;
   sessions: readonly ConfirmedSessionRow[];
   now: Temporal.Instant;
   staleAt?: Temporal.Instant;
-  /** Our staff did it on the reader's behalf. */
+  /** Staff did it on the recipient's behalf. */
   isByStaff?: boolean;
 }
 
 const calendarName = (sessions: readonly { id: number }[]): string =>
   sessions.length === 1 ? `${sessions[0]?.id}.ics` : 'sessions.ics';
 
-/** What the emails are about is then over. */
+/** The emails are stale after this time. */
 const lastEnd = (sessions: readonly ConfirmedSessionRow[]): { staleAt?: Temporal.Instant } => {
   const [staleAt] = sessions.map(({ ends_at }) => ends_at).sort((a, b) => Temporal.Instant.compare(b, a));
   return staleAt ? { staleAt } : {};
@@ -95,13 +99,13 @@ const nameOfFirst = ({ sessions }: Telling): string => sessions[0]?.name ?? '';
 const messageOf = <N extends EmailTemplateName>(
   settings: MailSettings,
   { owner, sessions, now, staleAt }: Telling,
-  email: { kind: string; words: N; values: EmailValues<N> },
+  email: { kind: string; words: N; values: () => EmailValues<N> },
 ) => {
-  const attachment = {
+  const attachment = () => ({
     name: calendarName(sessions),
     type: 'text/calendar; charset=utf-8; method=PUBLISH',
     text: sessionsCalendar(sessions, settings.publicUrl, now),
-  };
+  });
   const sessionIds = sessions.map(({ id }) => id);
   return { ...email, recipient: owner.email, attachment, sessionIds, ...(staleAt ? { staleAt } : {}) };
 };
@@ -110,18 +114,18 @@ const send = <N extends EmailTemplateName>(
   tx: Tx,
   settings: MailSettings,
   telling: Telling,
-  email: { kind: string; words: N; values: EmailValues<N> },
+  email: { kind: string; words: N; values: () => EmailValues<N> },
 ): Promise<void> => queueEmail(tx, settings, messageOf(settings, telling, email), telling.now);
 
 /** Part of the statement that registers. `context`: that of `registration`. */
 export const registrationConfirmation = (settings: MailSettings, telling: Telling, context: EmailContext) => {
   const { owner, sessions, now, isByStaff = false } = telling;
-  const values = {
+  const values = () => ({
     firstName: owner.first_name,
-    session: sessions.length === 1 ? nameOfFirst(telling) : `${sessions.length} sessions`,
-    byStaff: isByStaff ? 'Our staff did this for you. If you did not ask for this, call us.' : '',
+    session: sessions.length === 1 ? nameOfFirst(telling) : t(m.emailSessions, { count: sessions.length }),
+    byStaff: isByStaff ? t(m.emailByStaff) : '',
     sessions: sessionsWords(telling),
-  };
+  });
   const email = { kind: 'registration', words: 'registration', values } as const;
   return queuedEmail(settings, messageOf(settings, { ...telling, ...lastEnd(sessions) }, email), now, context);
 };
@@ -138,61 +142,66 @@ export const sendCancellationByStaff = (
   return queueEmail(tx, settings, { kind, words: kind, recipient: owner.email, values }, now);
 };
 
-/** Of a session that has begun or is over; staff have entered it. */
+/** For a session that has begun or ended, entered by staff. */
 export const sendLateRegistration = (tx: Tx, settings: MailSettings, telling: Telling): Promise<void> => {
   const { owner, now } = telling;
-  const values = {
+  const values = () => ({
     firstName: owner.first_name,
     session: nameOfFirst(telling),
     sessions: sessionsWords(telling),
-  };
+  });
   const kind = 'registration-late';
   return queueEmail(tx, settings, { kind, words: kind, recipient: owner.email, values }, now);
 };
 
 export const sendReminder = (tx: Tx, settings: MailSettings, telling: Telling, kind: ReminderKind): Promise<void> => {
-  const before = reminderTexts[kind];
-  const values = {
+  const values = () => ({
     firstName: telling.owner.first_name,
     session: nameOfFirst(telling),
     sessions: sessionsWords(telling),
-    before,
-    toGo: before.replace(' before', ' to go'),
-  };
+    before: t(m.emailReminderBefore, { kind }),
+    toGo: t(m.emailReminderToGo, { kind }),
+  });
   return send(tx, settings, telling, { kind: `reminder-${kind}`, words: 'reminder', values });
 };
 
-export const sendChangeNotice = (tx: Tx, settings: MailSettings, telling: Telling, before: string): Promise<void> => {
-  const values = {
+export const sendChangeNotice = (
+  tx: Tx,
+  settings: MailSettings,
+  telling: Telling,
+  /** Null if the time is unchanged. */
+  before: { start: string; end: string } | null,
+): Promise<void> => {
+  const values = () => ({
     firstName: telling.owner.first_name,
     session: nameOfFirst(telling),
     sessions: sessionsWords(telling),
-    wasBefore: before && `Before, it was: ${before}`,
-  };
+    wasBefore: before ? t(m.emailBefore, { time: momentSpanText(before.start, before.end) }) : '',
+  });
   const email = { kind: 'session-changed', words: 'session-changed', values } as const;
   return send(tx, settings, { ...telling, ...lastEnd(telling.sessions) }, email);
 };
 
 export const sendCancellation = (tx: Tx, settings: MailSettings, telling: Telling): Promise<void> => {
   const { owner, sessions } = telling;
-  const values = {
+  const values = () => ({
     firstName: owner.first_name,
     session: nameOfFirst(telling),
     sessions: sessions.map(({ name, ...session }) => `${name}\n${timeWords(session, owner.time_zone)}`).join('\n\n'),
-  };
+  });
   return send(tx, settings, telling, { kind: 'session-cancelled', words: 'session-cancelled', values });
 };
 
 const pageOf = (settings: MailSettings, { sessions: [session] }: Telling): string =>
-  `${settings.publicUrl}/${session?.series_route}/session/${session?.id}`;
+  `${portalUrl(settings)}/${session?.series_route}/session/${session?.id}`;
 
 export const sendRecordingNotice = (tx: Tx, settings: MailSettings, telling: Telling): Promise<void> => {
   const { owner, now } = telling;
-  const values = {
+  const values = () => ({
     firstName: owner.first_name,
     session: nameOfFirst(telling),
     link: pageOf(settings, telling),
-  };
+  });
   return queueEmail(tx, settings, { kind: 'recording', words: 'recording', recipient: owner.email, values }, now);
 };
 
@@ -203,21 +212,21 @@ export const sendSeatOffer = (
   until: Temporal.Instant,
 ): Promise<void> => {
   const iso = easternIso(until);
-  const values = {
+  const values = () => ({
     firstName: telling.owner.first_name,
     session: nameOfFirst(telling),
     sessions: sessionsWords(telling),
-    until: `${dayText(iso)}, ${timeSpanText(iso, iso).split(' to ')[0]}`,
-  };
+    until: `${dayText(iso)}, ${timeText(iso)}`,
+  });
   return send(tx, settings, { ...telling, staleAt: until }, { kind: 'seat-offered', words: 'seat-offered', values });
 };
 
 export const sendOfferExpired = (tx: Tx, settings: MailSettings, telling: Telling): Promise<void> => {
-  const values = {
+  const values = () => ({
     firstName: telling.owner.first_name,
     session: nameOfFirst(telling),
     link: pageOf(settings, telling),
-  };
+  });
   const stale = telling.sessions[0] ? { staleAt: telling.sessions[0].starts_at } : {};
   return send(tx, settings, { ...telling, ...stale }, { kind: 'offer-over', words: 'offer-over', values });
 };

@@ -1,7 +1,8 @@
-// What a registration depends on, and what its answer and email state, read in one statement under its locks.
-import { sql } from 'kysely';
+// What a registration depends on, and what its answer and email state, read in one statement; and whether it still is so.
+import { type RawBuilder, sql } from 'kysely';
 import type { AttendanceMethod } from '#rules/catalog/attendance-choice.ts';
-import type { Tx } from '#server/platform/database/transaction.ts';
+import { jsonValue } from '#server/platform/database/connect.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
 import type { EmailContext } from '#server/platform/email/email-context.ts';
 import type { ConfirmedSessionRow } from '#server/registration/registrations/own-session-queries.ts';
 import type { LockedSession, OwnerRow } from '#server/registration/registrations/queries.ts';
@@ -27,28 +28,33 @@ export interface SessionFacts extends LockedSession, Omit<ConfirmedSessionRow, '
   has_waiting: boolean;
   /** Somebody by telephone has no PIN. */
   lacks_pin: boolean;
-  /** Seats of other accounts; empty if seats are unlimited. */
+  /** Seats, also the account's own; empty if seats are unlimited. */
   taken: Partial<Record<AttendanceMethod, number>>;
-  /** The PINs that are taken, if they were asked for. */
+  /** The assigned PINs, if they were requested. */
   pins: string[];
+  /** The start of the session for which reminders are planned, in ISO 8601, UTC; null: none are. */
+  reminded_of: string | null;
   registrations: OwnRegistration[];
 }
 
 export interface RegistrationFacts {
-  /** Sessions, members and account are locked, so that all of this stays as it is. */
+  /** Sessions, members and account are locked, so that these facts cannot change. */
   isLocked: boolean;
+  /** Differs if something of this was changed, for `savedUnchanged`. */
+  state: string;
   sessions: SessionFacts[];
   members: ReadonlyMap<number, OwnMember>;
-  /** The account asks for accommodations, or has. */
+  /** The account has requested accommodations, now or earlier. */
   hasNeeds: boolean;
   owner: (OwnerRow & { has_unsent_mail: boolean; email_context: EmailContext }) | null;
 }
 
-/** Instants as JSON has them. */
+/** Instants are strings in JSON. */
 type AsJson<T, K extends keyof T> = Omit<T, K> & { [N in K]: null extends T[N] ? string | null : string };
 
 interface FactsAsJson {
   is_locked: boolean;
+  state: string;
   sessions: (AsJson<Omit<SessionFacts, 'registrations' | 'joining_setting'>, 'starts_at' | 'ends_at'> & {
     registrations: AsJson<OwnRegistration, 'waiting_since' | 'offered_until'>[];
   })[];
@@ -64,30 +70,31 @@ const instantOf = (text: string | null): Temporal.Instant | null =>
 interface Which {
   sessionIds: readonly number[];
   memberIds: readonly number[];
-  /** Also read the PINs that are taken. */
+  /** Also read the assigned PINs. */
   withPins: boolean;
-  /** Only staff know of sessions of a hidden series. */
+  /** Sessions of a hidden series are visible to staff only. */
   withHidden: boolean;
   /**
-   * `shared`: only where seats are unlimited, nobody waits and nobody lacks a PIN; registrations for such sessions do not
+   * `shared`: only if seats are unlimited, nobody waits and nobody lacks a PIN; registrations for such sessions do not
    * wait for each other.
    */
   lock: 'none' | 'shared' | 'exclusive';
 }
 
 export const readRegistrationFacts = async (
-  tx: Tx,
+  db: Db,
   accountId: number,
   { sessionIds, memberIds, withPins, withHidden, lock }: Which,
 ): Promise<RegistrationFacts> => {
   const { rows } = await sql<{ facts: FactsAsJson }>`
     select registration_facts(${accountId}::integer, ${[...sessionIds]}::integer[], ${[...memberIds]}::integer[],
-      ${withPins}::boolean, ${lock}) as facts`.execute(tx);
+      ${withPins}::boolean, ${lock}) as facts`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('A function without a result');
-  const { is_locked, sessions, members, joining_setting, has_needs, owner } = row.facts;
+  const { is_locked, state, sessions, members, joining_setting, has_needs, owner } = row.facts;
   return {
     isLocked: is_locked,
+    state,
     sessions: sessions
       .filter(({ is_hidden }) => withHidden || !is_hidden)
       .map((session) => ({
@@ -105,4 +112,37 @@ export const readRegistrationFacts = async (
     hasNeeds: has_needs,
     owner,
   };
+};
+
+/** At most so many seats of the session may be taken by these methods. */
+export interface SeatLimit {
+  session_id: number;
+  methods: readonly AttendanceMethod[];
+  most: number;
+}
+
+interface Unchanged extends Pick<Which, 'sessionIds' | 'memberIds'> {
+  state: string;
+  isExclusive: boolean;
+  limits: readonly SeatLimit[];
+  pins: readonly { session_id: number; pin: string | null }[];
+}
+
+/**
+ * Evaluates expressions that write, in a transaction of one statement, if the registration can still be decided as it was
+ * from the facts in this state; otherwise nothing happens, and the result is false. Nobody may wait for a seat or lack a PIN,
+ * and the account may have neither needs nor unsent emails about the sessions.
+ */
+export const savedUnchanged = async (
+  db: Db,
+  accountId: number,
+  { sessionIds, memberIds, state, isExclusive, limits, pins }: Unchanged,
+  expressions: readonly RawBuilder<unknown>[],
+): Promise<boolean> => {
+  const { rows } = await sql<{ is_saved: boolean }>`/* writes */ select case
+    when lock_unchanged(${accountId}::integer, ${[...sessionIds]}::integer[], ${[...memberIds]}::integer[],
+      ${isExclusive}::boolean, ${state}, ${jsonValue(limits)}, ${jsonValue(pins)})
+    then num_nonnulls(${sql.join(expressions)}) >= 0
+    else false end as is_saved`.execute(db);
+  return rows[0]?.is_saved === true;
 };

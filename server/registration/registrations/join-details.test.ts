@@ -58,7 +58,7 @@ describe('whoever attends by telephone', () => {
     for (const kind of ['registration', 'reminder-week']) {
       const text = await textTo(who, kind);
       expect(text).toContain('Join by telephone: 800-555-0199, code 4711#');
-      expect(text).toMatch(/PIN on the telephone: \d{6}/);
+      expect(text).toMatch(/Telephone PIN: \d{6}/);
       expect(text).not.toContain('meet.example');
     }
   });
@@ -72,7 +72,9 @@ describe('whoever attends by web', () => {
     await remind(who, id, 'week', 167);
     await remind(who, id, 'day', 23);
 
-    expect(await textTo(who, 'registration')).toMatch(/You get the join link on \w+day, .* Eastern Time\./);
+    expect(await textTo(who, 'registration')).toMatch(
+      /The join link will be in My sessions on \w+day, .* Eastern Time\./,
+    );
     expect(await textTo(who, 'reminder-week')).not.toContain('meet.example');
     expect(await textTo(who, 'reminder-day')).toContain('Join online: https://meet.example/1');
     expect(await textTo(who, 'reminder-day')).not.toContain('800-555-0199');

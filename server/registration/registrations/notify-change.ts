@@ -1,6 +1,6 @@
 // Notifies everybody registered, once each, of a changed session or of its recording.
 import { SessionStatus } from '#rules/catalog/session-status.ts';
-import { dayText, easternIso, timeSpanText } from '#rules/platform/eastern-time.ts';
+import { easternIso } from '#rules/platform/eastern-time.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { MailSettings } from '#server/platform/email/queue-email.ts';
 import type { Tasks } from '#server/platform/jobs/payloads.ts';
@@ -34,6 +34,7 @@ export const notifyChangeTask =
   (db: Db, settings: MailSettings, now: () => Temporal.Instant): Tasks['notify-change'] =>
   async ({ sessionId, revision, startsAt, endsAt }) => {
     const time = now();
+    let isPlanned = false;
     await eachOnce(db, { sessionId, kind: `change-${revision}` }, time, async (tx, owner, session) => {
       // What is over needs no email.
       if (Temporal.Instant.compare(session.ends_at, time) <= 0 && session.status_code !== SessionStatus.Deleted) return;
@@ -45,9 +46,9 @@ export const notifyChangeTask =
         end: easternIso(Temporal.Instant.from(endsAt)),
       };
       const wasMoved = startsAt !== session.starts_at.toString() || endsAt !== session.ends_at.toString();
-      const words = `${dayText(before.start)}, ${timeSpanText(before.start, before.end)} Eastern Time`;
-      await sendChangeNotice(tx, settings, telling, wasMoved ? words : '');
-      await planReminders(tx, owner.id, session, time);
+      await sendChangeNotice(tx, settings, telling, wasMoved ? before : null);
+      if (!isPlanned) await planReminders(tx, session, time);
+      isPlanned = true;
     });
   };
 

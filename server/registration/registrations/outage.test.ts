@@ -232,8 +232,8 @@ it('with the mail server away for a day, what still fits arrives once, within te
     holder: [],
   });
   const late = 'It came too late to be sent. Before: connect ECONNREFUSED 127.0.0.1';
-  const registered = 'It was taken back: the registration has changed since.';
-  const changed = 'It was taken back: the session has changed since, and a later message says how.';
+  const registered = 'Withdrawn: the registration changed.';
+  const changed = 'Withdrawn: the session changed. A later email has the details.';
   // Good for an hour alone: whether it was tried in that hour depends on when other jobs of the day woke the worker.
   const said = unsent.ben?.map((line) => (line.startsWith('reset-key') ? line.replace(/ Before: .*/, '') : line));
   expect({ ...unsent, ben: said }).toEqual({

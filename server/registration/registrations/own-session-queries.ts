@@ -1,4 +1,4 @@
-// The sessions that an account is registered for, with everything that My sessions and emails say of them.
+// SQL of the sessions that an account is registered for, with all data for My sessions and emails.
 
 import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -46,7 +46,7 @@ const accommodations = (accountId: number) =>
       .orderBy('accommodation_request.id'),
   );
 
-/** Who of the account has given the code word. */
+/** The members of the account who submitted the code word. */
 const codeWords = (accountId: number) =>
   jsonArrayFrom(
     eb
@@ -93,7 +93,7 @@ const hasQuiz = () =>
       .where('test.kind', '=', 'quiz'),
   );
 
-/** Null where there is no evaluation, or everybody with a seat has answered. */
+/** Null if there is no evaluation, or everyone with a seat has answered. */
 const evaluationOpenDays = (accountId: number) =>
   eb
     .selectFrom('survey')
@@ -191,7 +191,7 @@ export const registeredSessions = (db: Db, accountId: number, ids: readonly numb
 
 export type RegisteredSessionRow = Awaited<ReturnType<typeof registeredSessions>>[number];
 
-/** What the answer to a registration and emails state. */
+/** The data of the registration response and of emails. */
 export type ConfirmedSessionRow = Pick<
   RegisteredSessionRow,
   | ('id' | 'name' | 'status_code' | 'starts_at' | 'ends_at' | 'revision' | 'series_route' | 'series_name')

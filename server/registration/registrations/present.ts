@@ -1,8 +1,8 @@
-// Registrations as the contract names their fields.
+// Converts registrations to the contract's fields.
 
-import type { ConfirmedSession, MySession, Placed } from '#contract/registration/registrations.ts';
+import type { ConfirmedSession, MySession, RegisteredParticipant } from '#contract/registration/registrations.ts';
 import { isByPhone, isByWeb } from '#rules/catalog/attendance-choice.ts';
-import { linkGivenAt } from '#rules/catalog/joining.ts';
+import { joinLinkSharedAt } from '#rules/catalog/joining.ts';
 import { questionsCloseAt, questionWindow } from '#rules/catalog/question-window.ts';
 import { deletedName, SessionStatus, sessionStatusWord } from '#rules/catalog/session-status.ts';
 import { codeWordUntil, isCodeWordOpen } from '#rules/credit/code-word.ts';
@@ -21,10 +21,10 @@ import type {
 
 const states = ['registered', 'waiting', 'offered'] as const;
 
-/** Rows that came as JSON carry instants as text. */
+/** Instants are strings in rows from JSON. */
 const instantOf = (text: unknown): Temporal.Instant => Temporal.Instant.from(String(text).replace(' ', 'T'));
 
-const presentParticipants = ({ participants }: ConfirmedSessionRow): Placed[] =>
+const presentParticipants = ({ participants }: ConfirmedSessionRow): RegisteredParticipant[] =>
   participants.map(({ id, first_name, last_name, method, state, offered_until }) => ({
     id,
     name: rowName({ first_name, last_name }),
@@ -45,7 +45,7 @@ const presentJoin = (row: RegisteredSessionRow, now: Temporal.Instant): MySessio
   const people = row.participants.filter(({ state }) => state === 'registered');
   const seated = people.map(({ method }) => method);
   const isGiven =
-    Temporal.Instant.compare(now, linkGivenAt(row.starts_at, parseSetting('joining', row.joining_setting))) >= 0 &&
+    Temporal.Instant.compare(now, joinLinkSharedAt(row.starts_at, parseSetting('joining', row.joining_setting))) >= 0 &&
     Temporal.Instant.compare(now, row.ends_at) < 0;
   const isOn = row.status_code !== SessionStatus.Deleted && isGiven;
   if (!isOn || seated.length === 0) return null;
@@ -70,7 +70,7 @@ const presentCredit = ({ credit }: RegisteredSessionRow): MySession['credit'] =>
   return requestStates.filter((state) => states.includes(state));
 };
 
-const asksOf = (row: RegisteredSessionRow, now: Temporal.Instant): MySession['asks'] =>
+const questionStateOf = (row: RegisteredSessionRow, now: Temporal.Instant): MySession['questionState'] =>
   questionWindow(
     {
       status: row.status_code,
@@ -103,7 +103,7 @@ const presentSiteSheet = (row: RegisteredSessionRow, now: Temporal.Instant): MyS
   return { state: siteSheetState(row.ends_at, form, now), until: easternIso(siteSheetUntil(row.ends_at, form)) };
 };
 
-/** A quiz is for those with a seat, and not of a session that was taken back. */
+/** A quiz is for participants with a seat, and not for a deleted session. */
 const quizOpenUntil = (row: RegisteredSessionRow, now: Temporal.Instant): MySession['quizOpenUntil'] => {
   const isSeated = row.participants.some(({ state }) => state === 'registered');
   if (!row.has_quiz || !isSeated || row.status_code === SessionStatus.Deleted) return null;
@@ -142,11 +142,11 @@ export const presentMySession = (row: RegisteredSessionRow, now: Temporal.Instan
   accommodations: presentAccommodations(row),
   credit: presentCredit(row),
   questionsCloseAt: easternIso(questionsCloseAt(row.starts_at, row.question_cut_off_hours)),
-  asks: asksOf(row, now),
+  questionState: questionStateOf(row, now),
   videoTranscript: row.status_code === SessionStatus.Deleted ? '' : row.recording_url,
   materials: row.status_code === SessionStatus.Deleted ? 0 : (row.material_count ?? 0),
   join: presentJoin(row, now),
-  joinOpensAt: easternIso(linkGivenAt(row.starts_at, parseSetting('joining', row.joining_setting))),
+  joinOpensAt: easternIso(joinLinkSharedAt(row.starts_at, parseSetting('joining', row.joining_setting))),
   codeWord: presentCodeWord(row, now),
   siteSheet: presentSiteSheet(row, now),
   quizOpenUntil: quizOpenUntil(row, now),

@@ -1,8 +1,9 @@
-// The sheet on which a group signs in and out at its site, filled in with what is on record.
-
-import { attendanceChoices } from '#rules/catalog/attendance-choice.ts';
+// Prints the sign-in sheet of a group site, filled in with the recorded data.
+import { currentLanguage } from '#messages/current-language.ts';
+import { attendanceText } from '#rules/catalog/attendance-choice.ts';
 import { daySpans, deadlineAfter } from '#rules/credit/deadlines.ts';
-import { dayText, easternIso, timeSpanText } from '#rules/platform/eastern-time.ts';
+import { dayText, easternIso, momentSpanText } from '#rules/platform/eastern-time.ts';
+import { listText } from '#rules/platform/formats.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import { readOrganization } from '#server/catalog/series/read-organization.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -13,7 +14,7 @@ import { ownerById } from '#server/registration/registrations/queries.ts';
 
 export type PrintedSheet = { pdf: Uint8Array } | 'not registered' | { unprintable: string };
 
-/** With everybody who has a seat; who waits for one is not on it. The PDF is PDF/UA-1. */
+/** Lists everyone with a seat, without the waiting list. The PDF is PDF/UA-1. */
 export const printSignInSheet = async (
   db: Db,
   { typesetter, contactEmail }: { typesetter: Typesetter; contactEmail: string | null },
@@ -31,19 +32,22 @@ export const printSignInSheet = async (
   const { lastDay } = deadlineAfter(session.ends_at, daySpans.siteForm);
   try {
     const pdf = await typesetter.typeset('sign-in-sheet', {
-      language: 'en',
+      language: currentLanguage(),
       organization: organization.name,
       series: session.series_name,
       session: session.name,
-      when: `${dayText(start)}, ${timeSpanText(start, end)} Eastern Time`,
+      when: momentSpanText(start, end),
       site: owner.organization,
       coordinator: rowName(owner),
       people: people.map(({ first_name, last_name, method }) => ({
         name: rowName({ first_name, last_name }),
-        wayToAttend: attendanceChoices[method],
+        wayToAttend: attendanceText(method),
       })),
       due: dayText(`${lastDay}T12:00:00Z`),
-      contact: [organization.contactEmail, organization.helpLine].filter((part) => part !== '').join(' or '),
+      contact: listText(
+        [organization.contactEmail, organization.helpLine].filter((part) => part !== ''),
+        'or',
+      ),
     });
     return { pdf };
   } catch (error) {

@@ -261,6 +261,28 @@ export const accountsOf = async (db: Db, sessionId: number): Promise<number[]> =
   return rows.map(({ account_id }) => account_id);
 };
 
+/** Accounts with a seat in a session that still begins then, who registered before that time and want this reminder. */
+export const accountsToRemind = async (
+  tx: Tx,
+  given: { sessionId: number; kind: string; startsAt: Temporal.Instant; registeredBefore: Temporal.Instant },
+): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from account
+    where ${given.kind} = any(reminders) and id in (
+      select registration.account_id
+      from registration join session on session.id = registration.session_id
+      where session.id = ${given.sessionId} and session.starts_at = ${instantValue(given.startsAt)}
+        and registration.cancelled_at is null and registration.state = 'registered'
+    ) and exists (
+      -- Perhaps of another person of the group, who has canceled since.
+      select from registration
+      where registration.session_id = ${given.sessionId} and registration.account_id = account.id
+        and registration.registered_at < ${instantValue(given.registeredBefore)}
+    )
+    order by id`.execute(tx);
+  return rows.map(({ id }) => id);
+};
+
 export const insertJoin = (
   tx: Tx,
   values: { session_id: number; account_id: number; member_id: number; method: 'Web' | 'Phone' },

@@ -4,6 +4,6 @@ import { groupOf } from '#server/registration/registrations/queries.ts';
 
 export type GroupMember = Awaited<ReturnType<typeof readGroup>>[number];
 
-/** The account's own person first. */
+/** The account's owner first. */
 export const readGroup = (db: Db, accountId: number, session: { id: number; isSelfPaced: boolean }) =>
   groupOf(db, accountId, session);

@@ -1,4 +1,4 @@
-// Staff put people on record for a session that has begun or is over, so that their attendance can be matched.
+// Staff register people for a session that has begun or ended, so that their attendance can be matched.
 import { type AttendanceMethod, methodsOf } from '#rules/catalog/attendance-choice.ts';
 import { scheduledStatuses } from '#rules/catalog/session-status.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';

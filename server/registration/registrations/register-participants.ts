@@ -1,8 +1,18 @@
 // Registers group members for sessions: the whole list or nothing.
 
+import type { RawBuilder } from 'kysely';
 import pLimit from 'p-limit';
-import { type AttendanceMethod, attendanceMethods, isByPhone, methodsOf } from '#rules/catalog/attendance-choice.ts';
-import { hasSeat, takenBy } from '#rules/catalog/seats.ts';
+import * as m from '#messages/en/registration.ts';
+import { t } from '#messages/translate.ts';
+import {
+  type AttendanceMethod,
+  attendanceMethods,
+  isByPhone,
+  methodsOf,
+  phoneMethods,
+  webMethods,
+} from '#rules/catalog/attendance-choice.ts';
+import { hasSeat, type TakenSeats, takenBy } from '#rules/catalog/seats.ts';
 import { acceptsRegistrations } from '#rules/catalog/session-status.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
@@ -16,7 +26,9 @@ import { registrationConfirmation } from '#server/registration/registrations/ema
 import {
   type RegistrationFacts,
   readRegistrationFacts,
+  type SeatLimit,
   type SessionFacts,
+  savedUnchanged,
 } from '#server/registration/registrations/facts-queries.ts';
 import { offerSeats } from '#server/registration/registrations/offer-seats.ts';
 import {
@@ -61,12 +73,14 @@ const sessionErrors = (
     if (!session) return;
     const timed = { status: session.status_code, startsAt: session.starts_at, endsAt: session.ends_at };
     if (!acceptsRegistrations(timed, now)) {
-      fields[`${index}.id`] = `“${session.name}” is no longer open for registration.`;
+      fields[`${index}.id`] = t(m.registerErrorNotOpen, { session: session.name });
     }
     const offered = methodsOf(session.type_code);
     participants.forEach(({ method }, position) => {
       if (offered.includes(method)) return;
-      fields[`${index}.participants.${position}.method`] = `“${session.name}” does not offer this way to attend.`;
+      fields[`${index}.participants.${position}.method`] = t(m.registerErrorMethod, {
+        session: session.name,
+      });
     });
   });
   return fields;
@@ -74,17 +88,19 @@ const sessionErrors = (
 
 const unknown = (wanted: readonly Wanted[], known: ReadonlySet<number>): Record<string, string> =>
   Object.fromEntries(
-    wanted.flatMap(({ id }, index) => (known.has(id) ? [] : [[`${index}.id`, 'This session does not exist.']])),
+    wanted.flatMap(({ id }, index) => (known.has(id) ? [] : [[`${index}.id`, t(m.registerErrorSession)]])),
   );
 
 const unknownMembers = (wanted: readonly Wanted[], known: RegistrationFacts['members']): Record<string, string> =>
   Object.fromEntries(
     wanted.flatMap(({ participants }, index) =>
       participants.flatMap(({ id }, position) =>
-        known.has(id) ? [] : [[`${index}.participants.${position}.id`, 'This person is not in your group.']],
+        known.has(id) ? [] : [[`${index}.participants.${position}.id`, t(m.registerErrorPerson)]],
       ),
     ),
   );
+
+const isSeated = ({ state }: { state: string }): boolean => state !== 'waiting';
 
 const isEmpty = (fields: Record<string, string>): boolean => Object.keys(fields).length === 0;
 
@@ -100,13 +116,16 @@ interface Seating {
 const byMember = (participants: readonly Participant[]): Map<number, { participant: Participant; position: number }> =>
   new Map(participants.map((participant, position) => [participant.id, { participant, position }]));
 
-/** The methods of all seats of other accounts. */
-const otherSeats = ({ taken }: SessionFacts): AttendanceMethod[] =>
-  attendanceMethods.flatMap((method) => Array<AttendanceMethod>(taken[method] ?? 0).fill(method));
+/** Web and telephone seats of all but those of the account who are wanted. */
+const seatsOfOthers = ({ taken, registrations }: SessionFacts, wanted: ReadonlyMap<number, unknown>): TakenSeats => {
+  const all = takenBy(attendanceMethods.flatMap((method) => Array<AttendanceMethod>(taken[method] ?? 0).fill(method)));
+  const own = takenBy(registrations.filter(isSeated).flatMap(({ id, method }) => (wanted.has(id) ? method : [])));
+  return { web: all.web - own.web, phone: all.phone - own.phone };
+};
 
 /**
- * Who gets a seat. Those who have theirs keep it before anybody else is looked at; a seat that is offered is taken by
- * registering; the others come in the order of the request.
+ * Who gets a seat. Participants who have a seat keep it first; an offered seat is accepted by
+ * registering; the others follow in the order of the request.
  */
 const seat = (
   session: SessionFacts,
@@ -116,8 +135,7 @@ const seat = (
 ): Seating => {
   const wanted = byMember(participants);
   const before = new Map(session.registrations.filter(({ id }) => wanted.has(id)).map((row) => [row.id, row]));
-  const ownOthers = session.registrations.filter(({ id, state }) => !wanted.has(id) && state !== 'waiting');
-  const taken = takenBy([...otherSeats(session), ...ownOthers.map(({ method }) => method)]);
+  const taken = seatsOfOthers(session, wanted);
   const pins = new Set(session.pins);
   const seats = { web: session.seats_web, phone: session.seats_phone };
   const holdsSeat = ({ id, method }: Participant): boolean => {
@@ -132,20 +150,21 @@ const seat = (
   for (const { participant, position } of sorted) {
     const row = before.get(participant.id);
     const { id: member_id, method } = participant;
-    const isSeated = holdsSeat(participant) || hasSeat(method, seats, taken);
+    const getsSeat = holdsSeat(participant) || hasSeat(method, seats, taken);
     const mayWait = participant.waitingList === true || row?.state === 'waiting';
-    if (!isSeated && !mayWait) {
-      seating.full[`${index}.participants.${position}.method`] =
-        `“${session.name}” has no seat left for this way to attend.`;
+    if (!getsSeat && !mayWait) {
+      seating.full[`${index}.participants.${position}.method`] = t(m.registerErrorFull, {
+        session: session.name,
+      });
       continue;
     }
-    if (isSeated) {
+    if (getsSeat) {
       const own = takenBy([method]);
       taken.web += own.web;
       taken.phone += own.phone;
     }
-    const state = isSeated ? 'registered' : 'waiting';
-    const waiting_since = isSeated ? null : (row?.waiting_since ?? now);
+    const state = getsSeat ? 'registered' : 'waiting';
+    const waiting_since = getsSeat ? null : (row?.waiting_since ?? now);
     const pin = isByPhone(method) && !row?.pin ? newPin(pins) : null;
     seating.values.push({ session_id: session.id, member_id, method, state, waiting_since, pin });
     if (row?.method !== method || row.state !== state) seating.isChange = true;
@@ -178,7 +197,7 @@ const judge = (
   return isEmpty(full) ? { result: 'seated', seatings } : { result: 'full', fields: full };
 };
 
-/** Staff who act on behalf of a person. */
+/** The staff member who acts on behalf of a person. */
 export interface ByStaff {
   actorId: number;
   requestContext: RequestContext;
@@ -195,31 +214,51 @@ interface Registering extends Options {
   now: Temporal.Instant;
 }
 
-/** One statement, except where somebody waits for a seat or a PIN, or accommodations are to be requested. */
+const changedSessions = (seatings: readonly SessionSeating[]): SessionFacts[] =>
+  seatings.filter(({ isChange }) => isChange).map(({ session }) => session);
+
+const changedValues = (seatings: readonly SessionSeating[]): RegistrationValues[] =>
+  seatings.flatMap(({ isChange, values }) => (isChange ? values : []));
+
+/** The confirmation of what has changed, and the reminders that are not planned yet, as parts of a statement. */
+const announcements = (
+  settings: MailSettings,
+  { facts: { owner }, seatings, now, isConfirmed = true, byStaff = null }: Registering,
+  rows: readonly ConfirmedSessionRow[],
+): RawBuilder<unknown>[] => {
+  const changed = changedSessions(seatings);
+  const sessions = rows.filter(({ id }) => changed.some((session) => session.id === id));
+  const isTold = owner && isConfirmed && sessions.length > 0;
+  const jobs = changed
+    .filter(({ reminded_of, starts_at }) => reminded_of !== starts_at.toString())
+    .flatMap((session) => reminderJobs(session, now));
+  return [
+    ...(isTold
+      ? [registrationConfirmation(settings, { owner, sessions, now, isByStaff: byStaff !== null }, owner.email_context)]
+      : []),
+    ...(jobs.length > 0 ? [addedJobs(jobs)] : []),
+  ];
+};
+
+/** Under locks, also where somebody waits for a seat or a PIN, or accommodations are to be requested. */
 const save = async (
   tx: Tx,
   settings: MailSettings,
   accountId: number,
-  { facts, seatings, now, isConfirmed = true, byStaff = null }: Registering,
+  registering: Registering,
 ): Promise<ConfirmedSessionRow[]> => {
-  const changed = seatings.filter(({ isChange }) => isChange).map(({ session }) => session);
-  const values = seatings.flatMap((seating) => (seating.isChange ? seating.values : []));
-  const saved = values.length > 0 ? [savedRegistrations(accountId, values, now, byStaff?.actorId)] : [];
+  const { facts, seatings, now, byStaff = null } = registering;
+  const [changed, values] = [changedSessions(seatings), changedValues(seatings)];
   const sessionIds = facts.sessions.map(({ id }) => id);
-  let rows = confirmedSessions(facts, values);
   const withoutPin = facts.sessions.filter(({ lacks_pin }) => lacks_pin).map(({ id }) => id);
+  if (values.length > 0) await runTogether(tx, [savedRegistrations(accountId, values, now, byStaff?.actorId)]);
+  await assignPins(tx, withoutPin);
+  if (facts.hasNeeds) await resolveRequests(tx, accountId, sessionIds, now);
   // Another method can have made a seat free.
   const withWaiting = changed.filter(({ has_waiting }) => has_waiting);
-  const isAlone = !facts.hasNeeds && withoutPin.length === 0 && withWaiting.length === 0;
-  if (!isAlone) {
-    await runTogether(tx, saved);
-    await assignPins(tx, withoutPin);
-    if (facts.hasNeeds) await resolveRequests(tx, accountId, sessionIds, now);
-    await offerSeats(tx, settings, withWaiting, now);
-    // Read here: once it is on record, nothing may turn the answer into a failure.
-    rows = await registeredSessions(tx, accountId, sessionIds);
-  }
-  const changedRows = rows.filter(({ id }) => changed.some((session) => session.id === id));
+  await offerSeats(tx, settings, withWaiting, now);
+  // Read here: once it is on record, nothing may turn the answer into a failure.
+  const rows = await registeredSessions(tx, accountId, sessionIds);
   const { owner } = facts;
   if (owner?.has_unsent_mail) {
     for (const { id } of changed) {
@@ -231,17 +270,54 @@ const save = async (
       changed.map(({ id }) => id),
     );
   }
-  const telling = owner && { owner, sessions: changedRows, now, isByStaff: byStaff !== null };
-  const jobs = changed.flatMap((session) => reminderJobs(accountId, session, now));
-  await runTogether(tx, [
-    ...(isAlone ? saved : []),
-    ...(telling && isConfirmed && changedRows.length > 0
-      ? [registrationConfirmation(settings, telling, telling.owner.email_context)]
-      : []),
-    ...(jobs.length > 0 ? [addedJobs(jobs)] : []),
-  ]);
+  await runTogether(tx, announcements(settings, registering, rows));
   return rows;
 };
+
+/** How many seats may be taken so that those who take some more in the session now still find theirs. */
+const limitsOf = ({ session, values }: SessionSeating): SeatLimit[] => {
+  const own = session.registrations.filter(isSeated);
+  const kept = own.filter(({ id }) => !values.some(({ member_id }) => member_id === id));
+  const before = takenBy(own.map(({ method }) => method));
+  const after = takenBy([...kept, ...values].map(({ method }) => method));
+  return [
+    { session_id: session.id, methods: webMethods, most: session.seats_web, more: after.web - before.web },
+    { session_id: session.id, methods: phoneMethods, most: session.seats_phone, more: after.phone - before.phone },
+  ].flatMap(({ most, more, ...limit }) => (most !== null && more > 0 ? [{ ...limit, most: most - more }] : []));
+};
+
+/**
+ * In one statement. `changed`: what was decided on has changed meanwhile. `special`: more is to be written than the
+ * registrations, their email and their reminders.
+ */
+const saveAtOnce = async (
+  db: Db,
+  settings: MailSettings,
+  accountId: number,
+  registering: Registering,
+  memberIds: readonly number[],
+): Promise<ConfirmedSessionRow[] | 'special' | 'changed'> => {
+  const { facts, seatings, now, byStaff = null } = registering;
+  const { state, sessions } = facts;
+  const isSpecial = ({ has_waiting, lacks_pin }: SessionFacts): boolean => has_waiting || lacks_pin;
+  if (byStaff || facts.hasNeeds || facts.owner?.has_unsent_mail || sessions.some(isSpecial)) return 'special';
+  const values = changedValues(seatings);
+  if (values.some((value) => value.state === 'waiting')) return 'special';
+  const rows = confirmedSessions(facts, values);
+  if (values.length === 0) return rows;
+  const pins = values.filter(({ pin }) => pin !== null).map(({ session_id, pin }) => ({ session_id, pin }));
+  const isLimited = sessions.some(({ seats_web, seats_phone }) => seats_web !== null || seats_phone !== null);
+  const unchanged = {
+    ...{ state, memberIds, pins, isExclusive: isLimited || pins.length > 0 },
+    sessionIds: sessions.map(({ id }) => id),
+    limits: seatings.flatMap((seating) => (seating.isChange ? limitsOf(seating) : [])),
+  };
+  const expressions = [savedRegistrations(accountId, values, now), ...announcements(settings, registering, rows)];
+  return (await savedUnchanged(db, accountId, unchanged, expressions)) ? rows : 'changed';
+};
+
+/** Others can have been faster: a second look mostly shows that they have the last seats. */
+const looksWithoutLock = 2;
 
 const register = async (
   db: Db,
@@ -257,14 +333,20 @@ const register = async (
   const withPins = wanted.some(({ participants }) => participants.some(({ method }) => isByPhone(method)));
   const which = { sessionIds, memberIds, withPins, withHidden: byStaff !== null };
 
+  // Many requests, also for a full session, do not wait for each other.
+  for (let look = 0; look < looksWithoutLock; look += 1) {
+    const facts = await readRegistrationFacts(db, accountId, { ...which, lock: 'none' });
+    const judged = judge(wanted, facts, now);
+    if (judged.result !== 'seated') return judged;
+    const registering = { ...options, facts, seatings: judged.seatings, now };
+    const saved = await saveAtOnce(db, settings, accountId, registering, memberIds);
+    if (saved === 'special') break;
+    if (saved !== 'changed') return { result: 'registered', sessions: saved };
+  }
   return db.transaction().execute(async (tx) => {
-    let facts = await readRegistrationFacts(tx, accountId, { ...which, lock: withPins ? 'none' : 'shared' });
-    let judged = judge(wanted, facts, now);
-    // Without a lock so far, so that many requests for a full session do not wait for each other.
-    if (!facts.isLocked && judged.result === 'seated') {
-      facts = await readRegistrationFacts(tx, accountId, { ...which, lock: 'exclusive' });
-      judged = judge(wanted, facts, now);
-    }
+    let facts = await readRegistrationFacts(tx, accountId, { ...which, lock: withPins ? 'exclusive' : 'shared' });
+    if (!facts.isLocked) facts = await readRegistrationFacts(tx, accountId, { ...which, lock: 'exclusive' });
+    const judged = judge(wanted, facts, now);
     if (judged.result !== 'seated') return judged;
 
     const rows = await save(tx, settings, accountId, { ...options, facts, seatings: judged.seatings, now });
@@ -277,13 +359,13 @@ const register = async (
   });
 };
 
-/** With more, they would only wait for each other's locks, each on a connection that others need. */
+/** More would only wait for each other's locks, each on a connection that other requests need. */
 const limit = pLimit(4);
 
 /**
  * One registration for each session and member, however often and from wherever it is asked for; asked again with
  * another method, the method changes. Seats are never given twice: the sessions are locked. Errors are told all at
- * once, by their position in the list. What is new or different is confirmed by mail, with reminders planned. `byStaff`: on
+ * once, by their position in the list. What is new or different is confirmed by email, with reminders planned. `byStaff`: on
  * the person's behalf; the email says so, and the log.
  */
 export const registerParticipants = (

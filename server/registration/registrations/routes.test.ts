@@ -90,13 +90,13 @@ describe('registering', () => {
       409,
       { '1.id': '“Curved Ramps, Odd Angles and Honest Measurements” is no longer open for registration.' },
     ],
-    ['a session that does not exist', 199_999, 'Web', 404, { '1.id': 'This session does not exist.' }],
+    ['a session that does not exist', 199_999, 'Web', 404, { '1.id': 'This session doesn’t exist.' }],
     [
       'a way to attend that is not offered',
       1401,
       'Teleconference',
       409,
-      { '1.participants.0.method': '“Captions, Transcripts and Description” does not offer this way to attend.' },
+      { '1.participants.0.method': '“Captions, Transcripts and Description” doesn’t offer this attendance method.' },
     ],
   ])('is all or nothing: with %s nothing is kept', async (_, id, method, status, fields) => {
     const { token, selfId, accountId } = await aSignedInPerson(portal);
@@ -125,7 +125,7 @@ describe('registering', () => {
     ]);
 
     expect(status).toBe(404);
-    expect(body.fields).toEqual({ '0.participants.1.id': 'This person is not in your group.' });
+    expect(body.fields).toEqual({ '0.participants.1.id': 'This person isn’t in your group.' });
     expect(await rowsOf(one.accountId)).toEqual([]);
   });
 

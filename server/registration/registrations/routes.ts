@@ -1,7 +1,10 @@
-// Registering a group, and what the caller is registered for.
+// Routes for registering a group, and for the caller's registrations.
+
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/registration/registrations.ts';
-import { attendanceChoices, methodsOf } from '#rules/catalog/attendance-choice.ts';
+import * as m from '#messages/en/registration.ts';
+import { t } from '#messages/translate.ts';
+import { attendanceText, methodsOf } from '#rules/catalog/attendance-choice.ts';
 import { reminderKinds } from '#rules/registration/reminders.ts';
 import { sessionsCalendar } from '#server/catalog/calendars/ics.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -32,15 +35,10 @@ const errorOf = {
   full: [409, 'FULL'],
 } as const;
 
-const isOver = {
-  status: 409,
-  body: { error: 'OVER', message: 'This session is over, so it can no longer be cancelled.' },
-} as const;
-
 interface Settings {
   mail: MailSettings;
   typesetter: Typesetter;
-  /** Null: the one of the catalog. */
+  /** Null: the address in the catalog. */
   contactEmail: string | null;
 }
 
@@ -54,25 +52,25 @@ export const registrationRoutes = (app: FastifyInstance, appContext: AppContext,
     now: Temporal.Instant,
   ) => {
     const cancellation = await cancelSession(db, mail, accountId, which, now);
-    if (cancellation === 'not registered') return notFound('This registration');
-    return cancellation === 'cancelled' ? noContent : isOver;
+    if (cancellation === 'not registered') return notFound(t(m.registrationThis));
+    return cancellation === 'cancelled' ? noContent : conflict('OVER', t(m.registrationOver));
   };
 
   serve(app, appContext, contract.registerParticipants, async ({ body, caller, now }) => {
     const outcome = await registerParticipants(db, mail, caller.accountId, body, now);
     if (outcome.result === 'registered') return ok(outcome.sessions.map(presentConfirmed));
     const [status, error] = errorOf[outcome.result];
-    const message = `Nobody was registered. ${Object.values(outcome.fields).join(' ')}`;
+    const message = t(m.registerErrorAll, { errors: Object.values(outcome.fields).join(' ') });
     return { status, body: { error, message, fields: outcome.fields } };
   });
 
   serveRead(app, appContext, contract.attendMethods, async ({ params, read }) => {
     const types = await typeCodesOf(read, params.groupId);
-    if (types === null) return notFound('This series');
+    if (types === null) return notFound(t(m.registrationSeries));
     const methods = new Set(types.flatMap((type) => [...methodsOf(type)]));
     return ok([
-      { value: 'none', text: attendanceChoices.none },
-      ...[...methods].map((value) => ({ value, text: attendanceChoices[value] })),
+      { value: 'none', text: attendanceText('none') },
+      ...[...methods].map((value) => ({ value, text: attendanceText(value) })),
     ]);
   });
 
@@ -90,19 +88,19 @@ export const registrationRoutes = (app: FastifyInstance, appContext: AppContext,
 
   serve(app, appContext, contract.acceptSeat, async ({ params, caller, now }) => {
     if (await acceptOffer(db, caller.accountId, params.id, now)) return noContent;
-    return conflict('NO_OFFER', 'No seat is held for you in this session any more.');
+    return conflict('NO_OFFER', t(m.registrationNoOffer));
   });
 
   serve(app, appContext, contract.joinSession, async ({ params, body, caller, now }) => {
     const joining = await joinSession(db, caller.accountId, { sessionId: params.id, ...body }, now);
     if (joining === 'noted') return noContent;
-    if (joining === 'not registered') return notFound('This registration');
-    return conflict('NOT_OPEN', 'The session is not open yet, or is over.');
+    if (joining === 'not registered') return notFound(t(m.registrationThis));
+    return conflict('NOT_OPEN', t(m.registrationCannotJoin));
   });
 
   serve(app, appContext, contract.signInSheet, async ({ params, caller }, { reply }) => {
     const printed = await printSignInSheet(db, settings, caller.accountId, params.id);
-    if (printed === 'not registered') return notFound('This registration');
+    if (printed === 'not registered') return notFound(t(m.registrationThis));
     if ('unprintable' in printed) return conflict('UNPRINTABLE', printed.unprintable);
     reply.header('content-disposition', `attachment; filename="sign-in-sheet-${params.id}.pdf"`);
     return ok(new Uint8Array(printed.pdf));
@@ -110,7 +108,7 @@ export const registrationRoutes = (app: FastifyInstance, appContext: AppContext,
 
   serve(app, appContext, contract.downloadCalendar, async ({ params, caller, now }, { reply }) => {
     const [row] = await registeredSessions(db, caller.accountId, [params.id]);
-    if (!row) return notFound('This registration');
+    if (!row) return notFound(t(m.registrationThis));
     reply.header('content-disposition', `attachment; filename="${row.id}.ics"`);
     return ok(sessionsCalendar([row], mail.publicUrl, now));
   });

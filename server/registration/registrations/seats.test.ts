@@ -101,7 +101,7 @@ describe('seats', () => {
     expect((await register(portal, one.token, id, [one.selfId], { method: 'Both' })).status).toBe(200);
     const full = await register(portal, two.token, id, [two.selfId], { method: 'Phone' });
     expect(full.body.fields).toEqual({
-      '0.participants.0.method': `“Session ${id}” has no seat left for this way to attend.`,
+      '0.participants.0.method': `“Session ${id}” has no seats left for this attendance method.`,
     });
     expect((await register(portal, two.token, id, [two.selfId])).status).toBe(200);
     expect((await register(portal, three.token, id, [three.selfId])).status).toBe(409);
@@ -228,9 +228,7 @@ describe('what people are notified of', () => {
     const { token, selfId, person, accountId } = await aSignedInPerson(portal);
     await register(portal, token, id, [selfId]);
     expect(
-      (await jobsOf('send-reminder-'))
-        .filter(({ key }) => key.endsWith(`-${id}-${accountId}`))
-        .map(({ key }) => key.split('-')[2]),
+      (await jobsOf('send-reminders-')).filter(({ key }) => key.endsWith(`-${id}`)).map(({ key }) => key.split('-')[2]),
     ).toEqual(['week', 'day', 'hour']);
     const row = await portal.db
       .selectFrom('session')
@@ -302,6 +300,9 @@ describe('what people are notified of', () => {
     };
     for (let round = 0; round < 2; round += 1) await tasksAt(real())['notify-change'](change);
     expect(await kindsTo(moved.person.email)).toEqual(['registration', 'session-changed']);
+    expect((await jobsOf(`send-reminders-day-${id}`)).map(({ run_at }) => String(run_at))).toEqual([
+      later.subtract({ hours: 24 }).toString(),
+    ]);
     const email = await portal.db
       .selectFrom('mail')
       .select(['attachment', 'body_text'])

@@ -1,4 +1,4 @@
-// Reminders: planned at registration, sent once each when they are due.
+// Reminders: planned with the first registration for a session, sent once each when they are due.
 import { openOrClosed } from '#rules/catalog/session-status.ts';
 import { type ReminderKind, remindAt, reminderKinds, staleAt } from '#rules/registration/reminders.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
@@ -7,26 +7,57 @@ import { addJob, addJobs } from '#server/platform/jobs/add-job.ts';
 import type { Tasks } from '#server/platform/jobs/payloads.ts';
 import { sendReminder } from '#server/registration/registrations/emails.ts';
 import { registeredSessions } from '#server/registration/registrations/own-session-queries.ts';
-import { ownerById, recordNotified } from '#server/registration/registrations/queries.ts';
+import { accountsToRemind, ownerById, recordNotified } from '#server/registration/registrations/queries.ts';
 
 interface Planned {
   id: number;
   starts_at: Temporal.Instant;
 }
 
-/** The jobs for reminders that are not due yet. After a change they replace the earlier ones. */
-export const reminderJobs = (accountId: number, { id, starts_at }: Planned, now: Temporal.Instant) =>
+/**
+ * The jobs for reminders that are not due yet: one of each kind for all who will be registered then. After a change they
+ * replace the earlier ones. `registration_facts` knows the key of the last.
+ */
+export const reminderJobs = ({ id, starts_at }: Planned, now: Temporal.Instant) =>
   reminderKinds
     .map((kind) => ({
-      name: 'send-reminder' as const,
-      payload: { sessionId: id, accountId, kind, startsAt: starts_at.toString() },
-      key: `send-reminder-${kind}-${id}-${accountId}`,
+      name: 'send-reminders' as const,
+      payload: { sessionId: id, kind, startsAt: starts_at.toString() },
+      key: `send-reminders-${kind}-${id}`,
       runAt: remindAt(kind, starts_at),
     }))
     .filter(({ runAt }) => Temporal.Instant.compare(runAt, now) > 0);
 
-export const planReminders = (tx: Tx, accountId: number, session: Planned, now: Temporal.Instant): Promise<void> =>
-  addJobs(tx, reminderJobs(accountId, session, now));
+export const planReminders = (tx: Tx, session: Planned, now: Temporal.Instant): Promise<void> =>
+  addJobs(tx, reminderJobs(session, now));
+
+/** The job `send-reminders`: a job for each account that registered before it was due and wants to be reminded. */
+export const sendRemindersTask =
+  (db: Db, now: () => Temporal.Instant): Tasks['send-reminders'] =>
+  ({ sessionId, kind, startsAt }) =>
+    db.transaction().execute(async (tx) => {
+      const time = now();
+      const startsAtThen = Temporal.Instant.from(startsAt);
+      const due = remindAt(kind, startsAtThen);
+      if (Temporal.Instant.compare(time, due) < 0) {
+        const early = reminderJobs({ id: sessionId, starts_at: startsAtThen }, time);
+        await addJobs(
+          tx,
+          early.filter((job) => job.payload.kind === kind),
+        );
+        return;
+      }
+      const accountIds = await accountsToRemind(tx, { sessionId, kind, startsAt: startsAtThen, registeredBefore: due });
+      await addJobs(
+        tx,
+        accountIds.map((accountId) => ({
+          name: 'send-reminder' as const,
+          payload: { sessionId, accountId, kind, startsAt },
+          key: `send-reminder-${kind}-${sessionId}-${accountId}`,
+          runAt: due,
+        })),
+      );
+    });
 
 /** The job `send-reminder`. It sends nothing to people who canceled or do not want it, or after its time. */
 export const sendReminderTask =

@@ -123,11 +123,11 @@ describe.each(timedSessions)('a session $label', (session) => {
   it('has its reminders planned a week, a day and an hour of elapsed time before', async () => {
     const { sql } = await import('kysely');
     const id = await aSession(session);
-    const { token, selfId, accountId } = await aReader('America/Phoenix');
+    const { token, selfId } = await aReader('America/Phoenix');
     await register(portal, token, id, [selfId]);
 
     const { rows } = await sql<{ key: string; run_at: Date }>`
-      select key, run_at from graphile_worker._private_jobs where key like ${`send-reminder-%-${id}-${accountId}`}
+      select key, run_at from graphile_worker._private_jobs where key like ${`send-reminders-%-${id}`}
       order by run_at`.execute(portal.db);
     expect(rows.map(({ key, run_at }) => [key.split('-')[2], String(run_at)])).toEqual(
       Object.entries(session.reminders),

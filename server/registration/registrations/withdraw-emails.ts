@@ -1,4 +1,5 @@
-// Emails about a session that still wait to be sent, because the mail server is away, and no longer fit.
+// Withdraws queued emails about a session that are outdated before they were sent.
+import { wireValue } from '#contract/platform/shared.ts';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { withdrawMail } from '#server/platform/email/withdraw-email.ts';
@@ -9,7 +10,8 @@ import {
 import { type OwnerRow, ownerById } from '#server/registration/registrations/queries.ts';
 
 const reminders = ['reminder-week', 'reminder-day', 'reminder-hour'];
-const hasChanged = 'It was taken back: the registration has changed since.';
+/** Reasons are stored, for staff. */
+const hasChanged = wireValue('Withdrawn: the registration changed.');
 
 type Session = Pick<ConfirmedSessionRow, 'id' | 'status_code' | 'participants'>;
 
@@ -21,7 +23,7 @@ const misfits = (session: Session | undefined): string[] => {
   return [...(has('offered') ? [] : ['seat-offered']), ...(has('registered') ? [] : reminders)];
 };
 
-/** As things stand for the reader now. */
+/** The recipient's current registrations. */
 export const withdrawOutdatedEmails = (
   tx: Tx,
   { email }: Pick<OwnerRow, 'email'>,
@@ -47,5 +49,5 @@ export const withdrawEmailsOf = async (tx: Tx, accountId: number, sessionId: num
 export const withdrawOutdated = (tx: Tx, recipient: string, session: Session): Promise<void> => {
   const kinds = session.status_code === SessionStatus.Deleted ? misfits(session) : ['session-changed', ...reminders];
   const which = { recipient, kinds, sessionIds: [session.id] };
-  return withdrawMail(tx, which, 'It was taken back: the session has changed since, and a later message says how.');
+  return withdrawMail(tx, which, wireValue('Withdrawn: the session changed. A later email has the details.'));
 };

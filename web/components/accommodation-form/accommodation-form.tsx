@@ -1,23 +1,23 @@
 // The accommodation fields for a person and their group.
 import type { Member } from '#contract/accounts/group-members.ts';
 import type { Accommodations } from '#contract/accounts/profile.ts';
+import * as platform from '#messages/en/platform.ts';
+import * as m from '#messages/en/registration.ts';
+import type { Message } from '#messages/message.ts';
+import { t } from '#messages/translate.ts';
 import { fullName } from '#rules/platform/full-name.ts';
+import { accommodationKinds } from '#rules/registration/accommodations.ts';
 import { SelectField, TextAreaField } from '#web/components/field/field.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 
-const needs = [
-  ['captioning', 'Captioning, also on paper or a second screen'],
-  ['signLanguage', 'Sign language interpretation'],
-  ['largePrint', 'Materials in large print'],
-  ['screenReader', 'Materials that work with a screen reader'],
-] as const;
+const needs = ['captioning', 'signLanguage', 'largePrint', 'screenReader'] as const;
 
-const wishes: Record<Accommodations['contactWish'], string> = {
-  none: 'No need to ask back',
-  email: 'By e-mail',
-  phone: 'By phone, voice or relay',
-  text: 'By text message',
-};
+const contactPreferences = {
+  none: m.accommodationFormContactNone,
+  email: m.accommodationFormContactEmail,
+  phone: m.accommodationFormContactPhone,
+  text: m.accommodationFormContactText,
+} as const satisfies Record<Accommodations['contactPreference'], Message>;
 
 interface FieldsProps {
   /** The group; with one person the form does not ask for whom it is. */
@@ -38,8 +38,8 @@ interface Props extends FieldsProps {
 export const AccommodationFields = ({ values, change, errors, members = [] }: FieldsProps) => (
   <>
     <fieldset>
-      <legend>What you or your group need</legend>
-      {needs.map(([name, label]) => (
+      <legend>{t(m.accommodationFormNeeds)}</legend>
+      {needs.map((name) => (
         <label className="choice" key={name}>
           <input
             type="checkbox"
@@ -47,14 +47,14 @@ export const AccommodationFields = ({ values, change, errors, members = [] }: Fi
             checked={values[name]}
             onChange={(event) => change({ [name]: event.target.checked })}
           />
-          {label}
+          {t(accommodationKinds[name].name)}
         </label>
       ))}
     </fieldset>
     {members.length > 1 && (
       <fieldset>
-        <legend>Who needs it?</legend>
-        <p className="field__hint">Choose nobody if everybody in your group does.</p>
+        <legend>{t(m.accommodationFormPeople)}</legend>
+        <p className="field__hint">{t(m.accommodationFormPeopleHint)}</p>
         {members.map((member) => (
           <label className="choice" key={member.id}>
             <input
@@ -72,9 +72,9 @@ export const AccommodationFields = ({ values, change, errors, members = [] }: Fi
     )}
     <TextAreaField
       state={{
-        label: 'Anything else that helps you take part',
+        label: t(m.accommodationFormNotes),
         isRequired: false,
-        hint: 'Such as your screen reader and its version, names and terms for the interpreter, or who in your group needs what',
+        hint: t(m.accommodationFormNotesHint),
         error: errors.notes,
       }}
       id="accommodation-notes"
@@ -84,12 +84,12 @@ export const AccommodationFields = ({ values, change, errors, members = [] }: Fi
       onChange={(event) => change({ notes: event.target.value })}
     />
     <SelectField
-      state={{ label: 'How may we ask back?', isRequired: false }}
+      state={{ label: t(m.accommodationFormContact), isRequired: false }}
       id="accommodation-contact"
-      name="contactWish"
-      value={values.contactWish}
-      onChange={(event) => change({ contactWish: event.target.value as Accommodations['contactWish'] })} // The select has only these options.
-      options={Object.entries(wishes)}
+      name="contactPreference"
+      value={values.contactPreference}
+      onChange={(event) => change({ contactPreference: event.target.value as Accommodations['contactPreference'] })} // The select has only these options.
+      options={Object.entries(contactPreferences).map(([value, text]) => [value, t(text)])}
     />
   </>
 );
@@ -97,6 +97,6 @@ export const AccommodationFields = ({ values, change, errors, members = [] }: Fi
 export const AccommodationForm = ({ values, change, errors, members, submit, ...bar }: Props) => (
   <form noValidate method="post" onSubmit={submit}>
     <AccommodationFields values={values} change={change} errors={errors} {...(members ? { members } : {})} />
-    <SaveBar label="Save accommodations" sendingLabel="Saving…" {...bar} />
+    <SaveBar label={t(m.accommodationFormSave)} sendingLabel={t(platform.saving)} {...bar} />
   </form>
 );

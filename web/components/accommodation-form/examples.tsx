@@ -8,7 +8,7 @@ const values: Accommodations = {
   largePrint: false,
   screenReader: false,
   notes: 'I read lips. Please turn the camera on.',
-  contactWish: 'email',
+  contactPreference: 'email',
   memberIds: [],
 };
 

@@ -1,4 +1,7 @@
 // A bar chart for a table beside it. Bars differ by pattern as well as color.
+import * as m from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
+import { numberText } from '#rules/platform/formats.ts';
 import '#web/components/chart/chart.css';
 import { useId } from 'react';
 
@@ -20,8 +23,6 @@ interface Props {
 
 const mostBars = 25;
 const mostColumns = 3;
-
-const text = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
 
 /** Solid, lines and dots: recognizable without color, also in forced-colors mode. */
 const Patterns = ({ id }: { id: string }) => (
@@ -99,7 +100,7 @@ export const Chart = ({ name, sentence, columns, bars }: Props) => {
                       return (
                         <span key={column} className="chart__one">
                           <Stroke id={id} index={index} share={(100 * value) / most} />
-                          <span className="chart__value">{text(value)}</span>
+                          <span className="chart__value">{numberText(value)}</span>
                         </span>
                       );
                     })}
@@ -109,9 +110,7 @@ export const Chart = ({ name, sentence, columns, bars }: Props) => {
             </div>
           </div>
           {bars.length > mostBars && (
-            <p className="soft small">
-              The chart shows {mostBars} of {text(bars.length)} rows. The table below has the others.
-            </p>
+            <p className="soft small">{t(m.chartTruncated, { shown: mostBars, count: bars.length })}</p>
           )}
         </>
       )}

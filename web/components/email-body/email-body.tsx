@@ -1,4 +1,6 @@
 // The body of an email, as HTML and as text.
+import * as m from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { RichText } from '#web/components/rich-text/rich-text.tsx';
 
 /** The body's HTML, with its own sizes; its heading is not a heading of this page. */
@@ -12,9 +14,9 @@ const bodyOf = (html: string): string =>
 /** For use below an h2. */
 export const EmailBody = ({ html, text }: { html: string; text: string }) => (
   <>
-    <h3>With formatting (HTML)</h3>
+    <h3>{t(m.emailAsHtml)}</h3>
     <RichText className="card announcement-seen" html={bodyOf(html)} />
-    <h3>As plain text</h3>
+    <h3>{t(m.emailAsText)}</h3>
     <pre className="card announcement-seen">{text}</pre>
   </>
 );

@@ -1,5 +1,9 @@
 // A form field: label, hint, error, control, associated for screen readers.
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import * as m from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
+import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 
 export interface FieldState {
   label: string;
@@ -26,10 +30,7 @@ const stateClass = (error: string | undefined, isGood: boolean | undefined): str
 export const FieldError = ({ id, children }: { id?: string; children: string }) => (
   <p className="field__error" id={id}>
     <span aria-hidden="true">!</span>
-    <span>
-      <span className="visually-hidden">Error: </span>
-      {children}
-    </span>
+    <span>{rich(m.fieldError, { error: children, hidden })}</span>
   </p>
 );
 
@@ -41,29 +42,31 @@ const Field = ({
   id: string;
   state: FieldState;
   children: (tied: Tied) => ReactNode;
-}) => (
-  <div className={stateClass(error, isGood)}>
-    <label htmlFor={id}>{label}</label>
-    <p className="field__hint" id={`${id}-hint`}>
-      {isRequired ? 'Required' : 'Optional'}
-      {hint ? `. ${hint}` : ''}
-      {/* On an existing line, so that nothing moves under the pointer. */}
-      {isGood && !error && (
-        <span className="field__good">
-          <span aria-hidden="true"> ✓ </span>
-          <span className="visually-hidden">. </span>Looks good
-        </span>
-      )}
-    </p>
-    {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    {children({
-      id,
-      'aria-invalid': error !== undefined,
-      'aria-describedby': error ? `${id}-hint ${id}-error` : `${id}-hint`,
-      'aria-required': isRequired,
-    })}
-  </div>
-);
+}) => {
+  const need = t(isRequired ? m.commonRequired : m.commonOptional);
+  return (
+    <div className={stateClass(error, isGood)}>
+      <label htmlFor={id}>{label}</label>
+      <p className="field__hint" id={`${id}-hint`}>
+        {hint ? t(m.fieldHint, { need, hint }) : need}
+        {/* On an existing line, so that nothing moves under the pointer. */}
+        {isGood && !error && (
+          <span className="field__good">
+            <span aria-hidden="true"> ✓ </span>
+            {rich(m.fieldGood, { hidden })}
+          </span>
+        )}
+      </p>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {children({
+        id,
+        'aria-invalid': error !== undefined,
+        'aria-describedby': error ? `${id}-hint ${id}-error` : `${id}-hint`,
+        'aria-required': isRequired,
+      })}
+    </div>
+  );
+};
 
 type InputProps = Omit<ComponentProps<'input'>, 'id'>;
 
@@ -112,8 +115,7 @@ export const PasswordField = ({ state, id: given, ...input }: { state: FieldStat
         <div className="password">
           <input {...input} {...tied} type={isShown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" />
           <button type="button" className="button button--second" onClick={() => setIsShown(!isShown)}>
-            {isShown ? 'Hide' : 'Show'}
-            <span className="visually-hidden"> {state.label.toLowerCase()}</span>
+            {rich(isShown ? m.fieldHide : m.fieldShow, { field: state.label.toLowerCase(), hidden })}
           </button>
         </div>
       )}

@@ -1,5 +1,8 @@
 // The search form of a list, with the number of results.
 import { Form, Link } from 'react-router';
+import { findFormCount } from '#messages/en/catalog.ts';
+import { commonSearch } from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { TextField } from '#web/components/field/field.tsx';
 
 interface Props {
@@ -27,14 +30,13 @@ export const FindForm = ({ name, label, id, q, count, parameters = {}, all }: Pr
       <TextField key={q} state={{ label, isRequired: false }} id={id} name="q" type="search" defaultValue={q} />
       <p className="button-row">
         <button type="submit" className="button button--second">
-          Find
+          {t(commonSearch)}
         </button>
         {q && <Link to={all.to}>{all.text}</Link>}
       </p>
     </Form>
     <h2 data-results tabIndex={-1} className="found__count">
-      {count}
-      {q && ` with “${q}”`}
+      {q ? t(findFormCount, { count, words: q }) : count}
     </h2>
   </>
 );

@@ -1,15 +1,21 @@
 // A session's materials: links that open in a new tab, with a format icon.
+import type { ReactNode } from 'react';
 import type { Material } from '#contract/catalog/sessions.ts';
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
 import { safeAddress } from '#rules/platform/safe-address.ts';
+import { rich } from '#web/components/rich-message/rich.ts';
 
 /** Formats with an icon; others, such as .doc, are plain links (Spec 2, Reusable blocks). */
 const marks: Partial<Record<Material['format'], string>> = { '.rtf': 'RTF', '.pdf': 'PDF', '.ppt': 'PPT' };
 
+const small = (text: ReactNode): ReactNode => <span className="soft small">{text}</span>;
+
 export const MaterialsCard = ({ materials }: { materials: Material[] }) => (
   <section className="section">
-    <h2>Materials</h2>
+    <h2>{t(m.materialsHeading)}</h2>
     {materials.length === 0 ? (
-      <p>No Materials for this session have been posted</p>
+      <p>{t(m.materialsNone)}</p>
     ) : (
       <ul className="files">
         {materials.map(({ title, path, format }) => {
@@ -23,7 +29,9 @@ export const MaterialsCard = ({ materials }: { materials: Material[] }) => (
                   </span>
                 )}
                 <span>
-                  {title} <span className="soft small">({mark && `${mark}, `}opens in a new tab)</span>
+                  {mark
+                    ? rich(m.materialsOpensFormat, { title, format: mark, small })
+                    : rich(m.materialsOpens, { title, small })}
                 </span>
               </a>
             </li>

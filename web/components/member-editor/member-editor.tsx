@@ -1,6 +1,9 @@
 // The group editor: add, rename and remove people.
+
 import { useId, useRef, useState } from 'react';
 import type { Member } from '#contract/accounts/group-members.ts';
+import * as m from '#messages/en/accounts.ts';
+import { t } from '#messages/translate.ts';
 import { emptyMember, type GivenMember, type MemberField, memberFields } from '#rules/accounts/group-member.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import { type HttpError, MemberRow, nameErrors, nameOf } from '#web/components/member-editor/member-row.tsx';
@@ -49,7 +52,7 @@ const AddMember = ({ typed, onTyped, onAdd, afterAdding = '' }: AddProps) => {
     setErrors({});
     const error = await onAdd(typed);
     if (error) return fail(error.fields, error.message);
-    setStatusMessage(`${nameOf(typed)} is in your group. ${afterAdding}`);
+    setStatusMessage(`${t(m.groupAdded, { name: nameOf(typed) })} ${afterAdding}`);
     onTyped(emptyMember);
     focus('firstName');
   };
@@ -71,7 +74,7 @@ const AddMember = ({ typed, onTyped, onAdd, afterAdding = '' }: AddProps) => {
       aria-labelledby="add-person"
     >
       <h3 id="add-person" tabIndex={-1}>
-        Add a person
+        {t(m.groupAdd)}
       </h3>
       <div className="pair">
         <MemberFields id={id} values={typed} errors={errors} change={type} />
@@ -80,9 +83,9 @@ const AddMember = ({ typed, onTyped, onAdd, afterAdding = '' }: AddProps) => {
       <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
       <div className="button-row">
         <button type="submit" className="button button--second" aria-disabled={isPending || undefined}>
-          Add to my group
+          {t(m.groupAddSubmit)}
         </button>
-        <span aria-live="polite">{isPending ? 'Adding…' : statusMessage}</span>
+        <span aria-live="polite">{isPending ? t(m.groupAdding) : statusMessage}</span>
       </div>
     </form>
   );
@@ -94,17 +97,17 @@ export const MemberEditor = ({ members, typed, onTyped, onAdd, onRemove, onRenam
   const remove = async (member: Member): Promise<HttpError | null> => {
     const error = await onRemove(member);
     if (error) return error;
-    setRemoved(`${nameOf(member)} was removed from your group.`);
+    setRemoved(t(m.groupRemoved, { name: nameOf(member) }));
     heading.current?.focus();
     return null;
   };
   return (
     <section className="section member-editor">
-      <h2>Your group</h2>
-      <p>You register the people of your group together. Adding somebody here does not register them yet.</p>
+      <h2>{t(m.group)}</h2>
+      <p>{t(m.groupIntro)}</p>
       <AddMember typed={typed} onTyped={onTyped} onAdd={onAdd} afterAdding={afterAdding} />
       <h3 ref={heading} tabIndex={-1}>
-        {members.length === 1 ? 'In your group: 1 person' : `In your group: ${members.length} people`}
+        {t(m.groupPeople, { count: members.length })}
       </h3>
       <p aria-live="polite" className="status-message">
         {removed}

@@ -1,11 +1,17 @@
 // A row of the group editor: name, rename, remove.
+
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Member } from '#contract/accounts/group-members.ts';
+import * as m from '#messages/en/accounts.ts';
+import * as platform from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { type GivenMember, pickMemberFields } from '#rules/accounts/group-member.ts';
-import { fullName, nameRequired } from '#rules/platform/full-name.ts';
+import { fullName } from '#rules/platform/full-name.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import { MemberFields } from '#web/components/member-fields/member-fields.tsx';
 import { NameNote } from '#web/components/name-note/name-note.tsx';
+import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 
 /** The error message and field errors. */
 export interface HttpError {
@@ -16,7 +22,7 @@ export interface HttpError {
 export const nameOf: (name: GivenMember) => string = fullName;
 
 export const nameErrors = (name: GivenMember): Record<string, string> =>
-  nameOf(name) === '' ? { firstName: nameRequired } : {};
+  nameOf(name) === '' ? { firstName: t(platform.nameRequired) } : {};
 
 type Mode = 'shown' | 'removing' | 'renaming';
 
@@ -42,7 +48,7 @@ const RenameForm = ({ member, rename, close }: RenameProps) => {
     if (Object.keys(empty).length > 0) return;
     const error = await rename(name);
     if (!error) {
-      close(`The name is now ${nameOf(name)}.`);
+      close(t(m.groupRenamed, { name: nameOf(name) }));
       return;
     }
     setErrors(error.fields);
@@ -52,7 +58,7 @@ const RenameForm = ({ member, rename, close }: RenameProps) => {
     <form
       className="member-list__form"
       noValidate
-      aria-label={`Rename ${nameOf(member)}`}
+      aria-label={t(m.groupRenameForm, { name: nameOf(member) })}
       onSubmit={(event) => {
         event.preventDefault();
         void run(save);
@@ -71,10 +77,10 @@ const RenameForm = ({ member, rename, close }: RenameProps) => {
       <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
       <div className="button-row">
         <button type="submit" className="button" aria-disabled={isPending || undefined}>
-          {isPending ? 'Saving…' : 'Save name'}
+          {t(isPending ? platform.saving : m.groupRenameSubmit)}
         </button>
         <button type="button" className="button button--second" onClick={() => close('')}>
-          Leave it
+          {t(platform.commonCancel)}
         </button>
       </div>
     </form>
@@ -89,6 +95,7 @@ interface QuestionProps {
 }
 
 const RemoveQuestion = ({ member, remove, close }: QuestionProps) => {
+  const name = nameOf(member);
   const keep = useRef<HTMLButtonElement>(null);
   const { isPending, run } = usePending();
   useLayoutEffect(() => keep.current?.focus(), []);
@@ -98,14 +105,13 @@ const RemoveQuestion = ({ member, remove, close }: QuestionProps) => {
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls; this is a question with two answers.
-    <div className="member-list__question" role="group" aria-label={`Remove ${nameOf(member)} from your group?`}>
-      <span>Remove from your group?</span>
+    <div className="member-list__question" role="group" aria-label={t(m.groupRemoveTitle, { name })}>
+      <span>{t(m.groupRemoveQuestion)}</span>
       <button type="button" className="button button--second" ref={keep} onClick={() => close('')}>
-        Keep<span className="visually-hidden"> {nameOf(member)}</span>
+        {rich(m.linksKeep, { name, hidden })}
       </button>
       <button type="button" className="button" aria-disabled={isPending || undefined} onClick={() => void run(confirm)}>
-        {isPending ? 'Removing…' : 'Yes, remove'}
-        <span className="visually-hidden"> {nameOf(member)}</span>
+        {rich(isPending ? m.groupRemoveSending : m.groupRemoveConfirm, { name, hidden })}
       </button>
     </div>
   );
@@ -144,7 +150,7 @@ export const MemberRow = ({ member, remove, rename }: Props) => {
     setIsRenamed(text !== '');
     close(text);
   };
-  const hiddenName = <span className="visually-hidden"> {nameOf(member)}</span>;
+  const name = nameOf(member);
   return (
     <li
       className="member-list__item"
@@ -153,28 +159,26 @@ export const MemberRow = ({ member, remove, rename }: Props) => {
       }}
     >
       <span className="member-list__name">
-        {nameOf(member)}
-        {member.isSelf && <span className="soft"> (you)</span>}
-        {member.pendingName && <span className="soft"> (new name waiting for approval: {member.pendingName})</span>}
+        {name}
+        {member.isSelf && <span className="soft"> {t(m.groupYou)}</span>}
+        {member.pendingName && <span className="soft"> {t(m.groupPendingName, { name: member.pendingName })}</span>}
       </span>
       {!member.isSelf && mode === 'shown' && (
         <>
           {rename && (
             <button type="button" className="button button--second" ref={buttons.renaming} onClick={open('renaming')}>
-              Rename{hiddenName}
+              {rich(m.groupRename, { name, hidden })}
             </button>
           )}
           <button type="button" className="button button--second" ref={buttons.removing} onClick={open('removing')}>
-            Remove{hiddenName}
+            {rich(platform.commonRemoveNamed, { name, hidden })}
           </button>
         </>
       )}
       {mode === 'removing' && <RemoveQuestion member={member} remove={remove} close={close} />}
       {mode === 'renaming' && rename && <RenameForm member={member} rename={rename} close={closeRename} />}
       <span aria-live="polite" className="member-list__failure">
-        {isRenamed && member.pendingName
-          ? 'Our staff approve the new name first, because of certificates.'
-          : statusMessage}
+        {isRenamed && member.pendingName ? t(m.groupRenameWaits) : statusMessage}
       </span>
     </li>
   );

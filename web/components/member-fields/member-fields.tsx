@@ -1,7 +1,9 @@
 // The fields of a form about a group member.
+
 import type { Ref } from 'react';
+import { oneNameHint } from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { type GivenMember, type MemberField, memberFieldLabels, memberFields } from '#rules/accounts/group-member.ts';
-import { oneNameHint } from '#rules/platform/full-name.ts';
 import { TextField } from '#web/components/field/field.tsx';
 
 interface Props {
@@ -21,9 +23,9 @@ export const MemberFields = ({ id, values, errors, change, firstRef }: Props) =>
     <TextField
       key={field}
       state={{
-        label: memberFieldLabels[field],
+        label: t(memberFieldLabels[field]),
         isRequired: false,
-        hint: isName(field) ? oneNameHint : undefined,
+        hint: isName(field) ? t(oneNameHint) : undefined,
         error: errors[field] || undefined,
       }}
       id={`${id}-${field}`}

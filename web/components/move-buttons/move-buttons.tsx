@@ -1,7 +1,10 @@
 // Buttons that move a list row up or down, or remove it.
-
+import * as m from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { renderThenFocus } from '#web/components/focus/render-then-focus.ts';
+import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 
 interface Props {
   /** Unique on the page; prefix of the buttons' ids. */
@@ -36,11 +39,7 @@ export const MoveButtons = ({
   remove,
   removesAtOnce = false,
 }: Props) => {
-  const removal = (
-    <>
-      Remove<span className="visually-hidden"> {name}</span>
-    </>
-  );
+  const removal = rich(m.commonRemoveNamed, { name, hidden });
   const go = (by: -1 | 1): void => {
     // Moving a row in the DOM loses focus.
     renderThenFocus(
@@ -57,7 +56,7 @@ export const MoveButtons = ({
         aria-disabled={isFirst || undefined}
         onClick={() => !isFirst && go(-1)}
       >
-        Move up<span className="visually-hidden"> {name}</span>
+        {rich(m.moveUp, { name, hidden })}
       </button>
       <button
         id={`${id}-down`}
@@ -66,7 +65,7 @@ export const MoveButtons = ({
         aria-disabled={isLast || undefined}
         onClick={() => !isLast && go(1)}
       >
-        Move down<span className="visually-hidden"> {name}</span>
+        {rich(m.moveDown, { name, hidden })}
       </button>
       {remove && removesAtOnce && (
         <button type="button" className="button button--second" onClick={remove}>
@@ -75,10 +74,10 @@ export const MoveButtons = ({
       )}
       {remove && !removesAtOnce && (
         <ConfirmButton
-          title={`Remove ${name}?`}
-          text="It is gone from the page at once, and for everybody when you save."
-          yes="Yes, remove it"
-          no="Keep it"
+          title={t(m.moveRemoveTitle, { name })}
+          text={t(m.moveRemoveText)}
+          yes={t(m.moveRemoveYes)}
+          no={t(m.commonCancel)}
           confirmed={remove}
         >
           {removal}

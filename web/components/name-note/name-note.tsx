@@ -1,5 +1,8 @@
 // Warns of characters in a name that a certificate can't show. They are accepted.
+
 import { useEffect, useState } from 'react';
+import * as m from '#messages/en/accounts.ts';
+import { t } from '#messages/translate.ts';
 
 /** All fonts have these, so that most names need no download. */
 const isPlain = (name: string): boolean => /^[\x20-\u017F]*$/.test(name);
@@ -24,7 +27,6 @@ export const NameNote = ({ name }: { name: string }) => {
 
 export const UnprintableNote = ({ characters }: { characters: readonly string[] }) => (
   <p className="notice" role="alert">
-    Certificates can’t show {characters.length === 1 ? 'this character' : 'these characters'}: {characters.join(' ')}.
-    Spell the name without {characters.length === 1 ? 'it' : 'them'} to get a certificate.
+    {t(m.nameUnprintable, { count: characters.length, characters: characters.join(' ') })}
   </p>
 );

@@ -1,5 +1,7 @@
 // A form that opens in place: takes focus and ends with its button and Cancel.
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import * as m from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 
 interface Props {
@@ -19,10 +21,10 @@ export const OpenedForm = ({ name, className, label, form, close, children }: Pr
   return (
     <form ref={element} noValidate method="post" className={className} onSubmit={form.submit} aria-label={name}>
       {children}
-      <SaveBar label={label} sendingLabel="Saving…" {...form} />
+      <SaveBar label={label} sendingLabel={t(m.saving)} {...form} />
       <p>
         <button type="button" className="button button--second" onClick={close}>
-          Leave it as it is
+          {t(m.commonCancel)}
         </button>
       </p>
     </form>

@@ -6,7 +6,7 @@ const session = {
   sessionName: 'Accessible Routes',
   questions: [{ id: 1, question: 'How wide is a ramp?', personID: 1 }],
   questionsCloseAt: '2026-12-03T19:00:00Z',
-  asks: 'open' as const,
+  questionState: 'open' as const,
 };
 const calls = { ask: () => Promise.resolve(null), takeBack: () => Promise.resolve(null), onTyped: () => {} };
 
@@ -22,7 +22,7 @@ export const examples = {
     <>
       <h2>Past</h2>
       <h3>Accessible Routes</h3>
-      <OwnQuestions session={{ ...session, asks: 'closed', questions: [] }} typed="" {...calls} />
+      <OwnQuestions session={{ ...session, questionState: 'closed', questions: [] }} typed="" {...calls} />
     </>
   ),
 };

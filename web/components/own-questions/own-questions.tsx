@@ -1,12 +1,17 @@
 // The person's questions for a session: ask, list, delete.
 import { useId, useRef, useState } from 'react';
 import type { MySession } from '#contract/registration/registrations.ts';
+import * as platform from '#messages/en/platform.ts';
+import * as m from '#messages/en/registration.ts';
+import { t } from '#messages/translate.ts';
 import { maxQuestionLength } from '#rules/catalog/question-window.ts';
 import { momentText } from '#rules/platform/eastern-time.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import { TextAreaField } from '#web/components/field/field.tsx';
+import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 
-type Session = Pick<MySession, 'id' | 'sessionName' | 'questions' | 'questionsCloseAt' | 'asks'>;
+type Session = Pick<MySession, 'id' | 'sessionName' | 'questions' | 'questionsCloseAt' | 'questionState'>;
 
 interface Props {
   session: Session;
@@ -18,11 +23,11 @@ interface Props {
   onTyped: (text: string) => void;
 }
 
-const windowWords = ({ asks, questionsCloseAt }: Session): string => {
+const windowText = ({ questionState, questionsCloseAt }: Session): string => {
   const time = momentText(questionsCloseAt);
-  if (asks === 'open') return `You can ask until ${time}. The number of questions is limited.`;
-  if (asks === 'full') return 'This session has as many questions as its presenters can answer.';
-  return `Questions closed ${time}.`;
+  if (questionState === 'open') return t(m.ownQuestionsOpen, { time });
+  if (questionState === 'full') return t(m.ownQuestionsFull);
+  return t(m.ownQuestionsClosed, { time });
 };
 
 const AskForm = ({ session, ask, typed, onTyped }: Omit<Props, 'takeBack'>) => {
@@ -35,7 +40,7 @@ const AskForm = ({ session, ask, typed, onTyped }: Omit<Props, 'takeBack'>) => {
     setStatusMessage('');
     setError('');
     if (typed.trim() === '') {
-      setError('Field is required');
+      setError(t(m.ownQuestionsRequired));
       field.current?.focus();
       return;
     }
@@ -45,13 +50,13 @@ const AskForm = ({ session, ask, typed, onTyped }: Omit<Props, 'takeBack'>) => {
       return;
     }
     onTyped('');
-    setStatusMessage('Your question is with the presenters.');
+    setStatusMessage(t(m.ownQuestionsSent));
   };
   return (
     <form
       noValidate
       method="post"
-      aria-label={`Ask about ${session.sessionName}`}
+      aria-label={t(m.ownQuestionsForm, { session: session.sessionName })}
       onSubmit={(event) => {
         event.preventDefault();
         void run(send);
@@ -59,9 +64,9 @@ const AskForm = ({ session, ask, typed, onTyped }: Omit<Props, 'takeBack'>) => {
     >
       <TextAreaField
         state={{
-          label: 'Your question',
+          label: t(m.ownQuestionsField),
           isRequired: true,
-          hint: `At most ${maxQuestionLength} characters`,
+          hint: t(platform.maxCharacters, { most: maxQuestionLength }),
           error: error || undefined,
         }}
         id={id}
@@ -77,9 +82,9 @@ const AskForm = ({ session, ask, typed, onTyped }: Omit<Props, 'takeBack'>) => {
       />
       <div className="button-row">
         <button type="submit" className="button button--second" aria-disabled={isPending || undefined}>
-          Send question
+          {t(m.ownQuestionsSend)}
         </button>
-        <span aria-live="polite">{isPending ? 'Sending…' : statusMessage}</span>
+        <span aria-live="polite">{isPending ? t(platform.sending) : statusMessage}</span>
       </div>
     </form>
   );
@@ -91,15 +96,15 @@ export const OwnQuestions = ({ session, ask, takeBack, typed, onTyped }: Props) 
   const { run } = usePending();
   const remove = async (questionId: number): Promise<void> => {
     const error = await takeBack(questionId);
-    setStatusMessage(error ?? 'Your question was taken back.');
+    setStatusMessage(error ?? t(m.ownQuestionsDeleted));
     if (error === null) heading.current?.focus();
   };
   return (
     <div className="own-questions">
       <h4 ref={heading} tabIndex={-1}>
-        Questions for presenters
+        {t(m.ownQuestionsHeading)}
       </h4>
-      <p className="soft">{windowWords(session)}</p>
+      <p className="soft">{windowText(session)}</p>
       <p aria-live="polite">{statusMessage}</p>
       {session.questions.length > 0 && (
         <ol>
@@ -107,13 +112,13 @@ export const OwnQuestions = ({ session, ask, takeBack, typed, onTyped }: Props) 
             <li key={id}>
               <span className="own-questions__text">{question}</span>{' '}
               <button type="button" className="button button--second" onClick={() => void run(() => remove(id))}>
-                Delete<span className="visually-hidden"> the question “{question.slice(0, 60)}”</span>
+                {rich(m.ownQuestionsDelete, { question: question.slice(0, 60), hidden })}
               </button>
             </li>
           ))}
         </ol>
       )}
-      {session.asks === 'open' && <AskForm session={session} ask={ask} typed={typed} onTyped={onTyped} />}
+      {session.questionState === 'open' && <AskForm session={session} ask={ask} typed={typed} onTyped={onTyped} />}
     </div>
   );
 };

@@ -1,5 +1,9 @@
 // The pager of a long list; every page has its own address.
 import { Link } from 'react-router';
+import * as m from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
+import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 
 interface Pages {
   page: number;
@@ -23,12 +27,12 @@ const shownPages = (page: number, pages: number): number[] => {
 export const Pager = ({ page, pages, label, to }: Pages) => {
   if (pages <= 1) return null;
   return (
-    <nav className="pager" aria-label={`${label}, pages`}>
+    <nav className="pager" aria-label={t(m.pagerLabel, { list: label })}>
       <ul>
         {page > 1 && (
           <li>
             <Link to={to(page - 1)} rel="prev">
-              Previous<span className="visually-hidden"> page</span>
+              {rich(m.pagerPrevious, { hidden })}
             </Link>
           </li>
         )}
@@ -41,8 +45,7 @@ export const Pager = ({ page, pages, label, to }: Pages) => {
           ) : (
             <li key={each}>
               <Link to={to(each)} aria-current={each === page ? 'page' : undefined}>
-                <span className="visually-hidden">Page </span>
-                {each}
+                {rich(m.pagerPage, { page: each, hidden })}
               </Link>
             </li>
           ),
@@ -50,7 +53,7 @@ export const Pager = ({ page, pages, label, to }: Pages) => {
         {page < pages && (
           <li>
             <Link to={to(page + 1)} rel="next">
-              Next<span className="visually-hidden"> page</span>
+              {rich(m.pagerNext, { hidden })}
             </Link>
           </li>
         )}

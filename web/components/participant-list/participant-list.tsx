@@ -1,7 +1,9 @@
 // The participants of a session: method, waiting list, offered seats.
 import type { ReactNode } from 'react';
-import { attendanceChoices } from '#rules/catalog/attendance-choice.ts';
-import { shortDayText, timeText } from '#rules/platform/eastern-time.ts';
+import * as m from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
+import { attendanceText } from '#rules/catalog/attendance-choice.ts';
+import { shortMomentText } from '#rules/platform/eastern-time.ts';
 
 export interface ListedParticipant {
   id: number;
@@ -11,15 +13,12 @@ export interface ListedParticipant {
   offeredUntil?: string | null;
 }
 
-const textOf = (method: string): string =>
-  Object.entries(attendanceChoices).find(([code]) => code === method)?.[1] ?? method;
-
-const stateText = ({ state, offeredUntil }: ListedParticipant): string => {
-  if (state === 'waiting') return ', on the waiting list';
-  if (state === 'offered' && offeredUntil) {
-    return `, a seat is held until ${shortDayText(offeredUntil)}, ${timeText(offeredUntil)} Eastern Time`;
-  }
-  return '';
+const participantText = ({ name, method, state, offeredUntil }: ListedParticipant): string => {
+  const values = { name, method: attendanceText(method) };
+  if (state === 'waiting') return t(m.participantWaiting, values);
+  return state === 'offered' && offeredUntil
+    ? t(m.participantOffered, { ...values, time: shortMomentText(offeredUntil) })
+    : t(m.participantPlain, values);
 };
 
 interface Props {
@@ -32,10 +31,7 @@ export const ParticipantList = ({ participants, action }: Props) => (
   <ul className={action ? 'participants--acting' : undefined}>
     {participants.map((participant) => (
       <li key={participant.id}>
-        <span>
-          {participant.name}: {textOf(participant.method)}
-          {stateText(participant)}
-        </span>
+        <span>{participantText(participant)}</span>
         {action?.(participant)}
       </li>
     ))}

@@ -7,7 +7,7 @@ export const examples = {
       key={plan.name}
       plan={plan}
       id={`person-${plan.name}`}
-      error={plan.name === 'zip' ? 'Enter a ZIP code of 5 digits.' : undefined}
+      error={plan.name === 'zip' ? 'Enter a 5-digit ZIP code.' : undefined}
       isGood={plan.name === 'city'}
       control={{ name: plan.name, value: '', onChange: () => {} }}
     />

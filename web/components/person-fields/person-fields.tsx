@@ -1,7 +1,10 @@
 // The personal fields of sign-up and profile.
+
 import type { ComponentProps } from 'react';
-import { states } from '#rules/accounts/regions.ts';
-import { oneNameHint } from '#rules/platform/full-name.ts';
+import * as m from '#messages/en/accounts.ts';
+import { commonChooseOne, oneNameHint } from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
+import { stateOptions } from '#rules/accounts/regions.ts';
 import { type FieldState, PasswordField, SelectField, TextField } from '#web/components/field/field.tsx';
 import { NameNote } from '#web/components/name-note/name-note.tsx';
 
@@ -36,24 +39,24 @@ export const plan = <Name extends string>(
 ): FieldPlan<Name> => ({ name, label, isRequired, kind: 'text', ...rest });
 
 export const aboutFields: FieldPlan<PersonFieldName>[] = [
-  plan('firstName', 'First name', false, { autoComplete: 'given-name', hint: oneNameHint }),
-  plan('lastName', 'Last name', false, { autoComplete: 'family-name', hint: oneNameHint }),
-  plan('organization', 'Organization', false, { autoComplete: 'organization' }),
-  plan('occupation', 'Occupation', false, { autoComplete: 'organization-title' }),
-  plan('phone', 'Phone', false, { kind: 'tel', autoComplete: 'tel' }),
+  plan('firstName', t(m.fieldFirstName), false, { autoComplete: 'given-name', hint: t(oneNameHint) }),
+  plan('lastName', t(m.fieldLastName), false, { autoComplete: 'family-name', hint: t(oneNameHint) }),
+  plan('organization', t(m.fieldOrganization), false, { autoComplete: 'organization' }),
+  plan('occupation', t(m.fieldOccupation), false, { autoComplete: 'organization-title' }),
+  plan('phone', t(m.fieldPhone), false, { kind: 'tel', autoComplete: 'tel' }),
 ];
 
 export const addressFields: FieldPlan<PersonFieldName>[] = [
-  plan('address1', 'Address, line 1', true, { autoComplete: 'address-line1' }),
-  plan('address2', 'Address, line 2', false, { autoComplete: 'address-line2' }),
-  plan('city', 'City', true, { autoComplete: 'address-level2' }),
-  plan('state', 'State or province', false, {
+  plan('address1', t(m.fieldAddress1), true, { autoComplete: 'address-line1' }),
+  plan('address2', t(m.fieldAddress2), false, { autoComplete: 'address-line2' }),
+  plan('city', t(m.fieldCity), true, { autoComplete: 'address-level2' }),
+  plan('state', t(m.fieldState), false, {
     kind: 'select',
     autoComplete: 'address-level1',
-    options: [['', 'Choose one'], ...states],
+    options: [['', t(commonChooseOne)], ...stateOptions()],
   }),
-  plan('zip', 'ZIP or postal code', false, { autoComplete: 'postal-code' }),
-  plan('country', 'Country', true, { autoComplete: 'country-name' }),
+  plan('zip', t(m.fieldZip), false, { autoComplete: 'postal-code' }),
+  plan('country', t(m.fieldCountry), true, { autoComplete: 'country-name' }),
 ];
 
 type Control = Pick<

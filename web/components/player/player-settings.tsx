@@ -1,5 +1,9 @@
 // The player's settings: caption style, language and shortcuts, stored in this browser.
+
 import type { Media } from '#contract/catalog/sessions.ts';
+import * as m from '#messages/en/catalog.ts';
+import type { Message } from '#messages/message.ts';
+import { t } from '#messages/translate.ts';
 import {
   captionColors,
   captionPlaces,
@@ -12,12 +16,12 @@ import type { ChangePreferences } from '#web/components/player/use-preferences.t
 
 const Choice = <Value extends string>({
   label,
-  words,
+  options,
   value,
   onChoose,
 }: {
   label: string;
-  words: Readonly<Record<Value, string>>;
+  options: Readonly<Record<Value, string | Message>>;
   value: Value;
   onChoose: (value: Value) => void;
 }) => (
@@ -25,11 +29,11 @@ const Choice = <Value extends string>({
     {label}
     <select
       value={value}
-      onChange={({ target }) => onChoose(target.value as Value)} // The options are the keys of `words`.
+      onChange={({ target }) => onChoose(target.value as Value)} // The keys of `options`.
     >
-      {Object.entries<string>(words).map(([key, text]) => (
+      {Object.entries<string | Message>(options).map(([key, text]) => (
         <option key={key} value={key}>
-          {text}
+          {typeof text === 'string' ? text : t(text)}
         </option>
       ))}
     </select>
@@ -52,37 +56,37 @@ export const PlayerSettings = ({
   return (
     <div className="player__more">
       <details>
-        <summary>Captions and sign language</summary>
+        <summary>{t(m.playerSettings)}</summary>
         <fieldset className="player__settings" disabled={!isReady}>
-          <legend className="visually-hidden">Captions and sign language</legend>
+          <legend className="visually-hidden">{t(m.playerSettings)}</legend>
           <Choice
-            label="Language of captions and transcript"
-            words={languages}
+            label={t(m.playerSettingLanguage)}
+            options={languages}
             value={preferences.language in languages ? preferences.language : (first?.language ?? '')}
             onChoose={(language) => change({ language })}
           />
           <Choice
-            label="Size of captions"
-            words={captionSizes}
+            label={t(m.playerSettingSize)}
+            options={captionSizes}
             value={preferences.captionSize}
             onChoose={(captionSize) => change({ captionSize })}
           />
           <Choice
-            label="Colors of captions"
-            words={captionColors}
+            label={t(m.playerSettingColors)}
+            options={captionColors}
             value={preferences.captionColor}
             onChoose={(captionColor) => change({ captionColor })}
           />
           <Choice
-            label="Place of captions"
-            words={captionPlaces}
+            label={t(m.playerSettingPlace)}
+            options={captionPlaces}
             value={preferences.captionPlace}
             onChoose={(captionPlace) => change({ captionPlace })}
           />
           {media.signed !== '' && (
             <Choice
-              label="Size of sign language"
-              words={signedSizes}
+              label={t(m.playerSettingSigned)}
+              options={signedSizes}
               value={preferences.signed}
               onChoose={(signed) => change({ signed })}
             />
@@ -94,30 +98,30 @@ export const PlayerSettings = ({
                 checked={preferences.saysDescriptions}
                 onChange={({ target }) => change({ saysDescriptions: target.checked })}
               />
-              Show what is seen as text, for a screen reader to say
+              {t(m.playerSettingDescriptions)}
             </label>
           )}
         </fieldset>
       </details>
       <details>
-        <summary>Keyboard shortcuts</summary>
+        <summary>{t(m.shortcuts)}</summary>
         <fieldset className="player__settings" disabled={!isReady}>
-          <legend className="visually-hidden">Keyboard shortcuts</legend>
+          <legend className="visually-hidden">{t(m.shortcuts)}</legend>
           <label className="choice">
             <input
               type="checkbox"
               checked={preferences.hasShortcuts}
               onChange={({ target }) => change({ hasShortcuts: target.checked })}
             />
-            Use keyboard shortcuts while the focus is in the player
+            {t(m.shortcutsUse)}
           </label>
           <dl className="player__keys">
-            {shortcuts.map(([key, , words]) => (
+            {shortcuts.map(([key, , text]) => (
               <div key={key}>
                 <dt>
                   <kbd>{key}</kbd>
                 </dt>
-                <dd>{words}</dd>
+                <dd>{t(text)}</dd>
               </div>
             ))}
           </dl>

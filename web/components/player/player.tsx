@@ -1,6 +1,9 @@
 // The video player of a session: captions, sign language, controls and transcript.
+
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Media } from '#contract/catalog/sessions.ts';
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
 import { transcriptLines } from '#rules/catalog/caption-transcript.ts';
 import { clockWords } from '#rules/catalog/clock-text.ts';
 import type { PlayerPreferences } from '#rules/catalog/player-preferences.ts';
@@ -180,7 +183,7 @@ export const Player = ({ media, title, texts, startAt = 0, readText, onWatched }
   return (
     <section
       className="player"
-      aria-label={`Player: ${title}`}
+      aria-label={t(m.playerLabel, { title })}
       onKeyDown={(event) => {
         const name = preferences.hasShortcuts ? shortcutOf(event) : undefined;
         if (!name) return;
@@ -207,16 +210,16 @@ export const Player = ({ media, title, texts, startAt = 0, readText, onWatched }
         {state.hasFailed && (
           <div className="notice notice--bad" role="alert">
             <p>
-              The video cannot be played right now. The transcript below has every word of it.{' '}
+              {t(m.playerFailed)}{' '}
               <button type="button" className="button button--second" onClick={commands.tryAgain}>
-                Try again
+                {t(m.cachedTryAgain)}
               </button>
             </p>
           </div>
         )}
         <Controls media={media} state={state} isReady={isReady} preferences={preferences} commands={commands} />
         <p className="player__status" aria-live="polite">
-          {state.isWaiting ? `Loading at ${clockWords(state.seconds)}…` : status}
+          {state.isWaiting ? t(m.playerLoadingAt, { time: clockWords(state.seconds) }) : status}
         </p>
       </div>
       <PlayerSettings media={media} isReady={isReady} preferences={preferences} change={change} />

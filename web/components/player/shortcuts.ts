@@ -1,21 +1,24 @@
 // The player's keyboard shortcuts: only while focus is inside it, and can be turned off.
+
 import type { KeyboardEvent } from 'react';
+import * as m from '#messages/en/catalog.ts';
+import type { Message } from '#messages/message.ts';
 import type { Commands } from '#web/components/player/use-commands.ts';
 
 type Shortcut = Exclude<keyof Commands, 'goTo' | 'setSpeed' | 'setVolume' | 'tryAgain'>;
 
 /** In display order. */
-export const shortcuts: readonly [key: string, command: Shortcut, words: string][] = [
-  ['K', 'togglePlay', 'Play or pause'],
-  ['J', 'back', 'Back 10 seconds'],
-  ['L', 'forward', 'Forward 10 seconds'],
-  ['M', 'toggleMute', 'Sound off or on'],
-  ['C', 'toggleCaptions', 'Captions on or off'],
-  ['D', 'toggleDescribed', 'Audio description on or off, where the video has one'],
-  ['S', 'toggleSigned', 'Sign language shown or hidden, where the video has it'],
-  ['<', 'slower', 'Slower'],
-  ['>', 'faster', 'Faster'],
-  ['F', 'toggleFullScreen', 'Full screen on or off'],
+export const shortcuts: readonly [key: string, command: Shortcut, text: Message][] = [
+  ['K', 'togglePlay', m.shortcutPlay],
+  ['J', 'back', m.playerBack],
+  ['L', 'forward', m.playerForward],
+  ['M', 'toggleMute', m.shortcutMute],
+  ['C', 'toggleCaptions', m.shortcutCaptions],
+  ['D', 'toggleDescribed', m.shortcutDescription],
+  ['S', 'toggleSigned', m.shortcutSignLanguage],
+  ['<', 'slower', m.shortcutSlower],
+  ['>', 'faster', m.shortcutFaster],
+  ['F', 'toggleFullScreen', m.shortcutFullScreen],
 ];
 
 /** No shortcuts while typing or in a select, which uses letters itself. */

@@ -1,5 +1,8 @@
 // The sign language video, synchronized with the main video.
+
 import { type RefObject, useEffect, useRef } from 'react';
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
 
 const mostDriftSeconds = 0.1;
 
@@ -55,7 +58,7 @@ export const SignedVideo = ({
       playsInline
       preload="auto"
       tabIndex={-1}
-      aria-label="Sign language"
+      aria-label={t(m.playerSignLanguage)}
     />
   );
 };

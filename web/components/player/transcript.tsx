@@ -1,5 +1,8 @@
 // The transcript: follows the video, can be searched, seeks on click, and can be downloaded.
+
 import { memo, type RefObject, Suspense, startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
 import {
   findInTranscript,
   lineAt,
@@ -12,9 +15,11 @@ import { clockText, clockWords } from '#rules/catalog/clock-text.ts';
 import { saveText } from '#web/components/player/save-text.ts';
 import { moveInTranscript, scrollToLine } from '#web/components/player/transcript-places.ts';
 import type { ChangePreferences } from '#web/components/player/use-preferences.ts';
+import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 
 const kindOf = ({ isDescription, speaker }: Paragraph) => {
-  if (isDescription) return <strong className="transcript__kind">What is seen: </strong>;
+  if (isDescription) return <strong className="transcript__kind">{t(m.transcriptDescription)} </strong>;
   return speaker === '' ? null : <strong className="transcript__kind">{speaker}: </strong>;
 };
 
@@ -37,8 +42,7 @@ const ParagraphText = memo(({ paragraph, language, spoken, found }: ParagraphPro
         data-start={paragraph.start}
         tabIndex={paragraph.firstLine === 0 ? 0 : -1}
       >
-        <span className="visually-hidden">Play from </span>
-        {clockText(paragraph.start)}
+        {rich(m.transcriptPlayFrom, { time: clockText(paragraph.start), hidden })}
       </button>
       <p lang={paragraph.isDescription ? undefined : language}>
         {kindOf(paragraph)}
@@ -161,62 +165,61 @@ export const Transcript = ({
 
   return (
     <section className="transcript">
-      <h3>Transcript</h3>
+      <h3>{t(m.transcriptHeading)}</h3>
       <fieldset className="transcript__tools" disabled={!isReady}>
-        <legend className="visually-hidden">Transcript tools</legend>
+        <legend className="visually-hidden">{t(m.transcriptTools)}</legend>
         <label className="transcript__search">
-          Search the transcript
+          {t(m.transcriptSearch)}
           <input type="search" value={words} autoComplete="off" onChange={({ target }) => look(target.value)} />
         </label>
         {found.length > 0 && (
           <div className="transcript__found">
             <button type="button" className="player__button" onClick={() => next(-1)}>
-              Previous place
+              {t(m.transcriptPrevious)}
             </button>
             <button type="button" className="player__button" onClick={() => next(1)}>
-              Next place
+              {t(m.transcriptNext)}
             </button>
             <button type="button" className="player__button" onClick={() => currentLine && playFrom(currentLine.start)}>
-              Play this place
+              {t(m.transcriptPlay)}
             </button>
           </div>
         )}
         <p className="transcript__status" aria-live="polite">
           {search.words.trim().length > 1 &&
-            (currentLine ? (
-              <>
-                Place {turn + 1} of {found.length}, at {clockWords(currentLine.start)}: “
-                <span lang={currentLine.isDescription ? undefined : language}>{currentLine.text}</span>”
-              </>
-            ) : (
-              `“${search.words.trim()}” is not in the transcript.`
-            ))}
+            (currentLine
+              ? rich(m.transcriptFound, {
+                  index: turn + 1,
+                  count: found.length,
+                  time: clockWords(currentLine.start),
+                  text: currentLine.text,
+                  line: (text) => <span lang={currentLine.isDescription ? undefined : language}>{text}</span>,
+                })
+              : t(m.transcriptNotFound, { words: search.words.trim() }))}
         </p>
         <div className="transcript__options">
           <label className="choice">
             <input type="checkbox" checked={follows} onChange={({ target }) => change({ follows: target.checked })} />
-            Follow the video
+            {t(m.transcriptFollow)}
           </label>
           <button
             type="button"
             className="player__button"
             onClick={() => saveText('transcript.txt', transcriptText(title, list))}
           >
-            Download as text
+            {t(m.transcriptDownload)}
           </button>
         </div>
       </fieldset>
       {lines.length === 0 ? (
-        <p>There is no transcript in this language.</p>
+        <p>{t(m.transcriptNone)}</p>
       ) : (
         <>
-          <p className="small soft transcript__hint">
-            Choose a time to play from there. Tab reaches the first time; the arrow keys go from one to the next.
-          </p>
+          <p className="small soft transcript__hint">{t(m.transcriptHint)}</p>
           <ol
             className="transcript__text"
             ref={box}
-            aria-label="Transcript text"
+            aria-label={t(m.transcriptText)}
             onKeyDown={moveInTranscript}
             onClick={({ target }) => {
               const line = target instanceof Element ? target.closest<HTMLElement>('[data-start]') : null;

@@ -1,6 +1,9 @@
 // The player's commands for buttons and shortcuts; each announces its effect.
+
 import { type RefObject, useMemo, useRef } from 'react';
 import type { Media } from '#contract/catalog/sessions.ts';
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
 import { clockWords } from '#rules/catalog/clock-text.ts';
 import { type PlayerPreferences, speeds } from '#rules/catalog/player-preferences.ts';
 import type { ChangePreferences } from '#web/components/player/use-preferences.ts';
@@ -50,7 +53,7 @@ const withVideo = (now: () => Given, then: (video: HTMLVideoElement) => void): v
 const playbackCommands = (now: () => Given) => {
   const play = (video: HTMLVideoElement): void => {
     video.play().then(
-      () => now().say('Playing'),
+      () => now().say(t(m.playerPlaying)),
       // The video element reports the error.
       () => now().say(''),
     );
@@ -59,7 +62,7 @@ const playbackCommands = (now: () => Given) => {
     withVideo(now, (video) => {
       const end = Number.isFinite(video.duration) ? video.duration : seconds;
       video.currentTime = Math.min(Math.max(0, seconds), end);
-      now().say(`At ${clockWords(video.currentTime)}`);
+      now().say(t(m.playerAt, { time: clockWords(video.currentTime) }));
       if (andPlay && video.paused) play(video);
     });
   return {
@@ -71,14 +74,14 @@ const playbackCommands = (now: () => Given) => {
           return;
         }
         video.pause();
-        now().say(`Paused at ${clockWords(video.currentTime)}`);
+        now().say(t(m.playerPausedAt, { time: clockWords(video.currentTime) }));
       }),
     back: () => withVideo(now, (video) => goTo(video.currentTime - leapSeconds)),
     forward: () => withVideo(now, (video) => goTo(video.currentTime + leapSeconds)),
     toggleMute: () =>
       withVideo(now, (video) => {
         video.muted = !video.muted;
-        now().say(video.muted ? 'Sound off' : 'Sound on');
+        now().say(t(m.playerSound, { isOn: video.muted ? 'no' : 'yes' }));
       }),
     toggleFullScreen: () => {
       if (!document.fullscreenEnabled) return;
@@ -101,7 +104,7 @@ const playbackCommands = (now: () => Given) => {
 const preferenceCommands = (now: () => Given) => {
   const setSpeed = (speed: number): void => {
     now().change({ speed });
-    now().say(`Speed ${speed}`);
+    now().say(t(m.playerSpeedSet, { speed }));
   };
   const stepSpeed = (step: number): void => {
     const index = speeds.indexOf(now().preferences.speed);
@@ -120,19 +123,19 @@ const preferenceCommands = (now: () => Given) => {
     toggleCaptions: () => {
       const hasCaptions = !now().preferences.hasCaptions;
       now().change({ hasCaptions });
-      now().say(hasCaptions ? 'Captions on' : 'Captions off');
+      now().say(t(m.playerCaptionsSet, { isOn: hasCaptions ? 'yes' : 'no' }));
     },
     toggleDescribed: () => {
       if (now().media.described === '') return;
       const isDescribed = !now().preferences.isDescribed;
       now().change({ isDescribed });
-      now().say(isDescribed ? 'Audio description on' : 'Audio description off');
+      now().say(t(m.playerDescriptionSet, { isOn: isDescribed ? 'yes' : 'no' }));
     },
     toggleSigned: () => {
       if (now().media.signed === '') return;
       const signed = now().preferences.signed === 'hidden' ? 'small' : 'hidden';
       now().change({ signed });
-      now().say(signed === 'hidden' ? 'Sign language hidden' : 'Sign language shown');
+      now().say(t(m.playerSignLanguageSet, { isOn: signed === 'hidden' ? 'no' : 'yes' }));
     },
   };
 };

@@ -1,11 +1,7 @@
 // The player's preferences in local storage.
 import { useSyncExternalStore } from 'react';
-import {
-  defaultPreferences,
-  type PlayerPreferences,
-  preferencesKey,
-  readPreferences,
-} from '#rules/catalog/player-preferences.ts';
+import { defaultPreferences, type PlayerPreferences, readPreferences } from '#rules/catalog/player-preferences.ts';
+import { preferencesKey } from '#rules/catalog/preferences-key.ts';
 
 const listeners = new Set<() => void>();
 let current: PlayerPreferences | undefined;

@@ -1,4 +1,6 @@
 // The current password field of a sensitive form.
+import * as m from '#messages/en/accounts.ts';
+import { t } from '#messages/translate.ts';
 import { PasswordField } from '#web/components/field/field.tsx';
 
 interface Props {
@@ -10,7 +12,7 @@ interface Props {
 
 export const ProofField = ({ id, value, error, change }: Props) => (
   <PasswordField
-    state={{ label: 'Your present password', isRequired: true, hint: 'So that we know it is you', error }}
+    state={{ label: t(m.proofPassword), isRequired: true, hint: t(m.proofPasswordHint), error }}
     id={id}
     name="password"
     autoComplete="current-password"

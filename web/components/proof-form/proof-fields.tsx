@@ -1,4 +1,6 @@
 // Reauthentication fields for staff: password, and a code if the last one is old.
+import * as m from '#messages/en/accounts.ts';
+import { t } from '#messages/translate.ts';
 import { TextField } from '#web/components/field/field.tsx';
 import { ProofField } from '#web/components/proof-form/proof-field.tsx';
 
@@ -19,9 +21,9 @@ export const ProofFields = ({ id, values, errors, change }: Props) => (
     />
     <TextField
       state={{
-        label: 'Code of your app',
+        label: t(m.proofCode),
         isRequired: false,
-        hint: 'Needed where you typed the last one more than ten minutes ago',
+        hint: t(m.proofCodeHint),
         error: errors.code,
       }}
       id={`${id}-code`}

@@ -1,4 +1,7 @@
 // A report table; if it is wider than the window, it scrolls horizontally, also by keyboard.
+import * as m from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
+import { numberText } from '#rules/platform/formats.ts';
 import '#web/components/report-table/report-table.css';
 
 interface Props {
@@ -10,8 +13,7 @@ interface Props {
   totals: readonly (number | string)[];
 }
 
-const text = (value: number | string): string =>
-  typeof value === 'number' ? value.toLocaleString('en-US', { maximumFractionDigits: 2 }) : value;
+const text = (value: number | string): string => (typeof value === 'number' ? numberText(value) : value);
 
 const cells = (values: readonly (number | string)[], columns: readonly string[]) =>
   values.map((value, index) => (
@@ -22,7 +24,7 @@ const cells = (values: readonly (number | string)[], columns: readonly string[])
 
 export const NumbersTable = ({ caption, columns, rows, totals }: Props) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls horizontally and must be reachable by keyboard.
-  <section className="numbers__scroll" tabIndex={0} aria-label={`${caption}, table`}>
+  <section className="numbers__scroll" tabIndex={0} aria-label={t(m.tableLabel, { caption })}>
     <table className="numbers__table">
       <caption className="visually-hidden">{caption}</caption>
       <thead>
@@ -45,7 +47,7 @@ export const NumbersTable = ({ caption, columns, rows, totals }: Props) => (
       {totals.length > 0 && rows.length > 1 && (
         <tfoot>
           <tr>
-            <th scope="row">All</th>
+            <th scope="row">{t(m.tableTotal)}</th>
             {cells(totals, columns)}
           </tr>
         </tfoot>

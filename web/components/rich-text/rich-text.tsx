@@ -1,5 +1,8 @@
 // Renders stored HTML: as stored on the server, sanitized again in the browser.
 import { use, useMemo, useState, useSyncExternalStore } from 'react';
+import { contentLang } from '#messages/content-language.ts';
+import { currentLanguage } from '#messages/current-language.ts';
+import { prefixOf } from '#messages/languages.ts';
 import { plainText } from '#rules/platform/excerpt.ts';
 import { loadedPurify, loadPurify } from '#web/components/rich-text/purify.ts';
 
@@ -8,6 +11,12 @@ interface Props {
   className?: string;
   lang?: string;
 }
+
+/** Links to pages of the portal stay in the page's language. Stored HTML is sanitized, so its attributes are in double quotes. */
+const linksInLanguage = (html: string): string => {
+  const prefix = prefixOf(currentLanguage());
+  return prefix === '' ? html : html.replaceAll(/(<a\b[^>]* href=")(?=\/(?!\/|api\/|files\/|es[/"]))/g, `$1${prefix}`);
+};
 
 const never = () => () => {};
 
@@ -34,7 +43,9 @@ const Purified = ({ html, ...rest }: Props) => {
   return <div {...rest} dangerouslySetInnerHTML={written} />;
 };
 
-export const RichText = ({ html, ...rest }: Props) => {
+export const RichText = ({ html: stored, lang = contentLang(), ...props }: Props) => {
+  const rest = lang && lang !== currentLanguage() ? { ...props, lang } : props;
+  const html = linksInLanguage(stored);
   const isServed = useIsServed();
   // A stable object while the text is the server's, so that React keeps the elements.
   const [served, setServed] = useState(isServed ? { html, written: { __html: html } } : null);

@@ -1,4 +1,6 @@
 // The end of a form: its button, and what happened.
+import * as m from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 
 interface Props {
   label: string;
@@ -11,9 +13,7 @@ interface Props {
 
 export const SaveBar = ({ label, sendingLabel, isSending, statusMessage, failure }: Props) => (
   <>
-    <div aria-live="assertive">
-      {failure && <p className="field__error">{failure} Nothing that you typed is lost.</p>}
-    </div>
+    <div aria-live="assertive">{failure && <p className="field__error">{t(m.formFailure, { failure })}</p>}</div>
     <div className="button-row">
       <button type="submit" className="button" aria-disabled={isSending || undefined}>
         {label}

@@ -1,6 +1,10 @@
 // The search form; works before hydration and without scripts.
+
 import { Form, useSearchParams } from 'react-router';
 import { maxQueryLength } from '#contract/catalog/search.ts';
+import * as m from '#messages/en/catalog.ts';
+import { commonSearch } from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 
 /** The search form in the top bar; shows the current search. */
 export const SearchForm = () => {
@@ -10,19 +14,19 @@ export const SearchForm = () => {
     <search className="search-form">
       <Form action="/search" method="get">
         <label className="visually-hidden" htmlFor="search-words">
-          Search sessions and speakers
+          {t(m.searchFormLabel)}
         </label>
         <input
           key={words}
           id="search-words"
           name="q"
           type="search"
-          placeholder="Sessions, speakers"
+          placeholder={t(m.searchFormPlaceholder)}
           autoComplete="off"
           maxLength={maxQueryLength}
           defaultValue={words}
         />
-        <button type="submit">Search</button>
+        <button type="submit">{t(commonSearch)}</button>
       </Form>
     </search>
   );

@@ -2,11 +2,10 @@
 import { useSyncExternalStore } from 'react';
 import {
   dayText,
+  easternTimeSpanText,
   easternZone,
   ownTimeText,
-  shortDayText,
-  timeSpanText,
-  timeText,
+  shortMomentText,
 } from '#rules/platform/eastern-time.ts';
 
 const never = () => () => {};
@@ -31,7 +30,7 @@ export const SessionTime = ({ start, end }: Span) => {
     <>
       <time dateTime={start}>{dayText(start)}</time>
       <br />
-      {timeSpanText(start, end)} Eastern Time
+      {easternTimeSpanText(start, end)}
       <br />
       <span className="own-time soft small">{own}</span>
     </>
@@ -40,7 +39,5 @@ export const SessionTime = ({ start, end }: Span) => {
 
 /** `Dec 3, 2026, 2:30 pm Eastern Time`. */
 export const ShortSessionTime = ({ start }: { start: string }) => (
-  <time dateTime={start}>
-    {shortDayText(start)}, {timeText(start)} Eastern Time
-  </time>
+  <time dateTime={start}>{shortMomentText(start)}</time>
 );

@@ -1,6 +1,10 @@
 // The speakers of a session: name, position, organization, and a link to their page.
+
 import { Link } from 'react-router';
 import type { Session, SessionSpeaker } from '#contract/catalog/sessions.ts';
+import { contentLang } from '#messages/content-language.ts';
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
 
 const initials = ({ firstName, lastName }: SessionSpeaker): string => {
   const given = firstName.split(' ').findLast((word) => !word.endsWith('.')) ?? '';
@@ -9,9 +13,9 @@ const initials = ({ firstName, lastName }: SessionSpeaker): string => {
 
 export const SpeakersCard = ({ session }: { session: Pick<Session, 'id' | 'approute' | 'speakerList'> }) => (
   <section className="section">
-    <h2>Speakers</h2>
+    <h2>{t(m.speakersHeading)}</h2>
     {session.speakerList.length === 0 ? (
-      <p>No Speakers listed</p>
+      <p>{t(m.speakersNone)}</p>
     ) : (
       <ul className="people">
         {session.speakerList.map((speaker) => (
@@ -25,7 +29,9 @@ export const SpeakersCard = ({ session }: { session: Pick<Session, 'id' | 'appro
                   {speaker.full_name}
                 </Link>
               </h3>
-              <p className="soft">{[speaker.position, speaker.organization].filter(Boolean).join(', ')}</p>
+              <p className="soft" lang={contentLang()}>
+                {[speaker.position, speaker.organization].filter(Boolean).join(', ')}
+              </p>
             </div>
           </li>
         ))}

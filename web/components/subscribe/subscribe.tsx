@@ -1,4 +1,6 @@
 // Links to subscribe: upcoming sessions as a calendar, new recordings as a feed.
+import * as m from '#messages/en/registration.ts';
+import { t } from '#messages/translate.ts';
 
 interface Followed {
   name: string;
@@ -10,20 +12,20 @@ const webcal = (publicUrl: string, file: string): string =>
 
 export const Subscribe = ({ series, publicUrl }: { series: Followed; publicUrl: string }) => (
   <section className="section">
-    <h2>Follow our sessions</h2>
-    <p>These links open your calendar program or news reader, which then keeps itself up to date.</p>
+    <h2>{t(m.subscribeHeading)}</h2>
+    <p>{t(m.subscribeIntro)}</p>
     <ul className="follow">
       <li>
-        <a href={webcal(publicUrl, series.route)}>Calendar of {series.name}</a>
+        <a href={webcal(publicUrl, series.route)}>{t(m.subscribeCalendar, { series: series.name })}</a>
       </li>
       <li>
-        <a href={webcal(publicUrl, 'all')}>Calendar of all series</a>
+        <a href={webcal(publicUrl, 'all')}>{t(m.subscribeCalendarAll)}</a>
       </li>
       <li>
-        <a href={`/api/recordings/${series.route}.atom`}>New recordings of {series.name} (Atom)</a>
+        <a href={`/api/recordings/${series.route}.atom`}>{t(m.subscribeRecordings, { series: series.name })}</a>
       </li>
       <li>
-        <a href="/api/recordings/all.atom">New recordings of all series (Atom)</a>
+        <a href="/api/recordings/all.atom">{t(m.subscribeRecordingsAll)}</a>
       </li>
     </ul>
   </section>

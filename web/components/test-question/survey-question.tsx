@@ -1,6 +1,9 @@
 // A survey question with native controls; ratings show labels beside numbers.
+import * as m from '#messages/en/credit.ts';
+import type { Message } from '#messages/message.ts';
+import { t } from '#messages/translate.ts';
 import { choicesOf, type SurveyQuestion as Question, type SurveyAnswer } from '#rules/credit/surveys.ts';
-import { TextAreaField } from '#web/components/field/field.tsx';
+import { FieldError, TextAreaField } from '#web/components/field/field.tsx';
 
 interface Props {
   question: Question;
@@ -14,6 +17,11 @@ interface Props {
 /** Id of a question's first control, for links to it. */
 export const surveyControlId = (questionId: number): string => `survey-${questionId}-0`;
 
+const hintOf = (isRequired: boolean, isMultiple: boolean): Message => {
+  if (isMultiple) return isRequired ? m.surveyHintRequiredAll : m.surveyHintOptionalAll;
+  return isRequired ? m.surveyHintRequiredOne : m.surveyHintOptionalOne;
+};
+
 export const SurveyQuestion = ({ question, number, count, answer, change, error }: Props) => {
   const { id, kind, text, isRequired } = question;
   const isMultiple = kind === 'multiple';
@@ -23,9 +31,7 @@ export const SurveyQuestion = ({ question, number, count, answer, change, error 
   };
   const legend = (
     <legend>
-      <span className="test-question__number">
-        Question {number} of {count}
-      </span>
+      <span className="test-question__number">{t(m.questionOf, { number, count })}</span>
       <br />
       {text}
     </legend>
@@ -35,7 +41,7 @@ export const SurveyQuestion = ({ question, number, count, answer, change, error 
       <fieldset className="test-question">
         {legend}
         <TextAreaField
-          state={{ label: 'Your words', isRequired, hint: 'Names of people are better left out', error }}
+          state={{ label: t(m.questionYourAnswer), isRequired, hint: t(m.surveyHintText), error }}
           id={surveyControlId(id)}
           rows={4}
           maxLength={2000}
@@ -48,18 +54,8 @@ export const SurveyQuestion = ({ question, number, count, answer, change, error 
   return (
     <fieldset className="test-question" aria-describedby={error ? `survey-${id}-error` : undefined}>
       {legend}
-      <p className="field__hint">
-        {isRequired ? 'Required' : 'Optional'}. {isMultiple ? 'Choose all that fit' : 'Choose one'}
-      </p>
-      {error && (
-        <p className="field__error" id={`survey-${id}-error`}>
-          <span aria-hidden="true">!</span>
-          <span>
-            <span className="visually-hidden">Error: </span>
-            {error}
-          </span>
-        </p>
-      )}
+      <p className="field__hint">{t(hintOf(isRequired, isMultiple))}</p>
+      {error && <FieldError id={`survey-${id}-error`}>{error}</FieldError>}
       {choicesOf(question).map((choice, index) => (
         <label className="choice" key={choice}>
           <input
@@ -69,7 +65,9 @@ export const SurveyQuestion = ({ question, number, count, answer, change, error 
             checked={answer.choices.includes(index)}
             onChange={(event) => pick(index, event.target.checked)}
           />
-          {kind === 'rating' ? `${index + 1}: ${choice}` : choice || `Choice ${index + 1}, without words yet`}
+          {kind === 'rating'
+            ? t(m.surveyRating, { number: index + 1, label: choice })
+            : choice || t(m.questionEmptyChoice, { number: index + 1 })}
         </label>
       ))}
     </fieldset>

@@ -1,5 +1,10 @@
 // A quiz question with native controls, without the solution.
+
 import type { OpenQuestion } from '#contract/credit/quizzes.ts';
+import * as m from '#messages/en/credit.ts';
+import * as common from '#messages/en/platform.ts';
+import type { Message } from '#messages/message.ts';
+import { t } from '#messages/translate.ts';
 import type { GivenAnswer } from '#rules/credit/quiz-scoring.ts';
 import { TextField } from '#web/components/field/field.tsx';
 
@@ -16,11 +21,11 @@ interface Props {
 /** Id of a question's first control, for links to it. */
 export const questionControlId = (questionId: number): string => `question-${questionId}-0`;
 
-const hints: Record<OpenQuestion['kind'], string> = {
-  single: 'Choose one',
-  multiple: 'Choose all that are right',
-  'true-false': 'Choose one',
-  short: 'A word or two, or a number',
+const hints: Record<OpenQuestion['kind'], Message> = {
+  single: common.commonChooseOne,
+  multiple: m.questionHintMultiple,
+  'true-false': common.commonChooseOne,
+  short: m.questionHintShort,
 };
 
 export const TestQuestion = ({ question, number, count, answer, change, left }: Props) => {
@@ -36,15 +41,13 @@ export const TestQuestion = ({ question, number, count, answer, change, left }: 
   return (
     <fieldset className="test-question">
       <legend>
-        <span className="test-question__number">
-          Question {number} of {count}
-        </span>
+        <span className="test-question__number">{t(m.questionOf, { number, count })}</span>
         <br />
         {text}
       </legend>
       {kind === 'short' ? (
         <TextField
-          state={{ label: 'Your answer', isRequired: true, hint: hints.short }}
+          state={{ label: t(m.questionYourAnswer), isRequired: true, hint: t(hints.short) }}
           id={questionControlId(id)}
           type="text"
           maxLength={500}
@@ -55,7 +58,7 @@ export const TestQuestion = ({ question, number, count, answer, change, left }: 
         />
       ) : (
         <>
-          <p className="field__hint">{hints[kind]}</p>
+          <p className="field__hint">{t(hints[kind])}</p>
           {choices.map((choice, index) => (
             <label className="choice" key={choice.id}>
               <input
@@ -65,7 +68,7 @@ export const TestQuestion = ({ question, number, count, answer, change, left }: 
                 checked={answer.choices.includes(choice.id)}
                 onChange={(event) => pick(choice.id, event.target.checked)}
               />
-              {choice.text || `Choice ${index + 1}, without words yet`}
+              {choice.text || t(m.questionEmptyChoice, { number: index + 1 })}
             </label>
           ))}
         </>

@@ -1,6 +1,8 @@
 // Progress of a background task with a stop button; announced now and then, not at each step.
 import { useEffect, useId, useRef, useState } from 'react';
-import { sayEverySeconds } from '#rules/platform/background-tasks.ts';
+import * as m from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
+import { announceEverySeconds } from '#rules/platform/background-tasks.ts';
 import '#web/components/work-progress/work-progress.css';
 
 interface Props {
@@ -24,7 +26,7 @@ const useAnnouncement = (words: string): string => {
   useEffect(() => {
     // Announced because the empty status is already on the page.
     const first = window.setTimeout(() => setAnnouncement(latest.current), 200);
-    const again = window.setInterval(() => setAnnouncement(latest.current), sayEverySeconds * 1000);
+    const again = window.setInterval(() => setAnnouncement(latest.current), announceEverySeconds * 1000);
     return () => {
       clearTimeout(first);
       clearInterval(again);
@@ -54,7 +56,7 @@ export const WorkProgress = ({ name, words, done, total, trouble = '', stop }: P
             if (!stop.isStopping) stop.run();
           }}
         >
-          {stop.isStopping ? 'Stopping…' : stop.label}
+          {stop.isStopping ? t(m.taskStopping) : stop.label}
         </button>
       )}
       <div aria-live="polite" className="visually-hidden">

@@ -1,6 +1,8 @@
 // The state of a background task: progress, error or result. Its end is announced.
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { BackgroundTask } from '#contract/platform/background-tasks.ts';
+import * as m from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { type BackgroundTaskState, isUnderWay, progressText } from '#rules/platform/background-tasks.ts';
 import { WorkProgress } from '#web/components/work-progress/work-progress.tsx';
 
@@ -14,10 +16,9 @@ interface Props {
   children: ReactNode;
 }
 
-const ends: Partial<Record<BackgroundTaskState, string>> = {
-  done: 'It is done.',
-  failed: 'It could not be done.',
-  cancelled: 'It was stopped.',
+const endText = (state: BackgroundTaskState, task: string): string => {
+  if (state === 'failed') return t(m.taskFailed, { task });
+  return t(state === 'cancelled' ? m.taskCanceled : m.taskDone, { task });
 };
 
 /** Empty if it had ended before the screen opened. */
@@ -28,7 +29,7 @@ const useEnd = ({ id, state }: BackgroundTask, name: string): string => {
     const was = before.current;
     before.current = { id, state, name };
     if (was.id !== id) setAnnouncement('');
-    else if (isUnderWay(was.state) && !isUnderWay(state)) setAnnouncement(`${was.name}: ${ends[state] ?? ''}`);
+    else if (isUnderWay(was.state) && !isUnderWay(state)) setAnnouncement(endText(state, was.name));
   }, [id, state, name]);
   return announcement;
 };
@@ -43,11 +44,11 @@ const Shown = ({ work, name, trouble, stop, children }: Props) => {
         done={work.done}
         total={work.total}
         trouble={trouble}
-        stop={{ label: 'Stop it', isStopping: work.isStopping, run: () => void stop(work.id) }}
+        stop={{ label: t(m.taskStop), isStopping: work.isStopping, run: () => void stop(work.id) }}
       />
     );
   }
-  if (work.state === 'cancelled') return <p className="notice">It was stopped. Nothing of it was kept.</p>;
+  if (work.state === 'cancelled') return <p className="notice">{t(m.taskStopped)}</p>;
   if (work.state === 'failed' && work.result.reason) {
     return <p className="notice notice--bad">{work.result.reason}</p>;
   }

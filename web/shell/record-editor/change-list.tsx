@@ -2,12 +2,18 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type ListedChange, undoChange } from '#contract/platform/versioned-records.ts';
+import * as m from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
+import { shortMomentText } from '#rules/platform/eastern-time.ts';
+import { listText } from '#rules/platform/formats.ts';
 import { browserCall } from '#web/client/api.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
-import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
-import { actionText, fieldText, kindWords, recordAddress } from '#web/shell/record-editor/record-words.ts';
+import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
+import { timeAt } from '#web/components/rich-message/time-at.tsx';
+import { actionText, fieldText, kindText, recordAddress } from '#web/shell/record-editor/record-words.ts';
 
 interface Props {
   changes: readonly ListedChange[];
@@ -19,7 +25,7 @@ interface Props {
 
 const whatWords = ({ action, kind, fields }: ListedChange): string =>
   fields.length > 0 && fields.length < 8
-    ? `${actionText(action)}: ${fields.map((field) => fieldText(kind, field)).join(', ')}`
+    ? t(m.changeWhat, { action: actionText(action), fields: listText(fields.map((field) => fieldText(kind, field))) })
     : actionText(action);
 
 export const ChangeList = ({ changes, showsRecord, undone }: Props) => {
@@ -32,12 +38,14 @@ export const ChangeList = ({ changes, showsRecord, undone }: Props) => {
     setFailure('');
     const error = await request(() => browserCall(undoChange, { params: { id: String(change.id) } }));
     if (!error) {
-      setStatusMessage('The change is undone.');
+      setStatusMessage(t(m.changeUndoDone));
       await undone();
       return;
     }
     const names = Object.keys(error.fields).map((field) => fieldText(change.kind, field));
-    setFailure(names.length > 0 ? `${error.message} In the way: ${names.join(', ')}.` : error.message);
+    setFailure(
+      names.length > 0 ? t(m.changeUndoFailed, { error: error.message, fields: listText(names) }) : error.message,
+    );
   };
   return (
     <>
@@ -54,35 +62,35 @@ export const ChangeList = ({ changes, showsRecord, undone }: Props) => {
                 <p>
                   {showsRecord && (
                     <>
-                      {kindWords[change.kind]}: {address ? <Link to={address}>{change.name}</Link> : change.name}
+                      {rich(m.changeRecord, {
+                        kind: kindText(change.kind),
+                        name: change.name,
+                        link: (text) => (address ? <Link to={address}>{text}</Link> : text),
+                      })}
                       <br />
                     </>
                   )}
                   <Link to={`/staff/changes/${change.id}`}>
-                    {whatWords(change)}
-                    <span className="visually-hidden">
-                      {' '}
-                      ({change.name}, by {change.who})
-                    </span>
+                    {rich(m.changeLink, { what: whatWords(change), record: change.name, who: change.who, hidden })}
                   </Link>
                   <br />
                   <span className="soft small">
-                    {change.who}, <ShortSessionTime start={change.at} />
-                    {change.undoneBy !== null && ' · undone since'}
+                    {rich(change.undoneBy === null ? m.changeMade : m.changeUndone, {
+                      who: change.who,
+                      at: shortMomentText(change.at),
+                      time: timeAt(change.at),
+                    })}
                   </span>
                 </p>
                 {change.undoneBy === null && (
                   <ConfirmButton
-                    title="Undo this change?"
-                    text={`${whatWords(change)}. What stood there before is put back, unless it was changed again since.`}
-                    yes="Yes, undo it"
-                    no="Leave it"
+                    title={t(m.changeUndoTitle)}
+                    text={t(m.changeUndoText, { what: whatWords(change) })}
+                    yes={t(m.changeUndoYes)}
+                    no={t(m.commonCancel)}
                     confirmed={() => void run(() => undo(change))}
                   >
-                    Undo
-                    <span className="visually-hidden">
-                      : {whatWords(change)} ({change.name})
-                    </span>
+                    {rich(m.changeUndoButton, { what: whatWords(change), record: change.name, hidden })}
                   </ConfirmButton>
                 )}
               </li>

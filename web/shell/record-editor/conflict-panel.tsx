@@ -1,7 +1,11 @@
 // Shows an edit conflict field by field, with a choice for each.
 import { useLayoutEffect, useRef } from 'react';
+import * as m from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
+import { shortMomentText } from '#rules/platform/eastern-time.ts';
 import type { RecordForm } from '#web/client/use-record-form.ts';
-import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
+import { timeAt } from '#web/components/rich-message/time-at.tsx';
 
 interface Props<V> {
   form: Pick<RecordForm<V>, 'conflict' | 'take' | 'attempt' | 'errors'>;
@@ -26,18 +30,10 @@ export const ConflictPanel = <V extends object>({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset for each field is inside.
     <div ref={box} className="error-summary conflict" role="group" aria-labelledby="conflict-title" tabIndex={-1}>
-      <h2 id="conflict-title">{conflict.who || 'Somebody'} has saved other changes since you opened this</h2>
+      <h2 id="conflict-title">{t(m.conflictTitle, { who: conflict.who || t(m.conflictSomebody) })}</h2>
       <p>
-        Nothing is lost: what you typed is still in the form.{' '}
-        {both > 0
-          ? 'Choose for each field below what to keep, then save again.'
-          : 'What only the other person changed is in the form now. Look at it, then save again.'}
-        {conflict.at && (
-          <>
-            {' '}
-            Saved <ShortSessionTime start={conflict.at} />.
-          </>
-        )}
+        {t(both > 0 ? m.conflictBoth : m.conflictTheirs)}{' '}
+        {conflict.at && rich(m.conflictSaved, { at: shortMomentText(conflict.at), time: timeAt(conflict.at) })}
       </p>
       {errors.conflict && attempt > 0 && <p className="field__error">{errors.conflict}</p>}
       {conflict.fields.map(({ name }) => (
@@ -53,7 +49,10 @@ export const ConflictPanel = <V extends object>({
                 onChange={() => take(name, whose)}
               />
               <label htmlFor={`conflict-${name}-${whose}`}>
-                <strong>{whose === 'mine' ? 'Yours' : 'Theirs'}:</strong> {words(name, conflict[whose][name])}
+                {rich(whose === 'mine' ? m.conflictMine : m.conflictOther, {
+                  value: words(name, conflict[whose][name]),
+                  strong: (text) => <strong>{text}</strong>,
+                })}
               </label>
             </div>
           ))}

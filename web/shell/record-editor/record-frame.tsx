@@ -1,4 +1,6 @@
 // The frame of a record form: restored values, errors, conflict, save and history.
+import * as m from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import '#web/shell/record-editor/record-editor.css';
 import type { ReactNode } from 'react';
 import type { ListedChange, RecordKind } from '#contract/platform/versioned-records.ts';
@@ -23,7 +25,7 @@ export const controlIdOf = (path: string): string => `record-${path.replaceAll('
 const labelOf = (kind: RecordKind, path: string): string => {
   const [field = '', index, part] = path.split('.');
   const name = fieldText(kind, part ?? field);
-  return index === undefined ? name : `${name} (${Number(index) + 1})`;
+  return index === undefined ? name : t(m.recordFieldNumbered, { field: name, number: Number(index) + 1 });
 };
 
 export const RecordFrame = <V extends object>({ kind, form, label, children }: Props<V>) => {
@@ -32,26 +34,26 @@ export const RecordFrame = <V extends object>({ kind, form, label, children }: P
     <form noValidate method="post" onSubmit={form.submit} className="catalog-form">
       {form.isRestored && (
         <div className="notice" aria-live="polite">
-          <p>What you wrote before, and have not saved yet, is here again.</p>
+          <p>{t(m.recordRestored)}</p>
         </div>
       )}
       {form.attempt > 0 && errors.length > 0 && (
         <ErrorSummary
-          title="Nothing is saved yet"
+          title={t(m.recordErrors)}
           errors={errors.map(([path, text]) => ({
             controlId: controlIdOf(path),
-            text: `${labelOf(kind, path)}: ${text}`,
+            text: t(m.recordError, { field: labelOf(kind, path), error: text }),
           }))}
           attempt={form.attempt}
         />
       )}
       <ConflictPanel form={form} label={(field) => fieldText(kind, field)} words={(_, value) => valueText(value)} />
       {children}
-      <SaveBar label={label} sendingLabel="Saving…" {...form} />
+      <SaveBar label={label} sendingLabel={t(m.saving)} {...form} />
       {(form.isChanged || form.isRestored) && (
         <p>
           <button type="button" className="button button--second" onClick={form.discard}>
-            Leave my changes, and show what is saved
+            {t(m.commonDiscardChanges)}
           </button>
         </p>
       )}
@@ -61,8 +63,8 @@ export const RecordFrame = <V extends object>({ kind, form, label, children }: P
 
 export const RecordHistory = ({ changes }: { changes: readonly ListedChange[] }) => (
   <section className="section" aria-labelledby="record-history">
-    <h2 id="record-history">Changes</h2>
-    {changes.length === 0 && <p>No member of the staff has changed this yet.</p>}
+    <h2 id="record-history">{t(m.recordHistory)}</h2>
+    {changes.length === 0 && <p>{t(m.recordHistoryEmpty)}</p>}
     <ChangeList changes={changes} showsRecord={false} undone={async () => location.reload()} />
   </section>
 );

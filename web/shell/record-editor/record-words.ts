@@ -1,36 +1,44 @@
 // Labels for catalog record kinds, actions and fields, and their values as text.
 import type { RecordKind } from '#contract/platform/versioned-records.ts';
+import * as m from '#messages/en/platform.ts';
+import type { Message } from '#messages/message.ts';
+import { t } from '#messages/translate.ts';
 import { plainText } from '#rules/platform/excerpt.ts';
 import { parseSettingId } from '#rules/platform/setting-id.ts';
 
-export const kindWords: Record<RecordKind, string> = {
-  series: 'Series',
-  session: 'Session',
-  speaker: 'Speaker',
-  material: 'Material',
-  recording: 'Recording',
-  category: 'Category',
-  settings: 'Settings',
+const kindTexts: Record<RecordKind, Message> = {
+  series: m.recordKindSeries,
+  session: m.recordKindSession,
+  speaker: m.recordKindSpeaker,
+  material: m.recordKindMaterial,
+  recording: m.recordKindRecording,
+  category: m.recordKindCategory,
+  settings: m.recordKindSettings,
 };
 
-const actionWords: Record<string, string> = {
-  created: 'Created',
-  changed: 'Changed',
-  copied: 'Made as a copy',
-  published: 'Published',
-  unpublished: 'Taken back to a draft',
-  opened: 'Opened for registration',
-  closed: 'Closed for registration',
-  archived: 'Archived',
-  'self-paced': 'Made self-paced',
-  outdated: 'Marked as outdated',
-  deleted: 'Deleted',
-  restored: 'Brought back',
-  undone: 'Undid a change',
+export const kindText = (kind: RecordKind): string => t(kindTexts[kind]);
+
+const actionTexts: Record<string, Message> = {
+  created: m.recordActionCreated,
+  changed: m.recordActionChanged,
+  copied: m.recordActionCopied,
+  published: m.recordActionPublished,
+  unpublished: m.recordActionUnpublished,
+  opened: m.recordActionOpened,
+  closed: m.recordActionClosed,
+  archived: m.recordActionArchived,
+  'self-paced': m.recordActionSelfPaced,
+  outdated: m.recordActionOutdated,
+  deleted: m.recordActionDeleted,
+  restored: m.recordActionRestored,
+  undone: m.recordActionUndone,
 };
 
 /** Unknown actions are shown as they are. */
-export const actionText = (action: string): string => actionWords[action] ?? action;
+export const actionText = (action: string): string => {
+  const text = actionTexts[action];
+  return text ? t(text) : action;
+};
 
 const settingPages = { text: 'texts', email: 'emails', certificate: 'certificates' };
 
@@ -51,84 +59,118 @@ export const recordAddress = (kind: RecordKind, id: string): string | null => {
   return null;
 };
 
-/** Field labels by kind. */
-const fieldWords: Partial<Record<RecordKind, Record<string, string>>> = {
-  speaker: { lastName: 'Last name', firstName: 'First name', merged: 'Merged: entry, sessions, account, by number' },
-  material: { path: 'Address', isPublished: 'Visitors see it' },
-  recording: {
-    video: 'Video',
-    stream: 'Playlist (HLS)',
-    poster: 'Picture before it plays',
-    described: 'Video with spoken descriptions',
-    signed: 'Video in sign language',
-    descriptions: 'Descriptions as text',
-    captions: 'Captions',
-    playbackLink: 'Link to another place',
-    src: 'File',
+/** Labels of fields that any kind can have. */
+const sharedFields: Record<string, Message> = {
+  name: m.recordFieldName,
+  title: m.recordFieldTitle,
+  position: m.recordFieldPosition,
+  organization: m.recordFieldOrganization,
+  biography: m.recordFieldBiography,
+  description: m.recordFieldDescription,
+  route: m.recordFieldRoute,
+  status: m.recordFieldStatus,
+  buttonText: m.recordFieldButtonText,
+  format: m.recordFieldFormat,
+  language: m.recordFieldLanguage,
+  label: m.recordFieldLabel,
+  helpLine: m.recordFieldHelpLine,
+  contactEmail: m.recordFieldContactEmail,
+  address: m.recordFieldAddress,
+  signerName: m.recordFieldSignerName,
+  signerPosition: m.recordFieldSignerPosition,
+  providerNumbers: m.recordFieldProviderNumbers,
+  signature: m.recordFieldSignature,
+  footer: m.recordFieldFooter,
+  materials: m.recordFieldMaterials,
+  markdown: m.recordFieldMarkdown,
+};
+
+const fieldsByKind: Partial<Record<RecordKind, Record<string, Message>>> = {
+  speaker: {
+    firstName: m.recordFieldFirstName,
+    lastName: m.recordFieldLastName,
+    merged: m.recordFieldMerged,
   },
-  category: { place: 'Place among the categories', sessions: 'Sessions in it, by number', order: 'Order' },
+  material: {
+    path: m.recordFieldAddress,
+    isPublished: m.recordFieldIsPublished,
+  },
+  recording: {
+    video: m.recordFieldVideo,
+    stream: m.recordFieldStream,
+    poster: m.recordFieldPoster,
+    described: m.recordFieldDescribed,
+    signed: m.recordFieldSigned,
+    descriptions: m.recordFieldDescriptions,
+    captions: m.recordFieldCaptions,
+    playbackLink: m.recordFieldPlaybackLink,
+    src: m.recordFieldSrc,
+  },
+  category: {
+    place: m.recordFieldPlace,
+    sessions: m.recordFieldSessions,
+    order: m.recordFieldPlace,
+  },
   settings: {
-    words: 'Words',
-    wording: 'Sentences',
-    'wording.title': 'Title',
-    'wording.beforeName': 'Above the name',
-    'wording.statement': 'Between the name and the session',
-    'words.subject': 'Subject',
-    'words.opening': 'Before the facts',
-    'words.closing': 'After the facts',
-    lengthMinutes: 'Length in minutes',
-    askProLengthMinutes: 'Length of Ask an ADA Pro, in minutes',
-    questionCutOffHours: 'Questions close, hours before the start',
-    questionLimit: 'Most questions',
-    seatsWeb: 'Seats by webinar',
-    seatsPhone: 'Seats by telephone',
-    signInDays: 'Days for sign-ins',
-    mailDays: 'Days for messages',
-    eventYears: 'Years for the log of events',
-    captions: 'Human captioning',
-    signLanguage: 'Sign language interpretation',
-    statement: 'Footer of public pages',
-    linkHours: 'Join link, hours before the start',
-    publishAfterDays: 'Publish after this many business days',
+    words: m.recordFieldMarkdown,
+    wording: m.recordFieldMarkdown,
+    'wording.title': m.recordFieldTitle,
+    'wording.beforeName': m.recordFieldWordingBeforeName,
+    'wording.statement': m.recordFieldWordingStatement,
+    'words.subject': m.recordFieldWordsSubject,
+    'words.opening': m.recordFieldWordsOpening,
+    'words.closing': m.recordFieldWordsClosing,
+    lengthMinutes: m.recordFieldLengthMinutes,
+    askProLengthMinutes: m.recordFieldAskProLengthMinutes,
+    questionCutOffHours: m.recordFieldQuestionCutOffHours,
+    questionLimit: m.recordFieldQuestionLimit,
+    seatsWeb: m.recordFieldSeatsWeb,
+    seatsPhone: m.recordFieldSeatsPhone,
+    signInDays: m.recordFieldSignInDays,
+    mailDays: m.recordFieldMailDays,
+    eventYears: m.recordFieldEventYears,
+    captions: m.recordFieldHumanCaptioning,
+    signLanguage: m.recordFieldSignLanguage,
+    statement: m.recordFieldStatement,
+    linkHours: m.recordFieldLinkHours,
+    publishAfterDays: m.recordFieldPublishAfterDays,
   },
   series: {
-    sortOrder: 'Place among the series',
-    homeHtml: 'Text of the home page',
-    sidebarHtml: 'Text at the side',
-    sidebarUrl: 'Picture at the side',
-    bannerLogo: 'Logo in the banner',
-    aboutPage: 'Page about it',
-    buttonClass: 'Style of the button',
-    notes: 'Who finds it',
-    color: 'Color',
+    sortOrder: m.recordFieldPlace,
+    homeHtml: m.recordFieldHomeHtml,
+    sidebarHtml: m.recordFieldSidebarHtml,
+    sidebarUrl: m.recordFieldSidebarUrl,
+    bannerLogo: m.recordFieldBannerLogo,
+    aboutPage: m.recordFieldAboutPage,
+    buttonClass: m.recordFieldButtonClass,
+    notes: m.recordFieldNotes,
+    color: m.recordFieldColor,
   },
   session: {
-    name: 'Name',
-    seriesId: 'Series',
-    category: 'Category',
-    typeCode: 'Ways to attend',
-    description: 'Description',
-    start: 'Start',
-    startFold: 'Which of the two hours',
-    lengthMinutes: 'Length in minutes',
-    state: 'Status',
-    seatsWeb: 'Seats by webinar',
-    seatsPhone: 'Seats by telephone',
-    questionCutOffHours: 'Questions close, hours before the start',
-    questionLimit: 'Most questions',
-    joinURL: 'Meeting link',
-    dialIn: 'Telephone number to dial in',
-    dialInCode: 'Access code',
-    captioningURL: 'Captioning page',
-    captioningState: 'Captioning',
-    captioningBy: 'Who captions',
-    interpretingState: 'Sign language',
-    interpretingBy: 'Who interprets',
-    preTestURL: 'Survey page before the course',
-    postTestURL: 'Survey page after the course',
-    hidesSteps: 'Steps are hidden',
-    speakers: 'Speakers',
-    credits: 'Credit',
+    seriesId: m.recordFieldSeriesId,
+    category: m.recordFieldCategory,
+    typeCode: m.recordFieldTypeCode,
+    start: m.recordFieldStart,
+    startFold: m.recordFieldStartFold,
+    lengthMinutes: m.recordFieldLengthMinutes,
+    state: m.recordFieldStatus,
+    seatsWeb: m.recordFieldSeatsWeb,
+    seatsPhone: m.recordFieldSeatsPhone,
+    questionCutOffHours: m.recordFieldQuestionCutOffHours,
+    questionLimit: m.recordFieldQuestionLimit,
+    joinURL: m.recordFieldJoinURL,
+    dialIn: m.recordFieldDialIn,
+    dialInCode: m.recordFieldDialInCode,
+    captioningURL: m.recordFieldCaptioningURL,
+    captioningState: m.recordFieldCaptioningState,
+    captioningBy: m.recordFieldCaptioningBy,
+    interpretingState: m.recordFieldInterpretingState,
+    interpretingBy: m.recordFieldInterpretingBy,
+    preTestURL: m.recordFieldPreTestURL,
+    postTestURL: m.recordFieldPostTestURL,
+    hidesSteps: m.recordFieldHidesSteps,
+    speakers: m.recordFieldSpeakers,
+    credits: m.recordFieldCredits,
   },
 };
 
@@ -138,16 +180,19 @@ const spelledOut = (field: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-export const fieldText = (kind: RecordKind, field: string): string => fieldWords[kind]?.[field] ?? spelledOut(field);
+export const fieldText = (kind: RecordKind, field: string): string => {
+  const text = fieldsByKind[kind]?.[field] ?? sharedFields[field];
+  return text ? t(text) : spelledOut(field);
+};
 
 const looksLikeHtml = /<\/?[a-z][^>]*>/i;
 
 /** Any value as text, for the change list. */
 export const valueText = (value: unknown): string => {
-  if (value === null || value === undefined || value === '') return 'Nothing';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (value === null || value === undefined || value === '') return t(m.recordValueNone);
+  if (typeof value === 'boolean') return value ? t(m.commonYes) : t(m.commonNo);
   if (typeof value === 'string') return looksLikeHtml.test(value) ? plainText(value) : value;
   if (typeof value !== 'object') return String(value);
   const parts = Array.isArray(value) ? value : Object.values(value).filter((each) => each !== '' && each !== null);
-  return parts.length === 0 ? 'Nothing' : parts.map(valueText).join(Array.isArray(value) ? '; ' : ', ');
+  return parts.length === 0 ? t(m.recordValueNone) : parts.map(valueText).join(Array.isArray(value) ? '; ' : ', ');
 };

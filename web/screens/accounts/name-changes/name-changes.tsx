@@ -1,4 +1,6 @@
 // Name changes of people with certificates: staff approve or decline each.
+
+import type { ReactNode } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import {
   type DecidedNameChange,
@@ -6,8 +8,10 @@ import {
   listNameChanges,
   type NameChange,
 } from '#contract/accounts/name-changes.ts';
-import type { GoodBody } from '#contract/platform/endpoint.ts';
-import { counted } from '#rules/platform/counted.ts';
+import type { ResponseBody } from '#contract/platform/endpoint.ts';
+import * as m from '#messages/en/accounts.ts';
+import * as platform from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
@@ -15,19 +19,26 @@ import { useForm } from '#web/client/use-form.ts';
 import { useOutcome } from '#web/client/use-outcome.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
 import { SelectField, TextAreaField } from '#web/components/field/field.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
-export const loader = ({ request, context }: LoaderFunctionArgs): Promise<GoodBody<typeof listNameChanges>> =>
+export const loader = ({ request, context }: LoaderFunctionArgs): Promise<ResponseBody<typeof listNameChanges>> =>
   guardAccount(request, () => context.get(callContext)(listNameChanges, {}));
 
-export const handle: ScreenHandle = { title: () => 'Name changes' };
+export const handle: ScreenHandle = { title: () => t(m.nameChanges) };
 
 interface Props {
   change: NameChange;
   decided: (statusMessage: string) => Promise<void>;
 }
+
+const bdi = (name: ReactNode) => <bdi>{name}</bdi>;
+const beforeAfter = ({ before, after }: NameChange) => rich(m.nameChangesBeforeAfter, { before, after, name: bdi });
+const toPerson =
+  ({ accountId }: NameChange) =>
+  (text: ReactNode) => <Link to={`/staff/people/${accountId}`}>{text}</Link>;
 
 const DecisionForm = ({ change, decided }: Props) => {
   const { id, before, after } = change;
@@ -36,57 +47,63 @@ const DecisionForm = ({ change, decided }: Props) => {
     validate: (values) => schemaErrors(decideNameChange.body, values),
     send: async (values) => {
       await browserCall(decideNameChange, { params: { id: String(id) }, body: values });
-      await decided(`${values.isApproved ? 'Approved' : 'Declined'}: ${before} to ${after}. We email them.`);
+      await decided(t(values.isApproved ? m.nameChangesApproved : m.nameChangesDeclined, { before, after }));
     },
   });
   const { values, errors, attempt } = form;
-  const noteLabel = values.isApproved ? 'Evidence you have seen' : 'Reason';
+  const noteLabel = t(values.isApproved ? m.nameChangesEvidence : m.nameChangesReason);
   return (
-    <form noValidate method="post" onSubmit={form.submit} aria-label={`Decide on ${before} to ${after}`}>
+    <form noValidate method="post" onSubmit={form.submit} aria-label={t(m.nameChangesForm, { before, after })}>
       {attempt > 0 && errors.note && (
         <ErrorSummary
-          title="Nothing is decided yet"
-          errors={[{ controlId: `change-${id}-note`, text: `${noteLabel}: ${errors.note}` }]}
+          title={t(m.nameChangesNotDecided)}
+          errors={[
+            {
+              controlId: `change-${id}-note`,
+              text: t(platform.fieldWithError, { field: noteLabel, error: errors.note }),
+            },
+          ]}
           attempt={attempt}
         />
       )}
       <SelectField
-        state={{ label: 'Decision', isRequired: true }}
+        state={{ label: t(m.nameChangesDecision), isRequired: true }}
         id={`change-${id}-decision`}
         value={values.isApproved ? 'approve' : 'decline'}
         onChange={(event) => form.change({ isApproved: event.target.value === 'approve' })}
         options={[
-          ['approve', 'Approve'],
-          ['decline', 'Decline'],
+          ['approve', t(m.nameChangesApprove)],
+          ['decline', t(m.nameChangesDecline)],
         ]}
       />
       <TextAreaField
         state={{
           label: noteLabel,
           isRequired: true,
-          hint: values.isApproved ? 'Kept with the decision, not emailed' : 'The person reads it',
+          hint: t(values.isApproved ? m.nameChangesEvidenceHint : m.nameChangesReasonHint),
           error: errors.note,
         }}
         id={`change-${id}-note`}
         rows={3}
         {...form.control('note')}
       />
-      <SaveBar label="Save decision" sendingLabel="Saving…" {...form} />
+      <SaveBar label={t(m.nameChangesSubmit)} sendingLabel={t(platform.saving)} {...form} />
     </form>
   );
 };
 
 const Pending = ({ change, decided }: Props) => (
   <li className="credit-line" id={`change-${change.id}`}>
-    <h3>
-      <bdi>{change.before}</bdi> to <bdi>{change.after}</bdi>
-    </h3>
+    <h3>{beforeAfter(change)}</h3>
     <p>
-      <Link to={`/staff/people/${change.accountId}`}>{change.email}</Link>
-      {!change.isSelf && ', for a member of the group'}
+      {change.isSelf
+        ? toPerson(change)(change.email)
+        : rich(m.nameChangesForMember, { email: change.email, link: toPerson(change) })}
       <br />
-      {counted(change.certificates, 'certificate')} under the name before. Asked{' '}
-      <ShortSessionTime start={change.askedAt} />
+      {rich(m.nameChangesRequested, {
+        count: change.certificates,
+        time: () => <ShortSessionTime start={change.askedAt} />,
+      })}
     </p>
     <DecisionForm change={change} decided={decided} />
   </li>
@@ -95,12 +112,14 @@ const Pending = ({ change, decided }: Props) => (
 const Decided = ({ change }: { change: DecidedNameChange }) => (
   <li className="credit-line">
     <p>
-      <strong>
-        <bdi>{change.before}</bdi> to <bdi>{change.after}</bdi>
-      </strong>
+      <strong>{beforeAfter(change)}</strong>
       <br />
-      {change.isApproved ? 'Approved' : 'Declined'}
-      {change.decidedBy && ` by ${change.decidedBy}`}, <ShortSessionTime start={change.decidedAt} />
+      {rich(m.nameChangesOutcome, {
+        decision: change.isApproved ? 'approved' : 'declined',
+        hasPerson: change.decidedBy ? 'yes' : 'no',
+        person: change.decidedBy,
+        time: () => <ShortSessionTime start={change.decidedAt} />,
+      })}
       <br />
       {change.note}
     </p>
@@ -112,16 +131,13 @@ export const Component = () => {
   const { heading, statusMessage, showOutcome: done } = useOutcome();
   return (
     <>
-      <h1>Name changes</h1>
-      <p>
-        These people already have certificates. Ask for evidence, such as a marriage certificate or an ID, before you
-        approve another name. Small corrections, such as accents or a middle initial, need no approval.
-      </p>
+      <h1>{t(m.nameChanges)}</h1>
+      <p>{t(m.nameChangesIntro)}</p>
       <div aria-live="polite">{statusMessage && <p className="notice notice--good">{statusMessage}</p>}</div>
       <h2 ref={heading} tabIndex={-1}>
-        Waiting for approval: {pending.length}
+        {t(m.nameChangesWaiting, { count: pending.length })}
       </h2>
-      {pending.length === 0 && <p>No name changes to review. New ones also show on Today.</p>}
+      {pending.length === 0 && <p>{t(m.nameChangesEmpty)}</p>}
       {pending.length > 0 && (
         <ul className="credit-lines">
           {pending.map((change) => (
@@ -131,7 +147,7 @@ export const Component = () => {
       )}
       {decided.length > 0 && (
         <details>
-          <summary>Decided: {decided.length}</summary>
+          <summary>{t(m.nameChangesDecided, { count: decided.length })}</summary>
           <ul className="credit-lines">
             {decided.map((change) => (
               <Decided key={change.id} change={change} />

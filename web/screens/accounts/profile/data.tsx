@@ -1,13 +1,17 @@
 // Data export and account deletion.
+
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { deleteAccount, exportData, readProfile } from '#contract/accounts/profile.ts';
+import * as m from '#messages/en/accounts.ts';
+import { t } from '#messages/translate.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { clearPersonalData } from '#web/client/clear-personal-data.ts';
 import { saveFile } from '#web/client/download.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
 import { useForm } from '#web/client/use-form.ts';
+import { FieldError } from '#web/components/field/field.tsx';
 import { ProofForm } from '#web/components/proof-form/proof-form.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 import { showToast } from '#web/shell/toasts.tsx';
@@ -18,13 +22,13 @@ export const loader = ({ request, context }: LoaderFunctionArgs): Promise<{ emai
     return { email: profile?.email ?? '' };
   });
 
-export const handle: ScreenHandle = { title: () => 'My data' };
+export const handle: ScreenHandle = { title: () => t(m.data) };
 
 const ExportForm = () => {
   const form = useForm({
     initial: { password: '' },
     validate: (values) => schemaErrors(exportData.body, values),
-    successMessage: 'The file my-data.json is saved on this device.',
+    successMessage: t(m.exportDone),
     send: async (body) => {
       const everything = await browserCall(exportData, { body });
       saveFile('my-data.json', 'application/json', JSON.stringify(everything, null, 2));
@@ -33,15 +37,20 @@ const ExportForm = () => {
   });
   return (
     <section>
-      <h2 id="export">Everything we hold about you</h2>
-      <p>
-        Profile, group, registrations, questions, memberships, accommodations, emails and sign-ins, as a JSON file.
-        Passwords and keys are not in it; we do not have them either.
-      </p>
-      <ProofForm form={form} id="export-proof" labelledBy="export" label="Save my data" sendingLabel="Collecting…" />
+      <h2 id="export">{t(m.exportHeading)}</h2>
+      <p>{t(m.exportIntro)}</p>
+      <ProofForm
+        form={form}
+        id="export-proof"
+        labelledBy="export"
+        label={t(m.exportSubmit)}
+        sendingLabel={t(m.exportSending)}
+      />
     </section>
   );
 };
+
+const kept = () => [t(m.deleteKeptQuestions), t(m.deleteKeptCertificates), t(m.deleteKeptEvidence), t(m.deleteKeptLog)];
 
 const DeleteForm = ({ email }: { email: string }) => {
   const navigate = useNavigate();
@@ -50,35 +59,33 @@ const DeleteForm = ({ email }: { email: string }) => {
     initial: { password: '' },
     validate: (values) => ({
       ...schemaErrors(deleteAccount.body, values),
-      ...(isSure ? {} : { sure: 'Tick this first' }),
+      ...(isSure ? {} : { sure: t(m.deleteSureRequired) }),
     }),
     send: async (body) => {
       await browserCall(deleteAccount, { body });
       clearPersonalData();
       await navigate('/ao');
-      showToast('Your account is deleted.');
+      showToast(t(m.deleteDone));
     },
   });
   return (
     <section className="section">
-      <h2 id="delete">Delete my account</h2>
-      <p>
-        The account {email} is deleted at once and for good, with profile, group, registrations, memberships,
-        accommodations and emails. Places in sessions to come become free.
-      </p>
-      <p>
-        What stays: questions that you asked, without your name; certificates that were issued, because the bodies that
-        recognize credit can ask for proof for years; for six years, how we came to grant that credit, such as minutes
-        and scores, which leads to you only by the name on the certificate; and numbers in the log that shows who did
-        what, without your name.
-      </p>
-      <ProofForm form={form} id="delete-proof" labelledBy="delete" label="Delete my account" sendingLabel="Deleting…">
-        {form.errors.sure && (
-          <p className="field__error" id="delete-sure-error">
-            <span className="visually-hidden">Error: </span>
-            {form.errors.sure}
-          </p>
-        )}
+      <h2 id="delete">{t(m.deleteHeading)}</h2>
+      <p>{t(m.deleteIntro, { email })}</p>
+      <p>{t(m.deleteKept)}</p>
+      <ul>
+        {kept().map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <ProofForm
+        form={form}
+        id="delete-proof"
+        labelledBy="delete"
+        label={t(m.deleteHeading)}
+        sendingLabel={t(m.deleteSending)}
+      >
+        {form.errors.sure && <FieldError id="delete-sure-error">{form.errors.sure}</FieldError>}
         <label className="choice">
           <input
             type="checkbox"
@@ -87,7 +94,7 @@ const DeleteForm = ({ email }: { email: string }) => {
             aria-describedby={form.errors.sure ? 'delete-sure-error' : undefined}
             onChange={(event) => setIsSure(event.target.checked)}
           />
-          I understand that nobody can bring the account back
+          {t(m.deleteSure)}
         </label>
       </ProofForm>
     </section>
@@ -98,7 +105,7 @@ export const Component = () => {
   const { email } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>My data</h1>
+      <h1>{t(m.data)}</h1>
       <ExportForm />
       <DeleteForm email={email} />
     </>

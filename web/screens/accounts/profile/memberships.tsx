@@ -1,6 +1,9 @@
 // Memberships in accrediting bodies: one number for each.
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type Membership, readMemberships, saveMemberships } from '#contract/accounts/profile.ts';
+import * as m from '#messages/en/accounts.ts';
+import { saving } from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { type MembershipBody, membershipBodies, membershipKeys } from '#rules/accounts/memberships.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
@@ -14,7 +17,7 @@ import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Membership[]> =>
   guardAccount(request, () => context.get(callContext)(readMemberships, {}));
 
-export const handle: ScreenHandle = { title: () => 'Memberships' };
+export const handle: ScreenHandle = { title: () => t(m.memberships) };
 
 /** The number in each body, and the name of an unlisted body. */
 type Values = Record<MembershipBody | 'otherName', string>;
@@ -45,7 +48,7 @@ export const Component = () => {
       const errors = Object.entries(schemaErrors(saveMemberships.body, listOf(values)));
       return Object.fromEntries(errors.map(([path, error]) => [fieldOf(path, values), error]));
     },
-    successMessage: 'Your memberships are saved.',
+    successMessage: t(m.membershipsSaved),
     fieldName: fieldOf,
     send: async (values) => {
       await browserCall(saveMemberships, { body: listOf(values) });
@@ -53,7 +56,7 @@ export const Component = () => {
   });
   const { errors, attempt } = form;
   const labelOf = (name: string): string =>
-    name === 'otherName' ? 'Name of the other body' : (membershipBodies[name as MembershipBody]?.label ?? name); // Names of this form's own fields.
+    name === 'otherName' ? t(m.membershipsOtherName) : t(membershipBodies[name as MembershipBody].label); // Names of this form's own fields.
   const errorList = Object.entries(errors).map(([name, error]) => ({
     controlId: controlId(name),
     text: `${labelOf(name)}: ${error}`,
@@ -67,34 +70,32 @@ export const Component = () => {
 
   return (
     <>
-      <h1>Memberships</h1>
-      <p>
-        We report your credit to these bodies under the number that you give here. AIA credit needs a member number.
-        Leave out what you do not have. If you correct a number, we issue the certificates that show the old one again.
-      </p>
+      <h1>{t(m.memberships)}</h1>
+      <p>{t(m.membershipsIntro)}</p>
       {attempt > 0 && errorList.length > 0 && (
-        <ErrorSummary title="Your memberships are not saved yet" errors={errorList} attempt={attempt} />
+        <ErrorSummary title={t(m.membershipsNotSaved)} errors={errorList} attempt={attempt} />
       )}
       <form noValidate method="post" onSubmit={form.submit}>
         {membershipKeys
           .filter((body) => body !== 'other')
           .map((body) => {
-            const { name, label, form: hint } = membershipBodies[body];
-            const state = { label, isRequired: false, hint: `${name}: ${hint}`, error: errors[body] };
+            const { name, label, format } = membershipBodies[body];
+            const hint = `${t(name)}. ${t(format)}`;
+            const state = { label: t(label), isRequired: false, hint, error: errors[body] };
             return <TextField key={body} state={state} {...control(body)} />;
           })}
         <fieldset>
-          <legend>Another body</legend>
+          <legend>{t(membershipBodies.other.name)}</legend>
           <TextField
             state={{ label: labelOf('otherName'), isRequired: false, error: errors.otherName }}
             {...control('otherName')}
           />
           <TextField
-            state={{ label: 'Your number there', isRequired: false, error: errors.other }}
+            state={{ label: labelOf('other'), isRequired: false, error: errors.other }}
             {...control('other')}
           />
         </fieldset>
-        <SaveBar label="Save memberships" sendingLabel="Saving…" {...form} />
+        <SaveBar label={t(m.membershipsSave)} sendingLabel={t(saving)} {...form} />
       </form>
     </>
   );

@@ -1,8 +1,11 @@
 // The profile form; the email address is changed under Security.
 
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type Profile, profileForm, readProfile, saveProfile } from '#contract/accounts/profile.ts';
+import * as m from '#messages/en/accounts.ts';
+import * as platform from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { fullName } from '#rules/platform/full-name.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
@@ -12,6 +15,8 @@ import { updateAccountName } from '#web/client/stored-account.ts';
 import { useForm } from '#web/client/use-form.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
 import { aboutFields, addressFields, PlannedField } from '#web/components/person-fields/person-fields.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
+import { strong } from '#web/components/rich-message/strong.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
@@ -26,14 +31,15 @@ export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Profil
   const call = context.get(callContext);
   return guardAccount(request, async () => {
     const [profile] = await call(readProfile, {});
-    if (!profile) throw new Response('This account is no longer here.', { status: 404 });
+    if (!profile) throw new Response(t(m.profileGone), { status: 404 });
     return profile;
   });
 };
 
-export const handle: ScreenHandle = { title: () => 'Profile' };
+export const handle: ScreenHandle = { title: () => t(m.profile) };
 
 const controlId = (name: string): string => `profile-${name}`;
+const toEmail = (text: ReactNode) => <Link to="/my/security#email">{text}</Link>;
 
 export const Component = () => {
   const profile = useLoaderData<typeof loader>();
@@ -46,7 +52,7 @@ export const Component = () => {
   const form = useForm<Person>({
     initial: { ...stored, ...unsaved },
     validate: (values) => schemaErrors(profileForm, values),
-    successMessage: 'Your profile is saved.',
+    successMessage: t(m.profileSaved),
     onChange: (values) => saveFormValues(storageKey, values, names),
     send: async (values) => {
       // The contract checks the state against its list.
@@ -73,35 +79,30 @@ export const Component = () => {
 
   return (
     <>
-      <h1>Profile</h1>
+      <h1>{t(m.profile)}</h1>
       <p>
-        Certificates carry your name as it stands here. Emails go to <strong>{profile.email}</strong>
-        {profile.pendingEmail && `, and to ${profile.pendingEmail} once you have confirmed it`};{' '}
-        <Link to="/my/security#email">change the address</Link>.
+        {profile.pendingEmail
+          ? rich(m.profileEmailsPending, { email: profile.email, pending: profile.pendingEmail, strong, link: toEmail })
+          : rich(m.profileEmails, { email: profile.email, strong, link: toEmail })}
       </p>
-      {pendingName && (
-        <p className="notice">
-          Your new name, <strong>{pendingName}</strong>, is waiting for approval, because you have certificates. Until
-          then they and your profile keep the name below. We email you when our staff decide.
-        </p>
-      )}
+      {pendingName && <p className="notice">{rich(m.profileNamePending, { name: pendingName, strong })}</p>}
       {isUnsaved && !form.statusMessage && (
         <div className="notice">
-          <p>Below are changes from before that are not saved yet.</p>
+          <p>{t(m.profileUnsaved)}</p>
           <p>
             <button type="button" className="button button--second" onClick={discard}>
-              Take back my saved profile
+              {t(platform.commonDiscardChanges)}
             </button>
           </p>
         </div>
       )}
       {attempt > 0 && errorList.length > 0 && (
-        <ErrorSummary title="Your profile is not saved yet" errors={errorList} attempt={attempt} />
+        <ErrorSummary title={t(m.profileNotSaved)} errors={errorList} attempt={attempt} />
       )}
       <form noValidate method="post" onSubmit={form.submit}>
         {[
-          { legend: 'About you', plans: aboutFields },
-          { legend: 'Address', plans: addressFields },
+          { legend: t(m.fieldsAbout), plans: aboutFields },
+          { legend: t(m.fieldsAddress), plans: addressFields },
         ].map(({ legend, plans }) => (
           <fieldset key={legend}>
             <legend>{legend}</legend>
@@ -122,7 +123,7 @@ export const Component = () => {
             ))}
           </fieldset>
         ))}
-        <SaveBar label="Save profile" sendingLabel="Saving…" {...form} />
+        <SaveBar label={t(m.profileSave)} sendingLabel={t(platform.saving)} {...form} />
       </form>
     </>
   );

@@ -1,18 +1,23 @@
 // Confirms a new email address: one button, so that opening the link changes nothing.
+
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { confirmEmail } from '#contract/accounts/security.ts';
+import * as m from '#messages/en/accounts.ts';
+import { t } from '#messages/translate.ts';
 import { browserCall } from '#web/client/api.ts';
 import { visitorRequest } from '#web/client/call-error.ts';
 import { updateAccountEmail } from '#web/client/stored-account.ts';
 import { useIsHydrated } from '#web/client/use-is-hydrated.ts';
 import { usePending } from '#web/client/use-pending.ts';
+import { rich } from '#web/components/rich-message/rich.ts';
+import { strong } from '#web/components/rich-message/strong.tsx';
 import { useFrameData } from '#web/shell/frame-data.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 export const handle: ScreenHandle = {
-  title: () => 'Confirm your address',
-  description: () => 'Confirm the email address of your account with the link that we sent you.',
+  title: () => t(m.confirmEmail),
+  description: () => t(m.confirmEmailDescription),
 };
 
 type Outcome = { kind: 'changed'; email: string } | { kind: 'failed'; message: string; attempt: number } | null;
@@ -36,12 +41,10 @@ export const Component = () => {
 
   return (
     <>
-      <h1>Confirm your address</h1>
-      {key === '' && (
-        <p>This address is not whole: the code of the email is missing. Open the link in the email once more.</p>
-      )}
+      <h1>{t(m.confirmEmail)}</h1>
+      {key === '' && <p>{t(m.linkIncomplete)}</p>}
       <noscript>
-        <p className="notice">This needs JavaScript. You can also call us at {site.helpLine}.</p>
+        <p className="notice">{t(m.needsJavaScript, { helpLine: site.helpLine })}</p>
       </noscript>
       <div aria-live="assertive">
         {outcome?.kind === 'failed' && (
@@ -52,14 +55,12 @@ export const Component = () => {
       </div>
       <div aria-live="polite">
         {outcome?.kind === 'changed' && (
-          <p className="notice notice--good">
-            <strong>{outcome.email}</strong> is the address of your account. Log in with it.
-          </p>
+          <p className="notice notice--good">{rich(m.confirmEmailDone, { email: outcome.email, strong })}</p>
         )}
       </div>
       {outcome?.kind === 'changed' ? (
         <p>
-          <Link to="/my/profile">Go to your profile</Link>
+          <Link to="/my/profile">{t(m.confirmEmailProfile)}</Link>
         </p>
       ) : (
         key !== '' && (
@@ -71,7 +72,7 @@ export const Component = () => {
               aria-disabled={isPending || undefined}
               onClick={() => void run(confirm)}
             >
-              {isPending ? 'Confirming…' : 'Use this address for my account'}
+              {t(isPending ? m.confirmEmailSending : m.confirmEmailSubmit)}
             </button>
           </p>
         )

@@ -1,9 +1,16 @@
 // Linked identities: list, add, remove.
+
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type LinkedIdentity, type LinkFailureReason, linkFailureReasons } from '#contract/accounts/identities.ts';
+import * as m from '#messages/en/accounts.ts';
+import * as platform from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
+import { dateText } from '#rules/platform/eastern-time.ts';
 import { useForm } from '#web/client/use-form.ts';
 import { ProofForm } from '#web/components/proof-form/proof-form.tsx';
+import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { useFrameData } from '#web/shell/frame-data.ts';
 
 /** A sentence, and whether the password is at fault. */
@@ -20,11 +27,11 @@ interface Props {
   onUnlink: (identity: LinkedIdentity, password: string) => Promise<LinkingError | null>;
 }
 
-const failures: Record<LinkFailureReason, (name: string) => string> = {
-  'provider-unavailable': (name) => `${name} cannot be reached at the moment. Please try again later.`,
-  refused: (name) => `${name} did not sign you in, so nothing was linked. You can try again.`,
-  expired: () => 'This took too long, so nothing was linked. Please begin again.',
-  taken: () => 'This sign-in is linked to another account. Remove it there first.',
+const failures: Record<LinkFailureReason, (provider: string) => string> = {
+  'provider-unavailable': (provider) => t(m.linksUnavailable, { provider }),
+  refused: (provider) => t(m.linksRefused, { provider }),
+  expired: () => t(m.linksExpired),
+  taken: () => t(m.linksTaken),
 };
 
 type ProviderResult = 'linked' | LinkFailureReason;
@@ -48,9 +55,6 @@ const useArrival = (): ProviderResult | null => {
   return arrival;
 };
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' });
-const dayOf = (instant: string): string => day.format(new Date(instant));
-
 const namesOf = ({ issuer, email }: LinkedIdentity): string => email || (URL.parse(issuer)?.hostname ?? issuer);
 
 /** A wrong password is shown at its field. */
@@ -58,7 +62,7 @@ const formErrors = (error: LinkingError | null) =>
   error?.isPassword ? { fields: { password: error.message } } : (error ?? undefined);
 
 const needsPassword = ({ password }: { password: string }): Record<string, string> =>
-  password === '' ? { password: 'Field is required' } : {};
+  password === '' ? { password: t(platform.fieldRequired) } : {};
 
 interface RowProps {
   identity: LinkedIdentity;
@@ -93,8 +97,11 @@ const Row = ({ identity, unlink }: RowProps) => {
         {name}
         <span className="soft small">
           {' '}
-          linked on {dayOf(identity.linkedAt)}
-          {identity.lastUsedAt ? `, last used on ${dayOf(identity.lastUsedAt)}` : ''}
+          {t(m.linksDates, {
+            linked: dateText(identity.linkedAt),
+            isUsed: identity.lastUsedAt ? 'yes' : 'no',
+            used: identity.lastUsedAt ? dateText(identity.lastUsedAt) : '',
+          })}
         </span>
       </span>
       {isAsking ? (
@@ -102,78 +109,78 @@ const Row = ({ identity, unlink }: RowProps) => {
           <ProofForm
             form={form}
             id={`unlink-proof-${identity.id}`}
-            name={`Remove the linked sign-in ${name}`}
-            label="Yes, remove it"
-            sendingLabel="Removing…"
+            name={t(m.linksRemoveForm, { name })}
+            label={t(m.linksRemoveConfirm)}
+            sendingLabel={t(m.removing)}
           />
           <button type="button" className="button button--second" onClick={() => setIsAsking(false)}>
-            Keep<span className="visually-hidden"> {name}</span>
+            {rich(m.linksKeep, { name, hidden })}
           </button>
         </div>
       ) : (
         <button type="button" className="button button--second" ref={ask} onClick={() => setIsAsking(true)}>
-          Remove<span className="visually-hidden"> {name}</span>
+          {rich(platform.commonRemoveNamed, { name, hidden })}
         </button>
       )}
     </li>
   );
 };
 
-const AddForm = ({ name, onLink }: { name: string; onLink: Props['onLink'] }) => {
+const AddForm = ({ provider, onLink }: { provider: string; onLink: Props['onLink'] }) => {
   const form = useForm({
     initial: { password: '' },
     validate: needsPassword,
     // On the way to the provider it stays as it is until the page is left.
-    successMessage: `Going to ${name}…`,
+    successMessage: t(m.linksGoing, { provider }),
     send: async ({ password }) => formErrors(await onLink(password)),
   });
   return (
     <>
-      <h3 id="link-sign-in">Link a sign-in</h3>
-      <p>Your password shows that it is you; then {name} asks you to sign in there.</p>
+      <h3 id="link-sign-in">{t(m.linksAdd)}</h3>
+      <p>{t(m.linksAddIntro, { provider })}</p>
       <ProofForm
         form={form}
         id="link-sign-in-password"
         labelledBy="link-sign-in"
-        label={`Link ${name}`}
-        sendingLabel={`Going to ${name}…`}
+        label={t(m.linksAddSubmit, { provider })}
+        sendingLabel={t(m.linksGoing, { provider })}
       />
     </>
   );
 };
 
-const Section = ({ name, identities, onLink, onUnlink }: Props & { name: string }) => {
+const Section = ({ provider, identities, onLink, onUnlink }: Props & { provider: string }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const arrival = useArrival();
   const [removed, setRemoved] = useState('');
   const unlink = async (identity: LinkedIdentity, password: string): Promise<LinkingError | null> => {
     const error = await onUnlink(identity, password);
     if (error !== null) return error;
-    setRemoved(`${namesOf(identity)} was removed. It no longer opens your account.`);
+    setRemoved(t(m.linksRemoved, { name: namesOf(identity) }));
     heading.current?.focus();
     return null;
   };
   return (
     <section className="section">
       <h2 ref={heading} tabIndex={-1}>
-        Linked sign-ins
+        {t(m.links)}
       </h2>
-      <p>With a linked sign-in you can log in by {name}. Your password keeps working.</p>
+      <p>{t(m.linksIntro, { provider })}</p>
       {arrival === 'linked' && removed === '' && (
         <p className="notice notice--good" role="alert">
-          Done. From now on you can sign in with {name}.
+          {t(m.linksAdded, { provider })}
         </p>
       )}
       {arrival !== null && arrival !== 'linked' && (
         <p className="notice notice--bad" role="alert">
-          {failures[arrival](name)}
+          {failures[arrival](provider)}
         </p>
       )}
       <p aria-live="polite" className="status-message">
         {removed}
       </p>
       {identities.length === 0 ? (
-        <p>Nothing is linked yet.</p>
+        <p>{t(m.linksEmpty)}</p>
       ) : (
         <ul className="member-list">
           {identities.map((identity) => (
@@ -181,7 +188,7 @@ const Section = ({ name, identities, onLink, onUnlink }: Props & { name: string 
           ))}
         </ul>
       )}
-      <AddForm name={name} onLink={onLink} />
+      <AddForm provider={provider} onLink={onLink} />
     </section>
   );
 };
@@ -189,5 +196,5 @@ const Section = ({ name, identities, onLink, onUnlink }: Props & { name: string 
 /** Nothing where the portal has no identity provider. */
 export const LinkedSignIns = (props: Props) => {
   const { site } = useFrameData();
-  return site.signInProvider === null ? null : <Section {...props} name={site.signInProvider} />;
+  return site.signInProvider === null ? null : <Section {...props} provider={site.signInProvider} />;
 };

@@ -1,4 +1,5 @@
 // The login form.
+
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import {
   type ActionFunctionArgs,
@@ -10,7 +11,11 @@ import {
   useSearchParams,
   useSubmit,
 } from 'react-router';
+import { loginErrors } from '#contract/accounts/sign-in.ts';
 import { siteDetails } from '#contract/catalog/series.ts';
+import * as m from '#messages/en/accounts.ts';
+import { emailInvalid } from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { emailPattern, normalizeEmail } from '#rules/platform/email-address.ts';
 import { ApiError, CallFailed, callContext } from '#web/client/api.ts';
 import { pathAfterSignIn, signIn } from '#web/client/sign-in.ts';
@@ -19,6 +24,7 @@ import { useIsHydrated } from '#web/client/use-is-hydrated.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import { PasswordField, TextField } from '#web/components/field/field.tsx';
 import { HelpLine } from '#web/components/help-line/help-line.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { ProviderSignIn } from '#web/screens/accounts/sign-in/provider-sign-in.tsx';
 import { useFrameData } from '#web/shell/frame-data.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
@@ -32,14 +38,16 @@ interface Failure {
   attempt: number;
 }
 
-export const handle: ScreenHandle = { title: () => 'Login' };
+export const handle: ScreenHandle = { title: () => t(m.login) };
 
-const codeErrors = ['Code needed', 'Invalid code'];
+const { unknownUser, wrongPassword, codeNeeded, wrongCode } = loginErrors;
 
-const focusAfter = (error: string): Failure['focus'] => {
-  if (codeErrors.includes(error)) return 'code';
-  return error === 'User not found' ? 'email' : 'password';
-};
+const failures = {
+  [unknownUser]: { text: m.loginUnknownUser, focus: 'email' },
+  [wrongPassword]: { text: m.loginWrongPassword, focus: 'password' },
+  [codeNeeded]: { text: m.loginCodeNeeded, focus: 'code' },
+  [wrongCode]: { text: m.loginWrongCode, focus: 'code' },
+} as const;
 
 /** Spec 8: an unknown user focuses the email field, any other error the password field. */
 export const action = async ({ request, params, context }: ActionFunctionArgs): Promise<Failure | Response> => {
@@ -55,9 +63,9 @@ export const action = async ({ request, params, context }: ActionFunctionArgs): 
       remember: form.get('remember') === 'on',
     });
     if (error) {
-      const needsCode = codeErrors.includes(error);
-      const message = error === 'Code needed' ? 'One more step: the code' : `ERROR: ${error}`;
-      return { message, focus: focusAfter(error), needsCode, attempt };
+      const { text, focus } = failures[error];
+      const message = error === codeNeeded ? t(text) : t(m.loginFailed, { error: t(text) });
+      return { message, focus, needsCode: focus === 'code', attempt };
     }
   } catch (error) {
     if (!(error instanceof CallFailed || error instanceof ApiError)) throw error;
@@ -69,25 +77,20 @@ export const action = async ({ request, params, context }: ActionFunctionArgs): 
 const Reason = () => {
   const [search] = useSearchParams();
   if (search.get('redirect') === 'select-group-members') {
-    return (
-      <p className="notice">
-        {search.has('expired') ? 'Your sign-in has expired. ' : ''}
-        Log in to choose who attends. Your selected sessions are kept.
-      </p>
-    );
+    return <p className="notice">{t(search.has('expired') ? m.loginExpiredForGroup : m.loginNeededForGroup)}</p>;
   }
   const back = search.get('back');
   if (back?.startsWith('/continuing-education/')) {
-    return <p className="notice">Log in to take the webinar. Then you go on where you were.</p>;
+    return <p className="notice">{t(m.loginNeededForCourse)}</p>;
   }
-  return back === null ? null : <p className="notice">Log in to see your account.</p>;
+  return back === null ? null : <p className="notice">{t(m.loginNeededForAccount)}</p>;
 };
 
 const Already = () => {
   const account = useAccount();
   return account ? (
     <p className="notice">
-      You are logged in as {account.name}. <Link to="/my">Go to My Account</Link>, or log in as somebody else below.
+      {rich(m.loginAlready, { name: account.name, account: (text) => <Link to="/my">{text}</Link> })}
     </p>
   ) : null;
 };
@@ -98,11 +101,7 @@ const Failed = ({ failure }: { failure: Failure }) => (
   </div>
 );
 
-const fieldErrors = {
-  email: 'There is no account with this address. Check it, or create an account.',
-  password: 'Check the password; capital and small letters count.',
-  code: 'Type the code that your app shows now, or one of your recovery codes.',
-};
+const fieldErrors = { email: m.loginCheckEmail, password: m.loginCheckPassword, code: m.loginCheckCode };
 
 const isValidEmail = (text: string): boolean => emailPattern.test(normalizeEmail(text));
 
@@ -123,8 +122,10 @@ export const Component = () => {
   /** The attempt after which a field was edited: its error is cleared. */
   const [changedAfter, setChangedAfter] = useState(0);
   const wrong = failure && failure.attempt !== changedAfter ? failure.focus : null;
-  const errorOf = (field: keyof typeof fieldErrors) => (wrong === field ? fieldErrors[field] : undefined);
-  const emailError = isTouched && email !== '' && !isValidEmail(email) ? 'invalid email' : errorOf('email');
+  const errorOf = (field: keyof typeof fieldErrors) => (wrong === field ? t(fieldErrors[field]) : undefined);
+  const emailError = isTouched && email !== '' && !isValidEmail(email) ? t(emailInvalid) : errorOf('email');
+
+  const keptRedirect = search.get('redirect') ? '?redirect=select-group-members' : '';
 
   useLayoutEffect(() => {
     const field = failure?.focus && form.current?.elements.namedItem(failure.focus);
@@ -139,17 +140,17 @@ export const Component = () => {
 
   return (
     <>
-      <h1>Login</h1>
+      <h1>{t(m.login)}</h1>
       <Reason />
       <Already />
       {failure && !isUnderWay && <Failed failure={failure} />}
       <noscript>
-        <p className="notice">Logging in needs JavaScript. You can also call us at {site.helpLine}.</p>
+        <p className="notice">{t(m.needsJavaScript, { helpLine: site.helpLine })}</p>
       </noscript>
       <ProviderSignIn />
       <Form method="post" noValidate ref={form} onSubmit={send} onInput={() => setChangedAfter(failure?.attempt ?? 0)}>
         <TextField
-          state={{ label: 'Email', isRequired: true, error: emailError }}
+          state={{ label: t(m.emailLabel), isRequired: true, error: emailError }}
           id="login-email"
           name="email"
           type="email"
@@ -159,7 +160,7 @@ export const Component = () => {
           onBlur={() => setIsTouched(true)}
         />
         <PasswordField
-          state={{ label: 'Password', isRequired: true, error: errorOf('password') }}
+          state={{ label: t(m.passwordLabel), isRequired: true, error: errorOf('password') }}
           id="login-password"
           name="password"
           autoComplete="current-password"
@@ -169,9 +170,9 @@ export const Component = () => {
         {failure?.needsCode && (
           <TextField
             state={{
-              label: 'Code',
+              label: t(m.loginCode),
               isRequired: true,
-              hint: '6 digits from your app, or a recovery code',
+              hint: t(m.loginCodeHint),
               error: errorOf('code'),
             }}
             id="login-code"
@@ -184,7 +185,7 @@ export const Component = () => {
         )}
         <label className="choice">
           <input type="checkbox" name="remember" />
-          Keep me logged in on this computer for 30 days
+          {t(m.loginRemember)}
         </label>
         <div className="button-row">
           {/* Not disabled while sending: focus would leave the form. */}
@@ -195,22 +196,23 @@ export const Component = () => {
             aria-disabled={isUnderWay || undefined}
             aria-describedby="login-needs"
           >
-            Sign in
+            {t(m.loginButton)}
           </button>
-          <span aria-live="polite">{isUnderWay ? 'Logging In....' : ''}</span>
+          <span aria-live="polite">{isUnderWay ? t(m.loginSending) : ''}</span>
         </div>
         <p id="login-needs" className="soft">
-          {isValid ? '' : 'You can sign in once both fields are filled in.'}
+          {isValid ? '' : t(m.loginIncomplete)}
         </p>
       </Form>
       <section className="section">
-        <h2>No account, or no password?</h2>
+        <h2>{t(m.loginHelp)}</h2>
         <p>
-          <Link to={`/${route}/registration${search.get('redirect') ? '?redirect=select-group-members' : ''}`}>
-            Create an account
-          </Link>
-          . It is free. Lost your password? <Link to={`/${route}/lost-password`}>Get a new one by mail</Link>, or call
-          us at <HelpLine number={site.helpLine} />.
+          {rich(m.loginHelpLinks, {
+            helpLine: site.helpLine,
+            register: (text) => <Link to={`/${route}/registration${keptRedirect}`}>{text}</Link>,
+            recover: (text) => <Link to={`/${route}/lost-password`}>{text}</Link>,
+            phone: () => <HelpLine number={site.helpLine} />,
+          })}
         </p>
       </section>
     </>

@@ -1,7 +1,11 @@
 // Requests a password reset email.
+
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { recover } from '#contract/accounts/sign-in.ts';
+import * as m from '#messages/en/accounts.ts';
+import * as platform from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { emailPattern, normalizeEmail } from '#rules/platform/email-address.ts';
 import { browserCall } from '#web/client/api.ts';
 import { visitorRequest } from '#web/client/call-error.ts';
@@ -9,13 +13,15 @@ import { useForm } from '#web/client/use-form.ts';
 import { useIsHydrated } from '#web/client/use-is-hydrated.ts';
 import { TextField } from '#web/components/field/field.tsx';
 import { HelpLine } from '#web/components/help-line/help-line.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
+import { strong } from '#web/components/rich-message/strong.tsx';
 import { useFrameData } from '#web/shell/frame-data.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 import { useSeries } from '#web/shell/series-route.ts';
 
 export const handle: ScreenHandle = {
-  title: () => 'Lost password',
-  description: () => 'How to get into your account again when you have lost your password.',
+  title: () => t(m.recover),
+  description: () => t(m.recoverDescription),
 };
 
 /** Spec 9: the same duration for everybody, whatever the server answers. */
@@ -23,7 +29,7 @@ const delayMs = 2000;
 
 /** Every address that can register, not only those of spec 5 with a suffix of 2 or 3 letters. */
 const validate = ({ email }: { email: string }): Record<string, string> =>
-  emailPattern.test(normalizeEmail(email)) ? {} : { email: 'invalid email' };
+  emailPattern.test(normalizeEmail(email)) ? {} : { email: t(platform.emailInvalid) };
 
 const Sent = ({ email, helpLine }: { email: string; helpLine: string }) => {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -31,13 +37,10 @@ const Sent = ({ email, helpLine }: { email: string; helpLine: string }) => {
   return (
     <div className="notice notice--good">
       <h2 ref={heading} tabIndex={-1} className="notice__title">
-        Look into your mail
+        {t(m.checkEmail)}
       </h2>
-      <p>
-        If there is an account for <strong>{email}</strong>, an email with a link is on its way. The link is good for an
-        hour.
-      </p>
-      <p>Nothing there after ten minutes? Look into the folder for junk mail, or call us at {helpLine}.</p>
+      <p>{rich(m.recoverSent, { email, strong })}</p>
+      <p>{t(m.recoverNotReceived, { helpLine })}</p>
     </div>
   );
 };
@@ -64,19 +67,19 @@ export const Component = () => {
 
   return (
     <>
-      <h1>Lost password</h1>
+      <h1>{t(m.recover)}</h1>
       {isSent ? (
         <Sent email={normalizeEmail(values.email)} helpLine={site.helpLine} />
       ) : (
         <>
-          <p>Give the e-mail address of your account. We will send you a link to set a new password.</p>
+          <p>{t(m.recoverIntro)}</p>
           <noscript>
-            <p className="notice">This form needs JavaScript. You can also call us at {site.helpLine}.</p>
+            <p className="notice">{t(m.needsJavaScript, { helpLine: site.helpLine })}</p>
           </noscript>
           <form noValidate method="post" onSubmit={submit}>
             <TextField
               state={{
-                label: 'Email',
+                label: t(m.emailLabel),
                 isRequired: true,
                 error: values.email === '' ? undefined : errors.email,
               }}
@@ -88,16 +91,20 @@ export const Component = () => {
             />
             <div className="button-row">
               <button type="submit" className="button" disabled={!isValid || isSending}>
-                Recover
+                {t(m.recoverSubmit)}
               </button>
-              <span aria-live="polite">{isSending ? 'Sending…' : ''}</span>
+              <span aria-live="polite">{isSending ? t(platform.sending) : ''}</span>
             </div>
           </form>
         </>
       )}
       <p>
-        No way to your mail? Call <HelpLine number={site.helpLine} />, voice or relay, or{' '}
-        <Link to={`/${route}/contact-us`}>write to us</Link>. <Link to={`/${route}/login`}>Back to the login</Link>
+        {rich(m.recoverHelp, {
+          helpLine: site.helpLine,
+          phone: () => <HelpLine number={site.helpLine} />,
+          contact: (text) => <Link to={`/${route}/contact-us`}>{text}</Link>,
+          login: (text) => <Link to={`/${route}/login`}>{text}</Link>,
+        })}
       </p>
     </>
   );

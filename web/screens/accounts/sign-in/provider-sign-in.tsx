@@ -1,7 +1,11 @@
 // Sign-in by an identity provider: the redirect, and the steps after it.
+
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { FailureReason } from '#contract/accounts/identities.ts';
+import * as m from '#messages/en/accounts.ts';
+import * as platform from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { ApiError, CallFailed } from '#web/client/api.ts';
 import {
   confirmLinkByKey,
@@ -14,6 +18,8 @@ import {
 } from '#web/client/provider-sign-in.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import { PasswordField } from '#web/components/field/field.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
+import { strong } from '#web/components/rich-message/strong.tsx';
 import { useFrameData } from '#web/shell/frame-data.ts';
 import { useSeries } from '#web/shell/series-route.ts';
 
@@ -39,34 +45,39 @@ const outcomeOf = async (work: () => Promise<void>): Outcome => {
   }
 };
 
-const failureTitles: Record<FailureReason, (name: string) => string> = {
-  'provider-unavailable': (name) => `${name} cannot be reached at the moment.`,
-  refused: (name) => `${name} did not sign you in.`,
-  expired: () => 'This sign-in took too long, or was begun in another browser.',
-  unknown: () => 'There is no account with your address yet.',
-  'second-factor': () => 'This account asks for a code at login.',
-  unverified: (name) => `${name} has not confirmed your e-mail address.`,
+const failureTitles: Record<FailureReason, (provider: string) => string> = {
+  'provider-unavailable': (provider) => t(m.providerUnavailable, { provider }),
+  refused: (provider) => t(m.providerRefused, { provider }),
+  expired: () => t(m.providerExpired),
+  unknown: () => t(m.providerUnknown),
+  'second-factor': () => t(m.providerNeedsCode),
+  unverified: (provider) => t(m.providerUnverified, { provider }),
 };
 
-const Advice = ({ reason, email, route }: { reason: FailureReason; email: string; route: string }) => {
+interface AdviceProps {
+  reason: FailureReason;
+  provider: string;
+  email: string;
+  route: string;
+}
+
+const advice = ({ reason, provider, email, route }: AdviceProps): ReactNode => {
+  const register = (text: ReactNode) => <Link to={`/${route}/registration`}>{text}</Link>;
   switch (reason) {
     case 'provider-unavailable':
-      return <p>You can log in with your password, or try again later.</p>;
+      return t(m.providerUnavailableAdvice);
     case 'refused':
-      return <p>Try again, or log in with your password.</p>;
+      return t(m.providerRefusedAdvice);
     case 'expired':
-      return <p>Please begin again.</p>;
+      return t(m.providerExpiredAdvice);
     case 'unknown':
-      return (
-        <p>
-          {email ? `We know nobody with the address ${email}. ` : ''}
-          <Link to={`/${route}/registration`}>Create an account</Link>, or log in with the password of the one you have.
-        </p>
-      );
+      return email
+        ? rich(m.providerUnknownEmailAdvice, { email, register })
+        : rich(m.providerUnknownAdvice, { register });
     case 'second-factor':
-      return <p>Log in below with your password and the code from your app.</p>;
+      return t(m.providerNeedsCodeAdvice);
     case 'unverified':
-      return <p>Log in with your password. In My Account, under security, you can then link the two.</p>;
+      return t(m.providerUnverifiedAdvice, { provider });
   }
 };
 
@@ -85,7 +96,7 @@ const Panel = ({ title, isGood = false, children }: { title: string; isGood?: bo
 };
 
 interface LinkFormProps {
-  name: string;
+  provider: string;
   email: string;
   onPassword: (password: string) => Outcome;
   onMail: () => Outcome;
@@ -93,7 +104,7 @@ interface LinkFormProps {
   onEnd: (message: string) => void;
 }
 
-const LinkForm = ({ name, email, onPassword, onMail, onEnd }: LinkFormProps) => {
+const LinkForm = ({ provider, email, onPassword, onMail, onEnd }: LinkFormProps) => {
   const form = useRef<HTMLFormElement>(null);
   const { isPending, run } = usePending();
   const [password, setPassword] = useState('');
@@ -119,20 +130,17 @@ const LinkForm = ({ name, email, onPassword, onMail, onEnd }: LinkFormProps) => 
     });
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (password !== '') return start('Linking…', () => onPassword(password));
-    setError('Field is required');
+    if (password !== '') return start(t(m.providerLinking), () => onPassword(password));
+    setError(t(platform.fieldRequired));
     focusPassword();
   };
 
   return (
-    <Panel title={`Link ${name} to your account`}>
-      <p>
-        There is an account with the address <strong>{email}</strong>. Show once that it is yours; from then on you can
-        sign in with {name}.
-      </p>
+    <Panel title={t(m.providerLinkTitle, { provider })}>
+      <p>{rich(m.providerLinkIntro, { email, provider, strong })}</p>
       <form ref={form} noValidate method="post" onSubmit={(event) => void send(event)}>
         <PasswordField
-          state={{ label: 'Password of this account', isRequired: true, error: error || undefined }}
+          state={{ label: t(m.providerLinkPassword), isRequired: true, error: error || undefined }}
           id="link-password"
           name="linkPassword"
           autoComplete="current-password"
@@ -143,15 +151,15 @@ const LinkForm = ({ name, email, onPassword, onMail, onEnd }: LinkFormProps) => 
         <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
         <div className="button-row">
           <button type="submit" className="button" aria-disabled={isPending || undefined}>
-            Link and sign in
+            {t(m.providerLinkSubmit)}
           </button>
           <button
             type="button"
             className="button button--second"
             aria-disabled={isPending || undefined}
-            onClick={() => void start('Sending…', onMail)}
+            onClick={() => void start(t(platform.sending), onMail)}
           >
-            Send me a link by mail instead
+            {t(m.providerLinkByEmail)}
           </button>
           <span aria-live="polite">{isPending ? pendingLabel : ''}</span>
         </div>
@@ -160,7 +168,7 @@ const LinkForm = ({ name, email, onPassword, onMail, onEnd }: LinkFormProps) => 
   );
 };
 
-const ConfirmForm = ({ name, onConfirm }: { name: string; onConfirm: () => Outcome }) => {
+const ConfirmForm = ({ provider, onConfirm }: { provider: string; onConfirm: () => Outcome }) => {
   const { isPending, run } = usePending();
   const [failure, setFailure] = useState('');
   const confirm = async (): Promise<void> => {
@@ -168,8 +176,8 @@ const ConfirmForm = ({ name, onConfirm }: { name: string; onConfirm: () => Outco
     setFailure(error?.message ?? '');
   };
   return (
-    <Panel title={`Link ${name} to your account?`}>
-      <p>Go on only if it was you who asked for the message. From then on you can sign in with {name}.</p>
+    <Panel title={t(m.providerConfirmTitle, { provider })}>
+      <p>{t(m.providerConfirmIntro, { provider })}</p>
       <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
       <div className="button-row">
         <button
@@ -178,9 +186,9 @@ const ConfirmForm = ({ name, onConfirm }: { name: string; onConfirm: () => Outco
           aria-disabled={isPending || undefined}
           onClick={() => void run(confirm)}
         >
-          Yes, link it
+          {t(m.providerConfirmSubmit)}
         </button>
-        <span aria-live="polite">{isPending ? 'Linking…' : ''}</span>
+        <span aria-live="polite">{isPending ? t(m.providerLinking) : ''}</span>
       </div>
     </Panel>
   );
@@ -201,7 +209,7 @@ const Configured = ({ name }: { name: string }) => {
   const finishWith = async (ticket: string): Promise<void> => {
     const error = await outcomeOf(async () => {
       const done = await finish(apiKey, ticket, isRoute);
-      if (done.result === 'OK') await navigate(done.place, { replace: true });
+      if (done.result === 'OK') await navigate(done.returnTo, { replace: true });
       else if (done.result === 'LINK') setStage({ is: 'link', ticket, email: done.email });
       else setStage({ is: 'failed', reason: done.reason, email: done.email });
     });
@@ -222,7 +230,7 @@ const Configured = ({ name }: { name: string }) => {
       {stage.is === 'failed' && (
         <div className="notice notice--bad" role="alert">
           <p className="notice__title">{failureTitles[stage.reason](name)}</p>
-          <Advice reason={stage.reason} email={stage.email ?? ''} route={route} />
+          <p>{advice({ reason: stage.reason, provider: name, email: stage.email ?? '', route })}</p>
         </div>
       )}
       {stage.is === 'refused' && (
@@ -232,7 +240,7 @@ const Configured = ({ name }: { name: string }) => {
       )}
       {stage.is === 'link' && (
         <LinkForm
-          name={name}
+          provider={name}
           email={stage.email}
           onPassword={(password) =>
             outcomeOf(async () => {
@@ -248,38 +256,34 @@ const Configured = ({ name }: { name: string }) => {
         />
       )}
       {stage.is === 'mailed' && (
-        <Panel title="Look into your mail" isGood>
-          <p>
-            An email with a link is on its way to <strong>{stage.email}</strong>. The link is good for an hour.
-          </p>
+        <Panel title={t(m.checkEmail)} isGood>
+          <p>{rich(m.providerEmailSent, { email: stage.email, strong })}</p>
         </Panel>
       )}
       {stage.is === 'confirm' && (
         <ConfirmForm
-          name={name}
+          provider={name}
           onConfirm={() =>
             outcomeOf(async () => setStage({ is: 'linked', email: await confirmLinkByKey(apiKey, stage.key) }))
           }
         />
       )}
       {stage.is === 'linked' && (
-        <Panel title={`${name} is linked to your account`} isGood>
-          <p>
-            From now on you can sign in to the account of <strong>{stage.email}</strong> with the button below.
-          </p>
+        <Panel title={t(m.providerLinkedTitle, { provider: name })} isGood>
+          <p>{rich(m.providerLinkedText, { email: stage.email, strong })}</p>
         </Panel>
       )}
       {stage.is === 'link' || stage.is === 'confirm' ? (
-        <p>Or log in without linking, with your e-mail address and password:</p>
+        <p>{t(m.providerOrUnlinked)}</p>
       ) : (
         <>
           <div className="button-row">
             <a className="button button--second" href={providerStart(search)} onClick={() => saveRoute(route)}>
-              Sign in with {name}
+              {t(m.providerSignIn, { provider: name })}
             </a>
-            <span aria-live="polite">{isFinishing ? 'Signing in…' : ''}</span>
+            <span aria-live="polite">{isFinishing ? t(m.providerSigningIn) : ''}</span>
           </div>
-          <p>Or with your e-mail address and password:</p>
+          <p>{t(m.providerOrPassword)}</p>
         </>
       )}
     </>

@@ -1,5 +1,8 @@
 // The fields of the account form: order, labels and autocomplete.
-import { secretQuestions } from '#rules/accounts/regions.ts';
+import * as m from '#messages/en/accounts.ts';
+import { commonChooseOne } from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
+import { secretQuestions, secretQuestionText } from '#rules/accounts/regions.ts';
 import {
   aboutFields,
   addressFields,
@@ -16,35 +19,36 @@ export type FieldName =
   | 'password'
   | 'passwordConfirmation';
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 export const groups: { legend: string; fields: FieldPlan<FieldName>[] }[] = [
   {
-    legend: 'About you',
+    legend: t(m.fieldsAbout),
     fields: [
       ...aboutFields,
-      plan('email', 'Email', true, {
+      plan('email', t(m.emailLabel), true, {
         kind: 'email',
         autoComplete: 'email',
-        hint: 'We send confirmations and certificates here',
+        hint: t(m.registerEmailHint),
       }),
     ],
   },
-  { legend: 'Address', fields: addressFields },
+  { legend: t(m.fieldsAddress), fields: addressFields },
   {
-    legend: 'Sign-in',
+    legend: t(m.registerSignIn),
     fields: [
-      plan('secretQuestion', 'Secret question', true, {
+      plan('secretQuestion', t(m.secretQuestion), true, {
         kind: 'select',
-        options: [['', 'Choose one'], ...secretQuestions.map((text) => [text, capital(text)] as const)],
+        options: [
+          ['', t(commonChooseOne)],
+          ...secretQuestions.map((question) => [question, secretQuestionText(question)] as const),
+        ],
       }),
-      plan('secretAnswer', 'Answer to the secret question', true, { autoComplete: 'off' }),
-      plan('password', 'Password', true, {
+      plan('secretAnswer', t(m.secretAnswer), true, { autoComplete: 'off' }),
+      plan('password', t(m.passwordLabel), true, {
         kind: 'password',
         autoComplete: 'new-password',
-        hint: '6 to 15 characters, with at least one letter, one number and one special character, no spaces',
+        hint: t(m.registerPasswordHint),
       }),
-      plan('passwordConfirmation', 'Password again', true, { kind: 'password', autoComplete: 'new-password' }),
+      plan('passwordConfirmation', t(m.passwordAgain), true, { kind: 'password', autoComplete: 'new-password' }),
     ],
   },
 ];

@@ -1,9 +1,13 @@
 // Creating an account; on success the person is signed in and goes on to where they were going.
+
 import { Fragment, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
-import { named, newAccount, register as registerEndpoint } from '#contract/accounts/sign-in.ts';
-import { passwordsDifferMessage, registrationRule } from '#rules/platform/passwords.ts';
+import { alreadyExists, named, newAccount, register as registerEndpoint } from '#contract/accounts/sign-in.ts';
+import * as m from '#messages/en/accounts.ts';
+import { passwordsDiffer } from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
+import { registrationRule } from '#rules/platform/passwords.ts';
 import { browserCall } from '#web/client/api.ts';
 import { visitorRequest } from '#web/client/call-error.ts';
 import { readDraft } from '#web/client/registration-draft.ts';
@@ -16,28 +20,26 @@ import { usePasswordHint } from '#web/client/use-password-hint.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
 import { PasswordHint } from '#web/components/password-hint/password-hint.tsx';
 import { type FieldPlan, PlannedField } from '#web/components/person-fields/person-fields.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { type FieldName, groups, labels, storedFields } from '#web/screens/accounts/sign-in/registration-fields.ts';
 import { useFrameData } from '#web/shell/frame-data.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 import { useSeries } from '#web/shell/series-route.ts';
 import { showToast } from '#web/shell/toasts.tsx';
 
-export const handle: ScreenHandle = { title: () => 'Create an account', hidesBanner: true };
+export const handle: ScreenHandle = { title: () => t(m.register), hidesBanner: true };
 
 const form = z.extend(newAccount, { passwordConfirmation: z.string() }).check(
   named,
   z.refine(({ password, passwordConfirmation }) => password === passwordConfirmation, {
     path: ['passwordConfirmation'],
-    error: passwordsDifferMessage,
+    error: () => t(passwordsDiffer),
     when: () => true,
   }),
 );
 type Values = z.input<typeof form>;
 
 const storage = { key: 'create-account', fields: storedFields };
-/** Spec 5, to the letter. */
-const invalidText = 'There are some problems with your form. Please add any missing data and try again.';
-
 const empty = {
   ...Object.fromEntries(groups.flatMap(({ fields }) => fields.map(({ name }) => [name, '']))),
   country: 'United States',
@@ -47,10 +49,12 @@ const controlId = (name: string): string => `account-${name}`;
 
 const AlreadyKnown = ({ email, route }: { email: string; route: string }) => (
   <div className="notice notice--bad" role="alert">
-    <p className="notice__title">We already have an account for {email}!</p>
+    <p className="notice__title">{t(m.registerKnown, { email })}</p>
     <p>
-      <Link to={`/${route}/login`}>Log in with it</Link>, or{' '}
-      <Link to={`/${route}/lost-password`}>Reset Your Password</Link>.
+      {rich(m.registerKnownLinks, {
+        login: (text) => <Link to={`/${route}/login`}>{text}</Link>,
+        recover: (text) => <Link to={`/${route}/lost-password`}>{text}</Link>,
+      })}
     </p>
   </div>
 );
@@ -67,14 +71,14 @@ export const Component = () => {
     setKnownEmail('');
     const { accountId, error } = await browserCall(registerEndpoint, { query: { apikey: site.apiKey }, body });
     if (accountId === -1) {
-      if (error !== 'ALREADY EXISTS') return { message: `Error creating an account: Unknown error ${error}` };
+      if (error !== alreadyExists) return { message: t(m.registerUnknownError, { error }) };
       setKnownEmail(body.email);
       return { message: '' };
     }
     clearFormValues(storage.key);
     const { email, password } = body;
     const failure = await signIn(browserCall, site.apiKey, { email, password, remember: false });
-    showToast('Your account is created.');
+    showToast(t(m.registerDone));
     const hasDraft = (readDraft()?.sessions.length ?? 0) > 0;
     const next = hasDraft ? `/${route}/schedule/participants` : pathAfterSignIn(search, route);
     await navigate(failure ? `/${route}/login` : next);
@@ -116,21 +120,24 @@ export const Component = () => {
   );
   return (
     <>
-      <h1>Create an account</h1>
+      <h1>{t(m.register)}</h1>
       <p>
-        With an account you can register for sessions, ask presenters questions and earn credit. It is free. If you have
-        one, <Link to={`/${route}/login${search.size > 0 ? `?${search}` : ''}`}>log in</Link>.
+        {rich(m.registerIntro, {
+          login: (text) => <Link to={`/${route}/login${search.size > 0 ? `?${search}` : ''}`}>{text}</Link>,
+        })}
       </p>
-      {attempt > 0 && errorList.length > 0 && <ErrorSummary title={invalidText} errors={errorList} attempt={attempt} />}
+      {attempt > 0 && errorList.length > 0 && (
+        <ErrorSummary title={t(m.registerProblems)} errors={errorList} attempt={attempt} />
+      )}
       {knownEmail && <AlreadyKnown email={knownEmail} route={route} />}
       {failure && (
         <div className="notice notice--bad" role="alert">
           <p className="notice__title">{failure}</p>
-          <p>Nothing that you typed is lost.</p>
+          <p>{t(m.registerNothingLost)}</p>
         </div>
       )}
       <noscript>
-        <p className="notice">Creating an account needs JavaScript. You can also call us at {site.helpLine}.</p>
+        <p className="notice">{t(m.needsJavaScript, { helpLine: site.helpLine })}</p>
       </noscript>
       <form method="post" noValidate onSubmit={submit}>
         {groups.map(({ legend, fields }) => (
@@ -141,9 +148,9 @@ export const Component = () => {
         ))}
         <div className="button-row">
           <button type="submit" className="button" disabled={!isHydrated} aria-disabled={isSending || undefined}>
-            Create account
+            {t(m.registerSubmit)}
           </button>
-          <span aria-live="polite">{isSending ? 'Creating your account…' : ''}</span>
+          <span aria-live="polite">{isSending ? t(m.registerSending) : ''}</span>
         </div>
       </form>
     </>

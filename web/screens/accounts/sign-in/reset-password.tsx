@@ -1,12 +1,11 @@
 // Sets a new password with the link of the email.
+
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { resetPassword } from '#contract/accounts/sign-in.ts';
-import {
-  resetPasswordError,
-  resetPasswordMessage,
-  resetPasswordPattern,
-  resetRule,
-} from '#rules/platform/passwords.ts';
+import * as m from '#messages/en/accounts.ts';
+import * as platform from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
+import { resetPasswordError, resetPasswordPattern, resetRule } from '#rules/platform/passwords.ts';
 import { browserCall } from '#web/client/api.ts';
 import { visitorRequest } from '#web/client/call-error.ts';
 import { useForm } from '#web/client/use-form.ts';
@@ -20,24 +19,24 @@ import { useSeries } from '#web/shell/series-route.ts';
 import { showToast } from '#web/shell/toasts.tsx';
 
 export const handle: ScreenHandle = {
-  title: () => 'Set a new password',
-  description: () => 'Set a new password for your account with the link that we sent you.',
+  title: () => t(m.reset),
+  description: () => t(m.resetDescription),
 };
 
 /** Spec 5, Reset password. */
 const validate = ({ password, confirmation }: { password: string; confirmation: string }): Record<string, string> => ({
-  ...(password === '' ? { password: 'Field is required' } : {}),
+  ...(password === '' ? { password: t(platform.fieldRequired) } : {}),
   ...(password !== '' && !resetPasswordPattern.test(password) ? { password: resetPasswordError(password) } : {}),
-  ...(confirmation === '' ? { confirmation: 'Field is required' } : {}),
-  ...(confirmation !== '' && confirmation !== password ? { confirmation: 'Passwords did not match' } : {}),
+  ...(confirmation === '' ? { confirmation: t(platform.fieldRequired) } : {}),
+  ...(confirmation !== '' && confirmation !== password ? { confirmation: t(m.resetDiffer) } : {}),
 });
 
 const WithoutCode = ({ route }: { route: string }) => (
   <>
-    <h1>Set a new password</h1>
-    <p>This address is not whole: the code of the email is missing. Open the link in the email once more.</p>
+    <h1>{t(m.reset)}</h1>
+    <p>{t(m.linkIncomplete)}</p>
     <p>
-      <Link to={`/${route}/lost-password`}>Ask for a new email</Link>
+      <Link to={`/${route}/lost-password`}>{t(m.resetNewLink)}</Link>
     </p>
   </>
 );
@@ -56,7 +55,7 @@ export const Component = () => {
     send: async ({ password }) => {
       await browserCall(resetPassword, { body: { ResetKey: code, password } });
       await navigate('/ao/login');
-      showToast('Your new password is set. You can log in with it.');
+      showToast(t(m.resetDone));
     },
   });
   const hint = usePasswordHint(resetRule, values.password, []);
@@ -67,25 +66,25 @@ export const Component = () => {
 
   return (
     <>
-      <h1>Set a new password</h1>
-      <p>After this, every device on which you are logged in is logged out.</p>
+      <h1>{t(m.reset)}</h1>
+      <p>{t(m.resetIntro)}</p>
       {failure && (
         <div className="notice notice--bad" role="alert">
           <p className="notice__title">{failure}</p>
           <p>
-            <Link to={`/${route}/lost-password`}>Ask for a new email</Link>
+            <Link to={`/${route}/lost-password`}>{t(m.resetNewLink)}</Link>
           </p>
         </div>
       )}
       <noscript>
-        <p className="notice">This form needs JavaScript. You can also call us at {site.helpLine}.</p>
+        <p className="notice">{t(m.needsJavaScript, { helpLine: site.helpLine })}</p>
       </noscript>
       <form noValidate method="post" onSubmit={submit}>
         <PasswordField
           state={{
-            label: 'New password',
+            label: t(m.newPasswordLabel),
             isRequired: true,
-            hint: `Use ${resetPasswordMessage}`,
+            hint: t(platform.passwordResetRule, { problem: 'other' }),
             error: errors.password,
             isGood: !invalid.password,
           }}
@@ -98,7 +97,7 @@ export const Component = () => {
         <PasswordHint text={hint} />
         <PasswordField
           state={{
-            label: 'Confirm the new password',
+            label: t(m.newPasswordAgain),
             isRequired: true,
             error: errors.confirmation,
             isGood: !invalid.confirmation,
@@ -112,9 +111,9 @@ export const Component = () => {
         />
         <div className="button-row">
           <button type="submit" className="button" disabled={!isValid} aria-disabled={isSending || undefined}>
-            Set password
+            {t(m.resetSubmit)}
           </button>
-          <span aria-live="polite">{isSending ? 'Setting your password…' : ''}</span>
+          <span aria-live="polite">{isSending ? t(m.resetSending) : ''}</span>
         </div>
       </form>
     </>

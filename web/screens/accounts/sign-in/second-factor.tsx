@@ -1,4 +1,5 @@
 // Turns the authenticator app on, in two steps, and off.
+
 import { useLayoutEffect, useRef, useState } from 'react';
 import {
   confirmSecondFactor,
@@ -6,15 +7,18 @@ import {
   type Security,
   startSecondFactor,
 } from '#contract/accounts/security.ts';
-import type { GoodBody } from '#contract/platform/endpoint.ts';
+import type { ResponseBody } from '#contract/platform/endpoint.ts';
+import * as m from '#messages/en/accounts.ts';
+import { t } from '#messages/translate.ts';
 import { browserCall } from '#web/client/api.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
 import { useForm } from '#web/client/use-form.ts';
 import { TextField } from '#web/components/field/field.tsx';
 import { ProofForm } from '#web/components/proof-form/proof-form.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 
-type Started = GoodBody<typeof startSecondFactor>;
+type Started = ResponseBody<typeof startSecondFactor>;
 
 /** Dark on light in every color scheme, so that cameras can read it. */
 const QrCode = ({ modules }: { modules: readonly string[] }) => {
@@ -25,7 +29,7 @@ const QrCode = ({ modules }: { modules: readonly string[] }) => {
       className="qr-code"
       viewBox={`0 0 ${size} ${size}`}
       role="img"
-      aria-label="QR code of the key below"
+      aria-label={t(m.factorQrCode)}
       shapeRendering="crispEdges"
     >
       <rect width={size} height={size} fill="#fff" />
@@ -50,8 +54,8 @@ const Start = ({ onStarted }: { onStarted: (started: Started) => void }) => {
       form={form}
       id="second-factor-proof"
       labelledBy="second-factor"
-      label="Set up a code"
-      sendingLabel="One moment…"
+      label={t(m.factorStart)}
+      sendingLabel={t(m.factorWait)}
     />
   );
 };
@@ -70,25 +74,25 @@ const Confirm = ({ started, onConfirmed }: { started: Started; onConfirmed: (cod
   return (
     <>
       <h3 ref={heading} tabIndex={-1}>
-        Put the key into your app
+        {t(m.factorAddKey)}
       </h3>
-      <p>
-        Read the code with the camera in an authenticator app, open it{' '}
-        <a href={started.address}>in an app on this device</a>, or type the key in by hand.
-      </p>
+      <p>{rich(m.factorAddKeySteps, { link: (text) => <a href={started.address}>{text}</a> })}</p>
       <QrCode modules={started.modules} />
       <p>
-        Key: <code className="secret-key">{spaced(started.secret)}</code>
+        {rich(m.factorKey, {
+          key: spaced(started.secret),
+          code: (text) => <code className="secret-key">{text}</code>,
+        })}
       </p>
       <form noValidate method="post" onSubmit={form.submit} aria-labelledby="second-factor">
         <TextField
-          state={{ label: 'Code that the app shows', isRequired: true, hint: '6 digits', error: form.errors.code }}
+          state={{ label: t(m.factorCode), isRequired: true, hint: t(m.factorCodeHint), error: form.errors.code }}
           id="second-factor-code"
           inputMode="numeric"
           autoComplete="one-time-code"
           {...form.control('code')}
         />
-        <SaveBar label="Turn the code on" sendingLabel="Checking…" {...form} />
+        <SaveBar label={t(m.factorConfirm)} sendingLabel={t(m.factorConfirming)} {...form} />
       </form>
     </>
   );
@@ -100,9 +104,9 @@ const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: ()
   return (
     <div className="notice notice--good">
       <h3 ref={heading} tabIndex={-1} className="notice__title">
-        The code is on. Keep these recovery codes
+        {t(m.factorSaveCodes)}
       </h3>
-      <p>Each lets you in once, in place of a code, should you lose the app. They are shown this one time.</p>
+      <p>{t(m.factorSaveCodesText)}</p>
       <ol className="recovery-codes">
         {codes.map((code) => (
           <li key={code}>
@@ -112,7 +116,7 @@ const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: ()
       </ol>
       <p className="button-row">
         <button type="button" className="button" onClick={onDone}>
-          I have kept them
+          {t(m.factorCodesSaved)}
         </button>
       </p>
     </div>
@@ -130,16 +134,16 @@ const TurnOff = ({ onOff }: { onOff: () => void }) => {
   });
   return (
     <details>
-      <summary>Turn the code off</summary>
+      <summary>{t(m.factorTurnOff)}</summary>
       <ProofForm
         form={form}
         id="second-factor-off-proof"
-        name="Turn the code off"
-        label="Turn it off"
-        sendingLabel="One moment…"
+        name={t(m.factorTurnOff)}
+        label={t(m.factorTurnOffSubmit)}
+        sendingLabel={t(m.factorWait)}
       >
         <TextField
-          state={{ label: 'Code of the app, or a recovery code', isRequired: true, error: form.errors.code }}
+          state={{ label: t(m.factorAnyCode), isRequired: true, error: form.errors.code }}
           id="second-factor-off-code"
           autoComplete="one-time-code"
           {...form.control('code')}
@@ -173,24 +177,18 @@ export const SecondFactor = ({ state, isNeeded, onChanged }: Props) => {
   return (
     <section className="section">
       <h2 id="second-factor" ref={heading} tabIndex={-1}>
-        Code from an app
+        {t(m.factor)}
       </h2>
       {codes && <RecoveryCodes codes={codes} onDone={settle} />}
       {!codes && state.isOn && (
         <>
-          <p>
-            On: logging in needs a code besides the password. You have {state.recoveryCodesLeft} recovery{' '}
-            {state.recoveryCodesLeft === 1 ? 'code' : 'codes'} left.
-          </p>
+          <p>{t(m.factorOn, { count: state.recoveryCodesLeft })}</p>
           <TurnOff onOff={settle} />
         </>
       )}
       {!codes && !state.isOn && (
         <>
-          <p>
-            Off. {isNeeded ? 'Staff need it to work here. ' : ''}With it, nobody gets in with your password alone. Any
-            authenticator app will do, also one on a computer.
-          </p>
+          <p>{t(m.factorOff, { isRequired: isNeeded ? 'yes' : 'no' })}</p>
           {started ? <Confirm started={started} onConfirmed={confirmed} /> : <Start onStarted={setStarted} />}
         </>
       )}

@@ -1,16 +1,22 @@
 // The security screen: credentials and active sessions.
+
 import { useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { type LinkedIdentity, listIdentities, removeIdentity, startLinking } from '#contract/accounts/identities.ts';
 import { type Profile, readProfile } from '#contract/accounts/profile.ts';
-import { endSignIn, readSecurity, requestEmailProof, type Security } from '#contract/accounts/security.ts';
+import { endSignIn, readSecurity, type Security, sendVerificationEmail } from '#contract/accounts/security.ts';
 import { logout } from '#contract/accounts/tokens.ts';
 import { siteDetails } from '#contract/catalog/series.ts';
+import * as m from '#messages/en/accounts.ts';
+import { t } from '#messages/translate.ts';
 import { browserCall, type Call, callContext } from '#web/client/api.ts';
 import { clearPersonalData } from '#web/client/clear-personal-data.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { usePending } from '#web/client/use-pending.ts';
+import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
+import { strong } from '#web/components/rich-message/strong.tsx';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 import { LinkedSignIns, type LinkingError } from '#web/screens/accounts/sign-in/linked-sign-ins.tsx';
 import { SecondFactor } from '#web/screens/accounts/sign-in/second-factor.tsx';
@@ -42,26 +48,23 @@ export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Data> 
   });
 };
 
-export const handle: ScreenHandle = { title: () => 'Security' };
+export const handle: ScreenHandle = { title: () => t(m.security) };
 
 const UnprovenAddress = ({ email }: { email: string }) => {
   const request = useAccountRequest();
   const { run } = usePending();
   const [statusMessage, setStatusMessage] = useState('');
   const send = async (): Promise<void> => {
-    const error = await request(() => browserCall(requestEmailProof, {}));
-    setStatusMessage(error ? error.message : `We sent a link to ${email}. Open it in this browser.`);
+    const error = await request(() => browserCall(sendVerificationEmail, {}));
+    setStatusMessage(error ? error.message : t(m.securityResent, { email }));
   };
   return (
     <section className="section">
-      <h2>Confirm your email address</h2>
-      <p>
-        Open the link in the email that we sent to <strong>{email}</strong> when you created your account. Until then,
-        our emails leave out names.
-      </p>
+      <h2>{t(m.confirmEmail)}</h2>
+      <p>{rich(m.securityUnverified, { email, strong })}</p>
       <p className="button-row">
         <button type="button" className="button button--second" onClick={() => void run(send)}>
-          Send the link again
+          {t(m.securityResend)}
         </button>
         <span aria-live="polite">{statusMessage}</span>
       </p>
@@ -82,31 +85,33 @@ const Devices = ({ signIns, end, endAll }: DevicesProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const signOut = async ({ id, browser }: Security['signIns'][number]): Promise<void> => {
     const error = await end(id);
-    setStatusMessage(error ?? `${browser} is logged out.`);
+    setStatusMessage(error ?? t(m.devicesSignedOut, { browser }));
     if (!error) heading.current?.focus();
   };
   return (
     <section className="section">
       <h2 ref={heading} tabIndex={-1}>
-        Where you are logged in
+        {t(m.devices)}
       </h2>
       <p aria-live="polite">{statusMessage}</p>
       <ul className="devices">
         {signIns.map((signIn) => (
           <li key={signIn.id} className="devices__item">
             <p>
-              <strong>{signIn.browser}</strong>
-              {signIn.isThis && ' (this one)'}
+              {signIn.isCurrent ? rich(m.devicesCurrent, { browser: signIn.browser, strong }) : strong(signIn.browser)}
               <br />
               <span className="soft">
-                Logged in <ShortSessionTime start={signIn.signedInAt} />, last used{' '}
-                <ShortSessionTime start={signIn.lastSeenAt} />
-                {signIn.network && `, from ${signIn.network}`}
+                {rich(m.devicesTimes, {
+                  signedIn: () => <ShortSessionTime start={signIn.signedInAt} />,
+                  lastSeen: () => <ShortSessionTime start={signIn.lastSeenAt} />,
+                  hasNetwork: signIn.network ? 'yes' : 'no',
+                  network: signIn.network,
+                })}
               </span>
             </p>
-            {!signIn.isThis && (
+            {!signIn.isCurrent && (
               <button type="button" className="button button--second" onClick={() => void run(() => signOut(signIn))}>
-                Log out<span className="visually-hidden"> {signIn.browser}</span>
+                {rich(m.devicesSignOut, { browser: signIn.browser, hidden })}
               </button>
             )}
           </li>
@@ -114,7 +119,7 @@ const Devices = ({ signIns, end, endAll }: DevicesProps) => {
       </ul>
       <p className="button-row">
         <button type="button" className="button button--second" onClick={() => void run(endAll)}>
-          Log out everywhere, here too
+          {t(m.devicesSignOutAll)}
         </button>
       </p>
     </section>
@@ -143,7 +148,7 @@ export const Component = () => {
     }
     clearPersonalData();
     await navigate('/ao');
-    showToast('You are logged out everywhere.');
+    showToast(t(m.devicesSignedOutAll));
   };
   const link = async (password: string): Promise<LinkingError | null> => {
     const error = await request(async () => {
@@ -165,8 +170,8 @@ export const Component = () => {
 
   return (
     <>
-      <h1>Security</h1>
-      {!security.emailIsProven && profile && <UnprovenAddress email={profile.email} />}
+      <h1>{t(m.security)}</h1>
+      {!security.isEmailVerified && profile && <UnprovenAddress email={profile.email} />}
       <Devices signIns={security.signIns} end={end} endAll={endAll} />
       <PasswordForm words={words} onChanged={again} />
       <EmailForm email={profile?.email ?? ''} pending={profile?.pendingEmail ?? ''} onAsked={again} />

@@ -1,7 +1,11 @@
 // Forms for email, password and secret question, each with the current password.
+
 import { changeEmail, changePassword, changeSecretQuestion } from '#contract/accounts/security.ts';
-import { secretQuestions } from '#rules/accounts/regions.ts';
-import { passwordsDifferMessage, resetPasswordMessage, resetRule } from '#rules/platform/passwords.ts';
+import * as m from '#messages/en/accounts.ts';
+import * as platform from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
+import { secretQuestions, secretQuestionText } from '#rules/accounts/regions.ts';
+import { resetRule } from '#rules/platform/passwords.ts';
 import { browserCall } from '#web/client/api.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
 import { useForm } from '#web/client/use-form.ts';
@@ -9,13 +13,15 @@ import { usePasswordHint } from '#web/client/use-password-hint.ts';
 import { PasswordField, SelectField, TextField } from '#web/components/field/field.tsx';
 import { PasswordHint } from '#web/components/password-hint/password-hint.tsx';
 import { ProofField } from '#web/components/proof-form/proof-field.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
+import { strong } from '#web/components/rich-message/strong.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 
 export const EmailForm = ({ email, pending, onAsked }: { email: string; pending: string; onAsked: () => void }) => {
   const form = useForm({
     initial: { email: '', password: '' },
     validate: (values) => schemaErrors(changeEmail.body, values),
-    successMessage: 'An email is on its way to the new address. Open the link in it within an hour.',
+    successMessage: t(m.changeEmailDone),
     send: async (body) => {
       await browserCall(changeEmail, { body });
       form.reset({ email: '', password: '' });
@@ -24,14 +30,14 @@ export const EmailForm = ({ email, pending, onAsked }: { email: string; pending:
   });
   return (
     <section className="section">
-      <h2 id="email">E-mail address</h2>
+      <h2 id="email">{t(m.changeEmail)}</h2>
       <p>
-        You log in with <strong>{email}</strong>, and emails go there.
-        {pending && ` The change to ${pending} waits for the link in the email.`}
+        {rich(m.changeEmailIntro, { email, strong })}
+        {pending && ` ${t(m.changeEmailPending, { pending })}`}
       </p>
       <form noValidate method="post" onSubmit={form.submit} aria-labelledby="email">
         <TextField
-          state={{ label: 'New e-mail address', isRequired: true, error: form.errors.email }}
+          state={{ label: t(m.changeEmailNew), isRequired: true, error: form.errors.email }}
           id="security-email"
           type="email"
           autoComplete="email"
@@ -44,7 +50,7 @@ export const EmailForm = ({ email, pending, onAsked }: { email: string; pending:
           error={form.errors.password}
           change={(password) => form.change({ password })}
         />
-        <SaveBar label="Change address" sendingLabel="Sending an email…" {...form} />
+        <SaveBar label={t(m.changeEmailSubmit)} sendingLabel={t(m.changeEmailSending)} {...form} />
       </form>
     </section>
   );
@@ -56,9 +62,9 @@ export const PasswordForm = ({ words, onChanged }: { words: readonly string[]; o
     initial: empty,
     validate: ({ confirmation, ...values }) => ({
       ...schemaErrors(changePassword.body, values),
-      ...(confirmation === values.newPassword ? {} : { confirmation: passwordsDifferMessage }),
+      ...(confirmation === values.newPassword ? {} : { confirmation: t(platform.passwordsDiffer) }),
     }),
-    successMessage: 'Your password is changed. Every other device is logged out.',
+    successMessage: t(m.changePasswordDone),
     send: async ({ password, newPassword }) => {
       await browserCall(changePassword, { body: { password, newPassword } });
       form.reset(empty);
@@ -69,7 +75,7 @@ export const PasswordForm = ({ words, onChanged }: { words: readonly string[]; o
   const hint = usePasswordHint(resetRule, values.newPassword, words);
   return (
     <section className="section">
-      <h2 id="password">Password</h2>
+      <h2 id="password">{t(m.passwordLabel)}</h2>
       <form noValidate method="post" onSubmit={form.submit} aria-labelledby="password">
         <ProofField
           id="security-password-proof"
@@ -79,9 +85,9 @@ export const PasswordForm = ({ words, onChanged }: { words: readonly string[]; o
         />
         <PasswordField
           state={{
-            label: 'New password',
+            label: t(m.newPasswordLabel),
             isRequired: true,
-            hint: `Use ${resetPasswordMessage}`,
+            hint: t(platform.passwordResetRule, { problem: 'other' }),
             error: errors.newPassword,
           }}
           id="security-new-password"
@@ -92,14 +98,14 @@ export const PasswordForm = ({ words, onChanged }: { words: readonly string[]; o
         />
         <PasswordHint text={hint} />
         <PasswordField
-          state={{ label: 'New password again', isRequired: true, error: errors.confirmation }}
+          state={{ label: t(m.newPasswordAgain), isRequired: true, error: errors.confirmation }}
           id="security-confirmation"
           autoComplete="new-password"
           maxLength={128}
           {...form.control('confirmation')}
           onBlur={() => values.confirmation && form.touch('confirmation')}
         />
-        <SaveBar label="Change password" sendingLabel="Changing…" {...form} />
+        <SaveBar label={t(m.changePasswordSubmit)} sendingLabel={t(platform.saving)} {...form} />
       </form>
     </section>
   );
@@ -110,7 +116,7 @@ export const SecretQuestionForm = ({ question }: { question: string }) => {
   const form = useForm({
     initial,
     validate: (values) => schemaErrors(changeSecretQuestion.body, values),
-    successMessage: 'Your secret question is saved.',
+    successMessage: t(m.changeSecretDone),
     send: async (values) => {
       // The contract checks the question against its list.
       const body = values as Parameters<typeof browserCall<typeof changeSecretQuestion>>[1]['body'];
@@ -121,17 +127,17 @@ export const SecretQuestionForm = ({ question }: { question: string }) => {
   const { values, errors } = form;
   return (
     <section className="section">
-      <h2 id="secret">Secret question</h2>
-      <p>We keep your answer only as a code that nobody can read, and we never let anybody in because of it.</p>
+      <h2 id="secret">{t(m.secretQuestion)}</h2>
+      <p>{t(m.changeSecretIntro)}</p>
       <form noValidate method="post" onSubmit={form.submit} aria-labelledby="secret">
         <SelectField
-          state={{ label: 'Secret question', isRequired: true, error: errors.secretQuestion }}
+          state={{ label: t(m.secretQuestion), isRequired: true, error: errors.secretQuestion }}
           id="security-question"
           {...form.control('secretQuestion')}
-          options={secretQuestions.map((text) => [text, text.charAt(0).toUpperCase() + text.slice(1)])}
+          options={secretQuestions.map((each) => [each, secretQuestionText(each)])}
         />
         <TextField
-          state={{ label: 'New answer', isRequired: true, error: errors.secretAnswer }}
+          state={{ label: t(m.changeSecretAnswer), isRequired: true, error: errors.secretAnswer }}
           id="security-answer"
           autoComplete="off"
           {...form.control('secretAnswer')}
@@ -142,7 +148,7 @@ export const SecretQuestionForm = ({ question }: { question: string }) => {
           error={errors.password}
           change={(password) => form.change({ password })}
         />
-        <SaveBar label="Save secret question" sendingLabel="Saving…" {...form} />
+        <SaveBar label={t(m.changeSecretSubmit)} sendingLabel={t(platform.saving)} {...form} />
       </form>
     </section>
   );

@@ -2,19 +2,22 @@
 import '#web/shell/record-editor/record-editor.css';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { type Change, readChange } from '#contract/platform/versioned-records.ts';
+import * as m from '#messages/en/admin.ts';
+import { staffMenuChanges } from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { differingFields } from '#rules/platform/differing-fields.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { ChangeList } from '#web/shell/record-editor/change-list.tsx';
-import { fieldText, kindWords, valueText } from '#web/shell/record-editor/record-words.ts';
+import { fieldText, kindText, valueText } from '#web/shell/record-editor/record-words.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<Change> =>
   guardAccount(request, () => context.get(callContext)(readChange, { params: { id: params.id ?? '' } }));
 
 export const handle: ScreenHandle<Change | undefined> = {
-  title: (change) => (change ? `Change of ${change.name}` : 'Change'),
-  crumbs: () => [{ to: '/staff/changes', text: 'Changes' }],
+  title: (change) => (change ? t(m.changeTitle, { name: change.name }) : t(m.changeTitleUnknown)),
+  crumbs: () => [{ to: '/staff/changes', text: t(staffMenuChanges) }],
 };
 
 export const Component = () => {
@@ -24,27 +27,27 @@ export const Component = () => {
   const fields = differingFields(before ?? {}, after ?? {});
   return (
     <>
-      <h1>
-        {kindWords[kind]}: {change.name}
-      </h1>
+      <h1>{t(m.changeHeading, { kind: kindText(kind), name: change.name })}</h1>
       <ChangeList changes={[change]} showsRecord={false} undone={revalidate} />
       {change.undoneBy !== null && (
         <p>
-          <Link to={`/staff/changes/${change.undoneBy}`}>The change that undid this one</Link>
+          <Link to={`/staff/changes/${change.undoneBy}`}>{t(m.changeUndoneByLink)}</Link>
         </p>
       )}
       {change.undoes !== null && (
         <p>
-          <Link to={`/staff/changes/${change.undoes}`}>The change that this one undid</Link>
+          <Link to={`/staff/changes/${change.undoes}`}>{t(m.changeUndoesLink)}</Link>
         </p>
       )}
-      <h2>Before and after</h2>
+      <h2>{t(m.changeFields)}</h2>
       <dl className="change-fields">
         {fields.map((field) => (
           <div key={field} className="change-field">
             <dt>{fieldText(kind, field)}</dt>
-            {before && <dd>Before: {valueText(before[field])}</dd>}
-            {after && <dd>{before ? `After: ${valueText(after[field])}` : valueText(after[field])}</dd>}
+            {before && <dd>{t(m.changeBefore, { value: valueText(before[field]) })}</dd>}
+            {after && (
+              <dd>{before ? t(m.changeAfter, { value: valueText(after[field]) }) : valueText(after[field])}</dd>
+            )}
           </div>
         ))}
       </dl>

@@ -1,97 +1,103 @@
 // The staff dashboard: the week's sessions and open work, most urgent first.
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { readDashboard, type Task, type TaskList, type TodaysSession } from '#contract/admin/dashboard.ts';
-import type { GoodBody } from '#contract/platform/endpoint.ts';
-import { attendanceChoices } from '#rules/catalog/attendance-choice.ts';
-import { counted } from '#rules/platform/counted.ts';
-import { plainDayText, timeSpanText } from '#rules/platform/eastern-time.ts';
+import { type DashboardSession, readDashboard, type Task, type TaskList } from '#contract/admin/dashboard.ts';
+import type { ResponseBody } from '#contract/platform/endpoint.ts';
+import * as m from '#messages/en/admin.ts';
+import { staffMenuDashboard } from '#messages/en/platform.ts';
+import type { Message } from '#messages/message.ts';
+import { t } from '#messages/translate.ts';
+import { attendanceText } from '#rules/catalog/attendance-choice.ts';
+import { easternTimeSpanText, plainDayText } from '#rules/platform/eastern-time.ts';
+import { listText } from '#rules/platform/formats.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
+import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
-import { countWords, dueWords, taskWords } from '#web/screens/admin/dashboard/task-words.ts';
+import { dueWords, taskWords } from '#web/screens/admin/dashboard/task-words.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
-export const loader = ({ request, context }: LoaderFunctionArgs): Promise<GoodBody<typeof readDashboard>> =>
+export const loader = ({ request, context }: LoaderFunctionArgs): Promise<ResponseBody<typeof readDashboard>> =>
   guardAccount(request, () => context.get(callContext)(readDashboard, {}));
 
-export const handle: ScreenHandle = { title: () => 'Today' };
+export const handle: ScreenHandle = { title: () => t(staffMenuDashboard) };
 
-const missingWords: Record<TodaysSession['missing'][number], string> = {
-  'meeting link': 'No meeting link',
-  'dial-in': 'No dial-in number',
-  captioning: 'Captioning not booked',
-  interpreter: 'Interpreter not booked',
+const missingWords: Record<DashboardSession['missing'][number], Message> = {
+  'meeting link': m.dashboardMissingMeetingLink,
+  'dial-in': m.dashboardMissingDialIn,
+  captioning: m.dashboardMissingCaptioning,
+  interpreter: m.dashboardMissingInterpreter,
 };
 
-const names: Record<string, string> = attendanceChoices;
-
-const methodWords = (methods: TodaysSession['methods']): string =>
-  methods.map(({ method, people }) => `${people} by ${(names[method] ?? method).toLowerCase()}`).join(', ');
-
-const peopleWords = ({ methods, waiting }: TodaysSession): string => {
-  const seats = methods.reduce((sum, { people }) => sum + people, 0);
-  const registered = seats === 0 ? 'Nobody registered yet' : `${seats} registered: ${methodWords(methods)}`;
-  return waiting === 0 ? registered : `${registered}. ${waiting} on the waiting list`;
+const registrationsText = (methods: DashboardSession['methods']): string => {
+  const count = methods.reduce((sum, { people }) => sum + people, 0);
+  if (count === 0) return t(m.dashboardNoRegistrations);
+  const texts = methods.map(({ method, people }) => t(m.dashboardMethod, { method: attendanceText(method), people }));
+  return t(m.dashboardRegistrations, { count, methods: listText(texts) });
 };
 
-const Missing = ({ session }: { session: TodaysSession }) =>
+const peopleText = ({ methods, waiting }: DashboardSession): string => {
+  const registrations = registrationsText(methods);
+  return waiting === 0 ? registrations : t(m.dashboardWaiting, { registrations, count: waiting });
+};
+
+const Missing = ({ session }: { session: DashboardSession }) =>
   session.missing.length > 0 && (
     <ul className="desk-session__missing">
       {session.missing.map((part) => (
         <li key={part} className="tag tag--live">
-          {missingWords[part]}
+          {t(missingWords[part])}
         </li>
       ))}
     </ul>
   );
 
-const needWords = ({ openNeeds, arrangeBy }: TodaysSession): string =>
-  `${counted(openNeeds, 'accommodation')} to arrange${
-    arrangeBy === null ? '' : `, the first by ${plainDayText(arrangeBy)}`
-  }`;
+const accommodationsText = ({ openAccommodations: count, arrangeBy }: DashboardSession): string =>
+  arrangeBy === null
+    ? t(m.dashboardAccommodations, { count })
+    : t(m.dashboardAccommodationsBy, { count, day: plainDayText(arrangeBy) });
 
-const DeskSession = ({ session }: { session: TodaysSession }) => (
+const DeskSession = ({ session }: { session: DashboardSession }) => (
   <li className="desk-session">
     <h3>
       <Link to={`/staff/sessions/${session.id}`}>{session.name}</Link>
     </h3>
     <p>
       {session.isToday ? (
-        <>{timeSpanText(session.startDate, session.endDate)} Eastern Time</>
+        easternTimeSpanText(session.startDate, session.endDate)
       ) : (
         <ShortSessionTime start={session.startDate} />
       )}
       <br />
-      {peopleWords(session)}
+      {peopleText(session)}
     </p>
     <Missing session={session} />
     <ul className="desk-session__ways">
-      {session.openNeeds > 0 && (
+      {session.openAccommodations > 0 && (
         <li>
-          <Link to={`/staff/accommodations#needs-${session.id}`}>{needWords(session)}</Link>
+          <Link to={`/staff/accommodations#needs-${session.id}`}>{accommodationsText(session)}</Link>
         </li>
       )}
       <li>
         <Link to={`/staff/questions/${session.id}`}>
-          {session.questions === 0 ? 'Questions' : `Questions: ${session.questions} to review`}
-          <span className="visually-hidden"> of {session.name}</span>
+          {session.questions === 0
+            ? rich(m.dashboardQuestions, { session: session.name, hidden })
+            : rich(m.dashboardQuestionsToReview, { count: session.questions, session: session.name, hidden })}
         </Link>
       </li>
       <li>
         <Link to={`/staff/mail/announcements/new?session=${session.id}`}>
-          Write to its people<span className="visually-hidden"> ({session.name})</span>
+          {rich(m.dashboardEmailRegistrants, { session: session.name, hidden })}
         </Link>
       </li>
     </ul>
   </li>
 );
 
-const Sessions = ({ id, title, sessions }: { id: string; title: string; sessions: TodaysSession[] }) =>
+const Sessions = ({ id, title, sessions }: { id: string; title: string; sessions: DashboardSession[] }) =>
   sessions.length > 0 && (
     <section className="section" aria-labelledby={id}>
-      <h2 id={id}>
-        {title} ({sessions.length})
-      </h2>
+      <h2 id={id}>{title}</h2>
       <ul className="desk-sessions">
         {sessions.map((session) => (
           <DeskSession key={session.id} session={session} />
@@ -103,12 +109,12 @@ const Sessions = ({ id, title, sessions }: { id: string; title: string; sessions
 const Row = ({ list, task }: { list: TaskList; task: Task }) => {
   const due = dueWords(task.daysLeft);
   const isForBody = task.body !== undefined;
-  const facts = [isForBody ? '' : task.words, countWords(list, task)].filter((part) => part !== '').join(', ');
+  const { count, address } = taskWords[list.kind];
+  const facts = [isForBody ? '' : task.detail, count?.(task.count) ?? ''].filter((part) => part !== '').join(', ');
   return (
     <li className="desk-task">
-      <Link to={taskWords[list.kind].address(task)}>
-        {task.name}
-        {isForBody && `, for ${task.words}`}
+      <Link to={address(task)}>
+        {isForBody ? t(m.dashboardTaskForBody, { name: task.name, body: task.detail }) : task.name}
       </Link>
       {facts !== '' && <p className="desk-task__facts">{facts}</p>}
       {due !== '' && list.kind !== 'mail-failed' && list.kind !== 'mail-stuck' && (
@@ -128,16 +134,14 @@ const List = ({ list }: { list: TaskList }) => {
   const { title, all } = taskWords[list.kind];
   return (
     <section className="section" aria-labelledby={`desk-${list.kind}`}>
-      <h2 id={`desk-${list.kind}`}>
-        {title} ({list.count})
-      </h2>
+      <h2 id={`desk-${list.kind}`}>{t(m.dashboardListTitle, { title: t(title), count: list.count })}</h2>
       <ul className="desk-tasks">
         {list.items.map((task) => (
-          <Row key={`${task.id} ${task.words}`} list={list} task={task} />
+          <Row key={`${task.id} ${task.detail}`} list={list} task={task} />
         ))}
       </ul>
       <p>
-        <Link to={all.to}>{all.text}</Link>
+        <Link to={all.to}>{t(all.text)}</Link>
       </p>
     </section>
   );
@@ -149,19 +153,15 @@ export const Component = () => {
   const later = sessions.filter(({ isToday }) => !isToday);
   return (
     <>
-      <h1>Today</h1>
-      <p>{plainDayText(day)}, Eastern Time. What needs a person stands at the top, the most urgent first.</p>
-      <Sessions id="sessions-today" title="Sessions today" sessions={today} />
-      {lists.length === 0 && (
-        <p className="notice notice--good">
-          Nothing waits for you: no question, request, form, roster or message needs a person now.
-        </p>
-      )}
+      <h1>{t(staffMenuDashboard)}</h1>
+      <p>{t(m.dashboardIntro, { day: plainDayText(day) })}</p>
+      <Sessions id="sessions-today" title={t(m.dashboardSessionsToday, { count: today.length })} sessions={today} />
+      {lists.length === 0 && <p className="notice notice--good">{t(m.dashboardNoTasks)}</p>}
       {lists.map((list) => (
         <List key={list.kind} list={list} />
       ))}
-      <Sessions id="sessions-later" title="Sessions in the next six days" sessions={later} />
-      {sessions.length === 0 && <p>There is no session today or in the next six days.</p>}
+      <Sessions id="sessions-later" title={t(m.dashboardSessionsLater, { count: later.length })} sessions={later} />
+      {sessions.length === 0 && <p>{t(m.dashboardNoSessions)}</p>}
     </>
   );
 };

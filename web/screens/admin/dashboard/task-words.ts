@@ -1,104 +1,90 @@
 // Titles and links of the dashboard's lists.
-import type { Task, TaskList } from '#contract/admin/dashboard.ts';
+import type { Task } from '#contract/admin/dashboard.ts';
+import * as m from '#messages/en/admin.ts';
+import type { Message } from '#messages/message.ts';
+import { t } from '#messages/translate.ts';
 import type { TaskKind } from '#rules/admin/dashboard.ts';
-import { counted } from '#rules/platform/counted.ts';
 
 interface Words {
-  title: string;
-  /** Singular and plural of the unit. */
-  unit: readonly [string, string];
+  title: Message;
+  /** Absent where each task is one item. */
+  count?: (count: number) => string;
   address: (task: Task) => string;
-  all: { to: string; text: string };
+  all: { to: string; text: Message };
 }
 
 export const taskWords: Record<TaskKind, Words> = {
   'mail-stuck': {
-    title: 'Mail that cannot be sent',
-    unit: ['message waits', 'messages wait'],
+    title: m.tasksMailStuck,
+    count: (count) => t(m.tasksMailStuckCount, { count }),
     address: () => '/staff/mail?state=waiting',
-    all: { to: '/staff/mail?state=waiting', text: 'All mail that waits' },
+    all: { to: '/staff/mail?state=waiting', text: m.tasksMailStuckAll },
   },
   'mail-failed': {
-    title: 'Mail that failed',
-    unit: ['message', 'messages'],
+    title: m.tasksMailFailed,
     address: ({ id }) => `/staff/mail/${id}`,
-    all: { to: '/staff/mail?state=failed', text: 'All mail that failed' },
+    all: { to: '/staff/mail?state=failed', text: m.tasksMailFailedAll },
   },
   accommodations: {
-    title: 'Accommodations to arrange',
-    unit: ['request', 'requests'],
+    title: m.tasksAccommodations,
+    count: (count) => t(m.tasksAccommodationsCount, { count }),
     address: ({ id }) => `/staff/accommodations#needs-${id}`,
-    all: { to: '/staff/accommodations', text: 'All accommodations' },
+    all: { to: '/staff/accommodations', text: m.tasksAccommodationsAll },
   },
   questions: {
-    title: 'Questions to review',
-    unit: ['question', 'questions'],
+    title: m.tasksQuestions,
+    count: (count) => t(m.tasksQuestionsCount, { count }),
     address: ({ id }) => `/staff/questions/${id}`,
-    all: { to: '/staff/questions', text: 'All questions' },
+    all: { to: '/staff/questions', text: m.tasksQuestionsAll },
   },
   contact: {
-    title: 'Contact messages to answer',
-    unit: ['message', 'messages'],
+    title: m.tasksContact,
     address: ({ id }) => `/staff/mail/${id}`,
-    all: { to: '/staff/mail', text: 'All mail' },
+    all: { to: '/staff/mail', text: m.tasksContactAll },
   },
   reports: {
-    title: 'Rosters due to accrediting bodies',
-    unit: ['roster', 'rosters'],
+    title: m.tasksRosters,
     address: () => '/staff/reports',
-    all: { to: '/staff/reports', text: 'All reports' },
+    all: { to: '/staff/reports', text: m.tasksRostersAll },
   },
   corrections: {
-    title: 'Corrections due to accrediting bodies',
-    unit: ['line of a roster', 'lines of a roster'],
+    title: m.tasksCorrections,
+    count: (count) => t(m.tasksCorrectionsCount, { count }),
     address: () => '/staff/reports#corrections',
-    all: { to: '/staff/reports#corrections', text: 'All corrections' },
+    all: { to: '/staff/reports#corrections', text: m.tasksCorrectionsAll },
   },
   credit: {
-    title: 'Requests for credit',
-    unit: ['request', 'requests'],
+    title: m.tasksCredit,
     address: ({ id }) => `/staff/credit/${id}`,
-    all: { to: '/staff/credit', text: 'All requests for credit' },
+    all: { to: '/staff/credit', text: m.tasksCreditAll },
   },
   'name-changes': {
-    title: 'Name changes to review',
-    unit: ['name change', 'name changes'],
+    title: m.tasksNameChanges,
     address: ({ id }) => `/staff/name-changes#change-${id}`,
-    all: { to: '/staff/name-changes', text: 'All name changes' },
+    all: { to: '/staff/name-changes', text: m.tasksNameChangesAll },
   },
   guests: {
-    title: 'Guests in doubt',
-    unit: ['guest', 'guests'],
+    title: m.tasksGuests,
+    count: (count) => t(m.tasksGuestsCount, { count }),
     address: ({ id }) => `/staff/attendance/${id}`,
-    all: { to: '/staff/attendance', text: 'All attendance' },
+    all: { to: '/staff/attendance', text: m.tasksAttendanceAll },
   },
   'site-forms': {
-    title: 'Site forms to verify',
-    unit: ['form', 'forms'],
+    title: m.tasksSheets,
+    count: (count) => t(m.tasksSheetsCount, { count }),
     address: ({ id }) => `/staff/attendance/${id}`,
-    all: { to: '/staff/attendance', text: 'All attendance' },
+    all: { to: '/staff/attendance', text: m.tasksAttendanceAll },
   },
   recordings: {
-    title: 'Recordings to post',
-    unit: ['recording', 'recordings'],
+    title: m.tasksRecordings,
     address: ({ id }) => `/staff/sessions/${id}`,
-    all: { to: '/staff/sessions', text: 'All sessions' },
+    all: { to: '/staff/sessions', text: m.tasksRecordingsAll },
   },
-};
-
-/** Plain counts need no unit. */
-const countsOne: readonly TaskKind[] = ['mail-failed', 'contact', 'reports', 'credit', 'name-changes', 'recordings'];
-
-export const countWords = ({ kind }: Pick<TaskList, 'kind'>, { count }: Task): string => {
-  if (countsOne.includes(kind)) return '';
-  const [one, more] = taskWords[kind].unit;
-  return counted(count, one, more);
 };
 
 /** Remaining time as text. */
 export const dueWords = (daysLeft: number | null): string => {
   if (daysLeft === null) return '';
-  if (daysLeft === 0) return 'due today';
-  const days = counted(Math.abs(daysLeft), 'day');
-  return daysLeft < 0 ? `${days} late` : `${days} left`;
+  if (daysLeft === 0) return t(m.dashboardDueToday);
+  return daysLeft < 0 ? t(m.dashboardDaysLate, { count: -daysLeft }) : t(m.dashboardDaysLeft, { count: daysLeft });
 };

@@ -1,11 +1,17 @@
 // Merges two accounts: choose, preview, confirm.
+
 import { useState } from 'react';
 import { Form, Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { type FoundPerson, findPeople, maxQueryLength } from '#contract/accounts/people.ts';
 import { type MergeSide, mergePeople, previewMerge } from '#contract/admin/people-management.ts';
-import type { GoodBody } from '#contract/platform/endpoint.ts';
-import { membershipBodies } from '#rules/accounts/memberships.ts';
+import type { ResponseBody } from '#contract/platform/endpoint.ts';
+import * as m from '#messages/en/admin.ts';
+import * as common from '#messages/en/platform.ts';
+import type { Message } from '#messages/message.ts';
+import { t } from '#messages/translate.ts';
+import { membershipBodies, membershipKeys } from '#rules/accounts/memberships.ts';
 import { shortDayText } from '#rules/platform/eastern-time.ts';
+import { listText, numberText } from '#rules/platform/formats.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
@@ -14,7 +20,7 @@ import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
 import { TextField } from '#web/components/field/field.tsx';
 import { ProofFields } from '#web/components/proof-form/proof-fields.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
-import { roleWords } from '#web/screens/admin/people-management/role-words.ts';
+import { roleText } from '#web/screens/admin/people-management/role-words.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 import { showToast } from '#web/shell/toasts.tsx';
 
@@ -24,7 +30,7 @@ interface Data {
   /** Null before a search. */
   people: FoundPerson[] | null;
   /** Null before a selection. */
-  preview: GoodBody<typeof previewMerge> | null;
+  preview: ResponseBody<typeof previewMerge> | null;
 }
 
 export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<Data> => {
@@ -41,23 +47,21 @@ export const loader = ({ request, params, context }: LoaderFunctionArgs): Promis
 };
 
 export const handle: ScreenHandle<Data | undefined> = {
-  title: () => 'Merge two accounts',
+  title: () => t(m.mergeTitle),
   crumbs: (data) => [
-    { to: '/staff/people', text: 'People' },
-    { to: `/staff/people/${data?.id}`, text: 'The account that stays' },
+    { to: '/staff/people', text: t(m.peopleTitle) },
+    { to: `/staff/people/${data?.id}`, text: t(m.mergeKept) },
   ],
   changesWithQuery: true,
 };
 
 const Choice = ({ id, q, people }: Pick<Data, 'id' | 'q' | 'people'>) => (
   <>
-    <p>
-      The account that you came from stays, with its address. Find the other one: it becomes part of this one, and ends.
-    </p>
-    <Form method="get" role="search" aria-label="The other account">
+    <p>{t(m.mergeIntro)}</p>
+    <Form method="get" role="search" aria-label={t(m.mergeSearch)}>
       <TextField
         key={q}
-        state={{ label: 'The other account', isRequired: true, hint: 'Name or e-mail' }}
+        state={{ label: t(m.mergeSearch), isRequired: true, hint: t(m.mergeSearchHint) }}
         id="merge-q"
         name="q"
         type="search"
@@ -66,14 +70,14 @@ const Choice = ({ id, q, people }: Pick<Data, 'id' | 'q' | 'people'>) => (
       />
       <p className="button-row">
         <button type="submit" className="button button--second">
-          Find
+          {t(common.commonSearch)}
         </button>
       </p>
     </Form>
     {people && (
       <>
         <h2 data-results tabIndex={-1} className="found__count">
-          {people.length === 0 ? 'Nobody else' : `${people.length} found`}
+          {people.length === 0 ? t(m.peopleFoundNone, { q }) : t(m.peopleFound, { count: people.length, q })}
         </h2>
         {people.length > 0 && (
           <ul className="session-list">
@@ -81,8 +85,8 @@ const Choice = ({ id, q, people }: Pick<Data, 'id' | 'q' | 'people'>) => (
               <li key={person.id} className="session-list__item">
                 <Link to={`/staff/people/${id}/merge?with=${person.id}`}>{person.name}</Link>
                 <p>{person.email}</p>
-                {(person.organization || person.place) && (
-                  <p className="soft small">{[person.organization, person.place].filter(Boolean).join(', ')}</p>
+                {(person.organization || person.location) && (
+                  <p className="soft small">{[person.organization, person.location].filter(Boolean).join(', ')}</p>
                 )}
               </li>
             ))}
@@ -93,41 +97,44 @@ const Choice = ({ id, q, people }: Pick<Data, 'id' | 'q' | 'people'>) => (
   </>
 );
 
-const rows: [string, (side: MergeSide) => string][] = [
-  ['E-mail', ({ email }) => email],
-  ['Name', ({ name }) => name],
-  ['Organization', ({ organization }) => organization || 'Not given'],
-  ['Role', ({ role }) => roleWords[role]],
-  ['Since', ({ createdAt }) => shortDayText(createdAt)],
-  ['People', ({ people }) => people.join(', ')],
-  ['Sessions registered for', ({ registrations }) => String(registrations)],
-  ['Sessions with attendance', ({ attended }) => String(attended)],
-  ['Requests for credit', ({ credit }) => String(credit)],
-  ['Certificates', ({ certificates }) => String(certificates)],
-  ['Questions', ({ questions }) => String(questions)],
+const rows: [Message, (side: MergeSide) => string][] = [
+  [m.personEmail, ({ email }) => email],
+  [m.mergeName, ({ name }) => name],
+  [m.personOrganization, ({ organization }) => organization || t(m.personNotGiven)],
+  [m.roleField, ({ role }) => roleText(role)],
+  [m.mergeCreated, ({ createdAt }) => shortDayText(createdAt)],
+  [m.mergePeople, ({ people }) => listText(people)],
+  [m.mergeRegistrations, ({ registrations }) => numberText(registrations)],
+  [m.mergeAttended, ({ attended }) => numberText(attended)],
+  [m.mergeCredit, ({ credit }) => numberText(credit)],
+  [m.mergeCertificates, ({ certificates }) => numberText(certificates)],
+  [m.mergeQuestions, ({ questions }) => numberText(questions)],
   [
-    'Memberships',
+    m.mergeMemberships,
     ({ memberships }) =>
-      memberships
-        .map((key) => Object.entries(membershipBodies).find(([body]) => body === key)?.[1].name ?? key)
-        .join(', ') || 'None',
+      listText(
+        memberships.map((key) => {
+          const body = membershipKeys.find((each) => each === key);
+          return body ? t(membershipBodies[body].name) : key;
+        }),
+      ) || t(m.mergeNone),
   ],
 ];
 
 const SideBySide = ({ kept, ending }: { kept: MergeSide; ending: MergeSide }) => (
   <table className="equal-columns">
-    <caption>What each of them holds</caption>
+    <caption>{t(m.mergeCompare)}</caption>
     <thead>
       <tr>
         <td />
-        <th scope="col">Stays</th>
-        <th scope="col">Ends</th>
+        <th scope="col">{t(m.mergeKept)}</th>
+        <th scope="col">{t(m.mergeEnding)}</th>
       </tr>
     </thead>
     <tbody>
       {rows.map(([name, text]) => (
-        <tr key={name}>
-          <th scope="row">{name}</th>
+        <tr key={t(name)}>
+          <th scope="row">{t(name)}</th>
           <td>{text(kept)}</td>
           <td>{text(ending)}</td>
         </tr>
@@ -143,12 +150,12 @@ const Confirm = ({ kept, ending }: { kept: MergeSide; ending: MergeSide }) => {
     initial: { password: '', code: '' },
     validate: (values) => ({
       ...schemaErrors(mergePeople.body, values),
-      ...(isSure ? {} : { sure: 'Say that you have seen what becomes of them' }),
+      ...(isSure ? {} : { sure: t(m.mergeNotSure) }),
     }),
     send: async (body) => {
       const params = { id: String(kept.id), otherId: String(ending.id) };
       await browserCall(mergePeople, { params, body });
-      showToast(`${ending.email} is part of ${kept.email} now. Both addresses are told.`);
+      showToast(t(m.mergeDone, { ending: ending.email, kept: kept.email }));
       await navigate(`/staff/people/${kept.id}`);
     },
   });
@@ -157,11 +164,9 @@ const Confirm = ({ kept, ending }: { kept: MergeSide; ending: MergeSide }) => {
   return (
     <form noValidate method="post" onSubmit={form.submit} aria-labelledby="merge-title">
       {attempt > 0 && errorList.length > 0 && (
-        <ErrorSummary title="Nothing is merged yet" errors={errorList} attempt={attempt} />
+        <ErrorSummary title={t(m.mergeNotMerged)} errors={errorList} attempt={attempt} />
       )}
-      <p className="notice notice--bad">
-        This cannot be undone. If they are two people, each would read what belongs to the other.
-      </p>
+      <p className="notice notice--bad">{t(m.mergeWarning)}</p>
       <label className="choice">
         <input
           id="merge-sure"
@@ -173,37 +178,36 @@ const Confirm = ({ kept, ending }: { kept: MergeSide; ending: MergeSide }) => {
             form.change({});
           }}
         />
-        They are one person, and I have seen what becomes of both accounts
+        {t(m.mergeSure)}
       </label>
       <ProofFields id="merge" values={form.values} errors={errors} change={form.change} />
-      <SaveBar label={`Merge into ${kept.email}`} sendingLabel="Merging…" {...form} />
+      <SaveBar label={t(m.mergeButton, { email: kept.email })} sendingLabel={t(m.mergeSending)} {...form} />
     </form>
   );
 };
 
-const Preview = ({ preview: { kept, ending, clashes, refusal } }: { preview: NonNullable<Data['preview']> }) => (
+const Preview = ({ preview: { kept, ending, clashes, blockedReason } }: { preview: NonNullable<Data['preview']> }) => (
   <>
     <p>
-      <Link to={`/staff/people/${ending.id}/merge?with=${kept.id}`}>Keep {ending.email} instead</Link>
+      <Link to={`/staff/people/${ending.id}/merge?with=${kept.id}`}>
+        {t(m.mergeKeepOther, { email: ending.email })}
+      </Link>
     </p>
     <SideBySide kept={kept} ending={ending} />
-    {refusal && (
+    {blockedReason && (
       <p className="notice notice--bad" role="alert">
-        {refusal}
+        {blockedReason}
       </p>
     )}
-    {!refusal && (
+    {!blockedReason && (
       <section className="section" aria-labelledby="merge-title">
-        <h2 id="merge-title">What happens</h2>
+        <h2 id="merge-title">{t(m.mergeEffects)}</h2>
         <ul>
-          <li>
-            Everything of {ending.email} goes over to {kept.email}: group, registrations, attendance, credit,
-            certificates, questions, needs and emails.
-          </li>
+          <li>{t(m.mergeEffectAll, { ending: ending.email, kept: kept.email })}</li>
           {clashes.map((words) => (
             <li key={words}>{words}</li>
           ))}
-          <li>Both addresses are told by mail. Who asks for a new password for {ending.email} is led to the other.</li>
+          <li>{t(m.mergeEffectEmails, { ending: ending.email })}</li>
         </ul>
         <Confirm key={ending.id} kept={kept} ending={ending} />
       </section>
@@ -215,7 +219,7 @@ export const Component = () => {
   const { preview, ...choice } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>Merge two accounts</h1>
+      <h1>{t(m.mergeTitle)}</h1>
       {preview ? <Preview preview={preview} /> : <Choice {...choice} />}
     </>
   );

@@ -3,33 +3,36 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { createPersonAccount } from '#contract/accounts/people.ts';
-import { oneNameHint } from '#rules/platform/full-name.ts';
+import * as m from '#messages/en/admin.ts';
+import * as common from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { browserCall } from '#web/client/api.ts';
 import { clearFormValues, readSavedFormValues, saveFormValues } from '#web/client/saved-form-values.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
 import { useForm } from '#web/client/use-form.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
-import { type FieldPlan, PlannedField, plan } from '#web/components/person-fields/person-fields.tsx';
+import { aboutFields, type FieldPlan, PlannedField, plan } from '#web/components/person-fields/person-fields.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 import { showToast } from '#web/shell/toasts.tsx';
 
 export const handle: ScreenHandle = {
-  title: () => 'New account',
-  crumbs: () => [{ to: '/staff/people', text: 'People' }],
+  title: () => t(m.personNewTitle),
+  crumbs: () => [{ to: '/staff/people', text: t(m.peopleTitle) }],
 };
 
 type Name = 'firstName' | 'lastName' | 'email' | 'organization' | 'phone';
 
-const fields: FieldPlan<Name>[] = [
-  plan('firstName', 'First name', false, { hint: oneNameHint }),
-  plan('lastName', 'Last name', false, { hint: oneNameHint }),
-  plan('email', 'E-mail', true, { kind: 'email', hint: 'The email with the link goes there' }),
-  plan('organization', 'Organization', false),
-  plan('phone', 'Phone', false, { kind: 'tel' }),
-];
-
 const empty: Record<Name, string> = { firstName: '', lastName: '', email: '', organization: '', phone: '' };
+
+const isName = (name: string): name is Name => Object.hasOwn(empty, name);
+
+const [firstName, lastName, ...others] = aboutFields.flatMap(({ name, ...field }) =>
+  isName(name) ? [{ ...field, name }] : [],
+);
+const email = plan<Name>('email', t(m.personEmail), true, { kind: 'email', hint: t(m.personNewEmailHint) });
+const fields: FieldPlan<Name>[] = [firstName, lastName, email, ...others].filter((field) => field !== undefined);
 
 const storageKey = 'new-person';
 
@@ -43,7 +46,7 @@ export const Component = () => {
     send: async (body) => {
       const { id } = await browserCall(createPersonAccount, { body });
       clearFormValues(storageKey);
-      showToast('The account is there. An email with a link to choose a password is on its way.');
+      showToast(t(m.personNewCreated));
       await navigate(`/staff/people/${id}`);
     },
   });
@@ -55,24 +58,23 @@ export const Component = () => {
     form.reset(empty);
   };
   const errorList = fields.flatMap(({ name, label }) =>
-    errors[name] ? [{ controlId: `new-${name}`, text: `${label}: ${errors[name]}` }] : [],
+    errors[name]
+      ? [{ controlId: `new-${name}`, text: t(common.fieldWithError, { field: label, error: errors[name] }) }]
+      : [],
   );
   return (
     <>
-      <h1>New account</h1>
-      <p>
-        For somebody who called. They get an email with a link to choose a password, good for 3 days; you can register
-        them at once. Look first whether they <Link to="/staff/people">have an account already</Link>.
-      </p>
+      <h1>{t(m.personNewTitle)}</h1>
+      <p>{rich(m.personNewIntro, { link: (text) => <Link to="/staff/people">{text}</Link> })}</p>
       {attempt > 0 && errorList.length > 0 && (
-        <ErrorSummary title="The account is not made yet" errors={errorList} attempt={attempt} />
+        <ErrorSummary title={t(m.personNewNotCreated)} errors={errorList} attempt={attempt} />
       )}
       {isRestored && (
         <div className="notice" aria-live="polite">
-          <p>What you wrote before, and have not saved yet, is here again.</p>
+          <p>{t(m.personNewRestored)}</p>
           <p>
             <button type="button" className="button button--second" onClick={discard}>
-              Discard and start over
+              {t(m.personNewDiscard)}
             </button>
           </p>
         </div>
@@ -93,15 +95,11 @@ export const Component = () => {
             }}
           />
         ))}
-        <SaveBar label="Make the account" sendingLabel="Making…" {...form} />
+        <SaveBar label={t(m.personNewCreate)} sendingLabel={t(m.personNewCreating)} {...form} />
       </form>
       <section className="section" aria-labelledby="no-email">
-        <h2 id="no-email">Somebody without e-mail</h2>
-        <p>
-          Find the center’s own account under <Link to="/staff/people">People</Link>, add them there as a group member,
-          and register them for sessions from that page. Emails then come to the center: tell the person by phone or
-          post, and give them the PIN of the email if they attend by telephone.
-        </p>
+        <h2 id="no-email">{t(m.personNewNoEmail)}</h2>
+        <p>{rich(m.personNewNoEmailText, { link: (text) => <Link to="/staff/people">{text}</Link> })}</p>
       </section>
     </>
   );

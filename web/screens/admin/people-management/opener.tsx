@@ -8,15 +8,13 @@ export interface Opened {
 }
 
 interface Props {
-  label: string;
-  /** Context for screen readers. */
-  of?: string;
+  label: ReactNode;
   done: Done;
   /** The form. When it is done, it closes. */
   children: (form: Opened) => ReactNode;
 }
 
-export const Opener = ({ label, of = '', done, children }: Props) => {
+export const Opener = ({ label, done, children }: Props) => {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = (): void => {
@@ -33,7 +31,6 @@ export const Opener = ({ label, of = '', done, children }: Props) => {
         onClick={() => setIsOpen(!isOpen)}
       >
         {label}
-        {of && <span className="visually-hidden"> {of}</span>}
       </button>
       {isOpen &&
         children({

@@ -2,16 +2,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, Link, type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { type FoundPerson, findPeople, maxQueryLength } from '#contract/accounts/people.ts';
-import type { GoodBody } from '#contract/platform/endpoint.ts';
-import { counted } from '#rules/platform/counted.ts';
+import type { ResponseBody } from '#contract/platform/endpoint.ts';
+import * as m from '#messages/en/admin.ts';
+import * as common from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
+import { listText } from '#rules/platform/formats.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { TextField } from '#web/components/field/field.tsx';
 import { Pager } from '#web/components/pager/pager.tsx';
-import { roleWords } from '#web/screens/admin/people-management/role-words.ts';
+import { rich } from '#web/components/rich-message/rich.ts';
+import { roleText } from '#web/screens/admin/people-management/role-words.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
-type Found = GoodBody<typeof findPeople>;
+type Found = ResponseBody<typeof findPeople>;
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const { searchParams } = new URL(request.url);
@@ -21,7 +25,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   return { found, q };
 };
 
-export const handle: ScreenHandle = { title: () => 'People' };
+export const handle: ScreenHandle = { title: () => t(m.peopleTitle) };
 
 const pauseMs = 250;
 
@@ -31,21 +35,20 @@ const addressOf = (q: string, page = 1): string => {
 };
 
 const countText = ({ count, hasMore, isNear }: Found, q: string): string => {
-  const people = counted(count, 'person', 'people');
-  if (!q) return hasMore ? `More than ${people}. Type a name to find somebody` : people;
-  if (count === 0) return `Nobody with “${q}”`;
-  if (isNear) return `Nobody with exactly “${q}”. ${people} with a name about like it`;
-  return `${hasMore ? 'More than ' : ''}${people} with “${q}”`;
+  if (!q) return t(hasMore ? m.peopleCountMore : m.peopleCount, { count });
+  if (count === 0) return t(m.peopleFoundNone, { q });
+  if (isNear) return t(m.peopleFoundNear, { count, q });
+  return t(hasMore ? m.peopleFoundMore : m.peopleFound, { count, q });
 };
 
-const factsOf = ({ role, organization, place }: FoundPerson): string =>
-  [role === 'attendee' ? '' : roleWords[role], organization, place].filter(Boolean).join(', ');
+const factsOf = ({ role, organization, location }: FoundPerson): string =>
+  [role === 'attendee' ? '' : roleText(role), organization, location].filter(Boolean).join(', ');
 
 const Row = ({ person }: { person: FoundPerson }) => (
   <li className="session-list__item found-person">
     <Link to={`/staff/people/${person.id}`}>{person.name}</Link>
     <p>{person.email}</p>
-    {person.members.length > 0 && <p>With {person.members.join(', ')} in the group</p>}
+    {person.members.length > 0 && <p>{t(m.peopleGroup, { names: listText(person.members) })}</p>}
     {factsOf(person) && <p className="soft small">{factsOf(person)}</p>}
   </li>
 );
@@ -76,11 +79,11 @@ export const Component = () => {
   const { text, type, go } = useTyping(q);
   return (
     <>
-      <h1>People</h1>
+      <h1>{t(m.peopleTitle)}</h1>
       <Form
         method="get"
         role="search"
-        aria-label="People"
+        aria-label={t(m.peopleTitle)}
         onSubmit={(event) => {
           event.preventDefault();
           go(text);
@@ -88,9 +91,9 @@ export const Component = () => {
       >
         <TextField
           state={{
-            label: 'Find somebody',
+            label: t(m.peopleSearch),
             isRequired: false,
-            hint: 'Name, group member, e-mail, organization, phone, membership or certificate number; results follow as you type',
+            hint: t(m.peopleSearchHint),
           }}
           id="people-q"
           name="q"
@@ -103,25 +106,18 @@ export const Component = () => {
         />
         <p className="button-row">
           <button type="submit" className="button button--second">
-            Find
+            {t(common.commonSearch)}
           </button>
-          <Link to="/staff/people/new">New account for somebody who called</Link>
+          <Link to="/staff/people/new">{t(m.personNewLink)}</Link>
         </p>
       </Form>
-      <h2 className="visually-hidden">Results</h2>
+      <h2 className="visually-hidden">{t(m.peopleResults)}</h2>
       <p aria-live="polite" className="found__count" data-results>
         {countText(found, q)}
       </p>
-      {found.count === 0 && (
-        <p>
-          The beginning of a name is enough, accents do not matter. Somebody without an account? Make one for them, or
-          add them to the group of somebody else, such as the center’s own account.
-        </p>
-      )}
+      {found.count === 0 && <p>{t(m.peopleSearchHelp)}</p>}
       {found.count > 0 && found.people.length === 0 && (
-        <p>
-          There is no such page. <Link to={addressOf(q)}>Go to the first page</Link>
-        </p>
+        <p>{rich(m.peopleNoPage, { link: (words) => <Link to={addressOf(q)}>{words}</Link> })}</p>
       )}
       {found.people.length > 0 && (
         <ul className="session-list">
@@ -130,8 +126,8 @@ export const Component = () => {
           ))}
         </ul>
       )}
-      {found.hasMore && <p className="soft">Only the first {found.count.toLocaleString('en-US')} are listed.</p>}
-      <Pager page={found.page} pages={found.pages} label="People" to={(each) => addressOf(q, each)} />
+      {found.hasMore && <p className="soft">{t(m.peopleListLimit, { count: found.count })}</p>}
+      <Pager page={found.page} pages={found.pages} label={t(m.peopleTitle)} to={(each) => addressOf(q, each)} />
     </>
   );
 };

@@ -9,6 +9,8 @@ import {
   renamePersonMember,
   savePerson,
 } from '#contract/accounts/people.ts';
+import * as m from '#messages/en/admin.ts';
+import { t } from '#messages/translate.ts';
 import { emptyMember, pickMemberFields } from '#rules/accounts/group-member.ts';
 import { fullName } from '#rules/platform/full-name.ts';
 import { browserCall } from '#web/client/api.ts';
@@ -33,11 +35,11 @@ export const ProfileForm = ({ person, close, done }: Opened & { person: Person }
     send: async (values) => {
       const body = values as Parameters<typeof browserCall<typeof savePerson>>[1]['body']; // The contract has just checked it.
       await browserCall(savePerson, { params: { id: String(person.id) }, body });
-      await done('The profile is saved.');
+      await done(t(m.personSaved));
     },
   });
   return (
-    <OpenedForm className="card" name="Correct name or address" label="Save profile" form={form} close={close}>
+    <OpenedForm className="card" name={t(m.personEdit)} label={t(m.personSave)} form={form} close={close}>
       {plans.map((plan) => (
         <PlannedField
           key={plan.name}
@@ -72,14 +74,14 @@ export const MemberForm = ({ personId, member, close, done }: MemberProps) => {
       await (member
         ? browserCall(renamePersonMember, { params: { id, memberId: String(member.id) }, body })
         : browserCall(addPersonMember, { params: { id }, body }));
-      await done(`${fullName(body)} is ${member ? 'saved' : 'in the group'}.`);
+      await done(t(member ? m.personMemberSaved : m.personMemberAdded, { name: fullName(body) }));
     },
   });
   return (
     <OpenedForm
       className="card"
-      name={member ? `Correct the name of ${member.name}` : 'Add to the group'}
-      label={member ? 'Save name' : 'Add to the group'}
+      name={member ? t(m.personMemberEditForm, { name: member.name }) : t(m.personMemberAdd)}
+      label={t(member ? m.personMemberSave : m.personMemberAdd)}
       form={form}
       close={close}
     >
@@ -103,9 +105,9 @@ interface NoteFieldProps {
 const NoteField = ({ id, value, error, change }: NoteFieldProps) => (
   <TextAreaField
     state={{
-      label: 'Why',
+      label: t(m.personReason),
       isRequired: true,
-      hint: 'Such as who called, and how you knew them. It is kept in the log, which the person can ask for',
+      hint: t(m.personReasonHint),
       error,
     }}
     id={id}
@@ -122,16 +124,22 @@ export const EmailForm = ({ person, close, done }: Opened & { person: Person }) 
     validate: (values) => schemaErrors(changePersonEmail.body, values),
     send: async (body) => {
       await browserCall(changePersonEmail, { params: { id: String(person.id) }, body });
-      await done('An email with a link is on its way to the new address, and word to the old one.');
+      await done(t(m.personChangeEmailSent));
     },
   });
   return (
-    <OpenedForm className="card" name="Change the address" label="Ask for the change" form={form} close={close}>
+    <OpenedForm
+      className="card"
+      name={t(m.personChangeEmail)}
+      label={t(m.personChangeEmailSend)}
+      form={form}
+      close={close}
+    >
       <TextField
         state={{
-          label: 'New e-mail address',
+          label: t(m.personChangeEmailField),
           isRequired: true,
-          hint: 'It changes once the link in its email is opened',
+          hint: t(m.personChangeEmailHint),
           error: form.errors.email,
         }}
         id="person-email"

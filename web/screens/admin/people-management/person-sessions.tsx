@@ -2,11 +2,14 @@
 import { Link } from 'react-router';
 import type { Person, PersonSession } from '#contract/accounts/people.ts';
 import { cancelPerson } from '#contract/admin/people-management.ts';
-import { attendanceChoices } from '#rules/catalog/attendance-choice.ts';
+import * as m from '#messages/en/admin.ts';
+import { t } from '#messages/translate.ts';
+import { attendanceText } from '#rules/catalog/attendance-choice.ts';
 import { browserCall } from '#web/client/api.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 import { Opener } from '#web/screens/admin/people-management/opener.tsx';
 import { type Done, Part } from '#web/screens/admin/people-management/part.tsx';
@@ -14,20 +17,17 @@ import { RegisterForm } from '#web/screens/admin/people-management/register-form
 
 type Participant = PersonSession['participants'][number];
 
-const stateWords: Record<Participant['state'], string> = {
-  registered: '',
-  waiting: ', on the waiting list',
-  offered: ', a seat is offered',
-  cancelled: ', cancelled',
-};
-
-const methodWords = (method: string): string =>
-  Object.entries(attendanceChoices).find(([code]) => code === method)?.[1] ?? method;
-
-const attendedWords = ({ minutes, state }: Participant): string => {
-  if (state === 'cancelled') return '';
-  if (minutes === null) return '. No evidence of attendance';
-  return minutes === 1 ? '. There for 1 minute' : `. There for ${minutes} minutes`;
+const participantText = ({ name, method, state, isByStaff, minutes }: Participant, isOver: boolean): string => {
+  const participant = t(m.personParticipant, {
+    name,
+    method: attendanceText(method),
+    state,
+    source: isByStaff ? 'staff' : 'person',
+  });
+  if (!isOver || state === 'cancelled') return participant;
+  return minutes === null
+    ? t(m.personParticipantAbsent, { participant })
+    : t(m.personParticipantAttended, { participant, minutes });
 };
 
 interface RowProps {
@@ -42,9 +42,7 @@ const Row = ({ personId, session, done }: RowProps) => {
   const cancel = async ({ memberId, name }: Participant): Promise<void> => {
     const params = { id: String(personId), sessionId: String(session.sessionId), memberId: String(memberId) };
     const error = await request(() => browserCall(cancelPerson, { params }));
-    await done(
-      error ? error.message : `${name} is no longer registered for ${session.sessionName}. They are told by mail.`,
-    );
+    await done(error ? error.message : t(m.personCancelled, { name, session: session.sessionName }));
   };
   return (
     <li className="session-list__item">
@@ -59,25 +57,20 @@ const Row = ({ personId, session, done }: RowProps) => {
       <ul className="participants--acting">
         {session.participants.map((each) => (
           <li key={each.memberId}>
-            <span>
-              {each.name}: {methodWords(each.method)}
-              {stateWords[each.state]}
-              {each.isByStaff && ', entered by staff'}
-              {session.isOver && attendedWords(each)}
-            </span>
+            <span>{participantText(each, session.isOver)}</span>
             {!session.isOver && each.state !== 'cancelled' && (
               <ConfirmButton
-                title="Cancel this registration?"
-                text={`${each.name} will no longer be registered for ${session.sessionName}. They are told by mail, and the seat goes to the next who waits.`}
-                yes="Cancel the registration"
-                no="Leave it"
+                title={t(m.personCancelTitle, { name: each.name })}
+                text={t(m.personCancelText, { name: each.name, session: session.sessionName })}
+                yes={t(m.personCancelYes)}
+                no={t(m.personCancelNo)}
                 confirmed={() => void run(() => cancel(each))}
               >
-                Cancel
-                <span className="visually-hidden">
-                  {' '}
-                  {each.name}, {session.sessionName}
-                </span>
+                {rich(m.personCancel, {
+                  name: each.name,
+                  session: session.sessionName,
+                  hidden: (text) => <span className="visually-hidden">{text}</span>,
+                })}
               </ConfirmButton>
             )}
           </li>
@@ -100,23 +93,23 @@ export const PersonSessions = ({ person }: { person: Person }) => {
   const over = person.sessions.filter(({ isOver }) => isOver);
   return (
     <>
-      <Part id="coming" title="Sessions to come">
+      <Part id="coming" title={t(m.personUpcoming)}>
         {(done) => (
           <>
-            {coming.length === 0 && <p>None.</p>}
+            {coming.length === 0 && <p>{t(m.personNoUpcoming)}</p>}
             {coming.length > 0 && <List personId={person.id} sessions={coming} done={done} />}
-            <Opener done={done} label="Register for a session">
+            <Opener done={done} label={t(m.personRegister)}>
               {(form) => <RegisterForm person={person} isLate={false} {...form} />}
             </Opener>
           </>
         )}
       </Part>
-      <Part id="over" title="Sessions that are over">
+      <Part id="over" title={t(m.personPast)}>
         {(done) => (
           <>
-            {over.length === 0 && <p>None.</p>}
+            {over.length === 0 && <p>{t(m.personNoPast)}</p>}
             {over.length > 0 && <List personId={person.id} sessions={over} done={done} />}
-            <Opener done={done} label="Enter a session that has begun or is over">
+            <Opener done={done} label={t(m.personRegisterLate)}>
               {(form) => <RegisterForm person={person} isLate {...form} />}
             </Opener>
           </>

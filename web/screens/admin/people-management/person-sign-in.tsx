@@ -6,8 +6,11 @@ import {
   sendPasswordEmail,
   signOutPerson,
 } from '#contract/accounts/people.ts';
+import * as m from '#messages/en/admin.ts';
+import { t } from '#messages/translate.ts';
+import { shortMomentText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
-import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { Opener } from '#web/screens/admin/people-management/opener.tsx';
 import { type Done, Part } from '#web/screens/admin/people-management/part.tsx';
 import { EmailForm, NotedForm, WorkButton } from '#web/screens/admin/people-management/person-forms.tsx';
@@ -17,27 +20,31 @@ const Facts = ({ person }: { person: Person }) => {
   return (
     <dl className="card facts">
       <div>
-        <dt>Logs in with</dt>
+        <dt>{t(m.personSignInEmail)}</dt>
         <dd>
           {person.email}
-          {person.pendingEmail && <p>{person.pendingEmail} waits for its link</p>}
+          {person.pendingEmail && <p>{t(m.personSignInPending, { email: person.pendingEmail })}</p>}
         </dd>
       </div>
       <div>
-        <dt>Code of an app</dt>
-        <dd>{hasSecondFactor ? 'On' : 'Off'}</dd>
+        <dt>{t(m.personSignInApp)}</dt>
+        <dd>{t(hasSecondFactor ? m.personSignInAppOn : m.personSignInAppOff)}</dd>
       </div>
       <div>
-        <dt>Linked sign-ins</dt>
+        <dt>{t(m.personSignInLinked)}</dt>
         <dd>{linkedSignIns}</dd>
       </div>
       <div>
-        <dt>Logged in on</dt>
+        <dt>{t(m.personSignInDevices)}</dt>
         <dd>
-          {signIns.length === 0 && 'No device'}
+          {signIns.length === 0 && t(m.personSignInNoDevices)}
           {signIns.map(({ browser, signedInAt, lastSeenAt }) => (
             <p key={`${signedInAt} ${browser}`}>
-              {browser}, last used <ShortSessionTime start={lastSeenAt} />
+              {rich(m.personSignInDevice, {
+                browser,
+                moment: shortMomentText(lastSeenAt),
+                time: (text) => <time dateTime={lastSeenAt}>{text}</time>,
+              })}
             </p>
           ))}
         </dd>
@@ -52,42 +59,42 @@ const NotedWork = ({ person, done }: { person: Person; done: Done }) => {
   return (
     <>
       {person.pendingEmail && (
-        <Opener done={done} label={`Confirm ${person.pendingEmail}`}>
+        <Opener done={done} label={t(m.personConfirmEmail, { email: person.pendingEmail })}>
           {(form) => (
             <NotedForm
               id="note-confirm"
-              label="Confirm the address"
-              text={`For somebody who cannot open the link. The account will have the address ${person.pendingEmail}, and both addresses are told.`}
-              statusMessage="The address is confirmed. Both addresses are told."
+              label={t(m.personConfirmEmailButton)}
+              text={t(m.personConfirmEmailText, { email: person.pendingEmail ?? '' })}
+              statusMessage={t(m.personConfirmEmailDone)}
               work={(note) => browserCall(confirmPersonEmail, { params, body: { note } })}
               {...form}
             />
           )}
         </Opener>
       )}
-      <Opener done={done} label="Change the address">
+      <Opener done={done} label={t(m.personChangeEmail)}>
         {(form) => <EmailForm person={person} {...form} />}
       </Opener>
-      <Opener done={done} label="Log out everywhere">
+      <Opener done={done} label={t(m.personSignOut)}>
         {(form) => (
           <NotedForm
             id="note-sign-out"
-            label="End every sign-in"
-            text="For a device that was lost or left open. The password stays; the person is told by mail."
-            statusMessage="Every sign-in has ended. The person is told by mail."
+            label={t(m.personSignOut)}
+            text={t(m.personSignOutText)}
+            statusMessage={t(m.personSignOutDone)}
             work={(note) => browserCall(signOutPerson, { params, body: { note } })}
             {...form}
           />
         )}
       </Opener>
       {person.security.hasSecondFactor && (
-        <Opener done={done} label="Switch off the code of a lost app">
+        <Opener done={done} label={t(m.personAppOff)}>
           {(form) => (
             <NotedForm
               id="note-second-factor"
-              label="Switch off the code"
-              text="Be sure that you speak with the person. Then the password alone opens the account. Every sign-in ends, and the person reads by mail that it was done, and why."
-              statusMessage="The code is off. The person is told by mail."
+              label={t(m.personAppOff)}
+              text={t(m.personAppOffText)}
+              statusMessage={t(m.personAppOffDone)}
               work={(note) => browserCall(removePersonSecondFactor, { params, body: { note } })}
               {...form}
             />
@@ -99,22 +106,18 @@ const NotedWork = ({ person, done }: { person: Person; done: Done }) => {
 };
 
 export const PersonSignIn = ({ person }: { person: Person }) => (
-  <Part id="sign-in" title="Signing in">
+  <Part id="sign-in" title={t(m.personSignIn)}>
     {(done) => (
       <>
         <Facts person={person} />
         <div className="openers">
           <WorkButton
-            label="Send the email for a new password"
-            statusMessage="The email is on its way. Its link is good for an hour."
+            label={t(m.personPasswordEmail)}
+            statusMessage={t(m.personPasswordEmailSent)}
             work={() => browserCall(sendPasswordEmail, { params: { id: String(person.id) } })}
             done={done}
           />
-          {person.role === 'staff' ? (
-            <p>An account of staff: they change address and code themselves, under My Account, Security.</p>
-          ) : (
-            <NotedWork person={person} done={done} />
-          )}
+          {person.role === 'staff' ? <p>{t(m.personSignInStaff)}</p> : <NotedWork person={person} done={done} />}
         </div>
       </>
     )}

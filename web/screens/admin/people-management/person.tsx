@@ -1,21 +1,28 @@
 // A person's record for staff. Every view is logged.
 
+import type { ReactNode } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type Person, readPerson } from '#contract/accounts/people.ts';
+import * as m from '#messages/en/admin.ts';
+import type { Message } from '#messages/message.ts';
+import { t } from '#messages/translate.ts';
 import { membershipBodies } from '#rules/accounts/memberships.ts';
-import { creditStateLabels } from '#rules/credit/credit-states.ts';
+import { emailStateText } from '#rules/admin/email-states.ts';
+import { creditStateText } from '#rules/credit/credit-states.ts';
 import { shortDayText } from '#rules/platform/eastern-time.ts';
+import { numberText } from '#rules/platform/formats.ts';
 import { fullName } from '#rules/platform/full-name.ts';
 import { accommodationKinds } from '#rules/registration/accommodations.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { Opener } from '#web/screens/admin/people-management/opener.tsx';
 import { Part } from '#web/screens/admin/people-management/part.tsx';
 import { MemberForm, ProfileForm } from '#web/screens/admin/people-management/person-forms.tsx';
 import { PersonSessions } from '#web/screens/admin/people-management/person-sessions.tsx';
 import { PersonSignIn } from '#web/screens/admin/people-management/person-sign-in.tsx';
 import { RoleForm } from '#web/screens/admin/people-management/role-form.tsx';
-import { roleWords } from '#web/screens/admin/people-management/role-words.ts';
+import { roleText } from '#web/screens/admin/people-management/role-words.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<Person> =>
@@ -24,17 +31,17 @@ export const loader = ({ request, params, context }: LoaderFunctionArgs): Promis
 const nameOf = ({ firstName, lastName }: Person): string => fullName({ firstName, lastName });
 
 export const handle: ScreenHandle<Person | undefined> = {
-  title: (data) => (data ? nameOf(data) : 'Person'),
-  crumbs: () => [{ to: '/staff/people', text: 'People' }],
+  title: (data) => (data ? nameOf(data) : t(m.personTitleUnknown)),
+  crumbs: () => [{ to: '/staff/people', text: t(m.peopleTitle) }],
 };
 
-const wishWords: Record<string, string> = { email: 'by e-mail', phone: 'by phone', text: 'by text message' };
-const emailTemplateText: Record<string, string> = {
-  waiting: 'on its way',
-  sent: 'sent',
-  failed: 'could not be sent',
-  kept: 'kept here',
+const contactPreferences: Record<string, Message> = {
+  email: m.personContactByEmail,
+  phone: m.personContactByPhone,
+  text: m.personContactByText,
 };
+
+const hidden = (text: ReactNode) => <span className="visually-hidden">{text}</span>;
 
 const addressOf = ({ address1, address2, city, state, zip, country }: Person): string =>
   [address1, address2, [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', '), country]
@@ -43,15 +50,15 @@ const addressOf = ({ address1, address2, city, state, zip, country }: Person): s
 
 const Facts = ({ person }: { person: Person }) => {
   const facts: [string, string][] = [
-    ['E-mail', person.email],
-    ['Phone', person.phone],
-    ['Organization', [person.occupation, person.organization].filter(Boolean).join(', ')],
-    ['Address', addressOf(person)],
-    ['Account since', shortDayText(person.createdAt)],
-    ['Questions asked', String(person.questions)],
+    [t(m.personEmail), person.email],
+    [t(m.personPhone), person.phone],
+    [t(m.personOrganization), [person.occupation, person.organization].filter(Boolean).join(', ')],
+    [t(m.personAddress), addressOf(person)],
+    [t(m.personCreated), shortDayText(person.createdAt)],
+    [t(m.personQuestions), numberText(person.questions)],
     ...person.former.map(({ email, mergedAt }): [string, string] => [
-      'Merged with',
-      `${email}, on ${shortDayText(mergedAt)}`,
+      t(m.personMerged),
+      t(m.personMergedAt, { email, day: shortDayText(mergedAt) }),
     ]),
   ];
   return (
@@ -59,7 +66,7 @@ const Facts = ({ person }: { person: Person }) => {
       {facts.map(([name, value]) => (
         <div key={`${name} ${value}`}>
           <dt>{name}</dt>
-          <dd className="person-fact">{value || 'Not given'}</dd>
+          <dd className="person-fact">{value || t(m.personNotGiven)}</dd>
         </div>
       ))}
     </dl>
@@ -69,13 +76,13 @@ const Facts = ({ person }: { person: Person }) => {
 const needKinds = ['captioning', 'signLanguage', 'largePrint', 'screenReader'] as const;
 
 const Needs = ({ person: { accommodations, memberships } }: { person: Person }) => {
-  const wanted = needKinds.filter((kind) => accommodations[kind]).map((kind) => accommodationKinds[kind].staffName);
-  const wish = wishWords[accommodations.contactWish];
+  const wanted = needKinds.filter((kind) => accommodations[kind]).map((kind) => t(accommodationKinds[kind].name));
+  const preference = contactPreferences[accommodations.contactPreference];
   return (
-    <Part id="needs" title="Accommodations and memberships">
+    <Part id="needs" title={t(m.personNeeds)}>
       {() => (
         <>
-          {wanted.length === 0 && !accommodations.notes && <p>No accommodations are asked for.</p>}
+          {wanted.length === 0 && !accommodations.notes && <p>{t(m.personNoNeeds)}</p>}
           {wanted.length > 0 && (
             <ul>
               {wanted.map((name) => (
@@ -84,13 +91,13 @@ const Needs = ({ person: { accommodations, memberships } }: { person: Person }) 
             </ul>
           )}
           {accommodations.notes && <p className="plain-text">{accommodations.notes}</p>}
-          {wish && <p>Ask back {wish}.</p>}
-          {memberships.length === 0 && <p>No memberships.</p>}
+          {preference && <p>{t(preference)}</p>}
+          {memberships.length === 0 && <p>{t(m.personNoMemberships)}</p>}
           {memberships.length > 0 && (
             <ul>
               {memberships.map(({ body, number, name }) => (
                 <li key={body}>
-                  {name || membershipBodies[body].name}: {number}
+                  {name || t(membershipBodies[body].name)}: {number}
                 </li>
               ))}
             </ul>
@@ -102,29 +109,37 @@ const Needs = ({ person: { accommodations, memberships } }: { person: Person }) 
 };
 
 const Credit = ({ person: { credit, certificates } }: { person: Person }) => (
-  <Part id="credit" title="Credit and certificates">
+  <Part id="credit" title={t(m.personCredit)}>
     {() => (
       <>
-        {credit.length + certificates.length === 0 && <p>None yet.</p>}
+        {credit.length + certificates.length === 0 && <p>{t(m.personNoCredit)}</p>}
         {credit.length > 0 && (
           <ul>
             {credit.map(({ id, typeName, name, sessionName, state }) => (
               <li key={id}>
-                <Link to={`/staff/credit/${id}`}>
-                  {typeName}: {sessionName}
-                </Link>
-                , {name}. {creditStateLabels[state]}
+                {rich(m.personCreditRequest, {
+                  type: typeName,
+                  session: sessionName,
+                  name,
+                  state: creditStateText(state),
+                  link: (text) => <Link to={`/staff/credit/${id}`}>{text}</Link>,
+                })}
               </li>
             ))}
           </ul>
         )}
         {certificates.length > 0 && (
           <ul>
-            {certificates.map(({ number, typeName, name, sessionName, issuedAt, isGood }) => (
+            {certificates.map(({ number, typeName, name, sessionName, issuedAt, isValid }) => (
               <li key={number}>
-                Certificate <Link to={`/verify/${number}`}>{number}</Link>: {typeName}, {sessionName}, {name},{' '}
-                {shortDayText(issuedAt)}
-                {!isGood && ', replaced or taken back'}
+                {rich(isValid ? m.personCertificate : m.personCertificateInvalid, {
+                  number,
+                  type: typeName,
+                  session: sessionName,
+                  name,
+                  day: shortDayText(issuedAt),
+                  link: (text) => <Link to={`/verify/${number}`}>{text}</Link>,
+                })}
               </li>
             ))}
           </ul>
@@ -134,22 +149,23 @@ const Credit = ({ person: { credit, certificates } }: { person: Person }) => (
   </Part>
 );
 
+const memberText = ({ name, isSelf, isRemoved }: Person['members'][number]): string => {
+  if (isSelf) return t(m.personGroupOwner, { name });
+  return isRemoved ? t(m.personGroupRemoved, { name }) : name;
+};
+
 const Group = ({ person }: { person: Person }) => {
   return (
-    <Part id="group" title="Group">
+    <Part id="group" title={t(m.personGroup)}>
       {(done) => (
         <>
           {person.members.length > 0 && (
             <ul className="participants--acting">
               {person.members.map((member) => (
                 <li key={member.id}>
-                  <span>
-                    {member.name}
-                    {member.isSelf && ' (the account’s own person)'}
-                    {member.isRemoved && ' (removed)'}
-                  </span>
+                  <span>{memberText(member)}</span>
                   {!member.isSelf && !member.isRemoved && (
-                    <Opener done={done} label="Correct the name" of={`of ${member.name}`}>
+                    <Opener done={done} label={rich(m.personMemberEdit, { name: member.name, hidden })}>
                       {(form) => <MemberForm personId={person.id} member={member} {...form} />}
                     </Opener>
                   )}
@@ -157,7 +173,7 @@ const Group = ({ person }: { person: Person }) => {
               ))}
             </ul>
           )}
-          <Opener done={done} label="Add somebody to the group">
+          <Opener done={done} label={t(m.personMemberAdd)}>
             {(form) => <MemberForm personId={person.id} member={null} {...form} />}
           </Opener>
         </>
@@ -167,16 +183,20 @@ const Group = ({ person }: { person: Person }) => {
 };
 
 const Emails = ({ emails }: Pick<Person, 'emails'>) => (
-  <Part id="emails" title="Emails">
+  <Part id="emails" title={t(m.personEmails)}>
     {() => (
       <>
-        {emails.length === 0 && <p>None.</p>}
+        {emails.length === 0 && <p>{t(m.personNoEmails)}</p>}
         {emails.length > 0 && (
           <ul>
             {emails.map(({ id, subject, state, createdAt }) => (
               <li key={id}>
-                <Link to={`/staff/mail/${id}`}>{subject}</Link>, {shortDayText(createdAt)},{' '}
-                {emailTemplateText[state] ?? state}
+                {rich(m.personEmailSent, {
+                  subject,
+                  day: shortDayText(createdAt),
+                  state: emailStateText(state),
+                  link: (text) => <Link to={`/staff/mail/${id}`}>{text}</Link>,
+                })}
               </li>
             ))}
           </ul>
@@ -192,13 +212,13 @@ export const Component = () => {
     <>
       <h1>{nameOf(person)}</h1>
       <p>
-        <span className="tag">{roleWords[person.role]}</span>
+        <span className="tag">{roleText(person.role)}</span>
       </p>
-      <Part id="profile" title="Profile">
+      <Part id="profile" title={t(m.personProfile)}>
         {(done) => (
           <>
             <Facts person={person} />
-            <Opener done={done} label="Correct name or address">
+            <Opener done={done} label={t(m.personEdit)}>
               {(form) => <ProfileForm person={person} {...form} />}
             </Opener>
           </>
@@ -210,24 +230,23 @@ export const Component = () => {
       <Needs person={person} />
       <PersonSignIn person={person} />
       <Emails emails={person.emails} />
-      <Part id="account" title="Role and accounts">
+      <Part id="account" title={t(m.personRoleAndAccounts)}>
         {(done) => (
           <div className="openers">
-            <Opener done={done} label="Change the role">
+            <Opener done={done} label={t(m.roleChange)}>
               {(form) => <RoleForm person={person} {...form} />}
             </Opener>
             {person.role !== 'staff' && (
               <p>
-                Has this person a second account?{' '}
-                <Link to={`/staff/people/${person.id}/merge`}>Merge it into this one</Link>
+                {rich(m.personMerge, {
+                  link: (text) => <Link to={`/staff/people/${person.id}/merge`}>{text}</Link>,
+                })}
               </p>
             )}
           </div>
         )}
       </Part>
-      <p className="soft small">
-        Looking at this page is logged, and the person can see that in the data they ask for.
-      </p>
+      <p className="soft small">{t(m.personViewLogged)}</p>
     </>
   );
 };

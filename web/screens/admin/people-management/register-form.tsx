@@ -3,7 +3,11 @@
 import { useEffect, useState } from 'react';
 import type { Person } from '#contract/accounts/people.ts';
 import { type ChoosableSession, listChoosable, registerPerson } from '#contract/admin/people-management.ts';
-import { momentOf, shortDayText, timeText } from '#rules/platform/eastern-time.ts';
+import * as m from '#messages/en/admin.ts';
+import * as common from '#messages/en/platform.ts';
+import type { Message } from '#messages/message.ts';
+import { t } from '#messages/translate.ts';
+import { momentOf, shortMomentText } from '#rules/platform/eastern-time.ts';
 import { fullName } from '#rules/platform/full-name.ts';
 import { browserCall } from '#web/client/api.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
@@ -23,7 +27,7 @@ interface Values {
 const pauseMs = 250;
 
 /** Sessions whose names match; null while loading. */
-const useSessions = (when: 'to-come' | 'over', q: string) => {
+const useSessions = (when: 'upcoming' | 'past', q: string) => {
   const request = useAccountRequest();
   const [sessions, setSessions] = useState<ChoosableSession[] | null>(null);
   const [error, setError] = useState('');
@@ -46,6 +50,17 @@ const useSessions = (when: 'to-come' | 'over', q: string) => {
   return { sessions, error };
 };
 
+const maxListed = 20;
+
+const countText = (count: number): string =>
+  t(count === maxListed ? m.personRegisterFirst : m.personRegisterCount, { count });
+
+const aboutText = ({ startDate, series }: ChoosableSession, isLate: boolean): string => {
+  const isUpcoming = isLate && momentOf(startDate).epochMilliseconds > Date.now();
+  const when = shortMomentText(startDate);
+  return isUpcoming ? t(m.personRegisterUpcoming, { when, series }) : `${when}, ${series}`;
+};
+
 interface SessionChoiceProps {
   /** Prefix of the ids of its controls. */
   id: string;
@@ -56,14 +71,14 @@ interface SessionChoiceProps {
 
 const SessionChoice = ({ id, isLate, chosen, choose }: SessionChoiceProps) => {
   const [q, setQ] = useState('');
-  const { sessions, error } = useSessions(isLate ? 'over' : 'to-come', q);
+  const { sessions, error } = useSessions(isLate ? 'past' : 'upcoming', q);
   // The selection stays visible during a new search.
   const listed = sessions ?? [];
   const shown = chosen && !listed.some((each) => each.id === chosen.id) ? [chosen, ...listed] : listed;
   return (
     <>
       <TextField
-        state={{ label: 'Find a session', isRequired: false, hint: 'A word of its name; the list follows as you type' }}
+        state={{ label: t(m.personRegisterSearch), isRequired: false, hint: t(m.personRegisterSearchHint) }}
         id={`${id}-q`}
         type="search"
         autoComplete="off"
@@ -75,9 +90,9 @@ const SessionChoice = ({ id, isLate, chosen, choose }: SessionChoiceProps) => {
         }}
       />
       <fieldset aria-describedby={`${id}-count`}>
-        <legend>Session</legend>
+        <legend>{t(m.personRegisterSession)}</legend>
         <p aria-live="polite" id={`${id}-count`} className="soft">
-          {sessions === null ? error || 'Looking…' : `${listed.length === 20 ? 'The first 20' : listed.length} listed`}
+          {sessions === null ? error || t(common.commonLoading) : countText(sessions.length)}
         </p>
         {shown.map((session) => (
           <label className="choice" key={session.id}>
@@ -85,10 +100,7 @@ const SessionChoice = ({ id, isLate, chosen, choose }: SessionChoiceProps) => {
             <span>
               {session.name}
               <br />
-              <span className="soft small">
-                {shortDayText(session.startDate)}, {timeText(session.startDate)} Eastern Time, {session.series}
-                {isLate && momentOf(session.startDate).epochMilliseconds > Date.now() && ', still to come'}
-              </span>
+              <span className="soft small">{aboutText(session, isLate)}</span>
             </span>
           </label>
         ))}
@@ -106,7 +118,7 @@ interface MemberChoiceProps {
 
 const MemberChoice = ({ id, members, chosen, choose }: MemberChoiceProps) => (
   <fieldset>
-    <legend>Who</legend>
+    <legend>{t(m.personRegisterWho)}</legend>
     {members.map((member) => (
       <label className="choice" key={member.id}>
         <input
@@ -129,11 +141,11 @@ interface Props extends Opened {
 }
 
 const check = ({ sessionId, memberIds }: Values): Record<string, string> => ({
-  ...(sessionId === 0 ? { sessionId: 'Choose a session' } : {}),
-  ...(memberIds.length === 0 ? { participants: 'Choose at least one person' } : {}),
+  ...(sessionId === 0 ? { sessionId: t(m.personRegisterNoSession) } : {}),
+  ...(memberIds.length === 0 ? { participants: t(m.personRegisterNoOne) } : {}),
 });
 
-const labels: Record<string, string> = { sessionId: 'Session', participants: 'Who' };
+const labels: Record<string, Message> = { sessionId: m.personRegisterSession, participants: m.personRegisterWho };
 
 export const RegisterForm = ({ person, isLate, close, done }: Props) => {
   const group = person.members.filter(({ isRemoved }) => !isRemoved);
@@ -148,8 +160,7 @@ export const RegisterForm = ({ person, isLate, close, done }: Props) => {
       const participants = memberIds.map((id) => ({ id, method }));
       const body = { sessionId, participants, waitingList, late: isLate };
       await browserCall(registerPerson, { params: { id: String(person.id) }, body });
-      const what = isLate ? 'is on record' : 'is registered';
-      await done(`${fullName(person)} ${what} for ${chosen?.name}. They are told by mail.`);
+      await done(t(m.personRegistered, { name: fullName(person), session: chosen?.name ?? '' }));
       return undefined;
     },
   });
@@ -159,26 +170,25 @@ export const RegisterForm = ({ person, isLate, close, done }: Props) => {
     form.change({ sessionId: session.id, method: session.methods[0]?.value ?? '' });
   };
   const id = isLate ? 'late' : 'register';
-  const errorList = Object.entries(errors).map(([name, text]) => ({
-    controlId: name === 'sessionId' ? `${id}-q` : `${id}-member-${group[0]?.id}`,
-    text: `${labels[name] ?? name}: ${text}`,
-  }));
+  const errorList = Object.entries(errors).map(([name, error]) => {
+    const label = labels[name];
+    return {
+      controlId: name === 'sessionId' ? `${id}-q` : `${id}-member-${group[0]?.id}`,
+      text: t(common.fieldWithError, { field: label ? t(label) : name, error }),
+    };
+  });
   return (
     <OpenedForm
       className="card"
-      name={isLate ? 'Enter a session that has begun or is over' : 'Register for a session'}
-      label={isLate ? 'Put on record, and tell them' : 'Register, and tell them'}
+      name={t(isLate ? m.personRegisterLate : m.personRegister)}
+      label={t(m.personRegisterYes)}
       form={form}
       close={close}
     >
       {attempt > 0 && errorList.length > 0 && (
-        <ErrorSummary title="Nobody is registered yet" errors={errorList} attempt={attempt} />
+        <ErrorSummary title={t(m.personRegisterNone)} errors={errorList} attempt={attempt} />
       )}
-      {isLate && (
-        <p>
-          So that attendance can be matched. It is marked as entered by staff, with today’s date; seats do not count.
-        </p>
-      )}
+      {isLate && <p>{t(m.personRegisterLateText)}</p>}
       <SessionChoice id={id} isLate={isLate} chosen={chosen} choose={choose} />
       <MemberChoice
         id={id}
@@ -188,7 +198,7 @@ export const RegisterForm = ({ person, isLate, close, done }: Props) => {
       />
       {chosen && chosen.methods.length > 1 && (
         <SelectField
-          state={{ label: 'How they attend', isRequired: true }}
+          state={{ label: t(m.personRegisterMethod), isRequired: true }}
           id={`${id}-method`}
           {...form.control('method')}
           options={chosen.methods.map(({ value, text }) => [value, text])}
@@ -202,7 +212,7 @@ export const RegisterForm = ({ person, isLate, close, done }: Props) => {
             checked={values.waitingList}
             onChange={(event) => form.change({ waitingList: event.target.checked })}
           />
-          Where it is full, put them on the waiting list
+          {t(m.personRegisterWaitingList)}
         </label>
       )}
     </OpenedForm>

@@ -2,6 +2,9 @@
 
 import type { Person } from '#contract/accounts/people.ts';
 import { changePersonRole } from '#contract/admin/people-management.ts';
+import * as m from '#messages/en/admin.ts';
+import type { Message } from '#messages/message.ts';
+import { t } from '#messages/translate.ts';
 import { fullName } from '#rules/platform/full-name.ts';
 import { browserCall } from '#web/client/api.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
@@ -10,14 +13,12 @@ import { SelectField } from '#web/components/field/field.tsx';
 import { OpenedForm } from '#web/components/opened-form/opened-form.tsx';
 import { ProofFields } from '#web/components/proof-form/proof-fields.tsx';
 import type { Opened } from '#web/screens/admin/people-management/opener.tsx';
-import { roleWords } from '#web/screens/admin/people-management/role-words.ts';
+import { type Role, roleText } from '#web/screens/admin/people-management/role-words.ts';
 
-type Role = keyof typeof roleWords;
-
-const meanings: Record<Role, string> = {
-  attendee: 'Attendee: registers, attends, earns credit',
-  presenter: 'Presenter: also reads the questions of their own sessions',
-  staff: 'Staff: everything here. They need a code besides the password',
+const meanings: Record<Role, Message> = {
+  attendee: m.roleAttendeeMeaning,
+  presenter: m.rolePresenterMeaning,
+  staff: m.roleStaffMeaning,
 };
 
 export const RoleForm = ({ person, close, done }: Opened & { person: Person }) => {
@@ -26,21 +27,21 @@ export const RoleForm = ({ person, close, done }: Opened & { person: Person }) =
     validate: (values) => schemaErrors(changePersonRole.body, values),
     send: async (body) => {
       await browserCall(changePersonRole, { params: { id: String(person.id) }, body });
-      await done(`${fullName(person)}: ${roleWords[body.role]}. They are told by mail.`);
+      await done(t(m.roleChanged, { name: fullName(person), role: roleText(body.role) }));
     },
   });
   return (
-    <OpenedForm className="card" name="Change the role" label="Change the role" form={form} close={close}>
+    <OpenedForm className="card" name={t(m.roleChange)} label={t(m.roleChange)} form={form} close={close}>
       <SelectField
         state={{
-          label: 'Role',
+          label: t(m.roleField),
           isRequired: true,
-          hint: 'Who may do less than before is logged out',
+          hint: t(m.roleHint),
           error: form.errors.role,
         }}
         id="person-role"
         {...form.control('role')}
-        options={Object.entries(meanings)}
+        options={Object.entries(meanings).map(([role, meaning]) => [role, t(meaning)])}
       />
       <ProofFields id="role" values={form.values} errors={form.errors} change={form.change} />
     </OpenedForm>

@@ -7,12 +7,12 @@ import {
   yearReportPdf,
   yearReportTable,
 } from '#contract/admin/reports.ts';
-import type { WrittenInput } from '#contract/platform/endpoint.ts';
+import type { RequestInput } from '#contract/platform/endpoint.ts';
 import { browserCall } from '#web/client/api.ts';
 import { saveFile } from '#web/client/download.ts';
 
-type NumbersQuery = WrittenInput<typeof readUsageReport>['query'];
-type YearQuery = WrittenInput<typeof yearReportTable>['query'];
+type NumbersQuery = RequestInput<typeof readUsageReport>['query'];
+type YearQuery = RequestInput<typeof yearReportTable>['query'];
 
 /** Decoding removes the byte order mark that spreadsheets need to recognize UTF-8. */
 const saveTable = (name: string, text: string): void =>

@@ -2,21 +2,29 @@
 import { useState } from 'react';
 import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type Numbers, readUsageReport } from '#contract/admin/reports.ts';
+import * as m from '#messages/en/admin.ts';
+import { staffMenuReports } from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import {
+  definitionText,
   groupingFor,
   groupings,
   type MeasureKey,
   measureKeys,
   measureOf,
   periodOf,
+  reportTitle,
   yearSpan,
 } from '#rules/admin/reports.ts';
+import { minShown } from '#rules/admin/small-numbers.ts';
 import { easternDay } from '#rules/platform/eastern-time.ts';
 import { ApiError, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { Chart } from '#web/components/chart/chart.tsx';
 import { SelectField, TextField } from '#web/components/field/field.tsx';
 import { NumbersTable } from '#web/components/report-table/report-table.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
+import { strong } from '#web/components/rich-message/strong.tsx';
 import { saveNumbersPdf, saveNumbersTable } from '#web/screens/admin/reports/number-files.ts';
 import { SaveButton } from '#web/shell/save-button/save-button.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
@@ -46,44 +54,44 @@ export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Data> 
   });
 };
 
-export const handle: ScreenHandle = { title: () => 'Numbers', changesWithQuery: true };
+export const handle: ScreenHandle = { title: () => t(staffMenuReports), changesWithQuery: true };
 
 const Choice = ({ query, errors }: Pick<Data, 'query' | 'errors'>) => {
   const [measure, setMeasure] = useState(query.measure);
   return (
-    <Form method="get" noValidate className="card numbers__choice" aria-label="What to count">
+    <Form method="get" noValidate className="card numbers__choice" aria-label={t(m.reportsForm)}>
       <SelectField
         id="numbers-measure"
         name="measure"
         value={measure}
         onChange={({ target }) => setMeasure(measureKeys.find((each) => each === target.value) ?? measure)}
-        state={{ label: 'What to count', isRequired: true }}
-        options={measureKeys.map((key) => [key, measureOf(key).name])}
+        state={{ label: t(m.reportsMetric), isRequired: true }}
+        options={measureKeys.map((key) => [key, t(measureOf(key).name)])}
       />
       <SelectField
         key={measure}
         id="numbers-by"
         name="by"
         defaultValue={groupingFor(measure, query.by)}
-        state={{ label: 'Laid out by', isRequired: true }}
-        options={measureOf(measure).by.map((key) => [key, groupings[key]])}
+        state={{ label: t(m.reportsGroupBy), isRequired: true }}
+        options={measureOf(measure).by.map((key) => [key, t(groupings[key])])}
       />
       <TextField
         id="numbers-from"
         type="date"
         name="from"
         defaultValue={query.from}
-        state={{ label: 'First day', isRequired: true, hint: 'Eastern Time', error: errors.from }}
+        state={{ label: t(m.reportsFirstDay), isRequired: true, hint: t(m.reportsFirstDayHint), error: errors.from }}
       />
       <TextField
         id="numbers-to"
         type="date"
         name="to"
         defaultValue={query.to}
-        state={{ label: 'Last day', isRequired: true, hint: 'It counts too', error: errors.to }}
+        state={{ label: t(m.reportsLastDay), isRequired: true, hint: t(m.reportsLastDayHint), error: errors.to }}
       />
       <button type="submit" className="button">
-        Show these numbers
+        {t(m.reportsShow)}
       </button>
     </Form>
   );
@@ -92,13 +100,13 @@ const Choice = ({ query, errors }: Pick<Data, 'query' | 'errors'>) => {
 const Spans = ({ query, today }: Pick<Data, 'query' | 'today'>) => {
   const [fiscal, year] = [Number(periodOf('fiscal-year', today)), Number(periodOf('year', today))];
   const spans = [
-    [`Fiscal year ${fiscal}`, yearSpan('federal', fiscal)],
-    [`Fiscal year ${fiscal - 1}`, yearSpan('federal', fiscal - 1)],
+    [t(m.reportFiscalYear, { year: String(fiscal) }), yearSpan('federal', fiscal)],
+    [t(m.reportFiscalYear, { year: String(fiscal - 1) }), yearSpan('federal', fiscal - 1)],
     [String(year), yearSpan('calendar', year)],
     [String(year - 1), yearSpan('calendar', year - 1)],
   ] as const;
   return (
-    <ul className="numbers__spans" aria-label="Other days">
+    <ul className="numbers__spans" aria-label={t(m.reportsRanges)}>
       {spans.map(([text, span]) => (
         <li key={text}>
           <Link to={`/staff/numbers?${new URLSearchParams({ ...query, ...span })}`}>{text}</Link>
@@ -110,8 +118,8 @@ const Spans = ({ query, today }: Pick<Data, 'query' | 'today'>) => {
 
 const Shown = ({ numbers, query }: { numbers: Numbers; query: Data['query'] }) => {
   const { measure, by, rows, count, columns, totals, sentence } = numbers;
-  const { name, definition, isSensitive } = measureOf(measure);
-  const title = `${name} by ${groupings[by].toLowerCase()}`;
+  const { isSensitive } = measureOf(measure);
+  const title = reportTitle(measure, by);
   return (
     <>
       <h2 data-results tabIndex={-1} className="found__count">
@@ -119,36 +127,18 @@ const Shown = ({ numbers, query }: { numbers: Numbers; query: Data['query'] }) =
       </h2>
       <Chart name={title} sentence={sentence} columns={columns} bars={rows} />
       {rows.length > 0 && (
-        <NumbersTable caption={title} columns={[groupings[by], ...columns]} rows={rows} totals={totals} />
+        <NumbersTable caption={title} columns={[t(groupings[by]), ...columns]} rows={rows} totals={totals} />
       )}
-      {count > rows.length && (
-        <p>
-          The first {rows.length.toLocaleString('en-US')} of {count.toLocaleString('en-US')} rows are shown; the sums
-          are of all. The CSV file has more.
-        </p>
-      )}
-      <h3>What is counted</h3>
-      <p>{definition}</p>
-      {isSensitive && (
-        <p>
-          <strong>For staff only.</strong> The files leave numbers below five out, because they could tell who somebody
-          is.
-        </p>
-      )}
+      {count > rows.length && <p>{t(m.reportsTruncated, { shown: rows.length, count })}</p>}
+      <h3>{t(m.reportsDefinition)}</h3>
+      <p>{definitionText(measure)}</p>
+      {isSensitive && <p>{rich(m.reportsSensitive, { least: minShown, strong })}</p>}
       <div className="button-row">
-        <SaveButton
-          underWay="Saving…"
-          saved="The table is saved with your downloads."
-          save={() => saveNumbersTable(query)}
-        >
-          Save as a table (CSV)
+        <SaveButton underWay={t(m.reportsPreparing)} saved={t(m.reportsCsvDone)} save={() => saveNumbersTable(query)}>
+          {t(m.reportsCsv)}
         </SaveButton>
-        <SaveButton
-          underWay="Printing…"
-          saved="The PDF is saved with your downloads."
-          save={() => saveNumbersPdf(query)}
-        >
-          Save for printing (PDF)
+        <SaveButton underWay={t(m.reportsPreparing)} saved={t(m.reportsPdfDone)} save={() => saveNumbersPdf(query)}>
+          {t(m.reportsPdf)}
         </SaveButton>
       </div>
     </>
@@ -159,13 +149,11 @@ export const Component = () => {
   const { numbers, query, errors, today } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>Numbers</h1>
-      <p>
-        What the portal has counted. For a funder, use the <Link to="/staff/numbers/year">yearly report</Link>.
-      </p>
+      <h1>{t(staffMenuReports)}</h1>
+      <p>{rich(m.reportsIntro, { link: (text) => <Link to="/staff/numbers/year">{text}</Link> })}</p>
       <Choice key={JSON.stringify(query)} query={query} errors={errors} />
       <Spans query={query} today={today} />
-      {numbers ? <Shown numbers={numbers} query={query} /> : <p role="alert">Mend the days to see the numbers.</p>}
+      {numbers ? <Shown numbers={numbers} query={query} /> : <p role="alert">{t(m.reportsNoReport)}</p>}
     </>
   );
 };

@@ -1,6 +1,9 @@
 // The yearly report for a funder.
 import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type ReportSection, readYearReport, type YearReport, yearKinds } from '#contract/admin/reports.ts';
+import * as m from '#messages/en/admin.ts';
+import { staffMenuReports } from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { periodOf } from '#rules/admin/reports.ts';
 import { easternDay, plainDayText } from '#rules/platform/eastern-time.ts';
 import { callContext } from '#web/client/api.ts';
@@ -18,7 +21,7 @@ interface Data {
   present: number;
 }
 
-const mostYears = 15;
+const maxYears = 15;
 
 /** Default: the last complete federal fiscal year. */
 export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Data> => {
@@ -34,31 +37,31 @@ export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Data> 
 };
 
 export const handle: ScreenHandle = {
-  title: () => 'Yearly report',
-  crumbs: () => [{ to: '/staff/numbers', text: 'Numbers' }],
+  title: () => t(m.yearTitle),
+  crumbs: () => [{ to: '/staff/numbers', text: t(staffMenuReports) }],
   changesWithQuery: true,
 };
 
-const yearWords = { federal: 'Federal fiscal year (October to September)', calendar: 'Calendar year' } as const;
+const yearTexts = { federal: m.yearFederal, calendar: m.yearCalendar } as const;
 
 const Choice = ({ report: { kind, year }, present }: Data) => (
-  <Form method="get" className="card numbers__choice" aria-label="Which year" key={`${kind} ${year}`}>
+  <Form method="get" className="card numbers__choice" aria-label={t(m.yearForm)} key={`${kind} ${year}`}>
     <SelectField
       id="year-kind"
       name="kind"
       defaultValue={kind}
-      state={{ label: 'Kind of year', isRequired: true }}
-      options={yearKinds.map((each) => [each, yearWords[each]])}
+      state={{ label: t(m.yearKind), isRequired: true }}
+      options={yearKinds.map((each) => [each, t(yearTexts[each])])}
     />
     <SelectField
       id="year-year"
       name="year"
       defaultValue={String(year)}
-      state={{ label: 'Year', isRequired: true, hint: 'A fiscal year has the number of the year in which it ends' }}
-      options={Array.from({ length: mostYears }, (_, index) => String(present - index)).map((each) => [each, each])}
+      state={{ label: t(m.yearForm), isRequired: true, hint: t(m.yearHint) }}
+      options={Array.from({ length: maxYears }, (_, index) => String(present - index)).map((each) => [each, each])}
     />
     <button type="submit" className="button">
-      Show this report
+      {t(m.reportsShow)}
     </button>
   </Form>
 );
@@ -88,7 +91,7 @@ const Section = ({ section }: { section: ReportSection }) => {
         sentence && <p>{sentence}</p>
       )}
       {rows.length === 0 ? (
-        !sentence && <p>There is nothing to show.</p>
+        !sentence && <p>{t(m.yearEmpty)}</p>
       ) : (
         <NumbersTable caption={title} columns={columns} rows={keyed} totals={totals} />
       )}
@@ -101,31 +104,21 @@ export const Component = () => {
   const { report, present } = useLoaderData<typeof loader>();
   const { kind, year, from, to, isUnderWay, organization, sections } = report;
   const query = { kind, year: String(year) };
+  const days = t(m.reportSpan, { from: plainDayText(from), to: plainDayText(to) });
   return (
     <>
-      <h1>Yearly report</h1>
+      <h1>{t(m.yearTitle)}</h1>
       <Choice report={report} present={present} />
       <h2 data-results tabIndex={-1} className="found__count">
-        {kind === 'federal' ? `Federal fiscal year ${year}` : `Calendar year ${year}`}
+        {t(kind === 'federal' ? m.yearFederalTitle : m.yearCalendarTitle, { year: String(year) })}
       </h2>
-      <p>
-        {organization}. {plainDayText(from)}, to {plainDayText(to)}, Eastern Time.
-        {isUnderWay && ' This year is not over yet.'}
-      </p>
+      <p>{t(isUnderWay ? m.yearPeriodUnderWay : m.yearPeriod, { organization, days })}</p>
       <div className="button-row">
-        <SaveButton
-          underWay="Printing…"
-          saved="The report is saved with your downloads."
-          save={() => saveYearPdf(query)}
-        >
-          Save for printing (PDF)
+        <SaveButton underWay={t(m.reportsPreparing)} saved={t(m.reportsPdfDone)} save={() => saveYearPdf(query)}>
+          {t(m.reportsPdf)}
         </SaveButton>
-        <SaveButton
-          underWay="Saving…"
-          saved="The table is saved with your downloads."
-          save={() => saveYearTable(query)}
-        >
-          Save as a table (CSV)
+        <SaveButton underWay={t(m.reportsPreparing)} saved={t(m.reportsCsvDone)} save={() => saveYearTable(query)}>
+          {t(m.reportsCsv)}
         </SaveButton>
       </div>
       {sections.map((section) => (

@@ -1,9 +1,11 @@
 // The preview of an announcement: test it, then confirm and send.
 import { type RefObject, useState } from 'react';
 import { type previewAnnouncement, testAnnouncement } from '#contract/admin/announcements.ts';
-import type { GoodBody } from '#contract/platform/endpoint.ts';
-import { type AudienceKey, audiences, holdSeconds } from '#rules/admin/announcements.ts';
-import { counted } from '#rules/platform/counted.ts';
+import type { ResponseBody } from '#contract/platform/endpoint.ts';
+import * as m from '#messages/en/admin.ts';
+import * as common from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
+import { type AudienceKey, audiences, sendDelaySeconds } from '#rules/admin/announcements.ts';
 import { browserCall } from '#web/client/api.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { usePending } from '#web/client/use-pending.ts';
@@ -14,7 +16,7 @@ interface Props {
   sessionId: number;
   sessionName: string;
   seen: {
-    preview: GoodBody<typeof previewAnnouncement>;
+    preview: ResponseBody<typeof previewAnnouncement>;
     draft: { audience: AudienceKey; subject: string; text: string };
   };
   heading: RefObject<HTMLHeadingElement | null>;
@@ -24,55 +26,58 @@ interface Props {
 
 export const AnnouncementPreview = ({ sessionId, sessionName, seen, heading, failure, send }: Props) => {
   const { preview, draft } = seen;
+  const count = preview.accounts;
   const request = useAccountRequest();
   const [statusMessage, setStatusMessage] = useState('');
   const { run } = usePending();
   const test = async (): Promise<void> => {
-    setStatusMessage('Sending a test…');
+    setStatusMessage(t(common.sending));
     const error = await request(async () => {
       const { to } = await browserCall(testAnnouncement, { params: { id: String(sessionId) }, body: draft });
-      setStatusMessage(`A test is on its way to ${to}.`);
+      setStatusMessage(t(common.testEmailSent, { email: to }));
     });
     if (error) setStatusMessage(error.message);
   };
   return (
     <section className="section" aria-labelledby="announcement-seen">
       <h2 id="announcement-seen" ref={heading} tabIndex={-1}>
-        As it will go to {counted(preview.accounts, 'account')}
+        {t(m.announcementPreviewTitle, { count })}
       </h2>
-      <p>This is the message of the first of them. {counted(preview.people, 'person', 'people')} in all.</p>
+      <p>{t(m.announcementPreviewIntro, { people: preview.people })}</p>
       <dl className="card facts">
         <div>
-          <dt>To</dt>
+          <dt>{t(m.mailTo)}</dt>
           <dd>{preview.to}</dd>
         </div>
         {preview.replyTo && (
           <div>
-            <dt>Answers go to</dt>
+            <dt>{t(m.mailReplyTo)}</dt>
             <dd>{preview.replyTo}</dd>
           </div>
         )}
         <div>
-          <dt>Subject</dt>
+          <dt>{t(common.subject)}</dt>
           <dd>{preview.subject}</dd>
         </div>
       </dl>
       <EmailBody {...preview} />
-      <div aria-live="assertive">
-        {failure && <p className="field__error">{failure} Nothing that you typed is lost.</p>}
-      </div>
+      <div aria-live="assertive">{failure && <p className="field__error">{t(common.formFailure, { failure })}</p>}</div>
       <div className="button-row">
         <button type="button" className="button button--second" onClick={() => void run(test)}>
-          Send a test to yourself
+          {t(common.sendTest)}
         </button>
         <ConfirmButton
-          title={`Send this to ${counted(preview.accounts, 'account')}?`}
-          text={`It is about “${sessionName}”, and goes to: ${audiences[draft.audience].name.toLowerCase()}, ${counted(preview.accounts, 'account')}. The first message leaves in ${holdSeconds} seconds; until then you can take all of it back.`}
-          yes={`Send to ${counted(preview.accounts, 'account')}`}
-          no="Do not send"
+          title={t(m.announcementSendTitle, { count })}
+          text={t(m.announcementSendText, {
+            session: sessionName,
+            audience: t(audiences[draft.audience]),
+            seconds: sendDelaySeconds,
+          })}
+          yes={t(m.announcementSend, { count })}
+          no={t(m.announcementSendNo)}
           confirmed={send}
         >
-          Send to {counted(preview.accounts, 'account')}…
+          {t(m.announcementSendOpen, { count })}
         </ConfirmButton>
       </div>
       <p aria-live="polite">{statusMessage}</p>

@@ -1,28 +1,32 @@
 // Progress of an announcement as text.
 import type { Announcement } from '#contract/admin/announcements.ts';
+import * as m from '#messages/en/admin.ts';
+import type { Message } from '#messages/message.ts';
+import { t } from '#messages/translate.ts';
+import { listText } from '#rules/platform/formats.ts';
 
-const part = (count: number, words: string): string[] => (count > 0 ? [`${count} ${words}`] : []);
+/** `210 of 214 sent and 2 failed`, without zero counts. */
+export const progressWords = ({ recipients, counts }: Announcement): string => {
+  const queued = counts.waiting + counts.pending;
+  return listText([
+    t(m.announcementCountSent, { sent: counts.sent, recipients }),
+    ...(counts.failed > 0 ? [t(m.announcementCountFailed, { count: counts.failed })] : []),
+    ...(queued > 0 ? [t(m.announcementCountQueued, { count: queued })] : []),
+    ...(counts.kept > 0 ? [t(m.announcementCountNotSent, { count: counts.kept })] : []),
+    ...(counts.withdrawn > 0 ? [t(m.announcementCountWithdrawn, { count: counts.withdrawn })] : []),
+    ...(counts.skipped > 0 ? [t(m.announcementCountSkipped, { count: counts.skipped })] : []),
+  ]);
+};
 
-/** `sent 210 of 214, failed 2`, without zero counts. */
-export const progressWords = ({ recipients, counts }: Announcement): string =>
-  [
-    `sent ${counts.sent} of ${recipients}`,
-    ...part(counts.failed, 'failed'),
-    ...part(counts.waiting + counts.unwritten, 'waiting'),
-    ...part(counts.kept, 'not sent: the portal has no mail server'),
-    ...part(counts.withdrawn, 'taken back'),
-    ...part(counts.leftOut, 'left out: not registered any more'),
-  ].join(', ');
-
-const words: Record<Announcement['state'], string> = {
-  held: 'Held for a minute',
-  'under way': 'Going out',
-  done: 'Gone out',
-  stopped: 'Stopped',
+const states: Record<Announcement['state'], Message> = {
+  scheduled: m.announcementScheduled,
+  sending: m.announcementSending,
+  sent: m.announcementSent,
+  stopped: m.announcementStopped,
 };
 
 /** Emails in the state `kept` were not sent. */
 export const announcementStateWords = ({ state, counts }: Pick<Announcement, 'state' | 'counts'>): string => {
-  if (state !== 'done' || counts.kept === 0) return words[state];
-  return counts.sent > 0 ? 'Sent in part' : 'Not sent (no mail server)';
+  if (state !== 'sent' || counts.kept === 0) return t(states[state]);
+  return t(counts.sent > 0 ? m.announcementPartlySent : m.emailNotSent);
 };

@@ -2,13 +2,17 @@
 import { useEffect, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type Announcement, readAnnouncement, stopAnnouncement } from '#contract/admin/announcements.ts';
+import * as m from '#messages/en/admin.ts';
+import * as common from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { audiences, paragraphsOf } from '#rules/admin/announcements.ts';
-import { counted } from '#rules/platform/counted.ts';
+import { shortMomentText } from '#rules/platform/eastern-time.ts';
 import { ApiError, browserCall, CallFailed, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 import { announcementStateWords, progressWords } from '#web/screens/admin/sent-email/announcement-words.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
@@ -17,17 +21,17 @@ export const loader = ({ request, params, context }: LoaderFunctionArgs): Promis
   guardAccount(request, () => context.get(callContext)(readAnnouncement, { params: { id: params.id ?? '' } }));
 
 export const handle: ScreenHandle<Announcement | undefined> = {
-  title: (data) => data?.subject ?? 'Announcement',
+  title: (data) => data?.subject ?? t(m.announcementTitleUnknown),
   crumbs: () => [
-    { to: '/staff/mail', text: 'Mail' },
-    { to: '/staff/mail/announcements', text: 'Announcements' },
+    { to: '/staff/mail', text: t(common.staffMenuEmail) },
+    { to: '/staff/mail/announcements', text: t(m.announcementsTitle) },
   ],
 };
 
 const everyMs = 3000;
 
 const isMoving = ({ state, counts }: Announcement): boolean =>
-  state === 'held' || state === 'under way' || (state === 'stopped' && counts.waiting > 0);
+  state === 'scheduled' || state === 'sending' || (state === 'stopped' && counts.waiting > 0);
 
 /** Polls while it is in progress. */
 const useProgress = (initial: Announcement) => {
@@ -54,7 +58,7 @@ const useProgress = (initial: Announcement) => {
 
 const Progress = ({ announcement }: { announcement: Announcement }) => {
   const { counts, recipients } = announcement;
-  const settled = recipients - counts.waiting - counts.unwritten;
+  const settled = recipients - counts.waiting - counts.pending;
   return (
     <p>
       <label htmlFor="announcement-progress">{announcementStateWords(announcement)}</label>{' '}
@@ -72,30 +76,35 @@ export const Component = () => {
     const error = await request(async () => {
       setKnown(await browserCall(stopAnnouncement, { params: { id: String(known.id) } }));
     });
-    setStatusMessage(error ? error.message : 'It is stopped. What was not sent stays here.');
+    setStatusMessage(error ? error.message : t(m.announcementStopDone));
   };
-  const waits = known.counts.waiting + known.counts.unwritten;
+  const waits = known.counts.waiting + known.counts.pending;
   return (
     <>
       <h1>{known.subject}</h1>
       <dl className="card facts">
         <div>
-          <dt>Session</dt>
+          <dt>{t(m.announcementSession)}</dt>
           <dd>
             {known.sessionName}, <ShortSessionTime start={known.startDate} />
           </dd>
         </div>
         <div>
-          <dt>To</dt>
-          <dd>
-            {audiences[known.audience].name}: {counted(known.recipients, 'account')}
-          </dd>
+          <dt>{t(m.mailTo)}</dt>
+          <dd>{t(m.announcementAudience, { audience: t(audiences[known.audience]), accounts: known.recipients })}</dd>
         </div>
         <div>
-          <dt>Written</dt>
+          <dt>{t(m.mailCreated)}</dt>
           <dd>
-            <ShortSessionTime start={known.createdAt} />
-            {known.by && ` by ${known.by}`}
+            {known.by === '' ? (
+              <ShortSessionTime start={known.createdAt} />
+            ) : (
+              rich(m.announcementCreatedBy, {
+                name: known.by,
+                moment: shortMomentText(known.createdAt),
+                time: (text) => <time dateTime={known.createdAt}>{text}</time>,
+              })
+            )}
           </dd>
         </div>
       </dl>
@@ -106,35 +115,38 @@ export const Component = () => {
       </p>
       <p aria-live="polite">
         {statusMessage}
-        {isOld && ' Not up to date: the server could not be reached. It is asked again by itself.'}
+        {isOld && ` ${t(m.announcementOutOfDate)}`}
       </p>
-      {known.state === 'held' && (
+      {known.state === 'scheduled' && (
         <p>
-          The first message goes at <ShortSessionTime start={known.dueAt} />. Until then nothing has left.
+          {rich(m.announcementFirstEmail, {
+            moment: shortMomentText(known.dueAt),
+            time: (text) => <time dateTime={known.dueAt}>{text}</time>,
+          })}
         </p>
       )}
       {waits > 0 && known.state !== 'stopped' && (
         <p>
           <ConfirmButton
-            title="Stop this announcement?"
-            text={`${counted(waits, 'message that waits is', 'messages that wait are')} taken back. What has left cannot be.`}
-            yes="Stop it"
-            no="Let it go"
+            title={t(m.announcementStopTitle)}
+            text={t(m.announcementStopText, { count: waits })}
+            yes={t(m.announcementStop)}
+            no={t(m.announcementStopNo)}
             confirmed={() => void run(stop)}
           >
-            Stop it
+            {t(m.announcementStop)}
           </ConfirmButton>
         </p>
       )}
       {known.counts.failed > 0 && (
         <p>
           <Link to={`/staff/mail?${new URLSearchParams({ state: 'failed', q: known.subject })}`}>
-            See why messages failed, and try them again
+            {t(m.announcementFailures)}
           </Link>
         </p>
       )}
       <section className="section" aria-labelledby="announcement-text">
-        <h2 id="announcement-text">What it says</h2>
+        <h2 id="announcement-text">{t(m.announcementText)}</h2>
         <div className="card plain-text">
           {paragraphsOf(known.text).map((paragraph, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text that never changes.

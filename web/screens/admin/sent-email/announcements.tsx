@@ -1,9 +1,11 @@
 // The list of announcements.
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { listAnnouncements } from '#contract/admin/announcements.ts';
-import type { GoodBody } from '#contract/platform/endpoint.ts';
+import type { ResponseBody } from '#contract/platform/endpoint.ts';
+import * as m from '#messages/en/admin.ts';
+import * as common from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { audiences } from '#rules/admin/announcements.ts';
-import { counted } from '#rules/platform/counted.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { Pager } from '#web/components/pager/pager.tsx';
@@ -11,14 +13,14 @@ import { ShortSessionTime } from '#web/components/session-time/session-time.tsx'
 import { announcementStateWords, progressWords } from '#web/screens/admin/sent-email/announcement-words.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
-export const loader = ({ request, context }: LoaderFunctionArgs): Promise<GoodBody<typeof listAnnouncements>> => {
+export const loader = ({ request, context }: LoaderFunctionArgs): Promise<ResponseBody<typeof listAnnouncements>> => {
   const page = /^[1-9]\d{0,4}$/.exec(new URL(request.url).searchParams.get('page') ?? '')?.[0] ?? '1';
   return guardAccount(request, () => context.get(callContext)(listAnnouncements, { query: { page } }));
 };
 
 export const handle: ScreenHandle = {
-  title: () => 'Announcements',
-  crumbs: () => [{ to: '/staff/mail', text: 'Mail' }],
+  title: () => t(m.announcementsTitle),
+  crumbs: () => [{ to: '/staff/mail', text: t(common.staffMenuEmail) }],
   changesWithQuery: true,
 };
 
@@ -26,20 +28,17 @@ export const Component = () => {
   const { announcements, page, pages, count } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>Announcements</h1>
-      <p>
-        Messages to the people of a session, each account once. They are about the session itself, such as a new way in,
-        so they go to everybody concerned, whichever reminders they have chosen.
-      </p>
+      <h1>{t(m.announcementsTitle)}</h1>
+      <p>{t(m.announcementsIntro)}</p>
       <p>
         <Link className="button" to="/staff/mail/announcements/new">
-          Write an announcement
+          {t(m.announcementWrite)}
         </Link>
       </p>
       <h2 data-results tabIndex={-1} className="found__count">
-        {counted(count, 'announcement')}
+        {t(m.announcementsCount, { count })}
       </h2>
-      {count === 0 && <p>Nobody has written one yet.</p>}
+      {count === 0 && <p>{t(m.announcementsNone)}</p>}
       {announcements.length > 0 && (
         <ul className="session-list">
           {announcements.map((each) => (
@@ -49,7 +48,7 @@ export const Component = () => {
                 {announcementStateWords(each)}: {progressWords(each)}
               </p>
               <p className="soft small">
-                {audiences[each.audience].name}, {each.sessionName} · <ShortSessionTime start={each.createdAt} />
+                {t(audiences[each.audience])}, {each.sessionName} · <ShortSessionTime start={each.createdAt} />
                 {each.by && ` · ${each.by}`}
               </p>
             </li>
@@ -59,7 +58,7 @@ export const Component = () => {
       <Pager
         page={page}
         pages={pages}
-        label="Announcements"
+        label={t(m.announcementsTitle)}
         to={(each) => `/staff/mail/announcements${each > 1 ? `?page=${each}` : ''}`}
       />
     </>

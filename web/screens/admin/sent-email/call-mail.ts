@@ -1,7 +1,7 @@
 // Loads mail for staff, or for anybody at the machine during a local trial.
 
 import { listMail, listSampleMail, type MailState, readMail, readSampleMail } from '#contract/admin/sent-email.ts';
-import type { GoodBody } from '#contract/platform/endpoint.ts';
+import type { ResponseBody } from '#contract/platform/endpoint.ts';
 import { ApiError, type Call } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 
@@ -19,12 +19,16 @@ export const loadMailList = async (
   call: Call,
   request: Request,
   query: { page: string; q: string; state?: MailState },
-): Promise<GoodBody<typeof listMail>> => {
+): Promise<ResponseBody<typeof listMail>> => {
   const open = await orNull(call(listSampleMail, { query }));
   return open ?? guardAccount(request, () => call(listMail, { query }));
 };
 
-export const loadMail = async (call: Call, request: Request, id: string): Promise<GoodBody<typeof readMail> | null> => {
+export const loadMail = async (
+  call: Call,
+  request: Request,
+  id: string,
+): Promise<ResponseBody<typeof readMail> | null> => {
   const isOpen = (await orNull(call(listSampleMail, { query: {} }))) !== null;
   if (isOpen) return orNull(call(readSampleMail, { params: { id } }));
   return guardAccount(request, () => orNull(call(readMail, { params: { id } })));

@@ -1,14 +1,18 @@
 // The list of emails, newest first: by state and search, with retry.
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
-import { type ListedMail, type MailState, mailStates } from '#contract/admin/sent-email.ts';
-import { counted } from '#rules/platform/counted.ts';
+import { type MailState, mailStates } from '#contract/admin/sent-email.ts';
+import * as m from '#messages/en/admin.ts';
+import * as common from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
+import { emailStateText } from '#rules/admin/email-states.ts';
+import { shortMomentText } from '#rules/platform/eastern-time.ts';
 import { callContext } from '#web/client/api.ts';
 import { FindForm } from '#web/components/find-form/find-form.tsx';
 import { Pager } from '#web/components/pager/pager.tsx';
-import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { loadMailList } from '#web/screens/admin/sent-email/call-mail.ts';
-import { noRetryWords, stateWords } from '#web/screens/admin/sent-email/mail-words.ts';
+import { MailTrouble } from '#web/screens/admin/sent-email/mail-trouble.tsx';
 import { RetryForm } from '#web/screens/admin/sent-email/retry-form.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
@@ -23,11 +27,13 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
-const titleOf = ({ q, state }: Data): string =>
-  `Mail${state ? `, ${stateWords[state].toLowerCase()}` : ''}${q ? `: ${q}` : ''}`;
+const titleOf = ({ q, state }: Data): string => {
+  const filter = [state ? emailStateText(state) : '', q].filter(Boolean).join(', ');
+  return filter ? t(m.mailTitleFiltered, { filter }) : t(common.staffMenuEmail);
+};
 
 export const handle: ScreenHandle<Data | undefined> = {
-  title: (data) => (data ? titleOf(data) : 'Mail'),
+  title: (data) => (data ? titleOf(data) : t(common.staffMenuEmail)),
   changesWithQuery: true,
 };
 
@@ -40,36 +46,21 @@ const addressOf = (state: MailState | null, q: string, page = 1): string => {
   return search.size > 0 ? `/staff/mail?${search}` : '/staff/mail';
 };
 
-const Trouble = ({ mail }: { mail: ListedMail }) =>
-  mail.lastError !== '' && (
-    <p>
-      {mail.troubledSince ? (
-        <>
-          The mail server says, since <ShortSessionTime start={mail.troubledSince} />
-          {mail.tries > 1 && `, after ${mail.tries} tries`}: “{mail.lastError}”
-        </>
-      ) : (
-        mail.lastError
-      )}{' '}
-      {(mail.retry === 'held a secret' || mail.retry === 'too late') && noRetryWords[mail.retry]}
-    </p>
-  );
-
 const States = ({ list, q, state }: Data) => {
   const { counts } = list;
   const all = mailStates.reduce((sum, each) => sum + counts[each], 0);
   return (
-    <nav className="desk-filter" aria-label="Mail by state">
+    <nav className="desk-filter" aria-label={t(m.mailStates)}>
       <ul>
         <li>
           <Link to={addressOf(null, q)} aria-current={state === null ? 'page' : undefined}>
-            All ({all})
+            {t(m.mailStateAll, { count: all })}
           </Link>
         </li>
         {mailStates.map((each) => (
           <li key={each}>
             <Link to={addressOf(each, q)} aria-current={state === each ? 'page' : undefined}>
-              {stateWords[each]} ({counts[each]})
+              {t(m.mailStateCount, { state: emailStateText(each), count: counts[each] })}
             </Link>
           </li>
         ))}
@@ -91,39 +82,40 @@ export const Component = () => {
   };
   return (
     <>
-      <h1>Mail</h1>
-      <p>
-        Every message that the portal has written. Without a mail server they are kept here; with one, this shows what
-        was sent and what failed. <Link to="/staff/mail/announcements">Announcements</Link> are what you write to the
-        people of a session.
-      </p>
+      <h1>{t(common.staffMenuEmail)}</h1>
+      <p>{rich(m.mailIntro, { link: (text) => <Link to="/staff/mail/announcements">{text}</Link> })}</p>
       <States {...data} />
       <FindForm
-        name="Mail"
-        label="Recipient or subject"
+        name={t(common.staffMenuEmail)}
+        label={t(m.mailSearch)}
         id="mail-q"
         q={q}
-        count={counted(count, 'message')}
+        count={t(m.mailCount, { count })}
         parameters={state ? { state } : {}}
-        all={{ to: addressOf(state, ''), text: 'Show all' }}
+        all={{ to: addressOf(state, ''), text: t(m.mailShowAll) }}
       />
       <div aria-live="polite">{statusMessage && <p className="notice notice--good">{statusMessage}</p>}</div>
-      {count === 0 && <p>{q || state ? 'Nothing fits.' : 'No message has been written yet.'}</p>}
+      {count === 0 && <p>{t(q || state ? m.mailNoneFound : m.mailNone)}</p>}
       {mails.length > 0 && (
         <ul className="session-list">
           {mails.map((mail) => (
             <li key={mail.id} className="session-list__item desk-mail">
               <Link to={`/staff/mail/${mail.id}`}>{mail.subject}</Link>
               <p className="soft small">
-                To {mail.recipient} · <ShortSessionTime start={mail.createdAt} /> · {stateWords[mail.state]}
+                {rich(m.mailRow, {
+                  recipient: mail.recipient,
+                  moment: shortMomentText(mail.createdAt),
+                  state: emailStateText(mail.state),
+                  time: (text) => <time dateTime={mail.createdAt}>{text}</time>,
+                })}
               </p>
-              <Trouble mail={mail} />
+              <MailTrouble mail={mail} />
             </li>
           ))}
         </ul>
       )}
       {retriable.length > 0 && <RetryForm mails={retriable} done={retried} />}
-      <Pager page={page} pages={pages} label="Mail" to={(each) => addressOf(state, q, each)} />
+      <Pager page={page} pages={pages} label={t(common.staffMenuEmail)} to={(each) => addressOf(state, q, each)} />
     </>
   );
 };

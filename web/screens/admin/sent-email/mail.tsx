@@ -2,12 +2,18 @@
 import { type ReactNode, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { type Mail, markAnswered } from '#contract/admin/sent-email.ts';
+import * as m from '#messages/en/admin.ts';
+import * as common from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
+import { emailStateText } from '#rules/admin/email-states.ts';
+import { shortMomentText } from '#rules/platform/eastern-time.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { usePending } from '#web/client/use-pending.ts';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 import { loadMail } from '#web/screens/admin/sent-email/call-mail.ts';
-import { noRetryWords, stateWords } from '#web/screens/admin/sent-email/mail-words.ts';
+import { MailTrouble } from '#web/screens/admin/sent-email/mail-trouble.tsx';
 import { RetryForm } from '#web/screens/admin/sent-email/retry-form.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
@@ -17,8 +23,8 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs): 
 };
 
 export const handle: ScreenHandle<{ mail: Mail | null } | undefined> = {
-  title: (data) => data?.mail?.subject ?? 'No such message',
-  crumbs: () => [{ to: '/staff/mail', text: 'Mail' }],
+  title: (data) => data?.mail?.subject ?? t(m.mailNotFound),
+  crumbs: () => [{ to: '/staff/mail', text: t(common.staffMenuEmail) }],
 };
 
 /** Addresses in the text become links. */
@@ -44,73 +50,61 @@ export const Component = () => {
     const params = { id: String(mail?.id) };
     const error = await request(() => browserCall(markAnswered, { params, body: { isAnswered } }));
     await revalidate();
-    setStatusMessage(error?.message ?? (isAnswered ? 'Marked as answered.' : 'Marked as not answered.'));
+    setStatusMessage(error?.message ?? t(isAnswered ? m.mailAnswered : m.mailUnanswered));
   };
   if (!mail) {
     return (
       <>
-        <h1>No such message</h1>
-        <p>
-          It was never written, or has been removed. <Link to="/staff/mail">All messages</Link>
-        </p>
+        <h1>{t(m.mailNotFound)}</h1>
+        <p>{rich(m.mailNotFoundText, { link: (text) => <Link to="/staff/mail">{text}</Link> })}</p>
       </>
     );
   }
+  const { sentAt } = mail;
   return (
     <>
       <h1>{mail.subject}</h1>
       <dl className="card facts">
         <div>
-          <dt>To</dt>
+          <dt>{t(m.mailTo)}</dt>
           <dd>{mail.recipient}</dd>
         </div>
         {mail.replyTo && (
           <div>
-            <dt>Answers go to</dt>
+            <dt>{t(m.mailReplyTo)}</dt>
             <dd>{mail.replyTo}</dd>
           </div>
         )}
         <div>
-          <dt>Written</dt>
+          <dt>{t(m.mailCreated)}</dt>
           <dd>
             <ShortSessionTime start={mail.createdAt} />
           </dd>
         </div>
         <div>
-          <dt>State</dt>
+          <dt>{t(m.mailState)}</dt>
           <dd>
-            {stateWords[mail.state]}
-            {mail.sentAt && (
-              <>
-                {' '}
-                on <ShortSessionTime start={mail.sentAt} />
-              </>
-            )}
-            {mail.lastError && (
-              <>
-                {mail.troubledSince && (
-                  <>
-                    , since <ShortSessionTime start={mail.troubledSince} />
-                  </>
-                )}
-                {`. ${mail.troubledSince ? `The mail server said: “${mail.lastError}”` : mail.lastError}`}
-                {mail.tries > 1 && ` (${mail.tries} tries)`}
-              </>
-            )}{' '}
-            {(mail.retry === 'held a secret' || mail.retry === 'too late') && noRetryWords[mail.retry]}
+            {sentAt
+              ? rich(m.mailSentAt, {
+                  state: emailStateText(mail.state),
+                  moment: shortMomentText(sentAt),
+                  time: (text) => <time dateTime={sentAt}>{text}</time>,
+                })
+              : emailStateText(mail.state)}
+            <MailTrouble mail={mail} />
           </dd>
         </div>
       </dl>
       <div aria-live="polite">{statusMessage && <p className="notice notice--good">{statusMessage}</p>}</div>
       {mail.isAnswered !== null && (
         <p className="button-row">
-          {mail.replyTo && <a href={`mailto:${mail.replyTo}`}>Email {mail.replyTo}</a>}
+          {mail.replyTo && <a href={`mailto:${mail.replyTo}`}>{t(m.mailWriteTo, { email: mail.replyTo })}</a>}
           <button
             type="button"
             className="button button--second"
             onClick={() => void run(() => setAnswered(!mail.isAnswered))}
           >
-            {mail.isAnswered ? 'Mark as not answered' : 'Mark as answered'}
+            {t(mail.isAnswered ? m.mailMarkUnanswered : m.mailMarkAnswered)}
           </button>
         </p>
       )}
@@ -123,11 +117,7 @@ export const Component = () => {
           }}
         />
       )}
-      {mail.text === '' ? (
-        <p>The text held a link that lets somebody in, so it was removed once the message was sent.</p>
-      ) : (
-        <div className="card plain-text">{linked(mail.text)}</div>
-      )}
+      {mail.text === '' ? <p>{t(m.mailTextRemoved)}</p> : <div className="card plain-text">{linked(mail.text)}</div>}
     </>
   );
 };

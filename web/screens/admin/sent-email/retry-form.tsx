@@ -1,6 +1,7 @@
 // Selects failed emails and retries them.
 import { type ListedMail, retryMail } from '#contract/admin/sent-email.ts';
-import { counted } from '#rules/platform/counted.ts';
+import * as m from '#messages/en/admin.ts';
+import { t } from '#messages/translate.ts';
 import { browserCall } from '#web/client/api.ts';
 import { useForm } from '#web/client/use-form.ts';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
@@ -21,16 +22,11 @@ export const RetryForm = ({ mails, done }: Props) => {
     mails.map(({ id }) => id).filter((id) => chosen.has(id) || mails.length === 1);
   const form = useForm<Values>({
     initial: { chosen: new Set() },
-    validate: ({ chosen }): Record<string, string> =>
-      idsOf(chosen).length > 0 ? {} : { chosen: 'Choose at least one message.' },
+    validate: ({ chosen }): Record<string, string> => (idsOf(chosen).length > 0 ? {} : { chosen: t(m.mailRetryNone) }),
     send: async ({ chosen }) => {
       const { retried, isSending: hasServer } = await browserCall(retryMail, { body: { ids: idsOf(chosen) } });
       form.change({ chosen: new Set() });
-      await done(
-        hasServer
-          ? `${counted(retried, 'message is', 'messages are')} on the way again.`
-          : 'There is no mail server, so nothing was tried.',
-      );
+      await done(hasServer ? t(m.mailRetried, { count: retried }) : t(m.mailRetryNoServer));
     },
   });
   const { chosen } = form.values;
@@ -42,29 +38,27 @@ export const RetryForm = ({ mails, done }: Props) => {
     <form noValidate method="post" onSubmit={form.submit}>
       {mails.length > 1 && (
         <fieldset>
-          <legend>Try again</legend>
+          <legend>{t(m.mailRetryTitle)}</legend>
           <p>
             <button
               type="button"
               className="button button--second"
               onClick={() => form.change({ chosen: new Set(isAll ? [] : mails.map(({ id }) => id)) })}
             >
-              {isAll ? 'Choose none' : `Choose all ${mails.length} on this page`}
+              {isAll ? t(m.mailSelectNone) : t(m.mailSelectAll, { count: mails.length })}
             </button>
           </p>
           {mails.map(({ id, subject, recipient }) => (
             <label className="choice" key={id}>
               <input type="checkbox" checked={chosen.has(id)} onChange={() => toggle(id)} />
-              <span>
-                {subject}, to {recipient}
-              </span>
+              <span>{t(m.mailRetryChoice, { subject, recipient })}</span>
             </label>
           ))}
         </fieldset>
       )}
       <SaveBar
-        label={mails.length === 1 ? 'Try it again' : 'Try the chosen ones again'}
-        sendingLabel="Asking…"
+        label={t(mails.length === 1 ? m.mailRetryOne : m.mailRetrySelected)}
+        sendingLabel={t(m.mailRetrying)}
         {...form}
         failure={form.errors.chosen ?? form.failure}
       />

@@ -2,17 +2,20 @@
 import { useRef, useState } from 'react';
 import { Form, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { previewAnnouncement, readAudiences, sendAnnouncement } from '#contract/admin/announcements.ts';
-import type { GoodBody } from '#contract/platform/endpoint.ts';
+import type { ResponseBody } from '#contract/platform/endpoint.ts';
 import { type PresentedSession, presentedSessions } from '#contract/registration/questions.ts';
+import * as m from '#messages/en/admin.ts';
+import * as common from '#messages/en/platform.ts';
+import type { Message } from '#messages/message.ts';
+import { t } from '#messages/translate.ts';
 import {
   type AudienceKey,
   audienceKeys,
   audiences,
-  longestText,
   maxSubjectLength,
+  maxTextLength,
 } from '#rules/admin/announcements.ts';
-import { counted } from '#rules/platform/counted.ts';
-import { shortDayText } from '#rules/platform/eastern-time.ts';
+import { shortDayText, shortMomentText } from '#rules/platform/eastern-time.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { clearFormValues, readSavedFormValues, saveFormValues } from '#web/client/saved-form-values.ts';
@@ -23,13 +26,13 @@ import { usePending } from '#web/client/use-pending.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/components/field/field.tsx';
 import { renderThenFocus } from '#web/components/focus/render-then-focus.ts';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
-import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 import { AnnouncementPreview } from '#web/screens/admin/sent-email/announcement-preview.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
-type Audiences = GoodBody<typeof readAudiences>;
-type Preview = GoodBody<typeof previewAnnouncement>;
+type Audiences = ResponseBody<typeof readAudiences>;
+type Preview = ResponseBody<typeof previewAnnouncement>;
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   guardAccount(request, async () => {
@@ -42,30 +45,30 @@ export const loader = ({ request, context }: LoaderFunctionArgs) =>
 type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: ScreenHandle<Data | undefined> = {
-  title: (data) => (data?.chosen ? `Write to the people of ${data.chosen.sessionName}` : 'Write an announcement'),
+  title: (data) => (data?.chosen ? t(m.announcementTo, { session: data.chosen.sessionName }) : t(m.announcementWrite)),
   crumbs: () => [
-    { to: '/staff/mail', text: 'Mail' },
-    { to: '/staff/mail/announcements', text: 'Announcements' },
+    { to: '/staff/mail', text: t(common.staffMenuEmail) },
+    { to: '/staff/mail/announcements', text: t(m.announcementsTitle) },
   ],
   changesWithQuery: true,
 };
 
 const Choose = ({ sessions }: { sessions: PresentedSession[] }) => (
   <>
-    <h1>Write an announcement</h1>
+    <h1>{t(m.announcementWrite)}</h1>
     {sessions.length === 0 ? (
-      <p>There is no session to come, and none in the last 30 days.</p>
+      <p>{t(m.announcementNoSessions)}</p>
     ) : (
       <Form method="get">
         <SelectField
-          state={{ label: 'Session', isRequired: true, hint: 'To come, and of the last 30 days' }}
+          state={{ label: t(m.announcementSession), isRequired: true, hint: t(m.announcementSessionHint) }}
           id="announcement-session"
           name="session"
           options={sessions.map(({ id, sessionName, startDate }) => [id, `${shortDayText(startDate)}: ${sessionName}`])}
         />
         <p className="button-row">
           <button type="submit" className="button">
-            Go on
+            {t(common.commonContinue)}
           </button>
         </p>
       </Form>
@@ -79,7 +82,7 @@ interface Values {
   text: string;
 }
 
-const labels: Record<string, string> = { audience: 'To', subject: 'Subject', text: 'Text' };
+const labels: Record<string, Message> = { audience: m.mailTo, subject: common.subject, text: m.announcementText };
 const keyOf = (sessionId: number): string => `announcement-${sessionId}`;
 /** Values restored in this tab, if they still apply. */
 const startingWith = ({ sessionId, audiences: sizes }: Audiences): Values => {
@@ -128,41 +131,44 @@ const Write = ({ session }: { session: Audiences }) => {
     if (error) setFailure(error.message);
   };
   const { errors, attempt } = form;
-  const errorList = Object.entries(errors).map(([name, text]) => ({
-    controlId: `announcement-${name}`,
-    text: `${labels[name] ?? name}: ${text}`,
-  }));
+  const errorList = Object.entries(errors).map(([name, error]) => {
+    const label = labels[name];
+    const field = label ? t(label) : name;
+    return { controlId: `announcement-${name}`, text: t(common.fieldWithError, { field, error }) };
+  });
   return (
     <>
-      <h1>Write to the people of {sessionName}</h1>
+      <h1>{t(m.announcementTo, { session: sessionName })}</h1>
       <p>
-        <ShortSessionTime start={startDate} />. Each account gets it once, with the names of its people. It is about the
-        session itself, so it goes to everybody concerned, whichever reminders they have chosen.
+        {rich(m.announcementIntro, {
+          moment: shortMomentText(startDate),
+          time: (text) => <time dateTime={startDate}>{text}</time>,
+        })}
       </p>
-      {leftToday === 0 && (
-        <p className="notice">
-          This session has had as many announcements today as people want. You can prepare one here and send it
-          tomorrow.
-        </p>
-      )}
+      {leftToday === 0 && <p className="notice">{t(m.announcementLimit)}</p>}
       <form noValidate method="post" onSubmit={form.submit}>
         {attempt > 0 && errorList.length > 0 && (
-          <ErrorSummary title="It cannot be shown yet" errors={errorList} attempt={attempt} />
+          <ErrorSummary title={t(m.announcementNoPreview)} errors={errorList} attempt={attempt} />
         )}
         <SelectField
-          state={{ label: 'To', isRequired: true, error: errors.audience }}
+          state={{ label: t(m.mailTo), isRequired: true, error: errors.audience }}
           id="announcement-audience"
           {...form.control('audience')}
-          options={session.audiences.map(({ audience, accounts: count, people }) => [
-            audience,
-            `${audiences[audience].name}: ${counted(count, 'account')}${people === count ? '' : `, ${people} people`}`,
-          ])}
+          options={session.audiences.map(({ audience, accounts, people }) => {
+            const values = { audience: t(audiences[audience]), accounts };
+            return [
+              audience,
+              people === accounts
+                ? t(m.announcementAudience, values)
+                : t(m.announcementAudiencePeople, { ...values, people }),
+            ];
+          })}
         />
         <TextField
           state={{
-            label: 'Subject',
+            label: t(common.subject),
             isRequired: true,
-            hint: `At most ${maxSubjectLength} characters`,
+            hint: t(common.maxCharacters, { most: maxSubjectLength }),
             error: errors.subject,
           }}
           id="announcement-subject"
@@ -171,16 +177,16 @@ const Write = ({ session }: { session: Audiences }) => {
         />
         <TextAreaField
           state={{
-            label: 'Text',
+            label: t(m.announcementText),
             isRequired: true,
-            hint: `Plain words, at most ${longestText} characters; an empty line begins a new paragraph. Greeting, session, time and names are put around it`,
+            hint: t(m.announcementTextHint, { most: maxTextLength }),
             error: errors.text,
           }}
           id="announcement-text"
           rows={10}
           {...form.control('text')}
         />
-        <SaveBar label="See it as it will go" sendingLabel="Preparing…" {...form} />
+        <SaveBar label={t(m.announcementPreview)} sendingLabel={t(m.preparing)} {...form} />
       </form>
       {seen && (
         <AnnouncementPreview

@@ -2,6 +2,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { importCatalog } from '#contract/admin/data-transfer.ts';
 import type { BackgroundTask } from '#contract/platform/background-tasks.ts';
+import * as m from '#messages/en/admin.ts';
+import { t } from '#messages/translate.ts';
 import { isUnderWay, maxCatalogBytes, maxCatalogMegabytes } from '#rules/platform/background-tasks.ts';
 import { sizeText } from '#rules/platform/file-kinds.ts';
 import { browserCall } from '#web/client/api.ts';
@@ -12,6 +14,7 @@ import type { useBackgroundTasks } from '#web/client/use-long-work.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { FileField } from '#web/components/field/field.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { WorkProgress } from '#web/components/work-progress/work-progress.tsx';
 import { WorkState } from '#web/components/work-progress/work-state.tsx';
 import {
@@ -24,25 +27,25 @@ import {
 import { SaveButton } from '#web/shell/save-button/save-button.tsx';
 
 const csvColumns = [
-  ['source_id', 'The session’s own key. The same key again updates the session'],
-  ['series_route', 'The series, such as ao or ada-legal'],
-  ['title', 'The title'],
-  ['start_eastern', 'Eastern Time: 2026-11-13 14:30, 11/13/2026 14:30 or 11/13/2026 2:30 PM'],
-  ['duration_minutes', 'Empty: 90, in Ask an ADA Pro 60'],
-  ['category', 'Can be empty'],
-  ['speakers', 'First Last | position | organization; more of them after “ ; ”. Can be empty'],
-  ['description', 'Plain text; <br> breaks a line. Can be empty'],
-  ['source_url', 'Where the session was found. Can be empty'],
+  ['source_id', m.importColumnSourceId],
+  ['series_route', m.importColumnSeries],
+  ['title', m.importColumnTitle],
+  ['start_eastern', m.importColumnStart],
+  ['duration_minutes', m.importColumnDuration],
+  ['category', m.importColumnCategory],
+  ['speakers', m.importColumnSpeakers],
+  ['description', m.importColumnDescription],
+  ['source_url', m.importColumnUrl],
 ] as const;
 
 type Watched = Pick<ReturnType<typeof useBackgroundTasks>, 'trouble' | 'look' | 'stop'>;
 
 const errorOf = (file: File | undefined): string => {
-  if (!file) return 'Choose a file';
-  if (!/\.(?:json|csv)$/i.test(file.name)) return 'A catalog is a file whose name ends in .json or .csv';
-  if (file.size === 0) return 'This file is empty';
+  if (!file) return t(m.importNoFile);
+  if (!/\.(?:json|csv)$/i.test(file.name)) return t(m.importWrongType);
+  if (file.size === 0) return t(m.importEmpty);
   if (file.size <= maxCatalogBytes) return '';
-  return `This file has ${sizeText(file.size)}, and at most ${maxCatalogMegabytes} MB are possible here. Use the command line for it`;
+  return t(m.importTooLarge, { size: sizeText(file.size), megabytes: maxCatalogMegabytes });
 };
 
 interface CheckedProps {
@@ -55,7 +58,8 @@ const Checked = ({ work, confirm, failure }: CheckedProps) => {
   const [newSpeakers, setNewSpeakers] = useState<string[]>([]);
   const { counts } = work.result;
   if (!counts) return work.state === 'failed' ? <FileErrors fileName={work.fileName} result={work.result} /> : null;
-  const caption = `What ${work.fileName} would change`;
+  const file = work.fileName;
+  const caption = t(m.importChanges, { file });
   return (
     <div className="card">
       <h3>{caption}</h3>
@@ -63,28 +67,23 @@ const Checked = ({ work, confirm, failure }: CheckedProps) => {
       <FileWarnings {...work.result} />
       <SpeakerMatches matches={work.result.speakerMatches} newSpeakers={newSpeakers} change={setNewSpeakers} />
       {changesNothing(counts) && newSpeakers.length === 0 ? (
-        <p>It would change nothing: the portal has all of it as it is.</p>
+        <p>{t(m.importNoChanges)}</p>
       ) : (
         <>
-          <p>
-            Nothing of it is kept yet. An import writes over what staff have changed in the same sessions, and people
-            who are registered hear of new times. It cannot be undone in one step, and it is not under Changes. The
-            portal keeps the catalog as it was before for a day: to import that file puts old words back; what was new
-            stays, until you delete it.
-          </p>
+          <p>{t(m.importWarning)}</p>
           <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
           <div className="button-row">
-            <SaveButton underWay="Collecting…" saved="The catalog is saved with your downloads." save={saveCatalog}>
-              Save the catalog first
+            <SaveButton underWay={t(m.preparing)} saved={t(m.dataCatalogDownloaded)} save={saveCatalog}>
+              {t(m.dataCatalogDownloadFirst)}
             </SaveButton>
             <ConfirmButton
-              title={`Import ${work.fileName}?`}
-              text="All of it comes in, or nothing. Visitors see it at once."
-              yes="Import it"
-              no="Do not import it"
+              title={t(m.importConfirmTitle, { file })}
+              text={t(m.importConfirmText)}
+              yes={t(m.importConfirmYes)}
+              no={t(m.importConfirmNo)}
               confirmed={() => confirm(newSpeakers)}
             >
-              Import it…
+              {t(m.importStart)}
             </ConfirmButton>
           </div>
         </>
@@ -98,18 +97,16 @@ const Imported = ({ work }: { work: BackgroundTask }) => {
   if (!counts) return work.state === 'failed' ? <FileErrors fileName={work.fileName} result={work.result} /> : null;
   return (
     <div className="notice notice--good">
-      <p>
-        <strong>{work.fileName} is imported.</strong> Visitors see it now.
-      </p>
-      <CountsTable counts={counts} caption={`What ${work.fileName} has changed`} />
+      <p>{rich(m.importDone, { file: work.fileName, strong: (text) => <strong>{text}</strong> })}</p>
+      <CountsTable counts={counts} caption={t(m.importDoneChanges, { file: work.fileName })} />
       <FileWarnings {...work.result} />
       {work.hasFile && (
         <SaveButton
-          underWay="Fetching it…"
-          saved="The file is saved with your downloads."
+          underWay={t(m.importPreviousDownloading)}
+          saved={t(m.importPreviousDownloaded)}
           save={() => saveBackgroundTaskFile(work, { password: '', code: '' })}
         >
-          Save the catalog as it was before
+          {t(m.importPreviousDownload)}
         </SaveButton>
       )}
     </div>
@@ -118,13 +115,13 @@ const Imported = ({ work }: { work: BackgroundTask }) => {
 
 const CsvColumns = () => (
   <details>
-    <summary>Columns of a CSV file</summary>
-    <p>The first line names all of these columns, in any order. Each line after it is one session.</p>
+    <summary>{t(m.importColumns)}</summary>
+    <p>{t(m.importColumnsIntro)}</p>
     <dl className="facts">
       {csvColumns.map(([name, text]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{text}</dd>
+          <dd>{t(text)}</dd>
         </div>
       ))}
     </dl>
@@ -184,23 +181,23 @@ export const CatalogImport = ({ work, watched }: { work: BackgroundTask | undefi
   return (
     <section className="section" aria-labelledby="catalog-in">
       <h2 id="catalog-in" ref={heading} tabIndex={-1}>
-        Bring in a catalog
+        {t(m.importTitle)}
       </h2>
-      <p>Sessions, series and speakers from a file. First you see what it would change; nothing is kept before.</p>
+      <p>{t(m.importIntro)}</p>
       <CsvColumns />
       {sent && (
         <WorkProgress
-          name={`Sending ${sent.name}`}
-          words={`${Math.floor((sent.done / sent.total) * 100)} percent of ${sizeText(sent.total)}`}
+          name={t(m.importUploading, { file: sent.name })}
+          words={t(m.importUploaded, { done: sent.done / sent.total, size: sizeText(sent.total) })}
           done={sent.done}
           total={sent.total}
-          stop={{ label: 'Stop it', isStopping: false, run: () => sending.current?.abort() }}
+          stop={{ label: t(m.importCancelUpload), isStopping: false, run: () => sending.current?.abort() }}
         />
       )}
       {work && !sent && work.state !== 'receiving' && (
         <WorkState
           work={work}
-          name={isImport ? `Importing ${work.fileName}` : `Looking at ${work.fileName}`}
+          name={t(isImport ? m.importRunning : m.importChecking, { file: work.fileName })}
           {...watched}
         >
           {isImport ? (
@@ -229,14 +226,14 @@ export const CatalogImport = ({ work, watched }: { work: BackgroundTask | undefi
           <FileField
             ref={input}
             id="catalog-file"
-            label={work ? 'Another catalog file' : 'Catalog file'}
-            hint={`JSON as this page saves it, or CSV with one session a line; at most ${maxCatalogMegabytes} MB`}
+            label={t(work ? m.importOtherFile : m.importFile)}
+            hint={t(m.importFileHint, { megabytes: maxCatalogMegabytes })}
             error={problem}
             accept=".json,.csv,application/json,text/csv"
           />
           <p>
             <button type="submit" className="button">
-              See what it would change
+              {t(m.importCheck)}
             </button>
           </p>
         </form>

@@ -7,6 +7,9 @@ import {
   readCertificateSetting,
   saveCertificateSetting,
 } from '#contract/credit/certificate-settings.ts';
+import * as m from '#messages/en/admin.ts';
+import * as common from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import type { CertificateWording } from '#rules/credit/certificate-wording.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { saveFile } from '#web/client/download.ts';
@@ -28,8 +31,8 @@ export const loader = ({ request, params, context }: LoaderFunctionArgs) => {
 type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: ScreenHandle<Data | undefined> = {
-  title: (data) => (data ? `Certificate: ${data.title}` : 'Certificate'),
-  crumbs: () => [{ to: '/staff/settings', text: 'Settings' }],
+  title: (data) => (data ? t(m.settingsCertificateTitle, data) : t(m.settingsCertificateTitleUnknown)),
+  crumbs: () => [{ to: '/staff/settings', text: t(m.settingsTitle) }],
 };
 
 export const Component = () => {
@@ -40,24 +43,22 @@ export const Component = () => {
     attempt(async () => {
       const pdf = await browserCall(previewCertificate, { params, body });
       saveFile(`example-${name}.pdf`, 'application/pdf', pdf);
-      return 'The example is saved as a PDF.';
-    }, 'Making the example…');
+      return t(m.settingsCertificatePreviewed);
+    }, t(m.settingsCertificatePreviewing));
   return (
     <>
-      <h1>Certificate: {title}</h1>
-      <p>
-        Certificates that are issued from now on have these sentences. Those that people have already keep theirs, also
-        when they are issued again with a new name.
-      </p>
+      <h1>{t(m.settingsCertificateTitle, { title })}</h1>
+      <p>{t(m.settingsCertificateIntro)}</p>
       <Placeholders placeholders={placeholders} />
       <SettingForm
         key={name}
         id={`certificate-${name}`}
-        name="Sentences"
+        name={t(m.settingsCertificateForm)}
+        button={t(m.settingsCertificateSave)}
         record={{ version, values }}
         schema={certificateSetting}
         save={(body) => browserCall(saveCertificateSetting, { params, body })}
-        saved="Saved. Certificates have these sentences from now on."
+        saved={t(m.settingsCertificateSaved)}
       >
         {({ values: typed, change, errors, touch }, controlId) => {
           const words = typed.wording ?? original;
@@ -71,21 +72,21 @@ export const Component = () => {
           });
           return (
             <>
-              <p>{typed.wording === null ? 'These are the portal’s own words.' : 'These are your own words.'}</p>
-              <TextField {...field('title', 'Title')} />
-              <TextField {...field('beforeName', 'Above the name')} />
+              <p>{t(typed.wording === null ? m.settingsUsesDefault : m.settingsUsesCustom)}</p>
+              <TextField {...field('title', t(m.settingsCertificateHeading))} />
+              <TextField {...field('beforeName', t(common.recordFieldWordingBeforeName))} />
               <TextAreaField
-                {...field('statement', 'Between the name and the session', 'Each line stands by itself')}
+                {...field('statement', t(common.recordFieldWordingStatement), t(m.settingsCertificateStatementHint))}
                 rows={3}
                 spellCheck
               />
               <div className="button-row">
                 <button type="button" className="button button--second" onClick={() => void preview(typed)}>
-                  Save an example (PDF)
+                  {t(m.settingsCertificatePreview)}
                 </button>
                 {typed.wording !== null && (
                   <button type="button" className="button button--second" onClick={() => change({ wording: null })}>
-                    Put the portal’s words back
+                    {t(m.settingsRestoreDefault)}
                   </button>
                 )}
               </div>

@@ -10,7 +10,10 @@ import {
   saveEmailTemplate,
   testEmailTemplate,
 } from '#contract/admin/settings.ts';
-import type { GoodBody } from '#contract/platform/endpoint.ts';
+import type { ResponseBody } from '#contract/platform/endpoint.ts';
+import * as m from '#messages/en/admin.ts';
+import * as common from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { EmailBody } from '#web/components/email-body/email-body.tsx';
@@ -31,22 +34,22 @@ export const loader = ({ request, params, context }: LoaderFunctionArgs) => {
 type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: ScreenHandle<Data | undefined> = {
-  title: (data) => (data ? `Email: ${data.title}` : 'Email'),
-  crumbs: () => [{ to: '/staff/settings', text: 'Settings' }],
+  title: (data) => (data ? t(m.settingsEmailTitle, data) : t(m.settingsEmailTitleUnknown)),
+  crumbs: () => [{ to: '/staff/settings', text: t(m.settingsTitle) }],
 };
 
 const fields = [
-  ['opening', 'Before the facts'],
-  ['closing', 'After the facts'],
+  ['opening', common.recordFieldWordsOpening],
+  ['closing', common.recordFieldWordsClosing],
 ] as const;
 
-const Seen = ({ seen: { subject, html, text } }: { seen: GoodBody<typeof previewEmailTemplate> }) => (
+const Seen = ({ seen: { subject, html, text } }: { seen: ResponseBody<typeof previewEmailTemplate> }) => (
   <section className="section" aria-labelledby="email-seen">
-    <h2 id="email-seen">As it would go out</h2>
-    <p>The facts in it are made up.</p>
+    <h2 id="email-seen">{t(m.settingsEmailPreviewTitle)}</h2>
+    <p>{t(m.settingsEmailPreviewIntro)}</p>
     <dl className="card facts">
       <div>
-        <dt>Subject</dt>
+        <dt>{t(common.subject)}</dt>
         <dd>{subject}</dd>
       </div>
     </dl>
@@ -57,41 +60,42 @@ const Seen = ({ seen: { subject, html, text } }: { seen: GoodBody<typeof preview
 export const Component = () => {
   const { name, title, when, original, placeholders, version, values } = useLoaderData<typeof loader>();
   const { attempt, hasFailed, outcome } = useTrial();
-  const [seen, setSeen] = useState<GoodBody<typeof previewEmailTemplate> | null>(null);
+  const [seen, setSeen] = useState<ResponseBody<typeof previewEmailTemplate> | null>(null);
   const params = { name };
   const show = (body: typeof values): Promise<void> =>
     attempt(async () => {
       setSeen(await browserCall(previewEmailTemplate, { params, body }));
-      return 'The email stands below.';
+      return t(m.settingsEmailPreviewReady);
     });
   const test = (body: typeof values): Promise<void> =>
     attempt(async () => {
       const { to } = await browserCall(testEmailTemplate, { params, body });
-      return `A test is on its way to ${to}.`;
+      return t(common.testEmailSent, { email: to });
     });
   return (
     <>
-      <h1>Email: {title}</h1>
-      <p>{when}. What the email is about stands between your words, and stays as it is.</p>
+      <h1>{t(m.settingsEmailTitle, { title })}</h1>
+      <p>{t(m.settingsEmailIntro, { when })}</p>
       <Placeholders placeholders={placeholders} />
       <SettingForm
         key={name}
         id={`email-${name}`}
-        name="Words"
+        name={t(m.settingsEmailForm)}
+        button={t(m.settingsEmailSave)}
         record={{ version, values }}
         schema={emailTemplateSetting}
         save={(body) => browserCall(saveEmailTemplate, { params, body })}
-        saved="Saved. Emails have these words from now on; those already written stay as they are."
+        saved={t(m.settingsEmailSaved)}
       >
         {({ values: typed, change, errors, touch }, controlId) => {
           const words = typed.words ?? original;
           const put = (some: Partial<EmailTemplateTextSetting>) => change({ words: { ...words, ...some } });
           return (
             <>
-              <p>{typed.words === null ? 'These are the portal’s own words.' : 'These are your own words.'}</p>
+              <p>{t(typed.words === null ? m.settingsUsesDefault : m.settingsUsesCustom)}</p>
               <TextField
                 id={controlId('words.subject')}
-                state={{ label: 'Subject', isRequired: true, error: errors['words.subject'] }}
+                state={{ label: t(common.subject), isRequired: true, error: errors['words.subject'] }}
                 value={words.subject}
                 onChange={({ target }) => put({ subject: target.value })}
                 onBlur={() => touch('words')}
@@ -103,9 +107,9 @@ export const Component = () => {
                   rows={5}
                   spellCheck
                   state={{
-                    label,
+                    label: t(label),
                     isRequired: false,
-                    hint: 'An empty line begins a new paragraph',
+                    hint: t(m.settingsEmailParagraphHint),
                     error: errors[`words.${field}`],
                   }}
                   value={words[field]}
@@ -115,14 +119,14 @@ export const Component = () => {
               ))}
               <div className="button-row">
                 <button type="button" className="button button--second" onClick={() => void show(typed)}>
-                  Show the email
+                  {t(m.settingsEmailPreview)}
                 </button>
                 <button type="button" className="button button--second" onClick={() => void test(typed)}>
-                  Send a test to yourself
+                  {t(common.sendTest)}
                 </button>
                 {typed.words !== null && (
                   <button type="button" className="button button--second" onClick={() => change({ words: null })}>
-                    Put the portal’s words back
+                    {t(m.settingsRestoreDefault)}
                   </button>
                 )}
               </div>

@@ -1,25 +1,28 @@
 // The preview, result or errors of an import.
+import type { ReactNode } from 'react';
 import type { BackgroundTaskResult, FileError, ImportCounts } from '#contract/platform/background-tasks.ts';
-import { counted } from '#rules/platform/counted.ts';
+import * as m from '#messages/en/admin.ts';
+import { t } from '#messages/translate.ts';
 import { NumbersTable } from '#web/components/report-table/report-table.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import '#web/screens/admin/settings/data.css';
 
 const kinds = [
-  ['series', 'Series'],
-  ['sessions', 'Sessions'],
-  ['speakers', 'Speakers'],
-  ['categories', 'Categories'],
+  ['series', m.importSeries],
+  ['sessions', m.importSessions],
+  ['speakers', m.importSpeakers],
+  ['categories', m.importCategories],
 ] as const;
 
-const number = (count: number): string => count.toLocaleString('en-US');
+const strong = (text: ReactNode) => <strong>{text}</strong>;
 
 export const CountsTable = ({ counts, caption }: { counts: ImportCounts; caption: string }) => (
   <NumbersTable
     caption={caption}
-    columns={['What', 'New', 'Changed', 'Same']}
+    columns={[t(m.importItems), t(m.importNew), t(m.importChanged), t(m.importUnchanged)]}
     rows={kinds.map(([key, label]) => {
       const { added, changed, unchanged } = counts[key];
-      return { key, label, values: [added, changed, unchanged] };
+      return { key, label: t(label), values: [added, changed, unchanged] };
     })}
     totals={[]}
   />
@@ -32,18 +35,16 @@ export const changesNothing = (counts: ImportCounts): boolean =>
 export const FileWarnings = ({ warnings = [], warningCount = warnings.length }: BackgroundTaskResult) =>
   warnings.length > 0 && (
     <div className="notice">
-      <p>
-        <strong>{counted(warningCount, 'warning')}.</strong> Check these credit lines. They do not stop the import.
-      </p>
+      <p>{rich(m.importWarningsIntro, { count: warningCount, strong })}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard needs to reach it for that. */}
-      <section className="file-faults" aria-label="Warnings" tabIndex={0}>
+      <section className="file-faults" aria-label={t(m.importWarnings)} tabIndex={0}>
         <ul>
           {[...new Set(warnings)].map((warning) => (
             <li key={warning}>{warning}</li>
           ))}
         </ul>
       </section>
-      {warningCount > warnings.length && <p>These are the first {number(warnings.length)}.</p>}
+      {warningCount > warnings.length && <p>{t(m.importFirst, { count: warnings.length })}</p>}
     </div>
   );
 
@@ -53,26 +54,16 @@ export const FileErrors = ({ fileName, result }: { fileName: string; result: Bac
   const { errors = [], errorCount = errors.length } = result;
   return (
     <div className="notice notice--bad">
-      <p>
-        <strong>
-          {fileName} was not taken: {counted(errorCount, 'error')}.
-        </strong>{' '}
-        Nothing of it was kept. Correct the file, then choose it again.
-      </p>
+      <p>{rich(m.importFailed, { file: fileName, count: errorCount, strong })}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard needs to reach it for that. */}
-      <section className="file-faults" aria-label="Errors of the file" tabIndex={0}>
+      <section className="file-faults" aria-label={t(m.importErrors)} tabIndex={0}>
         <ul>
           {errors.map((error) => (
-            <li key={positionKey(error)}>
-              <strong>
-                Line {error.line}, column {error.column}:
-              </strong>{' '}
-              found {error.found}, expected {error.expected}
-            </li>
+            <li key={positionKey(error)}>{rich(m.importError, { ...error, strong })}</li>
           ))}
         </ul>
       </section>
-      {errorCount > errors.length && <p>These are the first {number(errors.length)}.</p>}
+      {errorCount > errors.length && <p>{t(m.importFirst, { count: errors.length })}</p>}
     </div>
   );
 };
@@ -88,8 +79,8 @@ interface MatchesProps {
 export const SpeakerMatches = ({ matches = [], newSpeakers, change }: MatchesProps) =>
   matches.length > 0 && (
     <fieldset>
-      <legend>Speakers we have already</legend>
-      <p>The file gives no organization for them. Clear the box of anybody who is a different person.</p>
+      <legend>{t(m.importMatches)}</legend>
+      <p>{t(m.importMatchesIntro)}</p>
       {matches.map(({ key, name, about }) => (
         <label className="choice" key={key}>
           <input
@@ -100,7 +91,7 @@ export const SpeakerMatches = ({ matches = [], newSpeakers, change }: MatchesPro
               change(target.checked ? others : [...others, key]);
             }}
           />
-          {name} is {about === '' ? 'the speaker of that name' : `${name}, ${about}`}
+          {[name, about].filter(Boolean).join(', ')}
         </label>
       ))}
     </fieldset>

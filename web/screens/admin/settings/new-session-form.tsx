@@ -2,33 +2,37 @@
 
 import { type readSettings, saveNewSession } from '#contract/admin/settings.ts';
 import { newSessionSetting } from '#contract/catalog/new-session.ts';
-import type { GoodBody } from '#contract/platform/endpoint.ts';
+import type { ResponseBody } from '#contract/platform/endpoint.ts';
+import * as m from '#messages/en/admin.ts';
+import { t } from '#messages/translate.ts';
 import { browserCall } from '#web/client/api.ts';
 import { TextField } from '#web/components/field/field.tsx';
 import { SettingForm } from '#web/screens/admin/settings/setting-form.tsx';
 import { fieldText } from '#web/shell/record-editor/record-words.ts';
 
 const fields = [
-  ['lengthMinutes', true, undefined],
-  ['askProLengthMinutes', true, undefined],
-  ['questionCutOffHours', true, undefined],
-  ['questionLimit', true, undefined],
-  ['seatsWeb', false, 'Empty: as many as come'],
-  ['seatsPhone', false, 'Empty: as many as come'],
+  ['lengthMinutes', true],
+  ['askProLengthMinutes', true],
+  ['questionCutOffHours', true],
+  ['questionLimit', true],
+  ['seatsWeb', false],
+  ['seatsPhone', false],
 ] as const;
 
-export const NewSessionForm = ({ newSession }: Pick<GoodBody<typeof readSettings>, 'newSession'>) => (
+export const NewSessionForm = ({ newSession }: Pick<ResponseBody<typeof readSettings>, 'newSession'>) => (
   <SettingForm
     id="new-session"
-    name="New sessions"
+    name={t(m.settingsNewSessions)}
+    button={t(m.settingsNewSessionsSave)}
     record={newSession}
     schema={newSessionSetting}
     save={(body) => browserCall(saveNewSession, { body })}
-    saved="Saved. New sessions begin with it from now on."
+    saved={t(m.settingsNewSessionsSaved)}
   >
     {({ values, change, errors, touch }, controlId) =>
-      fields.map(([field, isRequired, hint]) => {
+      fields.map(([field, isRequired]) => {
         const value = values[field];
+        const hint = isRequired ? undefined : t(m.settingsUnlimitedSeats);
         return (
           <TextField
             key={field}

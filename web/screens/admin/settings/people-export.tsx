@@ -2,6 +2,8 @@
 import { useRef, useState } from 'react';
 import { exportPeople } from '#contract/admin/data-transfer.ts';
 import type { BackgroundTask } from '#contract/platform/background-tasks.ts';
+import * as m from '#messages/en/admin.ts';
+import { t } from '#messages/translate.ts';
 import { isUnderWay } from '#rules/platform/background-tasks.ts';
 import { shortDayText, timeText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
@@ -10,6 +12,7 @@ import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { useForm } from '#web/client/use-form.ts';
 import type { useBackgroundTasks } from '#web/client/use-long-work.ts';
 import { ProofFields } from '#web/components/proof-form/proof-fields.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 import { WorkState } from '#web/components/work-progress/work-state.tsx';
 
@@ -18,7 +21,7 @@ type Watched = Pick<ReturnType<typeof useBackgroundTasks>, 'trouble' | 'look' | 
 const noProof = { password: '', code: '' };
 
 const passwordMissing = ({ password }: { password: string }): Record<string, string> =>
-  password === '' ? { password: 'Type your password' } : {};
+  password === '' ? { password: t(m.peopleExportNoPassword) } : {};
 
 const Made = ({ work, saved }: { work: BackgroundTask; saved: () => Promise<void> }) => {
   const request = useAccountRequest();
@@ -34,18 +37,26 @@ const Made = ({ work, saved }: { work: BackgroundTask; saved: () => Promise<void
     },
   });
   return (
-    <form noValidate method="post" onSubmit={form.submit} className="card" aria-label="The file is ready">
+    <form noValidate method="post" onSubmit={form.submit} className="card" aria-label={t(m.peopleExportReady)}>
       <p>
-        <strong>The file is ready.</strong> It is deleted here once you have saved it, at the latest{' '}
-        {shortDayText(work.availableUntil)}, {timeText(work.availableUntil)} Eastern Time.
+        {rich(m.peopleExportReadyText, {
+          day: shortDayText(work.availableUntil),
+          time: timeText(work.availableUntil),
+          strong: (text) => <strong>{text}</strong>,
+        })}
       </p>
       {asksProof && (
         <>
-          <p>You asked for it more than ten minutes ago. Show once more that it is you.</p>
+          <p>{t(m.peopleExportProof)}</p>
           <ProofFields id="people-file" values={form.values} errors={form.errors} change={form.change} />
         </>
       )}
-      <SaveBar label="Save the file" sendingLabel="Fetching it…" {...form} failure={asksProof ? '' : form.failure} />
+      <SaveBar
+        label={t(m.peopleExportDownload)}
+        sendingLabel={t(m.peopleExportDownloading)}
+        {...form}
+        failure={asksProof ? '' : form.failure}
+      />
     </form>
   );
 };
@@ -71,22 +82,18 @@ export const PeopleExport = ({ work, watched }: { work: BackgroundTask | undefin
   });
   const saved = async (): Promise<void> => {
     await watched.look();
-    setStatusMessage('The file is saved with your downloads, and deleted here. Keep it where few can read it.');
+    setStatusMessage(t(m.peopleExportDownloaded));
     heading.current?.focus();
   };
   return (
     <section className="section" aria-labelledby="people-data">
       <h2 id="people-data" ref={heading} tabIndex={-1}>
-        Save people’s data
+        {t(m.peopleExportTitle)}
       </h2>
-      <p>
-        A ZIP file of tables (CSV): accounts, groups, registrations, attendance, credit, certificates, questions,
-        evaluations and more, with a page that explains each column. No passwords and no keys are in it. The log of
-        events says who asked for it.
-      </p>
+      <p>{t(m.peopleExportIntro)}</p>
       <div aria-live="polite">{statusMessage && <p className="notice notice--good">{statusMessage}</p>}</div>
       {work && (
-        <WorkState work={work} name="Collecting people’s data" {...watched}>
+        <WorkState work={work} name={t(m.peopleExportRunning)} {...watched}>
           {work.hasFile && <Made work={work} saved={saved} />}
         </WorkState>
       )}
@@ -95,11 +102,11 @@ export const PeopleExport = ({ work, watched }: { work: BackgroundTask | undefin
           noValidate
           method="post"
           onSubmit={form.submit}
-          aria-label="Ask for people’s data"
+          aria-label={t(m.peopleExportForm)}
           className="setting-form"
         >
           <ProofFields id="people-data-proof" values={form.values} errors={form.errors} change={form.change} />
-          <SaveBar label="Collect people’s data" sendingLabel="Asking…" {...form} />
+          <SaveBar label={t(m.peopleExportStart)} sendingLabel={t(m.peopleExportStarting)} {...form} />
         </form>
       )}
     </section>

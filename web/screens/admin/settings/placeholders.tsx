@@ -1,15 +1,17 @@
 // Placeholders with examples.
+import * as m from '#messages/en/admin.ts';
+import { t } from '#messages/translate.ts';
 
 export const Placeholders = ({ placeholders }: { placeholders: Readonly<Record<string, string>> }) => (
   <>
-    <p>In the words, these are filled in:</p>
+    <p>{t(m.settingsPlaceholders)}</p>
     <dl className="card facts">
       {Object.entries(placeholders).map(([name, example]) => (
         <div key={name}>
           <dt>
             <code>{`{${name}}`}</code>
           </dt>
-          <dd>such as {example}</dd>
+          <dd>{t(m.settingsPlaceholderExample, { example })}</dd>
         </div>
       ))}
     </dl>

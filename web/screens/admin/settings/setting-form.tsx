@@ -1,6 +1,9 @@
 // The form of a setting: fields, conflict, save.
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
+import * as m from '#messages/en/admin.ts';
+import * as common from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
 import { type RecordForm, useRecordForm } from '#web/client/use-record-form.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
@@ -17,6 +20,8 @@ interface Props<V extends object> {
   /** Key of the stored values and prefix of the control ids. */
   id: string;
   name: string;
+  /** On the button. */
+  button: string;
   record: Saved<V>;
   schema: z.ZodMiniType<V>;
   save: (sent: Saved<V>) => Promise<Saved<V>>;
@@ -24,7 +29,16 @@ interface Props<V extends object> {
   children: (form: RecordForm<V>, controlId: (field: string) => string) => ReactNode;
 }
 
-export const SettingForm = <V extends object>({ id, name, record, schema, save, saved, children }: Props<V>) => {
+export const SettingForm = <V extends object>({
+  id,
+  name,
+  button,
+  record,
+  schema,
+  save,
+  saved,
+  children,
+}: Props<V>) => {
   const key = `setting-${id}`;
   const controlId = (field: string): string => `${key}-${field.replaceAll('.', '-')}`;
   const form = useRecordForm<V>({
@@ -37,12 +51,12 @@ export const SettingForm = <V extends object>({ id, name, record, schema, save, 
   });
   const errors = Object.entries(form.errors).map(([field, text]) => ({
     controlId: controlId(field),
-    text: `${fieldText('settings', field)}: ${text}`,
+    text: t(common.fieldWithError, { field: fieldText('settings', field), error: text }),
   }));
   return (
     <form noValidate method="post" onSubmit={form.submit} aria-label={name} className="setting-form">
       {form.attempt > 0 && errors.length > 0 && !form.conflict && (
-        <ErrorSummary title="This is not saved yet" attempt={form.attempt} errors={errors} />
+        <ErrorSummary title={t(m.settingsNotSaved)} attempt={form.attempt} errors={errors} />
       )}
       <ConflictPanel
         form={form}
@@ -51,14 +65,14 @@ export const SettingForm = <V extends object>({ id, name, record, schema, save, 
       />
       {form.isRestored && (
         <p className="notice">
-          What you typed before is here again, not saved yet.{' '}
+          {t(m.settingsRestored)}{' '}
           <button type="button" className="button button--second" onClick={form.discard}>
-            Take back what is saved
+            {t(common.commonDiscardChanges)}
           </button>
         </p>
       )}
       {children(form, controlId)}
-      <SaveBar label={`Save ${name.toLowerCase()}`} sendingLabel="Saving…" {...form} />
+      <SaveBar label={button} sendingLabel={t(common.saving)} {...form} />
     </form>
   );
 };

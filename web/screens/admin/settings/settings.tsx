@@ -17,18 +17,21 @@ import {
 } from '#contract/admin/settings.ts';
 import { creditSetting } from '#contract/credit/credit-setting.ts';
 import { listSignatures } from '#contract/credit/signatures.ts';
-import type { GoodBody } from '#contract/platform/endpoint.ts';
+import type { ResponseBody } from '#contract/platform/endpoint.ts';
+import * as m from '#messages/en/admin.ts';
+import { t } from '#messages/translate.ts';
 import { membershipBodies, membershipKeys } from '#rules/accounts/memberships.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { TextAreaField, TextField } from '#web/components/field/field.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { AccessForm } from '#web/screens/admin/settings/access-form.tsx';
 import { NewSessionForm } from '#web/screens/admin/settings/new-session-form.tsx';
 import { SettingForm } from '#web/screens/admin/settings/setting-form.tsx';
 import { Signatures } from '#web/screens/admin/settings/signatures.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
-type Settings = GoodBody<typeof readSettings>;
+type Settings = ResponseBody<typeof readSettings>;
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   guardAccount(request, async () => {
@@ -37,25 +40,26 @@ export const loader = ({ request, context }: LoaderFunctionArgs) =>
     return { settings, signatures };
   });
 
-export const handle: ScreenHandle = { title: () => 'Settings' };
+export const handle: ScreenHandle = { title: () => t(m.settingsTitle) };
 
 const organizationFields = [
-  ['name', 'Name', true, 'As pages, emails and certificates show it'],
-  ['helpLine', 'Help line', true, 'As people read it, such as 800-949-4232'],
-  ['contactEmail', 'Contact e-mail', true, undefined],
-  ['address', 'Address', false, 'As certificates print it'],
-  ['signerName', 'Who signs certificates', false, undefined],
-  ['signerPosition', 'Position of who signs', false, undefined],
+  ['name', m.settingsOrganizationName, true, m.settingsOrganizationNameHint],
+  ['helpLine', m.settingsHelpLine, true, m.settingsHelpLineHint],
+  ['contactEmail', m.settingsContactEmail, true, undefined],
+  ['address', m.settingsAddress, false, m.settingsAddressHint],
+  ['signerName', m.settingsSigner, false, undefined],
+  ['signerPosition', m.settingsSignerPosition, false, undefined],
 ] as const;
 
 const OrganizationForm = ({ organization, configuredEmail }: Pick<Settings, 'organization' | 'configuredEmail'>) => (
   <SettingForm
     id="organization"
-    name="Organization"
+    name={t(m.settingsOrganization)}
+    button={t(m.settingsOrganizationSave)}
     record={organization}
     schema={organizationSetting}
     save={(body) => browserCall(saveOrganization, { body })}
-    saved="Saved. Visitors see it from now on."
+    saved={t(m.settingsOrganizationSaved)}
   >
     {({ values, change, errors, touch }, controlId) => (
       <>
@@ -63,24 +67,24 @@ const OrganizationForm = ({ organization, configuredEmail }: Pick<Settings, 'org
           <TextField
             key={field}
             id={controlId(field)}
-            state={{ label, isRequired, hint, error: errors[field] }}
+            state={{ label: t(label), isRequired, hint: hint && t(hint), error: errors[field] }}
             value={values[field]}
             onChange={({ target }) => change({ [field]: target.value })}
             onBlur={() => touch(field)}
           />
         ))}
-        {configuredEmail && (
-          <p className="soft">
-            The configuration of the server names {configuredEmail}, which goes before the contact e-mail here.
-          </p>
-        )}
+        {configuredEmail && <p className="soft">{t(m.settingsContactEmailConfigured, { email: configuredEmail })}</p>}
         <fieldset>
-          <legend>Our number with the bodies that recognize credit</legend>
+          <legend>{t(m.settingsProviderNumbers)}</legend>
           {membershipKeys.map((key) => (
             <TextField
               key={key}
               id={controlId(`providerNumbers.${key}`)}
-              state={{ label: membershipBodies[key].name, isRequired: false, error: errors[`providerNumbers.${key}`] }}
+              state={{
+                label: t(membershipBodies[key].name),
+                isRequired: false,
+                error: errors[`providerNumbers.${key}`],
+              }}
               value={values.providerNumbers[key] ?? ''}
               onChange={({ target }) => change({ providerNumbers: { ...values.providerNumbers, [key]: target.value } })}
             />
@@ -92,19 +96,20 @@ const OrganizationForm = ({ organization, configuredEmail }: Pick<Settings, 'org
 );
 
 const retentionFields = [
-  ['signInDays', 'Sign-ins', 'Days after a sign-in has ended'],
-  ['mailDays', 'Messages', 'Days after a message was written; those that still wait stay'],
-  ['eventYears', 'Log of events', 'Years after something has happened. The rest of the log can still be checked'],
+  ['signInDays', m.settingsRetentionSignIns, m.settingsRetentionSignInsHint],
+  ['mailDays', m.settingsRetentionEmails, m.settingsRetentionEmailsHint],
+  ['eventYears', m.settingsRetentionEvents, m.settingsRetentionEventsHint],
 ] as const;
 
 const RetentionForm = ({ retention }: Pick<Settings, 'retention'>) => (
   <SettingForm
     id="retention"
-    name="How long things are kept"
+    name={t(m.settingsRetention)}
+    button={t(m.settingsRetentionSave)}
     record={retention}
     schema={retentionSetting}
     save={(body) => browserCall(saveRetention, { body })}
-    saved="Saved. What is older goes within a day."
+    saved={t(m.settingsRetentionSaved)}
   >
     {({ values, change, errors, touch }, controlId) =>
       retentionFields.map(([field, label, hint]) => (
@@ -113,7 +118,7 @@ const RetentionForm = ({ retention }: Pick<Settings, 'retention'>) => (
           id={controlId(field)}
           type="number"
           inputMode="numeric"
-          state={{ label, isRequired: true, hint, error: errors[field] }}
+          state={{ label: t(label), isRequired: true, hint: t(hint), error: errors[field] }}
           value={Number.isNaN(values[field]) ? '' : values[field]}
           onChange={({ target }) => change({ [field]: target.valueAsNumber })}
           onBlur={() => touch(field)}
@@ -126,11 +131,12 @@ const RetentionForm = ({ retention }: Pick<Settings, 'retention'>) => (
 const CreditSettingForm = ({ credit }: Pick<Settings, 'credit'>) => (
   <SettingForm
     id="credit"
-    name="Credit decisions"
+    name={t(m.settingsCredit)}
+    button={t(m.settingsCreditSave)}
     record={credit}
     schema={creditSetting}
     save={(body) => browserCall(saveCreditSetting, { body })}
-    saved="Credit decisions saved."
+    saved={t(m.settingsCreditSaved)}
   >
     {({ values: { publishAfterDays: days }, change, errors, touch }, controlId) => (
       <TextField
@@ -139,9 +145,9 @@ const CreditSettingForm = ({ credit }: Pick<Settings, 'credit'>) => (
         inputMode="numeric"
         min={0}
         state={{
-          label: 'Publish after this many business days',
+          label: t(m.settingsCreditDays),
           isRequired: false,
-          hint: 'Empty: only staff publish',
+          hint: t(m.settingsCreditDaysHint),
           error: errors.publishAfterDays,
         }}
         value={days === null || Number.isNaN(days) ? '' : days}
@@ -155,11 +161,12 @@ const CreditSettingForm = ({ credit }: Pick<Settings, 'credit'>) => (
 const JoiningForm = ({ joining }: Pick<Settings, 'joining'>) => (
   <SettingForm
     id="joining"
-    name="Join links"
+    name={t(m.settingsJoining)}
+    button={t(m.settingsJoiningSave)}
     record={joining}
     schema={joiningSetting}
     save={(body) => browserCall(saveJoining, { body })}
-    saved="Join links saved."
+    saved={t(m.settingsJoiningSaved)}
   >
     {({ values: { linkHours }, change, errors, touch }, controlId) => (
       <TextField
@@ -167,7 +174,7 @@ const JoiningForm = ({ joining }: Pick<Settings, 'joining'>) => (
         type="number"
         inputMode="numeric"
         min={1}
-        state={{ label: 'Hours before the start', isRequired: true, error: errors.linkHours }}
+        state={{ label: t(m.settingsJoiningHours), isRequired: true, error: errors.linkHours }}
         value={Number.isNaN(linkHours) ? '' : linkHours}
         onChange={({ target }) => change({ linkHours: target.valueAsNumber })}
         onBlur={() => touch('linkHours')}
@@ -179,19 +186,20 @@ const JoiningForm = ({ joining }: Pick<Settings, 'joining'>) => (
 const FooterForm = ({ footer }: Pick<Settings, 'footer'>) => (
   <SettingForm
     id="footer"
-    name="Footer"
+    name={t(m.settingsFooter)}
+    button={t(m.settingsFooterSave)}
     record={footer}
     schema={footerSetting}
     save={(body) => browserCall(saveFooter, { body })}
-    saved="Footer saved."
+    saved={t(m.settingsFooterSaved)}
   >
     {({ values: { statement }, change, errors, touch }, controlId) => (
       <TextField
         id={controlId('statement')}
         state={{
-          label: 'Statement',
+          label: t(m.settingsFooterStatement),
           isRequired: false,
-          hint: 'Follows the name of the organization on every public page. Leave it empty to say nothing',
+          hint: t(m.settingsFooterStatementHint),
           error: errors.statement,
         }}
         value={statement}
@@ -203,18 +211,19 @@ const FooterForm = ({ footer }: Pick<Settings, 'footer'>) => (
 );
 
 const emailFields = [
-  ['signature', 'Signature', 'Below each email, before the footer'],
-  ['footer', 'Footer', 'The last lines of each email'],
+  ['signature', m.settingsEmailsSignature, m.settingsEmailsSignatureHint],
+  ['footer', m.settingsEmailsFooter, m.settingsEmailsFooterHint],
 ] as const;
 
 const EmailsForm = ({ emails }: Pick<Settings, 'emails'>) => (
   <SettingForm
     id="emails"
-    name="Emails"
+    name={t(m.settingsEmails)}
+    button={t(m.settingsEmailsSave)}
     record={emails}
     schema={emailSetting}
     save={(body) => browserCall(saveEmailSetting, { body })}
-    saved="Saved. Emails end with it from now on."
+    saved={t(m.settingsEmailsSaved)}
   >
     {({ values, change, errors, touch }, controlId) =>
       emailFields.map(([field, label, hint]) => (
@@ -222,7 +231,7 @@ const EmailsForm = ({ emails }: Pick<Settings, 'emails'>) => (
           key={field}
           id={controlId(field)}
           rows={4}
-          state={{ label, isRequired: false, hint, error: errors[field] }}
+          state={{ label: t(label), isRequired: false, hint: t(hint), error: errors[field] }}
           value={values[field]}
           onChange={({ target }) => change({ [field]: target.value })}
           onBlur={() => touch(field)}
@@ -235,16 +244,16 @@ const EmailsForm = ({ emails }: Pick<Settings, 'emails'>) => (
 interface Worded {
   name: string;
   title: string;
-  isOwn: boolean;
+  isCustomized: boolean;
 }
 
 /** Texts, emails and certificates with editable wording, each on its own page. */
 const WordedList = ({ list, under }: { list: readonly Worded[]; under: string }) => (
   <ul className="session-list">
-    {list.map(({ name, title, isOwn }) => (
+    {list.map(({ name, title, isCustomized }) => (
       <li key={name} className="session-list__item">
         <Link to={`/staff/settings/${under}/${name}`}>{title}</Link>
-        <span className="soft small">{isOwn ? 'in your own words' : 'as the portal brings it'}</span>
+        <span className="soft small">{t(isCustomized ? m.settingsCustomized : m.settingsDefault)}</span>
       </li>
     ))}
   </ul>
@@ -257,76 +266,58 @@ export const Component = () => {
   } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>Settings</h1>
-      <p>
-        Each save is kept, with what stood there before, under <Link to="/staff/changes?kind=settings">Changes</Link>,
-        where it can be undone.
-      </p>
-      <p>
-        <Link to="/staff/settings/data">Data in and out</Link>: save the catalog and people’s data as files, or bring a
-        catalog in.
-      </p>
+      <h1>{t(m.settingsTitle)}</h1>
+      <p>{rich(m.settingsIntro, { link: (text) => <Link to="/staff/changes?kind=settings">{text}</Link> })}</p>
+      <p>{rich(m.settingsDataLink, { link: (text) => <Link to="/staff/settings/data">{text}</Link> })}</p>
       <section className="section" aria-labelledby="settings-organization">
-        <h2 id="settings-organization">Organization</h2>
+        <h2 id="settings-organization">{t(m.settingsOrganization)}</h2>
         <OrganizationForm {...settings} />
       </section>
       <section className="section" aria-labelledby="settings-new-session">
-        <h2 id="settings-new-session">New sessions</h2>
-        <p>
-          A session that staff begin starts with this, and so does a copy where a part is left out. Sessions that are
-          there already, and imports, do not change.
-        </p>
+        <h2 id="settings-new-session">{t(m.settingsNewSessions)}</h2>
+        <p>{t(m.settingsNewSessionsIntro)}</p>
         <NewSessionForm {...settings} />
       </section>
       <section className="section" aria-labelledby="settings-credit">
-        <h2 id="settings-credit">Credit decisions</h2>
-        <p>
-          Credit in full is granted at once. Refusals and prorated credit wait until staff publish them in the
-          attendance review, or until this many business days after the evidence is complete.
-        </p>
+        <h2 id="settings-credit">{t(m.settingsCredit)}</h2>
+        <p>{t(m.settingsCreditIntro)}</p>
         <CreditSettingForm {...settings} />
       </section>
       <section className="section" aria-labelledby="settings-joining">
-        <h2 id="settings-joining">Join links</h2>
-        <p>
-          From this time, registrants get the join link in My sessions, in reminders and in new confirmations. The
-          telephone number, code and PIN are in every confirmation and reminder.
-        </p>
+        <h2 id="settings-joining">{t(m.settingsJoining)}</h2>
+        <p>{t(m.settingsJoiningIntro)}</p>
         <JoiningForm {...settings} />
       </section>
       <section className="section" aria-labelledby="settings-access">
-        <h2 id="settings-access">Access to live sessions</h2>
-        <p>
-          Check what every live session has. Session pages say so. For the others, a session’s page says what is booked
-          or confirmed for that session.
-        </p>
+        <h2 id="settings-access">{t(m.settingsAccess)}</h2>
+        <p>{t(m.settingsAccessIntro)}</p>
         <AccessForm {...settings} />
       </section>
       <Signatures {...signatures} />
       <section className="section" aria-labelledby="settings-retention">
-        <h2 id="settings-retention">How long things are kept</h2>
-        <p>Credit records and certificates stay.</p>
+        <h2 id="settings-retention">{t(m.settingsRetention)}</h2>
+        <p>{t(m.settingsRetentionIntro)}</p>
         <RetentionForm {...settings} />
       </section>
       <section className="section" aria-labelledby="settings-emails">
-        <h2 id="settings-emails">Emails</h2>
+        <h2 id="settings-emails">{t(m.settingsEmails)}</h2>
         <EmailsForm {...settings} />
         <details>
-          <summary>Words of each kind of email ({emailTemplates.length})</summary>
+          <summary>{t(m.settingsEmailTemplates, { count: emailTemplates.length })}</summary>
           <WordedList list={emailTemplates} under="emails" />
         </details>
       </section>
       <section className="section" aria-labelledby="settings-certificates">
-        <h2 id="settings-certificates">Certificates</h2>
-        <p>Types that other bodies recognize, such as AIA, say what those bodies know; their words do not change.</p>
+        <h2 id="settings-certificates">{t(m.settingsCertificates)}</h2>
+        <p>{t(m.settingsCertificatesIntro)}</p>
         <WordedList list={certificates} under="certificates" />
       </section>
       <section className="section" aria-labelledby="settings-footer">
-        <h2 id="settings-footer">Footer</h2>
+        <h2 id="settings-footer">{t(m.settingsFooter)}</h2>
         <FooterForm {...settings} />
       </section>
       <section className="section" aria-labelledby="settings-texts">
-        <h2 id="settings-texts">Texts</h2>
+        <h2 id="settings-texts">{t(m.settingsTexts)}</h2>
         <WordedList list={texts} under="texts" />
       </section>
     </>

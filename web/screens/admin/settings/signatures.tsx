@@ -1,7 +1,10 @@
 // The signature image of certificates: upload, preview, remove.
 import { useRef, useState } from 'react';
 import { type listSignatures, maxSignatureBytes, removeSignature, saveSignature } from '#contract/credit/signatures.ts';
-import type { GoodBody } from '#contract/platform/endpoint.ts';
+import type { ResponseBody } from '#contract/platform/endpoint.ts';
+import * as m from '#messages/en/admin.ts';
+import * as common from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { shortDayText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
 import { fileAsBase64 } from '#web/client/read-file.ts';
@@ -10,8 +13,9 @@ import { useOutcome } from '#web/client/use-outcome.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { FileField, TextField } from '#web/components/field/field.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 
-type Data = GoodBody<typeof listSignatures>;
+type Data = ResponseBody<typeof listSignatures>;
 
 interface Happening {
   happened: (statusMessage: string) => Promise<void>;
@@ -21,7 +25,7 @@ const Form = ({ name, happened }: Happening & { name: string }) => {
   const request = useAccountRequest();
   const input = useRef<HTMLInputElement>(null);
   const words = useRef<HTMLInputElement>(null);
-  const [alt, setAlt] = useState(`Signature of ${name}`);
+  const [alt, setAlt] = useState(t(m.settingsSignatureAltDefault, { name }));
   const [errors, setErrors] = useState<Record<string, string>>({});
   const { isPending, run } = usePending();
   const fail = (found: Record<string, string>): void => {
@@ -31,21 +35,21 @@ const Form = ({ name, happened }: Happening & { name: string }) => {
   const save = async (): Promise<void> => {
     setErrors({});
     const file = input.current?.files?.[0];
-    if (!file) return fail({ content: 'Choose a picture' });
-    if (file.size > maxSignatureBytes) return fail({ content: 'This picture has more than 512 KB' });
-    if (alt.trim() === '') return fail({ alt: 'Say what the picture shows' });
+    if (!file) return fail({ content: t(m.settingsSignatureNoFile) });
+    if (file.size > maxSignatureBytes) return fail({ content: t(m.settingsSignatureTooLarge) });
+    if (alt.trim() === '') return fail({ alt: t(m.settingsSignatureNoAlt) });
     const error = await request(async () => {
       await browserCall(saveSignature, { body: { alt, content: await fileAsBase64(file) } });
       if (input.current) input.current.value = '';
     });
     if (error) return fail(error.fields.alt ? error.fields : { content: error.fields.content ?? error.message });
-    await happened('Saved. Look at the picture below: certificates bear it as you see it.');
+    await happened(t(m.settingsSignatureSaved));
   };
   return (
     <form
       noValidate
       method="post"
-      aria-label="Signature"
+      aria-label={t(m.settingsSignatureForm)}
       onSubmit={(event) => {
         event.preventDefault();
         void run(save);
@@ -54,17 +58,17 @@ const Form = ({ name, happened }: Happening & { name: string }) => {
       <FileField
         ref={input}
         id="signature-file"
-        label={`Picture of the signature of ${name}`}
-        hint="PNG or JPEG, at most 512 KB and 3000 by 1500 pixels; dark ink on white or on nothing, cut close"
+        label={t(m.settingsSignatureFile, { name })}
+        hint={t(m.settingsSignatureFileHint)}
         error={errors.content ?? ''}
         accept="image/png,image/jpeg"
       />
       <TextField
         ref={words}
         state={{
-          label: 'In words',
+          label: t(m.settingsSignatureAlt),
           isRequired: true,
-          hint: 'Read aloud in place of the picture',
+          hint: t(m.settingsSignatureAltHint),
           error: errors.alt,
         }}
         id="signature-alt"
@@ -74,7 +78,7 @@ const Form = ({ name, happened }: Happening & { name: string }) => {
       />
       <p>
         <button type="submit" className="button" aria-disabled={isPending || undefined}>
-          {isPending ? 'Saving…' : 'Save the signature'}
+          {isPending ? t(common.saving) : t(m.settingsSignatureSave)}
         </button>
       </p>
     </form>
@@ -87,23 +91,24 @@ const StoredSignature = ({ signature, happened }: Happening & { signature: Data[
   const { signerName, alt, picture, uploadedAt } = signature;
   const remove = async (): Promise<void> => {
     const error = await request(() => browserCall(removeSignature, { body: { signerName } }));
-    await happened(error ? error.message : `The signature of ${signerName} is removed.`);
+    await happened(error ? error.message : t(m.settingsSignatureRemoved, { name: signerName }));
   };
   return (
     <li className="signature">
       <h3>{signerName}</h3>
       <img className="signature__picture" src={picture} alt={alt} />
-      <p className="soft small">
-        In words: {alt}. Saved {shortDayText(uploadedAt)}.
-      </p>
+      <p className="soft small">{t(m.settingsSignatureAbout, { alt, day: shortDayText(uploadedAt) })}</p>
       <ConfirmButton
-        title={`Remove the signature of ${signerName}?`}
-        text={`Certificates that name ${signerName} have a line for a pen again, also those that were issued before.`}
-        yes="Remove it"
-        no="Keep it"
+        title={t(m.settingsSignatureRemoveTitle, { name: signerName })}
+        text={t(m.settingsSignatureRemoveText, { name: signerName })}
+        yes={t(m.settingsSignatureRemoveYes)}
+        no={t(m.settingsSignatureRemoveNo)}
         confirmed={() => void run(remove)}
       >
-        Remove<span className="visually-hidden"> the signature of {signerName}</span>
+        {rich(m.settingsSignatureRemove, {
+          name: signerName,
+          hidden: (text) => <span className="visually-hidden">{text}</span>,
+        })}
       </ConfirmButton>
     </li>
   );
@@ -115,19 +120,14 @@ export const Signatures = ({ signer, signatures }: Data) => {
   return (
     <section className="section" aria-labelledby="settings-signature">
       <h2 id="settings-signature" ref={heading} tabIndex={-1}>
-        Signature on certificates
+        {t(m.settingsSignature)}
       </h2>
       <div aria-live="polite">{statusMessage && <p className="notice notice--good">{statusMessage}</p>}</div>
       {signer.name === '' || signer.position === '' ? (
-        <p>First save who signs certificates, and their position, under Organization.</p>
+        <p>{t(m.settingsSignatureNeedsSigner)}</p>
       ) : (
         <>
-          <p>
-            {signer.name}, {signer.position}, signs certificates.{' '}
-            {isSigned
-              ? 'A new picture takes the place of the one below.'
-              : 'Without a picture they have a line for a pen.'}
-          </p>
+          <p>{t(isSigned ? m.settingsSignatureWithImage : m.settingsSignatureWithoutImage, signer)}</p>
           <Form key={signer.name} name={signer.name} happened={happened} />
         </>
       )}

@@ -2,6 +2,8 @@
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { previewText, readTextSetting, saveTextSetting, textSetting } from '#contract/admin/settings.ts';
+import * as m from '#messages/en/admin.ts';
+import { t } from '#messages/translate.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
@@ -20,9 +22,11 @@ export const loader = ({ request, params, context }: LoaderFunctionArgs) => {
 };
 
 export const handle: ScreenHandle<{ name: string } | undefined> = {
-  title: (data) => `Text: ${data?.name ?? ''}`,
-  crumbs: () => [{ to: '/staff/settings', text: 'Settings' }],
+  title: (data) => t(m.settingsTextTitle, { name: data?.name ?? '' }),
+  crumbs: () => [{ to: '/staff/settings', text: t(m.settingsTitle) }],
 };
+
+const placeholders = '{organization}, {helpLine}, {helpLineLink}, {contactEmail}, {productName}, {seriesName}, {route}';
 
 export const Component = () => {
   const { name, original, version, values } = useLoaderData<typeof loader>();
@@ -38,19 +42,17 @@ export const Component = () => {
   };
   return (
     <>
-      <h1>Text: {name}</h1>
-      <p>
-        Keep the lines between --- at the top. In the text, {'{organization}'}, {'{helpLine}'}, {'{helpLineLink}'},{' '}
-        {'{contactEmail}'}, {'{productName}'}, {'{seriesName}'} and {'{route}'} are filled in.
-      </p>
+      <h1>{t(m.settingsTextTitle, { name })}</h1>
+      <p>{t(m.settingsTextIntro, { placeholders })}</p>
       <SettingForm
         key={name}
         id={`text-${name}`}
-        name="Text"
+        name={t(m.settingsTextForm)}
+        button={t(m.settingsTextSave)}
         record={{ version, values }}
         schema={textSetting}
         save={(body) => browserCall(saveTextSetting, { params, body })}
-        saved="Saved. Visitors see it from now on."
+        saved={t(m.settingsTextSaved)}
       >
         {({ values: typed, change, errors }, controlId) => (
           <>
@@ -58,7 +60,7 @@ export const Component = () => {
               id={controlId('markdown')}
               rows={20}
               spellCheck
-              state={{ label: 'Markdown', isRequired: true, error: errors.markdown }}
+              state={{ label: t(m.settingsTextMarkdown), isRequired: true, error: errors.markdown }}
               value={typed.markdown ?? original}
               onChange={({ target }) => change({ markdown: target.value })}
             />
@@ -68,11 +70,11 @@ export const Component = () => {
                 className="button button--second"
                 onClick={() => void run(() => preview(typed.markdown ?? original))}
               >
-                Show as visitors see it
+                {t(m.settingsTextPreview)}
               </button>
               {typed.markdown !== null && (
                 <button type="button" className="button button--second" onClick={() => change({ markdown: null })}>
-                  Put the original back
+                  {t(m.settingsRestoreDefault)}
                 </button>
               )}
             </div>
@@ -82,7 +84,7 @@ export const Component = () => {
       <div aria-live="polite">
         {failure && <p className="field__error">{failure}</p>}
         {shown && !failure && (
-          <section className="card" aria-label="As visitors see it">
+          <section className="card" aria-label={t(m.settingsTextPreviewTitle)}>
             <p className="notice__title">{shown.title}</p>
             <RichText html={shown.html} />
           </section>

@@ -2,18 +2,29 @@
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type PortalHealth, readPortalHealth } from '#contract/platform/health.ts';
+import * as m from '#messages/en/admin.ts';
+import { staffMenuStatus } from '#messages/en/platform.ts';
+import type { Message } from '#messages/message.ts';
+import { t } from '#messages/translate.ts';
+import { shortMomentText } from '#rules/platform/eastern-time.ts';
+import { numberText } from '#rules/platform/formats.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
+import { rich } from '#web/components/rich-message/rich.ts';
+import { strong } from '#web/components/rich-message/strong.tsx';
+import { timeAt } from '#web/components/rich-message/time-at.tsx';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 export const loader = ({ request, context }: LoaderFunctionArgs): Promise<PortalHealth> =>
   guardAccount(request, () => context.get(callContext)(readPortalHealth, {}));
 
-export const handle: ScreenHandle = { title: () => 'Health of the portal' };
+export const handle: ScreenHandle = { title: () => t(staffMenuStatus) };
 
 const size = (bytes: number): string =>
-  bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${Math.max(1, Math.round(bytes / 1e6))} MB`;
+  bytes >= 1e9
+    ? t(m.statusGigabytes, { size: Math.round(bytes / 1e8) / 10 })
+    : t(m.statusMegabytes, { size: Math.max(1, Math.round(bytes / 1e6)) });
 
 const Facts = ({ title, facts }: { title: string; facts: readonly (readonly [string, ReactNode])[] }) => (
   <section>
@@ -29,72 +40,146 @@ const Facts = ({ title, facts }: { title: string; facts: readonly (readonly [str
   </section>
 );
 
-const Since = ({ time, none }: { time: string | null; none: string }) =>
-  time === null ? none : <ShortSessionTime start={time} />;
+const Since = ({ time }: { time: string | null }) =>
+  time === null ? t(m.statusNone) : <ShortSessionTime start={time} />;
 
-type CopyUse = NonNullable<PortalHealth['processes'][number]['copy']>;
+const at = (instant: string) => ({ at: shortMomentText(instant), time: timeAt(instant) });
 
-const copyStates: Record<CopyUse['state'], string> = {
-  used: 'Reads from the copy',
-  behind: 'Does not read from the copy, which is too far behind',
-  away: 'Does not read from the copy, which does not answer',
+type Process = PortalHealth['processes'][number];
+type ReplicaUse = NonNullable<Process['copy']>;
+
+const replicaStates: Record<ReplicaUse['state'], Message> = {
+  used: m.statusReplicaUsed,
+  behind: m.statusReplicaBehind,
+  away: m.statusReplicaAway,
 };
 
-const readsFrom = ({ state, behindSeconds, reads, fallbacks }: CopyUse): string =>
+const readsFrom = ({ state, behindSeconds, reads, fallbacks }: ReplicaUse): string =>
   [
-    copyStates[state],
-    ...(behindSeconds === null ? [] : [`${behindSeconds.toFixed(1)} seconds behind`]),
-    `${reads} answers from there`,
-    `${fallbacks} from the database in its place`,
+    t(replicaStates[state]),
+    ...(behindSeconds === null ? [] : [t(m.statusReplicaLag, { seconds: Math.round(behindSeconds * 10) / 10 })]),
+    t(m.statusReplicaReads, { count: reads }),
+    t(m.statusReplicaFallbacks, { count: fallbacks }),
   ].join(', ');
+
+const Server = ({ server }: { server: Process }) => {
+  const { host, processNumber, isSilent, version, startedAt, memoryBytes, loopDelayMs, seenAt, copy } = server;
+  const named = { host, process: String(processNumber) };
+  return (
+    <li className="session-list__item">
+      <p>{isSilent ? rich(m.statusServerSilent, { ...named, strong }) : t(m.statusServer, named)}</p>
+      <p className="soft small">
+        {t(m.statusServerVersion, { version })} · {rich(m.statusServerStarted, at(startedAt))} ·{' '}
+        {t(m.statusServerMemory, { size: size(memoryBytes) })} · {t(m.statusServerDelay, { delay: loopDelayMs })} ·{' '}
+        {rich(m.statusServerSeen, at(seenAt))}
+        {copy && ` · ${readsFrom(copy)}`}
+      </p>
+    </li>
+  );
+};
 
 const Servers = ({ processes }: Pick<PortalHealth, 'processes'>) => (
   <section>
-    <h2>Servers</h2>
-    {processes.length === 0 && <p>No server has reported yet. Each does so every half minute.</p>}
+    <h2>{t(m.statusServers)}</h2>
+    {processes.length === 0 && <p>{t(m.statusNoServers)}</p>}
     {processes.length > 0 && (
       <ul className="session-list">
         {processes.map((each) => (
-          <li key={`${each.host} ${each.processNumber}`} className="session-list__item">
-            <p>
-              {each.host}, process {each.processNumber}
-              {each.isSilent && <strong> (silent)</strong>}
-            </p>
-            <p className="soft small">
-              Version {each.version} · Started <ShortSessionTime start={each.startedAt} /> · {size(each.memoryBytes)} of
-              memory · answers late by {each.loopDelayMs} ms at worst · Last heard of{' '}
-              <ShortSessionTime start={each.seenAt} />
-              {each.copy && ` · ${readsFrom(each.copy)}`}
-            </p>
-          </li>
+          <Server key={`${each.host} ${each.processNumber}`} server={each} />
         ))}
       </ul>
     )}
   </section>
 );
 
-const behind = (bytes: number | null): string => (bytes === null ? 'distance not known' : `${size(bytes)} behind`);
+const lagText = (bytes: number | null): string =>
+  bytes === null ? t(m.statusLagUnknown) : t(m.statusLag, { size: size(bytes) });
 
-const Copies = ({ standbys }: Pick<PortalHealth['database'], 'standbys'>) =>
+const replicasText = ({ standbys }: Pick<PortalHealth['database'], 'standbys'>): string =>
   standbys.length === 0
-    ? 'None'
+    ? t(m.statusNone)
     : standbys
-        .map((each) => `${each.name}: ${each.isSynchronous ? 'in step' : 'follows'}, ${behind(each.behindBytes)}`)
+        .map(({ name, isSynchronous, behindBytes }) =>
+          t(isSynchronous ? m.statusReplicaSynchronous : m.statusReplicaAsynchronous, {
+            name,
+            lag: lagText(behindBytes),
+          }),
+        )
         .join('; ');
 
+const backupText = ({ last }: PortalHealth['backups']): string =>
+  last === null
+    ? t(m.statusNone)
+    : t(last.isProtected ? m.statusBackupEncrypted : m.statusBackupPlain, { file: last.file, size: size(last.bytes) });
+
+const Figures = ({ health: { database, jobs, mail, disk, backups, ...health } }: { health: PortalHealth }) => (
+  <>
+    <Facts
+      title={t(m.statusDatabase)}
+      facts={[
+        [t(m.statusVersion), t(m.statusPostgres, { version: database.version })],
+        [t(m.statusSize), size(database.bytes)],
+        [
+          t(m.statusConnections),
+          t(m.statusConnectionsOf, { count: database.connections, most: database.maxConnections }),
+        ],
+        [t(m.statusReplicas), replicasText(database)],
+      ]}
+    />
+    <Facts
+      title={t(m.statusJobs)}
+      facts={[
+        [t(m.statusWaiting), t(m.statusJobsWaiting, { count: jobs.waiting, due: jobs.due })],
+        [t(m.statusJobsOldest), <Since key="oldest" time={jobs.oldestDueAt} />],
+        [t(m.statusJobsFailed), numberText(jobs.failed)],
+      ]}
+    />
+    <Facts
+      title={t(m.statusEmail)}
+      facts={[
+        [t(m.statusMailServer), t(mail.hasServer ? m.statusMailServerSet : m.statusMailServerNone)],
+        [t(m.statusWaiting), numberText(mail.waiting)],
+        [t(m.statusMailOldest), <Since key="oldest" time={mail.oldestWaitingAt} />],
+        [t(m.statusMailFailed), numberText(mail.failedSinceYesterday)],
+      ]}
+    />
+    <Facts
+      title={t(m.statusDisk)}
+      facts={[
+        [
+          t(m.statusDiskFree),
+          disk === null
+            ? t(m.statusUnknown)
+            : t(m.statusSpace, { free: size(disk.freeBytes), total: size(disk.bytes) }),
+        ],
+        [t(m.statusBackups), t(backups.isScheduled ? m.statusBackupsNightly : m.statusBackupsNone)],
+        [t(m.statusBackupLast), <Since key="last" time={backups.last?.endedAt ?? null} />],
+        [t(m.statusBackupFile), backupText(backups)],
+        [t(m.statusBackupError), backups.error ?? t(m.statusNone)],
+      ]}
+    />
+    <Facts
+      title={t(m.statusVersions)}
+      facts={[
+        ['Curbcut', health.version],
+        ['Node', health.nodeVersion],
+      ]}
+    />
+  </>
+);
+
 export const Component = () => {
-  const { checkedAt, problems, database, jobs, mail, disk, backups, ...health } = useLoaderData<typeof loader>();
+  const health = useLoaderData<typeof loader>();
+  const { checkedAt, problems, processes } = health;
   return (
     <>
-      <h1>Health of the portal</h1>
-      <p>
-        As of <ShortSessionTime start={checkedAt} />. Load the page again to look again.
-      </p>
+      <h1>{t(staffMenuStatus)}</h1>
+      <p>{rich(m.statusCheckedAt, at(checkedAt))}</p>
       {problems.length === 0 ? (
-        <p className="card">All is well.</p>
+        <p className="card">{t(m.statusGood)}</p>
       ) : (
         <section>
-          <h2>{problems.length === 1 ? 'One thing needs you' : `${problems.length} things need you`}</h2>
+          <h2>{t(m.statusProblems, { count: problems.length })}</h2>
           <div className="card">
             <ul>
               {problems.map((problem) => (
@@ -104,55 +189,8 @@ export const Component = () => {
           </div>
         </section>
       )}
-      <Servers processes={health.processes} />
-      <Facts
-        title="Database"
-        facts={[
-          ['Version', `PostgreSQL ${database.version}`],
-          ['Size', size(database.bytes)],
-          ['Connections', `${database.connections} of ${database.maxConnections}`],
-          ['Copies', <Copies key="copies" standbys={database.standbys} />],
-        ]}
-      />
-      <Facts
-        title="Work in the background"
-        facts={[
-          ['Waiting', `${jobs.waiting}, of which ${jobs.due} should run now`],
-          ['Oldest that should run now', <Since key="oldest" time={jobs.oldestDueAt} none="None" />],
-          ['Given up', jobs.failed],
-        ]}
-      />
-      <Facts
-        title="Mail"
-        facts={[
-          ['Mail server', mail.hasServer ? 'Set' : 'None: messages are kept in the portal'],
-          ['Waiting', mail.waiting],
-          ['Oldest that waits', <Since key="oldest" time={mail.oldestWaitingAt} none="None" />],
-          ['Refused since yesterday', mail.failedSinceYesterday],
-        ]}
-      />
-      <Facts
-        title="Disk and backups"
-        facts={[
-          ['Free on the disk', disk === null ? 'Not known' : `${size(disk.freeBytes)} of ${size(disk.bytes)}`],
-          ['Backups', backups.isScheduled ? 'Each night' : 'Not scheduled here'],
-          ['Last good one', <Since key="last" time={backups.last?.endedAt ?? null} none="None" />],
-          [
-            'Its file',
-            backups.last === null
-              ? 'None'
-              : `${backups.last.file}, ${size(backups.last.bytes)}, ${backups.last.isProtected ? 'encrypted' : 'not encrypted'}`,
-          ],
-          ['Error of the last try', backups.error ?? 'None'],
-        ]}
-      />
-      <Facts
-        title="Versions"
-        facts={[
-          ['Curbcut', health.version],
-          ['Node', health.nodeVersion],
-        ]}
-      />
+      <Servers processes={processes} />
+      <Figures health={health} />
     </>
   );
 };

@@ -1,9 +1,11 @@
 // The list of categories for staff, in public order, with reordering.
-import { counted } from '#rules/platform/counted.ts';
+import * as m from '#messages/en/catalog.ts';
+import * as platform from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import '#web/shell/record-editor/record-editor.css';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { listCategories, orderCategories, type StaffCategory } from '#contract/catalog/categories.ts';
-import type { GoodBody } from '#contract/platform/endpoint.ts';
+import type { ResponseBody } from '#contract/platform/endpoint.ts';
 import { isSameValue } from '#rules/platform/differing-fields.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
@@ -12,12 +14,12 @@ import { MoveButtons, moved } from '#web/components/move-buttons/move-buttons.ts
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
-type Data = GoodBody<typeof listCategories>;
+type Data = ResponseBody<typeof listCategories>;
 
 export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Data> =>
   guardAccount(request, () => context.get(callContext)(listCategories, {}));
 
-export const handle: ScreenHandle = { title: () => 'Categories' };
+export const handle: ScreenHandle = { title: () => t(m.categoriesHeading) };
 
 const Order = ({ categories }: Pick<Data, 'categories'>) => {
   const { revalidate } = useRevalidator();
@@ -26,7 +28,7 @@ const Order = ({ categories }: Pick<Data, 'categories'>) => {
   const form = useForm({
     initial: { order: before },
     validate: () => ({}),
-    successMessage: 'The order is saved. Visitors see it from now on.',
+    successMessage: t(m.categoriesOrderSaved),
     send: async ({ order }) => {
       await browserCall(orderCategories, { body: { before, order } });
       await revalidate();
@@ -44,8 +46,11 @@ const Order = ({ categories }: Pick<Data, 'categories'>) => {
               <Link to={`/staff/categories/${id}`}>{values.name}</Link>
               <br />
               <span className="soft small">
-                {index + 1} of {rows.length} · {counted(sessions, 'session')}
-                {isSelfPaced && ' · listed on the page of the self-paced courses'}
+                {t(isSelfPaced ? m.categoriesFactsSelfPaced : m.categoriesFacts, {
+                  index: index + 1,
+                  total: rows.length,
+                  count: sessions,
+                })}
               </span>
             </p>
             <MoveButtons
@@ -58,8 +63,8 @@ const Order = ({ categories }: Pick<Data, 'categories'>) => {
           </li>
         ))}
       </ol>
-      {isMoved && <p>The new order is not saved yet.</p>}
-      <SaveBar label="Save the order" sendingLabel="Saving…" {...form} />
+      {isMoved && <p>{t(m.categoriesUnsaved)}</p>}
+      <SaveBar label={t(m.categoriesSaveOrder)} sendingLabel={t(platform.saving)} {...form} />
     </form>
   );
 };
@@ -68,18 +73,16 @@ export const Component = () => {
   const { categories, withoutCategory } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>Categories</h1>
-      <p>
-        The archives and the search show sessions by these groups, in this order. A session is in one of them, or none.
-      </p>
+      <h1>{t(m.categoriesHeading)}</h1>
+      <p>{t(m.categoriesIntro)}</p>
       <p className="button-row">
         <Link className="button" to="/staff/categories/new">
-          Add a category
+          {t(m.categoryAdd)}
         </Link>
-        <Link to="/staff/changes?kind=category">Changes</Link>
+        <Link to="/staff/changes?kind=category">{t(m.staffChangeHistory)}</Link>
       </p>
       {categories.length === 0 ? (
-        <p>There is no category yet.</p>
+        <p>{t(m.categoriesNone)}</p>
       ) : (
         // A different list, for example after an addition elsewhere, resets the state.
         <Order
@@ -90,9 +93,7 @@ export const Component = () => {
           categories={categories}
         />
       )}
-      <p className="soft">
-        {counted(withoutCategory, 'session')} in no category. The archives show them last, under “Other sessions”.
-      </p>
+      <p className="soft">{t(m.categoriesWithout, { count: withoutCategory })}</p>
     </>
   );
 };

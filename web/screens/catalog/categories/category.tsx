@@ -10,7 +10,9 @@ import {
   type StaffCategory,
   saveCategory,
 } from '#contract/catalog/categories.ts';
-import { counted } from '#rules/platform/counted.ts';
+import * as m from '#messages/en/catalog.ts';
+import * as platform from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { browserCall } from '#web/client/api.ts';
 import { recordLoader } from '#web/client/load-record.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
@@ -19,7 +21,6 @@ import { usePending } from '#web/client/use-pending.ts';
 import { useRecordForm } from '#web/client/use-record-form.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { TextField } from '#web/components/field/field.tsx';
-import { deletingText } from '#web/screens/catalog/categories/category-words.ts';
 import { controlIdOf, RecordFrame, RecordHistory } from '#web/shell/record-editor/record-frame.tsx';
 import { fieldText } from '#web/shell/record-editor/record-words.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
@@ -30,10 +31,10 @@ type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: ScreenHandle<Data | undefined> = {
   title: (data) => {
-    if (data?.record) return `Category: ${data.record.values.name}`;
-    return data ? 'New category' : 'Category';
+    if (data?.record) return t(m.categoryTitle, { name: data.record.values.name });
+    return data ? t(m.categoryNew) : t(m.categoryWord);
   },
-  crumbs: () => [{ to: '/staff/categories', text: 'Categories' }],
+  crumbs: () => [{ to: '/staff/categories', text: t(m.categoriesHeading) }],
 };
 
 const Editor = ({ category, changed }: { category: StaffCategory | null; changed: () => Promise<void> }) => {
@@ -43,7 +44,7 @@ const Editor = ({ category, changed }: { category: StaffCategory | null; changed
     record: category ?? { version: 1, values: { name: '' } },
     schema: categoryValues,
     validate: (values) => schemaErrors(categoryValues, values),
-    successMessage: category ? 'The category is saved.' : 'The category is added.',
+    successMessage: category ? t(m.categorySaved) : t(m.categoryAdded),
     save: async (sent) => {
       if (!category) {
         const made = await browserCall(createCategory, { body: { values: sent.values } });
@@ -52,12 +53,12 @@ const Editor = ({ category, changed }: { category: StaffCategory | null; changed
         return made;
       }
       const saved = await browserCall(saveCategory, { params: { id: String(category.id) }, body: sent });
-      void changed();
+      await changed();
       return saved;
     },
   });
   return (
-    <RecordFrame kind="category" form={form} label={category ? 'Save the category' : 'Add the category'}>
+    <RecordFrame kind="category" form={form} label={category ? t(platform.commonSaveChanges) : t(m.categoryAdd)}>
       <TextField
         id={controlIdOf('name')}
         {...form.control('name')}
@@ -65,7 +66,7 @@ const Editor = ({ category, changed }: { category: StaffCategory | null; changed
         state={{
           label: fieldText('category', 'name'),
           isRequired: true,
-          hint: 'An import that still has the old name adds that category again',
+          hint: t(m.categoryNameHint),
           error: form.errors.name,
         }}
       />
@@ -85,19 +86,19 @@ const Removal = ({ category: { id, values, sessions, isSelfPaced } }: { category
   };
   return (
     <section className="section" aria-labelledby="category-sessions">
-      <h2 id="category-sessions">Sessions</h2>
-      <p>{sessions === 0 ? 'No session is in it.' : `${counted(sessions, 'session')} in it.`}</p>
+      <h2 id="category-sessions">{t(m.sessionsHeading)}</h2>
+      <p>{t(m.categorySessions, { count: sessions })}</p>
       {isSelfPaced ? (
-        <p>The page of the self-paced courses lists this category, so it cannot be deleted.</p>
+        <p>{t(m.categoryCannotDelete)}</p>
       ) : (
         <ConfirmButton
-          title={`Delete ${values.name}?`}
-          text={deletingText(sessions)}
-          yes="Yes, delete"
-          no="Keep"
+          title={t(m.categoryDeleteTitle, { name: values.name })}
+          text={t(m.categoryDeleteText, { count: sessions })}
+          yes={t(m.staffDeleteYes)}
+          no={t(m.staffKeep)}
           confirmed={() => void run(remove)}
         >
-          Delete this category
+          {t(m.categoryDelete)}
         </ConfirmButton>
       )}
       <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
@@ -110,7 +111,7 @@ export const Component = () => {
   const { revalidate } = useRevalidator();
   return (
     <>
-      <h1>{category ? category.values.name : 'New category'}</h1>
+      <h1>{category ? category.values.name : t(m.categoryNew)}</h1>
       <Editor key={category?.id ?? 'new'} category={category} changed={revalidate} />
       {category && <Removal category={category} />}
       {category && <RecordHistory changes={changes} />}

@@ -1,7 +1,12 @@
 // A screen for one content page.
+
 import { Link, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { type Text, textByName } from '#contract/catalog/content-pages.ts';
+import * as m from '#messages/en/catalog.ts';
+import { dateText } from '#rules/platform/eastern-time.ts';
 import { callContext } from '#web/client/api.ts';
+import { langOf } from '#web/client/language.ts';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { RichText } from '#web/components/rich-text/rich-text.tsx';
 import type { Crumb, ScreenHandle } from '#web/shell/screen-handle.ts';
 
@@ -11,19 +16,20 @@ interface Settings {
   hasSeriesChoice?: boolean;
 }
 
-const reviewedText = (day: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
-
 const Component = () => {
   const text = useLoaderData<Text>();
   const { group } = useParams();
+  const lang = langOf(text.language);
   return (
     <>
-      <h1>{text.title}</h1>
-      <RichText className="prose" html={text.html} />
+      <h1 lang={lang}>{text.title}</h1>
+      <RichText className="prose" html={text.html} lang={text.language} />
       <p className="soft small section">
-        Last reviewed <time dateTime={text.reviewed}>{reviewedText(text.reviewed)}</time>. Is something unclear or
-        wrong? <Link to={`/${group ?? 'ao'}/contact-us`}>Tell us</Link>.
+        {rich(m.textReviewed, {
+          day: dateText(text.reviewed, 'UTC'),
+          date: (day) => <time dateTime={text.reviewed}>{day}</time>,
+          link: (label) => <Link to={`/${group ?? 'ao'}/contact-us`}>{label}</Link>,
+        })}
       </p>
     </>
   );

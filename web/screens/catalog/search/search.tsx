@@ -1,4 +1,5 @@
 // The search screen: query, filters and results.
+
 import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import {
   type FoundSession,
@@ -7,13 +8,18 @@ import {
   search,
   searchFilters,
 } from '#contract/catalog/search.ts';
-import type { GoodBody } from '#contract/platform/endpoint.ts';
+import type { ResponseBody } from '#contract/platform/endpoint.ts';
+import { contentLang } from '#messages/content-language.ts';
+import * as m from '#messages/en/catalog.ts';
+import * as platform from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { clockText } from '#rules/catalog/clock-text.ts';
 import { type SessionState, sessionState } from '#rules/catalog/session-status.ts';
 import { momentOf, shortDayText } from '#rules/platform/eastern-time.ts';
 import { ApiError, callContext } from '#web/client/api.ts';
 import { MarkedText } from '#web/components/marked-text/marked-text.tsx';
 import { Pager } from '#web/components/pager/pager.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { SessionTag } from '#web/components/session-tag/session-tag.tsx';
 import { useFrameData } from '#web/shell/frame-data.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
@@ -25,9 +31,9 @@ type Listed = FoundSession & { state: SessionState['kind'] };
 
 interface Data {
   given: Given;
-  choices: GoodBody<typeof searchFilters>;
-  found: Omit<GoodBody<typeof search>, 'sessions'> & { sessions: Listed[] };
-  /** The server's error message. */
+  choices: ResponseBody<typeof searchFilters>;
+  found: Omit<ResponseBody<typeof search>, 'sessions'> & { sessions: Listed[] };
+  /** The server's error message, with the field's name. */
   inputError: string | null;
 }
 
@@ -69,8 +75,9 @@ export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<
     }),
   ]);
   if (answer instanceof ApiError) {
-    const [field, problem] = Object.entries(answer.body.fields ?? {})[0] ?? ['', answer.message];
-    return { given, choices, found: none, inputError: `${field === 'q' ? 'The words' : field}: ${problem}` };
+    const [field, error] = Object.entries(answer.body.fields ?? {})[0] ?? ['', answer.message];
+    const inputError = t(platform.fieldWithError, { field: field === 'q' ? t(m.searchWords) : field, error });
+    return { given, choices, found: none, inputError };
   }
   const now = { epochMilliseconds: Date.now() };
   const sessions = answer.sessions.map((session) => listed(session, now));
@@ -80,11 +87,11 @@ export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<
 export const handle: ScreenHandle<Data | undefined> = {
   title: (data) => {
     const words = data?.given.q;
-    const page = data && data.found.page > 1 ? `, page ${data.found.page}` : '';
-    return words ? `Search: ${words}${page}` : `Search${page}`;
+    const page = data?.found.page ?? 1;
+    if (words) return page > 1 ? t(m.searchTitleWordsPage, { words, page }) : t(m.searchTitleWords, { words });
+    return page > 1 ? t(m.searchTitlePage, { page }) : t(m.searchTitle);
   },
-  description: () =>
-    'Find captioned webinars, recordings, materials and speakers on accessibility and disability rights.',
+  description: () => t(m.searchDescription),
   changesWithQuery: true,
 };
 
@@ -106,11 +113,11 @@ const Filters = ({ given, choices }: Pick<Data, 'given' | 'choices'>) => {
     </div>
   );
   return (
-    <Form action="/search" method="get" className="card filters" key={address(given)} aria-label="Search with filters">
+    <Form action="/search" method="get" className="card filters" key={address(given)} aria-label={t(m.searchForm)}>
       <div className="field filters__words">
-        <label htmlFor="search-all-words">Words</label>
+        <label htmlFor="search-all-words">{t(m.searchWords)}</label>
         <p className="field__hint" id="search-hint">
-          Put “quotation marks” around words that belong together, and a minus before a word to leave out
+          {t(m.searchWordsHint)}
         </p>
         <input
           id="search-all-words"
@@ -123,54 +130,57 @@ const Filters = ({ given, choices }: Pick<Data, 'given' | 'choices'>) => {
         />
       </div>
       <details open={filterNames.some((name) => given[name] !== undefined)}>
-        <summary>Narrow down and sort</summary>
+        <summary>{t(m.searchFilters)}</summary>
         <div className="filters__more">
           {select(
             'series',
-            'Series',
-            'All series',
+            t(m.seriesHeading),
+            t(m.searchAllSeries),
             choices.series.map(({ route, name }) => [route, name]),
           )}
           {select(
             'category',
-            'Category',
-            'All categories',
+            t(m.searchCategory),
+            t(m.searchAllCategories),
             choices.categories.map(({ id, name }) => [String(id), name]),
           )}
           {select(
             'year',
-            'Year',
-            'All years',
+            t(m.searchYear),
+            t(m.searchAllYears),
             choices.years.map((year) => [String(year), String(year)]),
           )}
           {select(
             'credit',
-            'Credit',
-            'Any or none',
+            t(m.searchCredit),
+            t(m.searchAnyCredit),
             choices.credits.map((name) => [name, name]),
           )}
-          {select('sort', 'Order', 'Best match first', [['newest', 'Newest first']])}
+          {select('sort', t(m.searchSort), t(m.searchSortBest), [['newest', t(m.searchSortNewest)]])}
           <label className="choice">
             <input type="checkbox" name="recording" value="1" defaultChecked={given.recording === '1'} />
-            Only with a recording
+            {t(m.searchRecordingOnly)}
           </label>
         </div>
       </details>
       <div className="filters__go">
         <button type="submit" className="button">
-          Search
+          {t(platform.commonSearch)}
         </button>
-        {Object.keys(given).length > 0 && <Link to="/search">Clear the search</Link>}
+        {Object.keys(given).length > 0 && <Link to="/search">{t(m.searchClear)}</Link>}
       </div>
     </Form>
   );
 };
 
 /** Opens the video at the sentence. */
-const SpokenMatch = ({ session, match }: { session: Listed; match: NonNullable<Listed['said']> }) => (
+const SpokenMatch = ({ session, match }: { session: Listed; match: NonNullable<Listed['captionMatch']> }) => (
   <p className="found__spoken">
     <Link to={`/${session.approute}/session/${session.id}?at=${match.second}#recording`}>
-      Said in the recording <span className="found__second">at {clockText(match.second)}</span>
+      {rich(m.searchSaid, {
+        at: clockText(match.second),
+        time: (text) => <span className="found__second">{text}</span>,
+      })}
     </Link>
     <q lang={match.language}>
       <MarkedText pieces={match.sentence} />
@@ -181,7 +191,7 @@ const SpokenMatch = ({ session, match }: { session: Listed; match: NonNullable<L
 const FoundRow = ({ session }: { session: Listed }) => (
   <li className="found" data-series={session.approute}>
     <h3>
-      <Link to={`/${session.approute}/session/${session.id}`}>
+      <Link to={`/${session.approute}/session/${session.id}`} lang={contentLang()}>
         <MarkedText pieces={session.name} />
       </Link>
     </h3>
@@ -191,7 +201,7 @@ const FoundRow = ({ session }: { session: Listed }) => (
       {session.hasRecording && (
         <>
           {' · '}
-          <span className="tag">Recording</span>
+          <span className="tag">{t(m.searchHasRecording)}</span>
         </>
       )}
     </p>
@@ -199,22 +209,18 @@ const FoundRow = ({ session }: { session: Listed }) => (
       <MarkedText pieces={session.excerpt} />
     </p>
     {session.speakers.length > 0 && (
-      <p className="small">
-        Speakers: <MarkedText pieces={session.speakers} />
-      </p>
+      <p className="small">{rich(m.searchSpeakers, { names: () => <MarkedText pieces={session.speakers} /> })}</p>
     )}
     {session.materials.length > 0 && (
-      <p className="small">
-        Materials: <MarkedText pieces={session.materials} />
-      </p>
+      <p className="small">{rich(m.searchMaterials, { names: () => <MarkedText pieces={session.materials} /> })}</p>
     )}
-    {session.said && <SpokenMatch session={session} match={session.said} />}
+    {session.captionMatch && <SpokenMatch session={session} match={session.captionMatch} />}
   </li>
 );
 
 const FoundSpeakers = ({ speakers }: { speakers: FoundSpeaker[] }) => (
   <section>
-    <h2>Speakers</h2>
+    <h2>{t(m.speakersHeading)}</h2>
     <ul className="speakers">
       {speakers.map((speaker) => (
         <li key={speaker.speaker_id}>
@@ -229,20 +235,17 @@ const FoundSpeakers = ({ speakers }: { speakers: FoundSpeaker[] }) => (
 );
 
 const summary = ({ count, hasMore, page, pages }: Data['found']): string => {
-  if (count === 0) return 'No sessions found';
-  const sessions =
-    count === 1 ? '1 session' : `${hasMore ? 'More than ' : ''}${count.toLocaleString('en-US')} sessions`;
-  return pages > 1 ? `${sessions} found, page ${page} of ${pages}` : `${sessions} found`;
+  if (count === 0) return t(m.searchFoundNone);
+  const found = hasMore ? t(m.searchFoundMore, { count }) : t(m.searchFound, { count });
+  return pages > 1 ? t(m.searchFoundPage, { found, page, pages }) : found;
 };
 
 const NothingFound = () => {
   const { site } = useFrameData();
   return (
     <div className="notice">
-      <p>Try fewer or other words, or clear a filter. A beginning is enough: “elev” finds “elevator”.</p>
-      <p>
-        Still nothing? Call us at {site.helpLine} or <Link to="/ao/contact-us">write to us</Link>: we will look for you.
-      </p>
+      <p>{t(m.searchTryOther)}</p>
+      <p>{rich(m.searchHelp, { phone: site.helpLine, link: (text) => <Link to="/ao/contact-us">{text}</Link> })}</p>
     </div>
   );
 };
@@ -251,13 +254,15 @@ const Hints = ({ given, found }: Pick<Data, 'given' | 'found'>) => (
   <>
     {found.corrected && (
       <p className="notice">
-        Nothing was found for “{given.q}”. These are the results for <strong>{found.corrected}</strong>.
+        {rich(m.searchCorrected, {
+          words: given.q ?? '',
+          corrected: found.corrected,
+          strong: (text) => <strong>{text}</strong>,
+        })}
       </p>
     )}
-    {found.isPartial && <p className="notice">No session has all of these words. These have some of them.</p>}
-    {found.hasMore && (
-      <p className="soft">Only the first {found.count.toLocaleString('en-US')} are listed. Filters narrow them down.</p>
-    )}
+    {found.isPartial && <p className="notice">{t(m.searchPartial)}</p>}
+    {found.hasMore && <p className="soft">{t(m.searchFirstOnly, { count: found.count })}</p>}
   </>
 );
 
@@ -266,7 +271,7 @@ export const Component = () => {
   const isBeyond = found.count > 0 && found.sessions.length === 0;
   return (
     <>
-      <h1>Search</h1>
+      <h1>{t(m.searchTitle)}</h1>
       <Filters given={given} choices={choices} />
       {inputError && (
         <p className="notice notice--bad" role="alert">
@@ -277,15 +282,11 @@ export const Component = () => {
         {inputError ? '' : summary(found)}
       </p>
       <Hints given={given} found={found} />
-      {isBeyond && (
-        <p>
-          There is no such page. <Link to={address(given)}>Go to the first page</Link>
-        </p>
-      )}
+      {isBeyond && <p>{rich(m.searchBeyond, { link: (text) => <Link to={address(given)}>{text}</Link> })}</p>}
       {found.speakers.length > 0 && <FoundSpeakers speakers={found.speakers} />}
       {found.sessions.length > 0 && (
         <section>
-          <h2>Sessions</h2>
+          <h2>{t(m.sessionsHeading)}</h2>
           <ul className="found-list">
             {found.sessions.map((session) => (
               <FoundRow key={session.id} session={session} />
@@ -297,7 +298,7 @@ export const Component = () => {
       <Pager
         page={found.page}
         pages={found.pages}
-        label="Sessions found"
+        label={t(m.searchPager)}
         to={(page) => address(given, { page: String(page) })}
       />
     </>

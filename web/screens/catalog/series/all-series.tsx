@@ -1,5 +1,9 @@
 // The list of series as cards.
+
 import { Link, type LoaderFunctionArgs, redirect } from 'react-router';
+import { contentLang } from '#messages/content-language.ts';
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
 import { selfPacedSeriesId } from '#rules/catalog/self-paced.ts';
 import { shortDayText } from '#rules/platform/eastern-time.ts';
 import { type ListedSeries, useFrameData } from '#web/shell/frame-data.ts';
@@ -12,8 +16,8 @@ export const loader = ({ request }: LoaderFunctionArgs): Response | null => {
 };
 
 export const handle: ScreenHandle = {
-  title: () => 'Webinar series',
-  description: () => 'Eight series of free webinars on accessibility and disability rights, live and recorded.',
+  title: () => t(m.seriesListTitle),
+  description: () => t(m.seriesListDescription),
 };
 
 const Named = ({ label, to, name, date }: { label: string; to: string; name: string; date: string }) => (
@@ -31,26 +35,28 @@ const SeriesCard = ({ series }: { series: ListedSeries }) => {
   return (
     <li className="card series-card" data-series={series.route}>
       <h2>
-        <Link to={`/${series.route}`}>{series.name}</Link>
+        <Link to={`/${series.route}`} lang={contentLang()}>
+          {series.name}
+        </Link>
       </h2>
-      <p>{series.description}</p>
+      <p lang={contentLang()}>{series.description}</p>
       <dl>
         {series.sessionId && series.sessionName && series.sessionDate ? (
           <Named
-            label="Next session"
+            label={t(m.seriesNextSession)}
             to={session(series.sessionId)}
             name={series.sessionName}
             date={series.sessionDate}
           />
         ) : (
           <>
-            <dt>{series.id === selfPacedSeriesId ? 'Any time' : 'Next session'}</dt>
-            <dd>{series.id === selfPacedSeriesId ? 'Start when it suits you' : 'No upcoming sessions'}</dd>
+            <dt>{series.id === selfPacedSeriesId ? t(m.seriesAnyTime) : t(m.seriesNextSession)}</dt>
+            <dd>{series.id === selfPacedSeriesId ? t(m.seriesAnyTimeText) : t(m.upcomingNone)}</dd>
           </>
         )}
         {series.lastSessionId && series.lastSessionName && series.lastSessionDate && (
           <Named
-            label="Latest recording"
+            label={t(m.seriesLatestRecording)}
             to={session(series.lastSessionId)}
             name={series.lastSessionName}
             date={series.lastSessionDate}
@@ -65,7 +71,7 @@ export const Component = () => {
   const { seriesList } = useFrameData();
   return (
     <>
-      <h1>Choose a webinar series</h1>
+      <h1>{t(m.seriesListHeading)}</h1>
       <ul className="series-grid">
         {seriesList.map((series) => (
           <SeriesCard key={series.id} series={series} />

@@ -1,10 +1,16 @@
 // The home page of a series.
+
 import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { textByName } from '#contract/catalog/content-pages.ts';
 import { upcomingSessions } from '#contract/catalog/sessions.ts';
+import { contentLang } from '#messages/content-language.ts';
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
 import { shortDayText } from '#rules/platform/eastern-time.ts';
 import { callContext } from '#web/client/api.ts';
+import { langOf } from '#web/client/language.ts';
 import { useAccount } from '#web/client/use-account.ts';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { RichText } from '#web/components/rich-text/rich-text.tsx';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
@@ -37,9 +43,7 @@ const Missing = () => {
   const isMissing = search.get('missing') === 'page';
   return (
     <div aria-live="polite">
-      {isMissing && (
-        <p className="notice">We could not find that page. You are on the home page of Accessibility Online.</p>
-      )}
+      {isMissing && <p className="notice">{t(m.seriesPageMissing, { organization: 'Accessibility Online' })}</p>}
     </div>
   );
 };
@@ -48,11 +52,13 @@ const NewHere = ({ route }: { route: string }) => {
   const account = useAccount();
   return (
     <section className="notice" hidden={account !== null}>
-      <h2 className="notice__title">New to our program?</h2>
+      <h2 className="notice__title">{t(m.seriesNewHere)}</h2>
       <p>
-        <Link to={`/${route}/registration`}>Create an account</Link> to register for sessions and earn credit. It is
-        free. If you have one, <Link to={`/${route}/login`}>log in</Link>. Lost your password?{' '}
-        <Link to={`/${route}/lost-password`}>Get a new one</Link>.
+        {rich(m.seriesNewHereText, {
+          register: (text) => <Link to={`/${route}/registration`}>{text}</Link>,
+          login: (text) => <Link to={`/${route}/login`}>{text}</Link>,
+          password: (text) => <Link to={`/${route}/lost-password`}>{text}</Link>,
+        })}
       </p>
     </section>
   );
@@ -64,14 +70,16 @@ export const Component = () => {
   return (
     <>
       <Missing />
-      <h1>{series.name}</h1>
+      <h1 lang={contentLang()}>{series.name}</h1>
       <RichText className="prose" html={series.homeHTML} />
       <NewHere route={series.route} />
       {series.lastSessionId && series.lastSessionDate && (
         <section className="section">
-          <h2>Latest archive webinar</h2>
+          <h2>{t(m.seriesLatestArchive)}</h2>
           <p>
-            <Link to={`session/${series.lastSessionId}`}>{series.lastSessionName}</Link>
+            <Link to={`session/${series.lastSessionId}`} lang={contentLang()}>
+              {series.lastSessionName}
+            </Link>
             <br />
             <time className="soft" dateTime={series.lastSessionDate}>
               {shortDayText(series.lastSessionDate)}
@@ -80,14 +88,16 @@ export const Component = () => {
         </section>
       )}
       <section className="section">
-        <h2>Upcoming sessions in all series</h2>
+        <h2>{t(m.seriesUpcoming)}</h2>
         {upcoming.length === 0 ? (
-          <p>No upcoming sessions</p>
+          <p>{t(m.upcomingNone)}</p>
         ) : (
           <ul className="session-list">
             {upcoming.map((session) => (
               <li key={session.id} data-series={session.route} className="session-list__item">
-                <Link to={`/${session.route}/session/${session.id}`}>{session.name}</Link>
+                <Link to={`/${session.route}/session/${session.id}`} lang={contentLang()}>
+                  {session.name}
+                </Link>
                 <span className="soft small">
                   <ShortSessionTime start={session.start} /> · {session.series}
                 </span>
@@ -97,13 +107,13 @@ export const Component = () => {
         )}
         <p>
           <Link className="button button--second" to={`/${series.route}/schedule`}>
-            See the schedule and register
+            {t(m.seriesSeeSchedule)}
           </Link>
         </p>
       </section>
-      <section className="section">
+      <section className="section" lang={langOf(privacy.language)}>
         <h2>{privacy.title}</h2>
-        <RichText className="prose" html={privacy.html} />
+        <RichText className="prose" html={privacy.html} lang={privacy.language} />
       </section>
     </>
   );

@@ -4,7 +4,7 @@ import { sizeText } from '#rules/platform/file-kinds.ts';
 import { safeAddress } from '#rules/platform/safe-address.ts';
 
 export const FileLine = ({ address, file }: { address: string; file: UploadedFile | undefined }) => {
-  const safe = safeAddress(file?.lookAddress ?? address);
+  const safe = safeAddress(file?.previewUrl ?? address);
   if (!safe) return null;
   return (
     <>

@@ -165,7 +165,7 @@ const Editor = ({ session, changed }: { session: SessionMaterials; changed: () =
             .filter(({ isPublished }) => isPublished)
             .map(({ isPublished: publish, path, ...rest }) => ({
               ...{ ...rest, publish },
-              path: files.find(({ address }) => address === path)?.lookAddress ?? path,
+              path: files.find(({ address }) => address === path)?.previewUrl ?? path,
             }))}
         />
       </details>

@@ -47,7 +47,7 @@ export const handle: ScreenHandle<Data | undefined> = {
 type Files = readonly UploadedFile[];
 
 const lookAt = (files: Files, address: string): string =>
-  files.find((file) => file.address === address)?.lookAddress ?? address;
+  files.find((file) => file.address === address)?.previewUrl ?? address;
 
 /** The same with addresses that work before publication. */
 const lookedAt = ({ playbackLink: _, captions, ...media }: RecordingValues, files: Files) => ({

@@ -1,12 +1,17 @@
 // The archives by category; large categories have pages.
+
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type ArchiveCategory, type ArchivedSession, archiveGroups, archivePage } from '#contract/catalog/archives.ts';
 import { seriesHome } from '#contract/catalog/series.ts';
+import { contentLang } from '#messages/content-language.ts';
+import * as m from '#messages/en/catalog.ts';
+import type { Message } from '#messages/message.ts';
+import { t } from '#messages/translate.ts';
 import { selfPacedSeriesId } from '#rules/catalog/self-paced.ts';
-import { counted } from '#rules/platform/counted.ts';
 import { shortDayText } from '#rules/platform/eastern-time.ts';
 import { callContext } from '#web/client/api.ts';
 import { Pager } from '#web/components/pager/pager.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { Subscribe } from '#web/components/subscribe/subscribe.tsx';
 import { useFrameData } from '#web/shell/frame-data.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
@@ -38,39 +43,43 @@ const categoryOf = (data: Data | undefined): string | null => (data?.pages ? (da
 export const handle: ScreenHandle<Data | undefined> = {
   title: (data) => {
     const category = categoryOf(data);
-    if (category === null) return 'Archives';
+    if (category === null) return t(m.archivesTitle);
     const page = data?.pages?.page ?? 1;
-    return page > 1 ? `${category}, page ${page}` : category;
+    return page > 1 ? t(m.archivesPageTitle, { category, page }) : category;
   },
-  description: (data) =>
-    `Recordings and materials of past webinars${categoryOf(data) ? ` on ${categoryOf(data)}` : ''}, captioned, by category.`,
-  crumbs: (data) => (data?.pages ? [{ to: `/${data.route}/archives`, text: 'Archives' }] : []),
+  description: (data) => {
+    const category = categoryOf(data);
+    return category === null ? t(m.archivesDescription) : t(m.archivesDescriptionCategory, { category });
+  },
+  crumbs: (data) => (data?.pages ? [{ to: `/${data.route}/archives`, text: t(m.archivesTitle) }] : []),
   hasSidebar: true,
   changesWithQuery: true,
 };
 
-const recordingTexts: Partial<Record<ArchivedSession['recording'], string>> = {
-  'to come': 'Recording to come',
-  none: 'No recording',
+const recordingTexts: Partial<Record<ArchivedSession['recording'], Message>> = {
+  expected: m.archivesRecordingExpected,
+  none: m.archivesRecordingNone,
 };
 
 const Row = ({ session, route }: { session: ArchivedSession; route: string }) => {
   const recordingText = recordingTexts[session.recording];
   return (
     <li className="archive__row">
-      <Link to={`/${route}/session/${session.id}`}>{session.name}</Link>
+      <Link to={`/${route}/session/${session.id}`} lang={contentLang()}>
+        {session.name}
+      </Link>
       <span className="soft small">
         <time dateTime={session.startDate}>{shortDayText(session.startDate)}</time>
         {session.isOutdated && (
           <>
             {' · '}
-            <span className="tag">Outdated</span>
+            <span className="tag">{t(m.stateOutdated)}</span>
           </>
         )}
         {recordingText && (
           <>
             {' · '}
-            <span className="tag">{recordingText}</span>
+            <span className="tag">{t(recordingText)}</span>
           </>
         )}
       </span>
@@ -81,8 +90,10 @@ const Row = ({ session, route }: { session: ArchivedSession; route: string }) =>
 const Category = ({ group, route }: { group: ArchiveCategory; route: string }) => (
   <section className="section archive">
     <div className="archive__head">
-      <h2 id={`category-${group.category_id}`}>{group.category}</h2>
-      <span className="badge">{counted(group.count, 'session')}</span>
+      <h2 id={`category-${group.category_id}`} lang={contentLang()}>
+        {group.category}
+      </h2>
+      <span className="badge">{t(m.sessionsCount, { count: group.count })}</span>
     </div>
     <ul className="archive__list">
       {group.webinars.map((session) => (
@@ -92,7 +103,7 @@ const Category = ({ group, route }: { group: ArchiveCategory; route: string }) =
     {group.count > group.webinars.length && (
       <p>
         <Link className="archive__all" to={`?category=${group.category_id}`}>
-          All {group.count} sessions in {group.category}
+          {t(m.archivesAll, { count: group.count, category: group.category })}
         </Link>
       </p>
     )}
@@ -101,9 +112,9 @@ const Category = ({ group, route }: { group: ArchiveCategory; route: string }) =
 
 const OneCategory = ({ group, route, pages }: { group: ArchiveCategory; route: string; pages: Data['pages'] }) => (
   <>
-    <h1>{group.category}</h1>
+    <h1 lang={contentLang()}>{group.category}</h1>
     <p>
-      <span className="badge">{counted(group.count, 'session')}</span> in the archives, newest first.
+      {rich(m.archivesCategoryCount, { count: group.count, badge: (text) => <span className="badge">{text}</span> })}
     </p>
     <ul className="archive__list">
       {group.webinars.map((session) => (
@@ -122,25 +133,24 @@ export const Component = () => {
   if (pages && only) return <OneCategory group={only} route={route} pages={pages} />;
   return (
     <>
-      <h1>Online Archives</h1>
+      <h1>{t(m.archivesHeading)}</h1>
       {groups.length === 0 ? (
         <p>
-          {id === selfPacedSeriesId ? (
-            <>
-              Self-paced webinars are not archived: you can start them at any time. See{' '}
-              <Link to="/continuing-education/self-paced">all self-paced webinars</Link>.
-            </>
-          ) : (
-            <>There are no recordings in {name} yet. Recordings are typically posted about 2 days after a session.</>
-          )}
+          {id === selfPacedSeriesId
+            ? rich(m.archivesSelfPaced, {
+                link: (text) => <Link to="/continuing-education/self-paced">{text}</Link>,
+              })
+            : t(m.archivesNone, { series: name })}
         </p>
       ) : (
         <>
           <p>
-            Recordings and materials of past sessions in {name}, by category.{' '}
-            <Link to={`/search?series=${route}`}>Search them</Link>
+            {rich(m.archivesIntro, {
+              series: name,
+              link: (text) => <Link to={`/search?series=${route}`}>{text}</Link>,
+            })}
           </p>
-          <nav aria-label="Categories">
+          <nav aria-label={t(m.categoriesHeading)}>
             <ul className="jump">
               {groups.map(({ category_id, category }) => (
                 <li key={category_id}>
@@ -156,7 +166,7 @@ export const Component = () => {
       )}
       <Subscribe series={{ name, route }} publicUrl={site.publicUrl} />
       <p className="soft">
-        Something missing, or a recording that you cannot use? <a href={`mailto:${site.contactEmail}`}>Write to us</a>.
+        {rich(m.archivesHelp, { link: (text) => <a href={`mailto:${site.contactEmail}`}>{text}</a> })}
       </p>
     </>
   );

@@ -1,7 +1,10 @@
 // Revalidates a cached session without navigation and says when it is offline.
+
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import { dayText, timeText } from '#rules/platform/eastern-time.ts';
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
+import { momentText } from '#rules/platform/eastern-time.ts';
 import { cacheServedSession, invalidateSession, type LoadedSession } from '#web/client/load-session.ts';
 import { showToast } from '#web/shell/toasts.tsx';
 
@@ -22,7 +25,7 @@ export const useCopies = (data: LoadedSession): void => {
   useEffect(() => {
     if (data.source === 'served') cacheServedSession(data.session);
     if (data.source === 'stale') loadAgain();
-    if (data.hasChanged) showToast('Updated');
+    if (data.hasChanged) showToast(t(m.cachedUpdated));
   }, [data]);
 };
 
@@ -33,7 +36,7 @@ const focusHeading = (): void => {
   heading.focus({ preventScroll: true });
 };
 
-const reason = (): string => (navigator.onLine ? 'We could not reach the server.' : 'You are offline.');
+const isOnline = (): string => (navigator.onLine ? 'yes' : 'no');
 
 /** Shown offline; retries on request and when the browser is online again. */
 export const CopyNotice = ({ data }: { data: LoadedSession }) => {
@@ -45,7 +48,7 @@ export const CopyNotice = ({ data }: { data: LoadedSession }) => {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each result of the loader.
   useLayoutEffect(() => {
-    if (isShown && wasPressed.current) showToast(`${reason()} Please try again later.`);
+    if (isShown && wasPressed.current) showToast(t(m.cachedStill, { isOnline: isOnline() }));
     // The focused button is gone: focus the heading.
     if (!isShown && wasShown.current && document.activeElement === document.body) focusHeading();
     wasPressed.current = false;
@@ -63,11 +66,7 @@ export const CopyNotice = ({ data }: { data: LoadedSession }) => {
   return (
     <div className={isShown ? 'notice' : undefined}>
       <div aria-live="polite">
-        {isShown && (
-          <p>
-            {reason()} This is what we showed you on {dayText(cachedAt)}, {timeText(cachedAt)} Eastern Time.
-          </p>
-        )}
+        {isShown && <p>{t(m.cachedNotice, { isOnline: isOnline(), time: momentText(cachedAt) })}</p>}
       </div>
       {isShown && (
         <p>
@@ -77,7 +76,7 @@ export const CopyNotice = ({ data }: { data: LoadedSession }) => {
             aria-disabled={isUnderWay || undefined}
             onClick={tryAgain}
           >
-            {isUnderWay ? 'Trying again…' : 'Try again'}
+            {isUnderWay ? t(m.cachedTrying) : t(m.cachedTryAgain)}
           </button>
         </p>
       )}

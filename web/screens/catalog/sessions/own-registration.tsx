@@ -1,7 +1,10 @@
 // The notice for registered people on the session page.
+
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { type MySession, mySessions } from '#contract/registration/registrations.ts';
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
 import { browserCall } from '#web/client/api.ts';
 import { useAccount } from '#web/client/use-account.ts';
 import { ParticipantList } from '#web/components/participant-list/participant-list.tsx';
@@ -24,13 +27,10 @@ export const OwnRegistration = ({ sessionId }: { sessionId: number }) => {
   if (!own) return null;
   return (
     <section className="card">
-      <h2>Your group and this session</h2>
+      <h2>{t(m.sessionOwnHeading)}</h2>
       <ParticipantList participants={own.participants} />
       <p>
-        <Link to={`/my/sessions#session-${sessionId}`}>
-          {own.join ? 'Join, ask presenters, or change it' : 'Ask presenters, see the way in, or change it'} in My
-          sessions
-        </Link>
+        <Link to={`/my/sessions#session-${sessionId}`}>{own.join ? t(m.sessionOwnJoin) : t(m.sessionOwnManage)}</Link>
       </p>
     </section>
   );

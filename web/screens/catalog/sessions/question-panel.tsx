@@ -1,14 +1,19 @@
 // Questions on the session page; authors can delete theirs.
+
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type Session, sessionDetail } from '#contract/catalog/sessions.ts';
-import { dayText, timeText } from '#rules/platform/eastern-time.ts';
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
+import { momentText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
 import { invalidateSession } from '#web/client/load-session.ts';
 import { useAccount } from '#web/client/use-account.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { useOwnQuestions } from '#web/client/use-own-questions.ts';
 import { usePending } from '#web/client/use-pending.ts';
+import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 
 type Asked = Pick<Session, 'id' | 'questionList' | 'questionLimit' | 'questionsCloseAt'>;
 
@@ -47,24 +52,25 @@ export const QuestionPanel = ({ session, takesQuestions }: { session: Asked; tak
   });
   const remove = async (id: number): Promise<void> => {
     const error = await takeBack(id);
-    setMessage(error ?? 'Question deleted.');
+    setMessage(error ?? t(m.questionsDeleted));
     if (error === null) heading.current?.focus();
   };
   return (
     <section className="section">
       <h2 ref={heading} tabIndex={-1}>
-        Questions for presenters
+        {t(m.questionsHeading)}
       </h2>
       <div className="notice">
         <p>
-          The number of questions is limited to {questionLimit}, and submissions close well before the session starts:{' '}
-          {takesQuestions ? 'they close' : 'they closed'} {dayText(questionsCloseAt)}, {timeText(questionsCloseAt)}{' '}
-          Eastern Time.
+          {t(takesQuestions ? m.questionsClose : m.questionsClosed, {
+            limit: questionLimit,
+            time: momentText(questionsCloseAt),
+          })}
         </p>
       </div>
       <p aria-live="polite">{message}</p>
       {questionList.length === 0 ? (
-        <p>No questions have been asked yet.</p>
+        <p>{t(m.questionsNone)}</p>
       ) : (
         <ol>
           {questionList.map(({ id, question }) => (
@@ -72,7 +78,7 @@ export const QuestionPanel = ({ session, takesQuestions }: { session: Asked; tak
               {question}{' '}
               {ownIds.includes(id) && (
                 <button type="button" className="button button--second" onClick={() => void run(() => remove(id))}>
-                  Delete<span className="visually-hidden"> the question “{question.slice(0, 60)}”</span>
+                  {rich(m.questionsDelete, { question: question.slice(0, 60), hidden })}
                 </button>
               )}
             </li>

@@ -1,12 +1,17 @@
 // The schedule of all series, with selection for registration.
+
 import { useEffect, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { upcomingSessions } from '#contract/catalog/sessions.ts';
+import { contentLang } from '#messages/content-language.ts';
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
 import { type SessionState, sessionState } from '#rules/catalog/session-status.ts';
-import { counted } from '#rules/platform/counted.ts';
-import { momentOf, shortDayText, timeText } from '#rules/platform/eastern-time.ts';
+import { easternTimeText, momentOf, shortDayParts } from '#rules/platform/eastern-time.ts';
 import { callContext } from '#web/client/api.ts';
 import { readDraft, startDraft } from '#web/client/registration-draft.ts';
+import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { seatsText } from '#web/components/seats-text/seats-text.ts';
 import { SessionTag } from '#web/components/session-tag/session-tag.tsx';
 import { Subscribe } from '#web/components/subscribe/subscribe.tsx';
@@ -49,13 +54,12 @@ export const loader = async ({ context }: LoaderFunctionArgs): Promise<{ session
 };
 
 export const handle: ScreenHandle = {
-  title: () => 'Schedule',
-  description: () => 'Upcoming webinars on accessibility; register yourself or your group.',
+  title: () => t(m.scheduleTitle),
+  description: () => t(m.scheduleDescription),
 };
 
 const Day = ({ start }: { start: string }) => {
-  const [monthAndDay = '', year = ''] = shortDayText(start).split(', ');
-  const [month, day] = monthAndDay.split(' ');
+  const { month, day, year } = shortDayParts(start);
   return (
     <time className="pick__day" dateTime={start}>
       <b>{`${day} `}</b>
@@ -84,14 +88,20 @@ const Row = ({ session, isChosen, choose }: { session: Listed; isChosen: boolean
       <Day start={session.start} />
       <div className="pick__body">
         {isOpen ? (
-          <label className="pick__title" htmlFor={inputId}>
+          <label className="pick__title" htmlFor={inputId} lang={contentLang()}>
             {session.name}
           </label>
         ) : (
-          <p className="pick__title">{session.name}</p>
+          <p className="pick__title" lang={contentLang()}>
+            {session.name}
+          </p>
         )}
         <p className="soft small" id={`${inputId}-about`}>
-          {timeText(session.start)} Eastern Time, {session.lengthMinutes} minutes · {session.series}
+          {t(m.scheduleFacts, {
+            time: easternTimeText(session.start),
+            minutes: session.lengthMinutes,
+            series: session.series,
+          })}
         </p>
         {isOpen && session.seats && <p className="pick__seats">{session.seats}</p>}
         {!isOpen && (
@@ -102,17 +112,12 @@ const Row = ({ session, isChosen, choose }: { session: Listed; isChosen: boolean
         <p>{session.text}</p>
         <p>
           <Link to={`/${session.route}/session/${session.id}`}>
-            Details<span className="visually-hidden"> of {session.name}</span>
+            {rich(m.scheduleDetails, { session: session.name, hidden })}
           </Link>
         </p>
       </div>
     </li>
   );
-};
-
-const countText = (count: number): string => {
-  if (count === 0) return 'No session selected';
-  return counted(count, 'session selected', 'sessions selected');
 };
 
 export const Component = () => {
@@ -140,21 +145,19 @@ export const Component = () => {
   if (sessions.length === 0) {
     return (
       <>
-        <h1>Upcoming sessions</h1>
-        <p>No upcoming sessions</p>
-        <p>
-          New dates appear here as soon as they are planned. Until then, <Link to="/home">look at the series</Link>.
-        </p>
+        <h1>{t(m.upcomingHeading)}</h1>
+        <p>{t(m.upcomingNone)}</p>
+        <p>{rich(m.scheduleNone, { link: (text) => <Link to="/home">{text}</Link> })}</p>
         <Subscribe series={{ name, route }} publicUrl={site.publicUrl} />
       </>
     );
   }
   return (
     <>
-      <h1>Upcoming sessions</h1>
-      <p>Select the sessions that you or your group want to attend. Times are Eastern Time.</p>
+      <h1>{t(m.upcomingHeading)}</h1>
+      <p>{t(m.scheduleIntro)}</p>
       <noscript>
-        <p className="notice">Registering needs JavaScript. You can also call us, and we will register you.</p>
+        <p className="notice">{t(m.registerNeedsScript)}</p>
       </noscript>
       <form
         onSubmit={(event) => {
@@ -165,7 +168,7 @@ export const Component = () => {
         }}
       >
         <fieldset>
-          <legend className="visually-hidden">Sessions to register for</legend>
+          <legend className="visually-hidden">{t(m.scheduleLegend)}</legend>
           <ul className="pick">
             {sessions.map((session) => (
               <Row
@@ -179,9 +182,9 @@ export const Component = () => {
         </fieldset>
         <div className="dock" data-sticks>
           <button type="submit" className="button" disabled={chosen.size === 0}>
-            Register Selected
+            {t(m.scheduleRegister)}
           </button>
-          <span aria-live="polite">{countText(chosen.size)}</span>
+          <span aria-live="polite">{t(m.scheduleSelected, { count: chosen.size })}</span>
         </div>
       </form>
       <Subscribe series={{ name, route }} publicUrl={site.publicUrl} />

@@ -1,12 +1,16 @@
 // The session page.
+
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Session } from '#contract/catalog/sessions.ts';
+import { contentLang } from '#messages/content-language.ts';
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
 import { recordingState } from '#rules/catalog/archive.ts';
 import { accessLines } from '#rules/catalog/session-access.ts';
-import { type SessionState, sessionState } from '#rules/catalog/session-status.ts';
-import { counted } from '#rules/platform/counted.ts';
+import { type SessionState, sessionBanner, sessionState } from '#rules/catalog/session-status.ts';
 import { dayText, momentOf } from '#rules/platform/eastern-time.ts';
 import { excerpt } from '#rules/platform/excerpt.ts';
+import { listText } from '#rules/platform/formats.ts';
 import { safeAddress } from '#rules/platform/safe-address.ts';
 import { ApiError, browserReadText, callContext, textContext } from '#web/client/api.ts';
 import { type LoadedSession, loadSession } from '#web/client/load-session.ts';
@@ -15,6 +19,7 @@ import { CreditCard } from '#web/components/credit-card/credit-card.tsx';
 import { MaterialsCard } from '#web/components/materials-card/materials-card.tsx';
 import { Player, type VideoTexts } from '#web/components/player/player.tsx';
 import { useStartAt } from '#web/components/player/use-start-at.ts';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { RichText } from '#web/components/rich-text/rich-text.tsx';
 import { seatsText } from '#web/components/seats-text/seats-text.ts';
 import { SessionTag } from '#web/components/session-tag/session-tag.tsx';
@@ -25,7 +30,7 @@ import { OwnRegistration } from '#web/screens/catalog/sessions/own-registration.
 import { QuestionPanel } from '#web/screens/catalog/sessions/question-panel.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
-const noSuchSession = { error: 'NOT_FOUND', message: 'This session does not exist, or is no longer here.' };
+const noSuchSession = () => ({ error: 'NOT_FOUND', message: t(m.notFoundSession) });
 
 interface Data extends LoadedSession {
   state: SessionState;
@@ -41,7 +46,7 @@ interface Data extends LoadedSession {
 export const loader = async ({ context, params }: LoaderFunctionArgs): Promise<Data> => {
   const loaded = await loadSession(context.get(callContext), params.id ?? '').catch((error) => {
     // An id that is not a number is an unknown session.
-    throw error instanceof ApiError && error.status === 400 ? new ApiError(404, noSuchSession) : error;
+    throw error instanceof ApiError && error.status === 400 ? new ApiError(404, noSuchSession()) : error;
   });
   const { session } = loaded;
   const now = { epochMilliseconds: Date.now() };
@@ -65,29 +70,22 @@ export const handle: ScreenHandle<Data | undefined> = {
   crumbs: (data) => {
     if (!data) return [];
     if (data.state.kind === 'self-paced') {
-      return [{ to: '/continuing-education/self-paced', text: 'Self-paced webinars' }];
+      return [{ to: '/continuing-education/self-paced', text: t(m.sessionSelfPacedCrumb) }];
     }
     const isOver =
       ['archived', 'ended', 'outdated'].includes(data.state.kind) ||
       (data.state.kind === 'closed' && data.phase === 'over');
-    const [path, text] = isOver ? ['archives', 'Archives'] : ['schedule', 'Schedule'];
+    const [path, text] = isOver ? ['archives', t(m.archivesTitle)] : ['schedule', t(m.scheduleTitle)];
     return [{ to: `/${data.session.approute}/${path}`, text }];
   },
   hasSidebar: true,
 };
 
-const wordsOf: Record<string, string> = {
-  Web: 'Webinar',
-  Phone: 'Telephone',
-  Both: 'both at once',
-  Teleconference: 'Teleconference',
-};
-
 const howToAttend = ({ attendMethods }: Session): string =>
-  attendMethods
-    .map(({ value, text }) => wordsOf[value] ?? text)
-    .join(', ')
-    .replace(/, ([^,]*)$/, ' or $1');
+  listText(
+    attendMethods.map(({ value, text }) => (value === 'Both' ? t(m.sessionAttendBothAtOnce) : text)),
+    'or',
+  );
 
 const Facts = ({ session, state, phase, asksInTime }: Pick<Data, 'session' | 'state' | 'phase' | 'asksInTime'>) => {
   const isToCome = ['open', 'live', 'closed'].includes(state.kind) && phase !== 'over';
@@ -95,14 +93,14 @@ const Facts = ({ session, state, phase, asksInTime }: Pick<Data, 'session' | 'st
   return (
     <dl className="card facts">
       <div>
-        <dt>{state.kind === 'self-paced' ? 'First shown' : 'When'}</dt>
+        <dt>{state.kind === 'self-paced' ? t(m.sessionFirstShown) : t(m.sessionWhen)}</dt>
         <dd>
           <SessionTime start={session.startDate} end={session.endDate} />
         </dd>
       </div>
       {isToCome && (
         <div>
-          <dt>How to attend</dt>
+          <dt>{t(m.sessionHowToAttend)}</dt>
           <dd>
             {howToAttend(session)}
             {state.kind === 'open' && seatsText(session) && (
@@ -116,14 +114,13 @@ const Facts = ({ session, state, phase, asksInTime }: Pick<Data, 'session' | 'st
       )}
       {isToCome && (access.length > 0 || asksInTime) && (
         <div>
-          <dt>Access</dt>
+          <dt>{t(m.sessionAccess)}</dt>
           <dd>
             {access.join(', ')}
             {asksInTime && (
               <span className="soft small">
                 {access.length > 0 && <br />}
-                {access.length > 0 ? 'For more, ask by' : 'Captions and sign language on request, by'}{' '}
-                {dayText(session.requestBy)}
+                {t(access.length > 0 ? m.sessionRequestMore : m.sessionRequest, { day: dayText(session.requestBy) })}
               </span>
             )}
           </dd>
@@ -131,11 +128,11 @@ const Facts = ({ session, state, phase, asksInTime }: Pick<Data, 'session' | 'st
       )}
       {session.ceuList.length > 0 && (
         <div>
-          <dt>Credit</dt>
+          <dt>{t(m.sessionCredit)}</dt>
           <dd>
-            {counted(session.ceuList.length, 'certificate', 'kinds of certificate')}
+            {t(m.sessionCertificates, { count: session.ceuList.length })}
             <br />
-            <a href="#credit">See credit hours</a>
+            <a href="#credit">{t(m.sessionCreditLink)}</a>
           </dd>
         </div>
       )}
@@ -145,13 +142,15 @@ const Facts = ({ session, state, phase, asksInTime }: Pick<Data, 'session' | 'st
 
 const Recording = ({ address, isCaptioned }: { address: string; isCaptioned: boolean }) => (
   <section className="section">
-    <h2 id="recording">Recording</h2>
+    <h2 id="recording">{t(m.sessionRecording)}</h2>
     <p>
       <a href={address} target="_blank" rel="noopener noreferrer">
-        Play the {isCaptioned && 'captioned '}recording <span className="soft small">(opens in a new tab)</span>
+        {rich(isCaptioned ? m.sessionRecordingPlayCaptioned : m.sessionRecordingPlay, {
+          small: (text) => <span className="soft small">{text}</span>,
+        })}
       </a>
     </p>
-    <p className="soft">There is no credit for reviewing the recording.</p>
+    <p className="soft">{t(m.sessionRecordingNoCredit)}</p>
   </section>
 );
 
@@ -160,8 +159,8 @@ const OwnRecording = ({ session, texts }: { session: Session; texts: VideoTexts 
   return (
     session.media && (
       <section className="section">
-        <h2 id="recording">Recording</h2>
-        <p className="soft">There is no credit for reviewing the recording.</p>
+        <h2 id="recording">{t(m.sessionRecording)}</h2>
+        <p className="soft">{t(m.sessionRecordingNoCredit)}</p>
         <Player
           key={session.id}
           media={session.media}
@@ -175,40 +174,31 @@ const OwnRecording = ({ session, texts }: { session: Session; texts: VideoTexts 
   );
 };
 
-const phaseTexts = {
-  'to come': '',
-  on: 'This session is on now. If you are registered, join from My Account.',
-  over: 'This session has ended.',
+const endedTexts = {
+  available: m.sessionHasEndedRecorded,
+  expected: m.sessionHasEndedExpected,
+  none: m.sessionHasEnded,
 };
 
-const recordingTexts = {
-  there: 'Its recording is on this page.',
-  'to come': 'Its recording is typically posted about 2 days later.',
-  none: '',
-};
-
-const stateTexts: Partial<Record<SessionState['kind'], string>> = {
-  outdated: 'What was said here may no longer be right. It is kept for the record.',
+const bannerText = ({ state, phase, recording }: Pick<Data, 'state' | 'phase' | 'recording'>): string => {
+  if (state.kind === 'outdated') return t(m.sessionOutdated);
+  if (!['live', 'ended', 'closed'].includes(state.kind) || phase === 'to come') return '';
+  return phase === 'on' ? t(m.sessionIsOn) : t(endedTexts[recording]);
 };
 
 /** A session closed for registration can be upcoming, live or past. */
-const Banner = ({ state, phase, recording }: Pick<Data, 'state' | 'phase' | 'recording'>) => {
-  const isTimed = ['live', 'ended', 'closed'].includes(state.kind);
-  const text = (isTimed && phaseTexts[phase]) || stateTexts[state.kind];
-  const more = isTimed && phase === 'over' && recordingTexts[recording];
-  if (!('banner' in state || text)) return null;
+const Banner = (data: Pick<Data, 'state' | 'phase' | 'recording'>) => {
+  const text = bannerText(data);
+  const banner = sessionBanner(data.state);
+  if (!banner && text === '') return null;
   return (
     <div className="notice">
-      {'banner' in state && (
+      {banner && (
         <p>
-          <strong>{state.banner}</strong>
+          <strong>{banner}</strong>
         </p>
       )}
-      {text && (
-        <p>
-          {text} {more}
-        </p>
-      )}
+      {text && <p>{text}</p>}
     </div>
   );
 };
@@ -217,7 +207,7 @@ const Banner = ({ state, phase, recording }: Pick<Data, 'state' | 'phase' | 'rec
 const Register = ({ session }: { session: Session }) => (
   <p className="button-row">
     <Link className="button" to={`/${session.approute}/schedule/participants?session=${session.id}`}>
-      Register for Session
+      {t(m.sessionRegister)}
     </Link>
   </p>
 );
@@ -234,7 +224,7 @@ export const Component = () => {
         <SessionTag kind={state.kind} />
         {session.category && ` · ${session.category}`}
       </p>
-      <h1>{session.name}</h1>
+      <h1 lang={contentLang()}>{session.name}</h1>
       <CopyNotice data={data} />
       <Banner {...data} />
       <Facts {...data} />
@@ -243,13 +233,13 @@ export const Component = () => {
       {state.kind === 'self-paced' && (
         <p className="button-row">
           <Link className="button" to={`/continuing-education/webinar-instructions/${session.id}`}>
-            Start this webinar for credit
+            {t(m.sessionStartSelfPaced)}
           </Link>
         </p>
       )}
       {state.kind === 'open' && (
         <noscript>
-          <p className="notice">Registering needs JavaScript. You can also call us, and we will register you.</p>
+          <p className="notice">{t(m.registerNeedsScript)}</p>
         </noscript>
       )}
       <RichText className="prose" html={session.description} />
@@ -267,7 +257,7 @@ export const Component = () => {
         <QuestionPanel session={session} takesQuestions={takesQuestions} />
       )}
       <p className="section">
-        <Link to={`/${session.approute}`}>More from {session.appname}</Link>
+        <Link to={`/${session.approute}`}>{t(m.sessionMore, { series: session.appname })}</Link>
       </p>
     </article>
   );

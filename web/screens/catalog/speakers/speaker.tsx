@@ -1,8 +1,12 @@
 // The page of a speaker with their sessions.
+
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { sessionDetail } from '#contract/catalog/sessions.ts';
 import { type SpeakerSession, speakerDetail } from '#contract/catalog/speakers.ts';
-import type { GoodBody } from '#contract/platform/endpoint.ts';
+import type { ResponseBody } from '#contract/platform/endpoint.ts';
+import { contentLang } from '#messages/content-language.ts';
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
 import { shortDayText } from '#rules/platform/eastern-time.ts';
 import { ApiError, callContext } from '#web/client/api.ts';
 import { RichText } from '#web/components/rich-text/rich-text.tsx';
@@ -10,12 +14,12 @@ import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 interface Data {
   route: string;
-  speaker: GoodBody<typeof speakerDetail>;
+  speaker: ResponseBody<typeof speakerDetail>;
   /** The previous session, for the breadcrumb. */
   cameFrom: { id: number; name: string; route: string } | null;
 }
 
-const noSuchSpeaker = { error: 'NOT_FOUND', message: 'This speaker does not exist, or is no longer here.' };
+const noSuchSpeaker = () => ({ error: 'NOT_FOUND', message: t(m.notFoundSpeaker) });
 
 export const loader = async ({ context, params, request }: LoaderFunctionArgs): Promise<Data> => {
   const call = context.get(callContext);
@@ -23,7 +27,7 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs): 
   // A wrong id here only costs the way back.
   const session = sessionId === null ? null : call(sessionDetail, { params: { id: sessionId } }).catch(() => null);
   const speaker = await call(speakerDetail, { params: { id: params.id ?? '' } }).catch((error) => {
-    throw error instanceof ApiError && error.status === 400 ? new ApiError(404, noSuchSpeaker) : error;
+    throw error instanceof ApiError && error.status === 400 ? new ApiError(404, noSuchSpeaker()) : error;
   });
   const found = await session;
   return {
@@ -42,7 +46,7 @@ export const handle: ScreenHandle<Data | undefined> = {
     const { cameFrom, route } = data;
     return cameFrom
       ? [{ to: `/${cameFrom.route}/session/${cameFrom.id}`, text: cameFrom.name }]
-      : [{ to: `/${route}/speakers`, text: 'Speakers' }];
+      : [{ to: `/${route}/speakers`, text: t(m.speakersHeading) }];
   },
   hasSidebar: true,
 };
@@ -54,7 +58,9 @@ const Sessions = ({ title, sessions }: { title: string; sessions: SpeakerSession
       <ul className="session-list">
         {sessions.map((session) => (
           <li key={session.id} className="session-list__item" data-series={session.approute}>
-            <Link to={`/${session.approute}/session/${session.id}`}>{session.name}</Link>
+            <Link to={`/${session.approute}/session/${session.id}`} lang={contentLang()}>
+              {session.name}
+            </Link>
             <span className="soft small">
               <time dateTime={session.startDate}>{shortDayText(session.startDate)}</time> · {session.appname}
             </span>
@@ -72,14 +78,14 @@ export const Component = () => {
       <p className="soft">{[speaker.title, speaker.position, speaker.organization].filter(Boolean).join(', ')}</p>
       {speaker.biography && <RichText className="prose" html={speaker.biography} />}
       <Sessions
-        title="Upcoming sessions"
+        title={t(m.upcomingHeading)}
         sessions={speaker.sessions.filter(({ isUpcoming }) => isUpcoming).toReversed()}
       />
-      <Sessions title="Past sessions" sessions={speaker.sessions.filter(({ isUpcoming }) => !isUpcoming)} />
-      {speaker.sessions.length === 0 && <p>No sessions are listed for {speaker.full_name}.</p>}
+      <Sessions title={t(m.speakerPast)} sessions={speaker.sessions.filter(({ isUpcoming }) => !isUpcoming)} />
+      {speaker.sessions.length === 0 && <p>{t(m.speakerNoSessions, { name: speaker.full_name })}</p>}
       {cameFrom && (
         <p className="section">
-          <Link to={`/${cameFrom.route}/session/${cameFrom.id}`}>Back to {cameFrom.name}</Link>
+          <Link to={`/${cameFrom.route}/session/${cameFrom.id}`}>{t(m.speakerBack, { session: cameFrom.name })}</Link>
         </p>
       )}
     </>

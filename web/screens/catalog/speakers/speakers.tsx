@@ -1,8 +1,10 @@
 // The list of speakers by last name.
+
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { seriesHome } from '#contract/catalog/series.ts';
 import { speakersOfSeries } from '#contract/catalog/speakers.ts';
-import { counted } from '#rules/platform/counted.ts';
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
 import { callContext } from '#web/client/api.ts';
 import { Pager } from '#web/components/pager/pager.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
@@ -25,10 +27,12 @@ type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: ScreenHandle<Data | undefined> = {
   title: (data) => {
-    const letter = data?.letter ? `, ${data.letter.toUpperCase()}` : '';
-    return `Speakers${letter}${data && data.page > 1 ? `, page ${data.page}` : ''}`;
+    const letter = data?.letter?.toUpperCase();
+    const page = data?.page ?? 1;
+    if (letter) return page > 1 ? t(m.speakersTitleLetterPage, { letter, page }) : t(m.speakersTitleLetter, { letter });
+    return page > 1 ? t(m.speakersTitlePage, { page }) : t(m.speakersHeading);
   },
-  description: () => 'The people who teach our webinars on accessibility and disability rights.',
+  description: () => t(m.speakersDescription),
   hasSidebar: true,
   changesWithQuery: true,
 };
@@ -41,11 +45,11 @@ const address = (letter: string | null, page = 1): string => {
 };
 
 const Letters = ({ letters, letter }: { letters: string[]; letter: string | null }) => (
-  <nav className="pager" aria-label="Last names by first letter">
+  <nav className="pager" aria-label={t(m.speakersLetters)}>
     <ul>
       <li>
         <Link to={address(null)} aria-current={letter === null ? 'true' : undefined}>
-          All
+          {t(m.speakersAll)}
         </Link>
       </li>
       {letters.map((each) => (
@@ -64,13 +68,14 @@ export const Component = () => {
   const { route, name } = useSeries();
   return (
     <>
-      <h1>Speakers</h1>
+      <h1>{t(m.speakersHeading)}</h1>
       {speakers.length === 0 ? (
-        <p>No Speakers listed</p>
+        <p>{t(m.speakersNone)}</p>
       ) : (
         <p>
-          {counted(count, 'person has', 'people have')} spoken in {name}
-          {letter ? ` with a last name that begins with ${letter.toUpperCase()}` : ''}.
+          {letter
+            ? t(m.speakersCountLetter, { count, series: name, letter: letter.toUpperCase() })
+            : t(m.speakersCount, { count, series: name })}
         </p>
       )}
       {letters.length > 1 && <Letters letters={letters} letter={letter} />}
@@ -84,7 +89,7 @@ export const Component = () => {
           ))}
         </ul>
       )}
-      <Pager page={page} pages={pages} label="Speakers" to={(each) => address(letter, each)} />
+      <Pager page={page} pages={pages} label={t(m.speakersHeading)} to={(each) => address(letter, each)} />
     </>
   );
 };

@@ -1,4 +1,5 @@
 // The group site sign-in sheet: times of each member, and the signed form.
+
 import { useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import {
@@ -8,7 +9,10 @@ import {
   sendSiteFile,
   sendSiteSheet,
 } from '#contract/credit/group-sites.ts';
-import { dayText, easternZone, shortDayText, timeText } from '#rules/platform/eastern-time.ts';
+import * as m from '#messages/en/credit.ts';
+import { accountMenuSessions, fieldError, fieldWithError, sending } from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
+import { dayText, easternTimeText, easternZone, shortMomentText, timeText } from '#rules/platform/eastern-time.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { fileAsBase64 } from '#web/client/read-file.ts';
@@ -18,6 +22,8 @@ import { useForm } from '#web/client/use-form.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
 import { FileField, TextField } from '#web/components/field/field.tsx';
+import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 import { SessionTime } from '#web/components/session-time/session-time.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
@@ -26,8 +32,8 @@ export const loader = ({ request, params, context }: LoaderFunctionArgs): Promis
   guardAccount(request, () => context.get(callContext)(readSiteSheet, { params: { id: params.id ?? '' } }));
 
 export const handle: ScreenHandle<SiteSheet | undefined> = {
-  title: (data) => (data ? `Group sheet: ${data.sessionName}` : 'Group sheet'),
-  crumbs: () => [{ to: '/my/sessions', text: 'My sessions' }],
+  title: (data) => (data ? t(m.siteSheetTitle, { session: data.sessionName }) : t(m.siteSheetTitlePlain)),
+  crumbs: () => [{ to: '/my/sessions', text: t(accountMenuSessions) }],
 };
 
 const lastDayText = (until: string): string => dayText(new Date(Date.parse(until) - 1).toISOString());
@@ -90,8 +96,8 @@ const bodyOf = ({ site, rows, isAttested }: Values, sheet: SiteSheet) => ({
 const errorsOf = (values: Values, sheet: SiteSheet): Record<string, string> => {
   const errors = schemaErrors(sendSiteSheet.body, bodyOf(values, sheet));
   values.rows.forEach(({ wasThere, came, left }, index) => {
-    if (wasThere && !came) errors[`people.${index}.cameAt`] = 'Say when';
-    if (wasThere && !left) errors[`people.${index}.leftAt`] = 'Say when';
+    if (wasThere && !came) errors[`people.${index}.cameAt`] = t(m.siteErrorTime);
+    if (wasThere && !left) errors[`people.${index}.leftAt`] = t(m.siteErrorTime);
   });
   return errors;
 };
@@ -101,15 +107,15 @@ const controlOf = (name: string): string => `sheet-${name.replaceAll('.', '-')}`
 const nameOfField = (name: string, { rows }: Values): string => {
   const [, index = '', field = ''] = /^people\.(\d+)\.(\w+)$/.exec(name) ?? [];
   const who = rows[Number(index)]?.name;
-  if (index && who) return `${who}, ${field === 'leftAt' ? 'left at' : 'came at'}`;
-  return name === 'site' ? 'Name of the site' : 'The sheet is true';
+  if (index && who) return t(m.siteSheetFieldOf, { name: who, field: field === 'leftAt' ? 'left' : 'came' });
+  return t(name === 'site' ? m.siteSheetSite : m.siteSheetAttested);
 };
 
 const SheetForm = ({ sheet, changed }: { sheet: SiteSheet; changed: () => Promise<void> }) => {
   const form = useForm<Values>({
     initial: initialOf(sheet),
     validate: (values) => errorsOf(values, sheet),
-    successMessage: 'The sheet is sent. You can change it until staff have checked it.',
+    successMessage: t(m.siteSheetSent),
     send: async (values) => {
       const params = { id: String(sheet.sessionId) };
       await browserCall(sendSiteSheet, { params, body: bodyOf(values, sheet) });
@@ -130,7 +136,7 @@ const SheetForm = ({ sheet, changed }: { sheet: SiteSheet; changed: () => Promis
     return (
       <TextField
         state={{
-          label: field === 'came' ? 'Came at' : 'Left at',
+          label: t(field === 'came' ? m.siteSheetCame : m.siteSheetLeft),
           isRequired: true,
           error: form.errors[name],
         }}
@@ -142,31 +148,36 @@ const SheetForm = ({ sheet, changed }: { sheet: SiteSheet; changed: () => Promis
     );
   };
   return (
-    <form noValidate method="post" aria-label="Group sheet" onSubmit={form.submit}>
+    <form noValidate method="post" aria-label={t(m.siteSheetTitlePlain)} onSubmit={form.submit}>
       {form.attempt > 0 && Object.keys(form.errors).length > 0 && (
         <ErrorSummary
-          title="The sheet is not sent yet"
+          title={t(m.siteSheetErrors)}
           attempt={form.attempt}
           errors={Object.entries(form.errors)
             // The box is below the list of times.
             .toSorted(([one], [other]) => Number(one === 'isAttested') - Number(other === 'isAttested'))
-            .map(([name, text]) => ({ controlId: controlOf(name), text: `${nameOfField(name, values)}: ${text}` }))}
+            .map(([name, text]) => ({
+              controlId: controlOf(name),
+              text: t(fieldWithError, { field: nameOfField(name, values), error: text }),
+            }))}
         />
       )}
       <TextField
-        state={{ label: 'Name of the site', isRequired: true, hint: 'Where your group met', error: form.errors.site }}
+        state={{
+          label: t(m.siteSheetSite),
+          isRequired: true,
+          hint: t(m.siteSheetSiteHint),
+          error: form.errors.site,
+        }}
         id={controlOf('site')}
         type="text"
         {...form.control('site')}
         onBlur={() => form.touch('site')}
       />
-      <p>
-        All times are Eastern Time. The session was from {timeText(sheet.startDate)} to {timeText(sheet.endDate)}; who
-        came earlier or left later counts from its start or to its end.
-      </p>
+      <p>{t(m.siteSheetTimes, { start: timeText(sheet.startDate), end: timeText(sheet.endDate) })}</p>
       <p>
         <button type="button" className="button button--second" onClick={fillWhole}>
-          Fill empty times with start and end
+          {t(m.siteSheetFill)}
         </button>
       </p>
       {values.rows.map((row, index) => (
@@ -178,7 +189,7 @@ const SheetForm = ({ sheet, changed }: { sheet: SiteSheet; changed: () => Promis
               checked={row.wasThere}
               onChange={(event) => put(index, { wasThere: event.target.checked })}
             />
-            Was there
+            {t(m.siteSheetPresent)}
           </label>
           {row.wasThere && (
             <div className="pair">
@@ -192,10 +203,7 @@ const SheetForm = ({ sheet, changed }: { sheet: SiteSheet; changed: () => Promis
         {form.errors.isAttested && (
           <p className="field__error" id="sheet-isAttested-error">
             <span aria-hidden="true">!</span>
-            <span>
-              <span className="visually-hidden">Error: </span>
-              {form.errors.isAttested}
-            </span>
+            <span>{rich(fieldError, { error: form.errors.isAttested, hidden })}</span>
           </p>
         )}
         <label className="choice">
@@ -207,10 +215,10 @@ const SheetForm = ({ sheet, changed }: { sheet: SiteSheet; changed: () => Promis
             aria-describedby={form.errors.isAttested ? 'sheet-isAttested-error' : undefined}
             onChange={(event) => form.change({ isAttested: event.target.checked })}
           />
-          I was there, and what this sheet says is true.
+          {t(m.siteSheetAttest)}
         </label>
       </div>
-      <SaveBar label="Send the sheet" sendingLabel="Sending…" {...form} />
+      <SaveBar label={t(m.siteSheetSend)} sendingLabel={t(sending)} {...form} />
     </form>
   );
 };
@@ -225,21 +233,21 @@ const FileForm = ({ sheet, changed }: { sheet: SiteSheet; changed: () => Promise
     const file = input.current?.files?.[0];
     setStatusMessage('');
     setError('');
-    if (!file) return setError('Choose a file');
-    if (file.size > maxFileBytes) return setError('This file has more than 10 MB');
-    setStatusMessage('Sending…');
+    if (!file) return setError(t(m.fileChoose));
+    if (file.size > maxFileBytes) return setError(t(m.fileTooLarge, { megabytes: maxFileBytes / 1024 / 1024 }));
+    setStatusMessage(t(sending));
     const error = await request(async () => {
       const body = { fileName: file.name, content: await fileAsBase64(file) };
       await browserCall(sendSiteFile, { params: { id: String(sheet.sessionId) }, body });
       await changed();
     });
-    setStatusMessage(error ? '' : 'The form is with us.');
+    setStatusMessage(error ? '' : t(m.siteFileSent));
     if (error) setError(error.fields.content ?? error.message);
   };
   return (
     <section className="section">
-      <h2>The signed form</h2>
-      {sheet.fileName && <p>We have {sheet.fileName}. Another file takes its place.</p>}
+      <h2>{t(m.siteFileTitle)}</h2>
+      {sheet.fileName && <p>{t(m.siteFileKnown, { file: sheet.fileName })}</p>}
       <form
         noValidate
         method="post"
@@ -251,14 +259,14 @@ const FileForm = ({ sheet, changed }: { sheet: SiteSheet; changed: () => Promise
         <FileField
           ref={input}
           id="site-file"
-          label="Scan or photo of the sign-in sheet"
-          hint="Optional. PDF, JPEG or PNG, at most 10 MB; only staff see it"
+          label={t(m.siteFileLabel)}
+          hint={t(m.siteFileHint)}
           error={problem}
           accept="application/pdf,image/jpeg,image/png"
         />
         <div className="button-row">
           <button type="submit" className="button button--second">
-            Send the form
+            {t(m.siteFileSend)}
           </button>
           <span aria-live="polite">{statusMessage}</span>
         </div>
@@ -268,39 +276,39 @@ const FileForm = ({ sheet, changed }: { sheet: SiteSheet; changed: () => Promise
 };
 
 const StateText = ({ sheet }: { sheet: SiteSheet }) => {
-  const { state, until, sentAt, endDate, givenBackWords } = sheet;
-  if (state === 'verified')
-    return <p className="notice notice--good">We have checked this sheet. Nothing more to do.</p>;
+  const { state, until, sentAt, endDate, returnNote } = sheet;
+  if (state === 'verified') return <p className="notice notice--good">{t(m.siteSheetVerified)}</p>;
   if (state === 'early') {
-    return (
-      <p className="notice">
-        You can send this sheet once the session is over, from {timeText(endDate)} Eastern Time on.
-      </p>
-    );
+    return <p className="notice">{t(m.siteSheetEarly, { time: easternTimeText(endDate) })}</p>;
   }
   if (state === 'over') {
-    return (
-      <p className="notice">
-        The last day for this sheet was {lastDayText(until)}. Write to us if something kept you from sending it.
-      </p>
-    );
+    return <p className="notice">{t(m.siteSheetOver, { day: lastDayText(until) })}</p>;
   }
   return (
     <>
       {state === 'given back' && (
         <div className="notice">
-          <p>Please correct this and send it again:</p>
-          <p className="site-person__words">{givenBackWords}</p>
+          <p>{t(m.siteSheetReturned)}</p>
+          <p className="site-person__words">{returnNote}</p>
         </div>
       )}
       {state === 'sent' && sentAt && (
         <p className="notice notice--good">
-          Sent {shortDayText(sentAt)}, {timeText(sentAt)} Eastern Time. {sheet.isOpen && 'You can still change it.'}
+          {t(m.siteSheetSentAt, { time: shortMomentText(sentAt), open: sheet.isOpen ? 'yes' : 'no' })}
         </p>
       )}
-      {sheet.isOpen && <p>The last day to send or change it is {lastDayText(until)}, in Eastern Time.</p>}
+      {sheet.isOpen && <p>{t(m.siteSheetUntil, { day: lastDayText(until) })}</p>}
     </>
   );
+};
+
+const presenceText = (sheet: SiteSheet, person: Pick<SiteSheet['people'][number], 'name' | 'cameAt' | 'leftAt'>) => {
+  const { name, cameAt, leftAt } = person;
+  if (!sheet.sentAt) return name;
+  if (cameAt === null || leftAt === null) return t(m.siteSheetAbsent, { name });
+  const at = (minute: number): string =>
+    timeText(new Date(Date.parse(sheet.startDate) + minute * 60_000).toISOString());
+  return t(m.siteSheetPresence, { name, from: at(cameAt), to: at(leftAt) });
 };
 
 export const Component = () => {
@@ -308,7 +316,7 @@ export const Component = () => {
   const { revalidate } = useRevalidator();
   return (
     <>
-      <h1>Group sheet: {sheet.sessionName}</h1>
+      <h1>{t(m.siteSheetTitle, { session: sheet.sessionName })}</h1>
       <p>
         <SessionTime start={sheet.startDate} end={sheet.endDate} />
       </p>
@@ -321,13 +329,7 @@ export const Component = () => {
       ) : (
         <ul>
           {sheet.people.map(({ memberId, name, cameAt, leftAt }) => (
-            <li key={memberId}>
-              {name}
-              {sheet.sentAt &&
-                (cameAt === null || leftAt === null
-                  ? ': not there'
-                  : `: ${clockAt(cameAt, sheet)} to ${clockAt(leftAt, sheet)} Eastern Time`)}
-            </li>
+            <li key={memberId}>{presenceText(sheet, { name, cameAt, leftAt })}</li>
           ))}
         </ul>
       )}

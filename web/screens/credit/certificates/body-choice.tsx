@@ -1,13 +1,15 @@
 // The accrediting body field.
+import * as m from '#messages/en/credit.ts';
+import { t } from '#messages/translate.ts';
 import { membershipBodies, membershipKeys } from '#rules/accounts/memberships.ts';
 import { SelectField } from '#web/components/field/field.tsx';
 
 const names: Record<string, string> = Object.fromEntries(
-  membershipKeys.map((body) => [body, membershipBodies[body].name]),
+  membershipKeys.map((body) => [body, t(membershipBodies[body].name)]),
 );
 
 /** Empty means credit of no specific body. */
-export const bodyName = (body: string): string => names[body] ?? 'General credit';
+export const bodyName = (body: string): string => names[body] ?? t(m.generalCredit);
 
 interface Props {
   id: string;

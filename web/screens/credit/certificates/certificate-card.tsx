@@ -1,12 +1,17 @@
 // A certificate card with its actions.
+
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type MyCertificate, reissueCertificate } from '#contract/credit/certificates.ts';
+import * as m from '#messages/en/credit.ts';
+import { t } from '#messages/translate.ts';
 import { dayText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
 import { pdfAddress, savePdf } from '#web/client/certificate-files.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { usePending } from '#web/client/use-pending.ts';
+import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { useFrameData } from '#web/shell/frame-data.ts';
 import { SaveButton } from '#web/shell/save-button/save-button.tsx';
 
@@ -17,11 +22,7 @@ interface Props {
 }
 
 /** Context for screen readers. */
-const Which = ({ title, sessionName, person }: MyCertificate) => (
-  <span className="visually-hidden">
-    : {title}, {sessionName}, {person}
-  </span>
-);
+const valuesOf = ({ title, sessionName: session, person }: MyCertificate) => ({ title, session, person, hidden });
 
 const Actions = ({ certificate }: { certificate: MyCertificate }) => {
   const { site } = useFrameData();
@@ -29,6 +30,7 @@ const Actions = ({ certificate }: { certificate: MyCertificate }) => {
   const { run } = usePending();
   const [failure, setFailure] = useState('');
 
+  const values = valuesOf(certificate);
   const print = async (): Promise<void> => {
     setFailure('');
     // Opened synchronously on click, as browsers require; navigated once the address is known.
@@ -41,7 +43,7 @@ const Actions = ({ certificate }: { certificate: MyCertificate }) => {
     if (!error) return;
     view?.close();
     console.warn('print access error'); // Spec 8, Certificate print failure.
-    setFailure(`The certificate could not be printed. ${error.message}`);
+    setFailure(t(m.certificatePrintFailed, { error: error.message }));
   };
 
   return (
@@ -50,39 +52,25 @@ const Actions = ({ certificate }: { certificate: MyCertificate }) => {
       <div className="button-row">
         {certificate.url && (
           <a className="button" href={certificate.url} target="_blank" rel="noopener noreferrer">
-            <span>
-              Open
-              <Which {...certificate} />
-              <span className="visually-hidden"> (opens in a new tab)</span>
-            </span>
+            <span>{rich(m.certificateOpen, values)}</span>
           </a>
         )}
         <button type="button" className="button button--second" onClick={() => void run(print)}>
-          <span>
-            Print
-            <Which {...certificate} />
-            <span className="visually-hidden"> (opens in a new tab)</span>
-          </span>
+          <span>{rich(m.certificatePrint, values)}</span>
         </button>
         <SaveButton
-          underWay="Making the PDF…"
-          saved="The PDF is saved with your downloads."
+          underWay={t(m.pdfPreparing)}
+          saved={t(m.pdfDownloaded)}
           save={() => savePdf(site.apiKey, certificate)}
         >
-          <span>
-            Save as PDF
-            <Which {...certificate} />
-          </span>
+          <span>{rich(m.certificateSavePdf, values)}</span>
         </SaveButton>
         <a
           className="button button--second"
           href={`/api/verify/${certificate.number}/badge`}
           download={`badge-${certificate.number}.jwt`}
         >
-          <span>
-            Open Badge
-            <Which {...certificate} />
-          </span>
+          <span>{rich(m.certificateBadge, values)}</span>
         </a>
       </div>
     </>
@@ -96,21 +84,15 @@ const NewName = ({ certificate, changed }: Props) => {
   const reissue = async (): Promise<void> => {
     const error = await request(() => browserCall(reissueCertificate, { params: { number: certificate.number } }));
     if (error) setFailure(error.message);
-    else await changed(`The certificate is issued again for ${certificate.newName}.`);
+    else await changed(t(m.certificateReissued, { name: certificate.newName ?? '' }));
   };
   return (
     <div className="notice">
-      <p>
-        The name here is now {certificate.newName}. The certificate keeps the old name until you have it issued again.
-        It then has a new number, and the old number leads to it.
-      </p>
+      <p>{t(m.certificateNewName, { name: certificate.newName ?? '' })}</p>
       <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
       <p>
         <button type="button" className="button button--second" onClick={() => void run(reissue)}>
-          <span>
-            Have it issued again with the new name
-            <Which {...certificate} />
-          </span>
+          <span>{rich(m.certificateReissue, valuesOf(certificate))}</span>
         </button>
       </p>
     </div>
@@ -123,30 +105,33 @@ export const CertificateCard = ({ certificate, changed }: Props) => {
   return (
     <li className="card certificate">
       <p className="session-kind">
-        <span className={isValid ? 'tag tag--open' : 'tag'}>{isValid ? 'Valid' : 'Withdrawn'}</span> · {series}
+        <span className={isValid ? 'tag tag--open' : 'tag'}>
+          {t(isValid ? m.certificateValid : m.certificateRevoked)}
+        </span>{' '}
+        · {series}
       </p>
       <h3>{sessionName}</h3>
       <dl className="certificate__facts">
-        <dt>Certificate</dt>
+        <dt>{t(m.certificateLabel)}</dt>
         <dd>{title}</dd>
-        <dt>For</dt>
+        <dt>{t(m.certificateFor)}</dt>
         <dd>
           <bdi>{person}</bdi>
         </dd>
-        <dt>Credit</dt>
+        <dt>{t(m.certificateCredit)}</dt>
         <dd>{credit}</dd>
-        <dt>Day</dt>
+        <dt>{t(m.certificateDay)}</dt>
         <dd>{dayText(`${earnedOn}T12:00:00Z`)}</dd>
-        <dt>Number</dt>
+        <dt>{t(m.certificateNumberLabel)}</dt>
         <dd>
           <Link to={`/verify/${number}`}>{number}</Link>
         </dd>
       </dl>
-      {certificate.replaces && <p className="soft">It took the place of {certificate.replaces}.</p>}
+      {certificate.replaces && <p className="soft">{t(m.certificateReplaces, { number: certificate.replaces })}</p>}
       {isValid ? (
         <Actions certificate={certificate} />
       ) : (
-        <p className="notice notice--bad">This certificate is no longer good. {certificate.revokeReason}</p>
+        <p className="notice notice--bad">{t(m.certificateNotValid, { reason: certificate.revokeReason })}</p>
       )}
       {certificate.newName && <NewName certificate={certificate} changed={changed} />}
     </li>

@@ -1,10 +1,14 @@
 // The certificates of the account, of live sessions and courses.
+
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type MyCertificate, myCertificates } from '#contract/credit/certificates.ts';
+import * as m from '#messages/en/credit.ts';
+import { t } from '#messages/translate.ts';
 import { callContext } from '#web/client/api.ts';
 import { saveAll } from '#web/client/certificate-files.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { useOutcome } from '#web/client/use-outcome.ts';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { CertificateCard } from '#web/screens/credit/certificates/certificate-card.tsx';
 import { SaveButton } from '#web/shell/save-button/save-button.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
@@ -20,7 +24,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => {
   });
 };
 
-export const handle: ScreenHandle = { title: () => 'Certificates' };
+export const handle: ScreenHandle = { title: () => t(m.certificatesTitle) };
 
 export const Component = () => {
   const { live, selfPaced } = useLoaderData<typeof loader>();
@@ -37,42 +41,38 @@ export const Component = () => {
 
   return (
     <>
-      <h1>Certificates</h1>
+      <h1>{t(m.certificatesTitle)}</h1>
       <div aria-live="polite">{statusMessage && <p className="notice notice--good">{statusMessage}</p>}</div>
       <p>
-        Every certificate has a number with which anybody can <Link to="/verify">check it</Link>. Your{' '}
-        <Link to="/my/transcript">transcript</Link> adds up your credit.
+        {rich(m.certificatesIntro, {
+          verify: (text) => <Link to="/verify">{text}</Link>,
+          transcript: (text) => <Link to="/my/transcript">{text}</Link>,
+        })}
       </p>
       {all.some(({ state }) => state === 'valid') && (
         <div className="button-row">
-          <SaveButton
-            underWay="Making the file…"
-            saved="The file certificates.zip is saved with your downloads."
-            save={saveAll}
-          >
-            Save all as PDF in one ZIP file
+          <SaveButton underWay={t(m.certificatesZipPreparing)} saved={t(m.certificatesZipDownloaded)} save={saveAll}>
+            {t(m.certificatesZip)}
           </SaveButton>
         </div>
       )}
       <section className="section">
         <h2 ref={heading} tabIndex={-1}>
-          Live sessions
+          {t(m.certificatesLive)}
         </h2>
         {live.length === 0 ? (
-          <p>
-            Certificates appear here once a session is over and your credit is granted.{' '}
-            <Link to="/ao/ceu-details">What each certificate asks for</Link>
-          </p>
+          <p>{rich(m.certificatesLiveNone, { link: (text) => <Link to="/ao/ceu-details">{text}</Link> })}</p>
         ) : (
           cards(live)
         )}
       </section>
       <section className="section">
-        <h2>Self-paced courses</h2>
+        <h2>{t(m.certificatesCourses)}</h2>
         {selfPaced.length === 0 ? (
           <p>
-            Certificates appear here five business days after you complete a course.{' '}
-            <Link to="/continuing-education/self-paced">Self-paced courses</Link>
+            {rich(m.certificatesCoursesNone, {
+              link: (text) => <Link to="/continuing-education/self-paced">{text}</Link>,
+            })}
           </p>
         ) : (
           cards(selfPaced)

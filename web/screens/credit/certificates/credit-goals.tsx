@@ -1,36 +1,43 @@
 // Credit goals and progress.
-import { useState } from 'react';
+
+import { type ReactNode, useState } from 'react';
 import { type CreditGoal, removeCreditGoal } from '#contract/credit/transcripts.ts';
+import * as m from '#messages/en/credit.ts';
+import { t } from '#messages/translate.ts';
 import { progressText } from '#rules/credit/transcript.ts';
 import { shortDayText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { usePending } from '#web/client/use-pending.ts';
+import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { bodyName } from '#web/screens/credit/certificates/body-choice.tsx';
 import { GoalForm } from '#web/screens/credit/certificates/goal-form.tsx';
 
 const dayOf = (day: string): string => shortDayText(`${day}T12:00:00Z`); // At noon UTC it is the same day in Eastern Time.
-const nameOf = ({ name, body }: CreditGoal): string => name || (body === '' ? 'All credit' : bodyName(body));
+const nameOf = ({ name, body }: CreditGoal): string => name || (body === '' ? t(m.goalsAllCredit) : bodyName(body));
 
 interface Props {
   goals: CreditGoal[];
   changed: (statusMessage: string) => Promise<void>;
 }
 
+const strong = (text: ReactNode) => <strong>{text}</strong>;
+
 const Progress = ({ goal }: { goal: CreditGoal }) => {
   const { id, earned, hours, startsOn, endsOn } = goal;
   const isReached = earned >= hours;
+  const progress = progressText(earned, hours);
+  const days = { from: dayOf(startsOn), to: dayOf(endsOn) };
   return (
     <>
       <h3 id={`goal-${id}`}>{nameOf(goal)}</h3>
       <progress aria-labelledby={`goal-${id}`} max={hours} value={Math.min(earned, hours)} />
       <p>
-        <strong>{progressText(earned, hours)}</strong>
-        {isReached ? ', reached' : ''}
+        {isReached ? rich(m.goalReached, { progress, strong }) : strong(progress)}
         <br />
         <span className="soft">
-          {dayOf(startsOn)} to {dayOf(endsOn)}
-          {goal.name && goal.body && `. ${bodyName(goal.body)}`}
+          {goal.name && goal.body ? t(m.goalDaysBody, { ...days, body: bodyName(goal.body) }) : t(m.goalDays, days)}
         </span>
       </p>
     </>
@@ -50,13 +57,13 @@ export const CreditGoals = ({ goals, changed }: Props) => {
     const error = await request(() => browserCall(removeCreditGoal, { params: { id: String(goal.id) } }));
     // Not there any more is what was wanted.
     if (error && error.status !== 404) setFailure(error.message);
-    else await changed(`The goal ${nameOf(goal)} is removed.`);
+    else await changed(t(m.goalRemoved, { goal: nameOf(goal) }));
   };
   return (
     <section className="section">
-      <h2>Goals</h2>
+      <h2>{t(m.goalsTitle)}</h2>
       <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
-      {goals.length === 0 && <p>Set how many hours you need for a credential, and see here how far you are.</p>}
+      {goals.length === 0 && <p>{t(m.goalsNone)}</p>}
       {goals.length > 0 && (
         <ul className="my-sessions">
           {goals.map((goal) => (
@@ -68,18 +75,14 @@ export const CreditGoals = ({ goals, changed }: Props) => {
                   <Progress goal={goal} />
                   <div className="button-row">
                     <button type="button" className="button button--second" onClick={() => setOpen(goal.id)}>
-                      <span>
-                        Change<span className="visually-hidden"> the goal {nameOf(goal)}</span>
-                      </span>
+                      <span>{rich(m.goalChange, { goal: nameOf(goal), hidden })}</span>
                     </button>
                     <button
                       type="button"
                       className="button button--second"
                       onClick={() => void run(() => remove(goal))}
                     >
-                      <span>
-                        Remove<span className="visually-hidden"> the goal {nameOf(goal)}</span>
-                      </span>
+                      <span>{rich(m.goalRemove, { goal: nameOf(goal), hidden })}</span>
                     </button>
                   </div>
                 </>
@@ -93,7 +96,7 @@ export const CreditGoals = ({ goals, changed }: Props) => {
       ) : (
         <p>
           <button type="button" className="button button--second" onClick={() => setOpen('new')}>
-            Set a goal
+            {t(m.goalSet)}
           </button>
         </p>
       )}

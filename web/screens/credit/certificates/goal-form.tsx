@@ -1,5 +1,8 @@
 // The form of a credit goal.
+
 import { addCreditGoal, type CreditGoal, changeCreditGoal } from '#contract/credit/transcripts.ts';
+import * as m from '#messages/en/credit.ts';
+import { t } from '#messages/translate.ts';
 import { browserCall } from '#web/client/api.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
 import { useForm } from '#web/client/use-form.ts';
@@ -29,13 +32,13 @@ export const GoalForm = ({ goal, close, done }: Props) => {
       endsOn: goal?.endsOn ?? '',
     },
     validate: (values) => schemaErrors(addCreditGoal.body, bodyOf(values)),
-    successMessage: 'Your goal is saved.',
+    successMessage: t(m.goalSaved),
     send: async (values) => {
       const body = bodyOf(values);
       await (goal
         ? browserCall(changeCreditGoal, { params: { id: String(goal.id) }, body })
         : browserCall(addCreditGoal, { body }));
-      await done('Your goal is saved.');
+      await done(t(m.goalSaved));
     },
   });
   const { values, errors } = save;
@@ -48,36 +51,36 @@ export const GoalForm = ({ goal, close, done }: Props) => {
   return (
     <OpenedForm
       className="card"
-      name={goal ? 'Change this goal' : 'Set a goal'}
-      label="Save goal"
+      name={t(goal ? m.goalEdit : m.goalSet)}
+      label={t(m.goalSave)}
       form={save}
       close={close}
     >
       <TextField
-        state={{ label: 'What it is for', isRequired: false, hint: 'Such as my license renewal', error: errors.name }}
+        state={{ label: t(m.goalName), isRequired: false, hint: t(m.goalNameHint), error: errors.name }}
         {...control('name')}
       />
       <TextField
         inputMode="decimal"
-        state={{ label: 'Contact hours that you need', isRequired: true, hint: 'Such as 18', error: errors.hours }}
+        state={{ label: t(m.goalHours), isRequired: true, hint: t(m.goalHoursHint), error: errors.hours }}
         {...control('hours')}
       />
       <BodyChoice
         id={`${id}-body`}
-        label="Credit that counts"
-        all="All credit"
+        label={t(m.goalBody)}
+        all={t(m.goalsAllCredit)}
         value={values.body}
         error={errors.body}
         change={(body) => save.change({ body })}
       />
       <TextField
         type="date"
-        state={{ label: 'First day', isRequired: true, error: errors.startsOn }}
+        state={{ label: t(m.goalFirstDay), isRequired: true, error: errors.startsOn }}
         {...control('startsOn')}
       />
       <TextField
         type="date"
-        state={{ label: 'Last day', isRequired: true, error: errors.endsOn }}
+        state={{ label: t(m.goalLastDay), isRequired: true, error: errors.endsOn }}
         {...control('endsOn')}
       />
     </OpenedForm>

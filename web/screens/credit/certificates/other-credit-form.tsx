@@ -1,5 +1,8 @@
 // The form for credit earned elsewhere.
+
 import { addOtherCredit, changeOtherCredit, type OtherCredit } from '#contract/credit/transcripts.ts';
+import * as m from '#messages/en/credit.ts';
+import { t } from '#messages/translate.ts';
 import { browserCall } from '#web/client/api.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
 import { useForm } from '#web/client/use-form.ts';
@@ -29,13 +32,13 @@ export const OtherCreditForm = ({ credit, close, done }: Props) => {
       earnedOn: credit?.earnedOn ?? '',
     },
     validate: (values) => schemaErrors(addOtherCredit.body, bodyOf(values)),
-    successMessage: 'Your credit is saved.',
+    successMessage: t(m.otherCreditDone),
     send: async (values) => {
       const body = bodyOf(values);
       await (credit
         ? browserCall(changeOtherCredit, { params: { id: String(credit.id) }, body })
         : browserCall(addOtherCredit, { body }));
-      await done(`Your credit for ${values.title} is saved.`);
+      await done(t(m.otherCreditSaved, { course: values.title }));
     },
   });
   const { values, errors } = save;
@@ -48,27 +51,38 @@ export const OtherCreditForm = ({ credit, close, done }: Props) => {
   return (
     <OpenedForm
       className="card"
-      name={credit ? `Change ${credit.title}` : 'Enter credit from elsewhere'}
-      label="Save credit"
+      name={credit ? t(m.otherCreditChange, { course: credit.title }) : t(m.otherCreditAdd)}
+      label={t(m.otherCreditSave)}
       form={save}
       close={close}
     >
-      <TextField state={{ label: 'Course', isRequired: true, error: errors.title }} {...control('title')} />
-      <TextField state={{ label: 'Who gave it', isRequired: false, error: errors.provider }} {...control('provider')} />
+      <TextField
+        state={{ label: t(m.otherCreditCourse), isRequired: true, error: errors.title }}
+        {...control('title')}
+      />
+      <TextField
+        state={{ label: t(m.otherCreditProvider), isRequired: false, error: errors.provider }}
+        {...control('provider')}
+      />
       <TextField
         type="date"
-        state={{ label: 'Day', isRequired: true, error: errors.earnedOn }}
+        state={{ label: t(m.otherCreditDay), isRequired: true, error: errors.earnedOn }}
         {...control('earnedOn')}
       />
       <TextField
         inputMode="decimal"
-        state={{ label: 'Contact hours', isRequired: true, hint: 'Such as 1.5', error: errors.hours }}
+        state={{
+          label: t(m.contactHoursLabel),
+          isRequired: true,
+          hint: t(m.otherCreditHoursHint),
+          error: errors.hours,
+        }}
         {...control('hours')}
       />
       <BodyChoice
         id={`${id}-body`}
-        label="Counts for"
-        all="No body in particular"
+        label={t(m.countsFor)}
+        all={t(m.otherCreditNoBody)}
         value={values.body}
         error={errors.body}
         change={(body) => save.change({ body })}

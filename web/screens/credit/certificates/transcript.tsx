@@ -1,4 +1,5 @@
 // The credit transcript: date range, sums, goals, credit from elsewhere.
+
 import { useRef, useState } from 'react';
 import { Form, Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import {
@@ -8,6 +9,9 @@ import {
   type Transcript,
   type TranscriptEntry,
 } from '#contract/credit/transcripts.ts';
+import * as m from '#messages/en/credit.ts';
+import * as common from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { shortDayText } from '#rules/platform/eastern-time.ts';
 import { ApiError, browserCall, callContext } from '#web/client/api.ts';
 import { saveTranscriptPdf, saveTranscriptTable } from '#web/client/certificate-files.ts';
@@ -15,6 +19,8 @@ import { guardAccount } from '#web/client/guard.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import { TextField } from '#web/components/field/field.tsx';
+import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { bodyName } from '#web/screens/credit/certificates/body-choice.tsx';
 import { CreditGoals } from '#web/screens/credit/certificates/credit-goals.tsx';
 import { OtherCreditForm } from '#web/screens/credit/certificates/other-credit-form.tsx';
@@ -46,7 +52,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Data> 
   });
 };
 
-export const handle: ScreenHandle = { title: () => 'Transcript', changesWithQuery: true };
+export const handle: ScreenHandle = { title: () => t(m.transcriptTitle), changesWithQuery: true };
 
 const dayOf = (day: string): string => shortDayText(`${day}T12:00:00Z`); // At noon UTC it is the same day in Eastern Time.
 
@@ -57,26 +63,26 @@ const Days = ({ period, errors }: Pick<Data, 'period' | 'errors'>) => (
     noValidate
     className="card transcript__days"
     key={JSON.stringify(period)}
-    aria-label="Days to show"
+    aria-label={t(m.transcriptDays)}
   >
     <TextField
       id="transcript-from"
       type="date"
       name="from"
       defaultValue={period.from ?? ''}
-      state={{ label: 'From', isRequired: false, error: errors.from }}
+      state={{ label: t(m.transcriptFrom), isRequired: false, error: errors.from }}
     />
     <TextField
       id="transcript-to"
       type="date"
       name="to"
       defaultValue={period.to ?? ''}
-      state={{ label: 'To', isRequired: false, error: errors.to }}
+      state={{ label: t(m.transcriptTo), isRequired: false, error: errors.to }}
     />
     <button type="submit" className="button">
-      Show these days
+      {t(m.transcriptShow)}
     </button>
-    {(period.from || period.to) && <Link to="/my/transcript">Show all credit</Link>}
+    {(period.from || period.to) && <Link to="/my/transcript">{t(m.transcriptShowAll)}</Link>}
   </Form>
 );
 
@@ -91,21 +97,28 @@ const Entry = ({ entry, change, remove }: { entry: TranscriptEntry } & RowAction
     <li className="card credit">
       <h3>{title}</h3>
       <p>
-        <strong>
-          {hours} {hours === 1 ? 'hour' : 'hours'}
-        </strong>
-        , {dayOf(earnedOn)}. {bodyName(body)}
+        {rich(m.transcriptEntry, {
+          hours,
+          day: dayOf(earnedOn),
+          body: bodyName(body),
+          strong: (text) => <strong>{text}</strong>,
+        })}
       </p>
       {number === null ? (
         <p className="soft">
-          <span className="tag">Entered by you</span> {provider}
+          <span className="tag">{t(m.transcriptEnteredByYou)}</span> {provider}
         </p>
       ) : (
         <p className="soft">
-          {certificate},{' '}
-          <Link className="certificate-number" to={`/verify/${number}`}>
-            {number}
-          </Link>
+          {rich(m.transcriptCertificate, {
+            certificate,
+            number,
+            link: (text) => (
+              <Link className="certificate-number" to={`/verify/${number}`}>
+                {text}
+              </Link>
+            ),
+          })}
         </p>
       )}
       {otherId !== null && (
@@ -115,14 +128,10 @@ const Entry = ({ entry, change, remove }: { entry: TranscriptEntry } & RowAction
             className="button button--second"
             onClick={() => change({ id: otherId, title, provider, body, hours, earnedOn })}
           >
-            <span>
-              Change<span className="visually-hidden"> {title}</span>
-            </span>
+            <span>{rich(m.transcriptChangeNamed, { name: title, hidden })}</span>
           </button>
           <button type="button" className="button button--second" onClick={() => remove(entry)}>
-            <span>
-              Remove<span className="visually-hidden"> {title}</span>
-            </span>
+            <span>{rich(common.commonRemoveNamed, { name: title, hidden })}</span>
           </button>
         </div>
       )}
@@ -132,11 +141,11 @@ const Entry = ({ entry, change, remove }: { entry: TranscriptEntry } & RowAction
 
 const Totals = ({ totals, total }: Transcript) => (
   <table>
-    <caption>Contact hours</caption>
+    <caption>{t(m.contactHoursLabel)}</caption>
     <thead>
       <tr>
-        <th scope="col">Counts for</th>
-        <th scope="col">Hours</th>
+        <th scope="col">{t(m.countsFor)}</th>
+        <th scope="col">{t(m.transcriptHours)}</th>
       </tr>
     </thead>
     <tbody>
@@ -148,7 +157,7 @@ const Totals = ({ totals, total }: Transcript) => (
       ))}
       <tr>
         <th scope="row">
-          <strong>In all</strong>
+          <strong>{t(m.transcriptTotal)}</strong>
         </th>
         <td>
           <strong>{total}</strong>
@@ -181,7 +190,7 @@ export const Component = () => {
     const error = await request(() => browserCall(removeOtherCredit, { params: { id: String(otherId) } }));
     // Not there any more is what was wanted.
     if (error && error.status !== 404) setFailure(error.message);
-    else await changed(`${title} is removed.`);
+    else await changed(t(m.transcriptRemoved, { course: title }));
   };
   const close = (): void => {
     setOpen(null);
@@ -190,27 +199,22 @@ export const Component = () => {
 
   return (
     <>
-      <h1>Transcript</h1>
-      <p>
-        Your own credit, from here and from elsewhere. Credit of the rest of your group stands with the{' '}
-        <Link to="/my/certificates">certificates</Link>.
-      </p>
+      <h1>{t(m.transcriptTitle)}</h1>
+      <p>{rich(m.transcriptIntro, { link: (text) => <Link to="/my/certificates">{text}</Link> })}</p>
       <Days period={period} errors={errors} />
       <div aria-live="polite">{statusMessage && <p className="notice notice--good">{statusMessage}</p>}</div>
       <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
       <section className="section">
         <h2 id="credit" ref={heading} tabIndex={-1} data-results>
-          {isWrong || (!period.from && !period.to) ? 'All credit' : 'Credit in these days'}
+          {isWrong || (!period.from && !period.to) ? t(m.goalsAllCredit) : t(m.transcriptInPeriod)}
         </h2>
         {entries.length === 0 ? (
-          <p>There is no credit here yet.</p>
+          <p>{t(m.transcriptNone)}</p>
         ) : (
           <>
             <div className="transcript__sums">
               <Totals {...transcript} />
-              {transcript.totals.length > 1 && (
-                <p className="soft">A course with several certificates counts once for each body, and once in all.</p>
-              )}
+              {transcript.totals.length > 1 && <p className="soft">{t(m.transcriptCounting)}</p>}
             </div>
             {entries.length > 0 && (
               <ul className="my-sessions">
@@ -237,24 +241,24 @@ export const Component = () => {
         ) : (
           <p className="transcript__more">
             <button type="button" className="button button--second" onClick={() => setOpen('new')}>
-              Enter credit from elsewhere
+              {t(m.otherCreditAdd)}
             </button>
           </p>
         )}
         <div className="button-row">
           <SaveButton
-            underWay="Making the PDF…"
-            saved="The file transcript.pdf is saved with your downloads."
+            underWay={t(m.pdfPreparing)}
+            saved={t(m.transcriptPdfDownloaded)}
             save={() => saveTranscriptPdf(isWrong ? {} : period)}
           >
-            Save as PDF
+            {t(m.transcriptSavePdf)}
           </SaveButton>
           <SaveButton
-            underWay="Making the table…"
-            saved="The file transcript.csv is saved with your downloads."
+            underWay={t(m.certificatesZipPreparing)}
+            saved={t(m.transcriptCsvDownloaded)}
             save={() => saveTranscriptTable(isWrong ? {} : period)}
           >
-            Save as a table (CSV)
+            {t(m.transcriptSaveCsv)}
           </SaveButton>
         </div>
       </section>

@@ -1,9 +1,14 @@
 // Verifies a certificate by its number; works without scripts.
+
 import { Form, Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { type Verdict, verifyCertificate } from '#contract/credit/certificates.ts';
+import * as m from '#messages/en/credit.ts';
+import type { Message } from '#messages/message.ts';
+import { t } from '#messages/translate.ts';
 import { readCertificateNumber } from '#rules/credit/certificate-number.ts';
 import { ApiError, callContext } from '#web/client/api.ts';
 import { TextField } from '#web/components/field/field.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { useFrameData } from '#web/shell/frame-data.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
@@ -14,15 +19,12 @@ interface Data {
   problem: string;
 }
 
-const notANumber =
-  'This cannot be a certificate’s number. Look at it again: it has the form CC-XXXX-XXXX-XX, as on the certificate.';
-
 /** `/verify?number=` redirects to the certificate's permanent address. */
 export const loader = async ({ request, params, context }: LoaderFunctionArgs): Promise<Data | Response> => {
   const typed = (params.number ?? new URL(request.url).searchParams.get('number') ?? '').trim();
-  if (typed === '') return { typed, verdict: null, problem: params.number === undefined ? '' : notANumber };
+  if (typed === '') return { typed, verdict: null, problem: params.number === undefined ? '' : t(m.verifyNotANumber) };
   const number = readCertificateNumber(typed);
-  if (number === null) return { typed: typed.slice(0, 60), verdict: null, problem: notANumber };
+  if (number === null) return { typed: typed.slice(0, 60), verdict: null, problem: t(m.verifyNotANumber) };
   if (params.number !== number) return redirect(`/verify/${number}`);
   try {
     return {
@@ -32,45 +34,47 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs): 
     };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const problem = error.status === 404 ? 'We have no certificate with this number.' : error.message;
+    const problem = error.status === 404 ? t(m.verifyUnknown) : error.message;
     return { typed: number, verdict: null, problem };
   }
 };
 
-const stateWords: Record<Verdict['state'], string> = {
-  genuine: 'This certificate is genuine',
-  revoked: 'This certificate is no longer good',
-  reissued: 'This certificate was issued again',
+const stateWords: Record<Verdict['state'], Message> = {
+  genuine: m.verifyGenuine,
+  revoked: m.verifyRevoked,
+  reissued: m.verifyReissued,
 };
+
+const titles = { genuine: m.verifyGenuineNumber, revoked: m.verifyRevokedNumber, reissued: m.verifyReissuedNumber };
 
 export const handle: ScreenHandle<Data | undefined> = {
   title: (data) => {
-    if (data?.verdict) return `${stateWords[data.verdict.state]}: ${data.verdict.number}`;
-    return data?.problem ? 'Certificate not found' : 'Check a certificate';
+    if (data?.verdict) return t(titles[data.verdict.state], { number: data.verdict.number });
+    return t(data?.problem ? m.verifyNotFound : m.verifyTitle);
   },
-  description: () => 'Check by its number whether a certificate of attendance or completion is genuine.',
+  description: () => t(m.verifyDescription),
   changesWithQuery: true,
 };
 
 const Printed = ({ printed }: { printed: NonNullable<Verdict['printed']> }) => (
   <dl className="verdict__facts">
-    <dt>Certificate</dt>
+    <dt>{t(m.certificateLabel)}</dt>
     <dd>{printed.title}</dd>
-    <dt>Person</dt>
+    <dt>{t(m.verifyPerson)}</dt>
     <dd>
       <bdi>{printed.person}</bdi>
     </dd>
-    <dt>What for</dt>
+    <dt>{t(m.verifyStatement)}</dt>
     <dd>{printed.statement.join(' ')}</dd>
-    <dt>Session</dt>
+    <dt>{t(m.verifySession)}</dt>
     <dd>
       {printed.session}
       <br />
       <span className="soft">{printed.series}</span>
     </dd>
-    <dt>Day</dt>
+    <dt>{t(m.certificateDay)}</dt>
     <dd>{printed.day}</dd>
-    <dt>Hours</dt>
+    <dt>{t(m.verifyHours)}</dt>
     <dd>{printed.contactHours}</dd>
     {printed.facts.map(({ label, value }) => (
       <div key={label} className="verdict__fact">
@@ -78,7 +82,7 @@ const Printed = ({ printed }: { printed: NonNullable<Verdict['printed']> }) => (
         <dd>{value}</dd>
       </div>
     ))}
-    <dt>Issued by</dt>
+    <dt>{t(m.verifyIssuer)}</dt>
     <dd>{printed.organization}</dd>
   </dl>
 );
@@ -88,14 +92,15 @@ const Answer = ({ verdict }: { verdict: Verdict }) => {
   return (
     <section className="verdict" data-results>
       <div className={state === 'genuine' ? 'notice notice--good' : 'notice notice--bad'}>
-        <h2 className="notice__title">{stateWords[state]}</h2>
-        <p>
-          Number <strong>{number}</strong>
-        </p>
-        {state === 'revoked' && <p>The credit was withdrawn after it was issued.</p>}
+        <h2 className="notice__title">{t(stateWords[state])}</h2>
+        <p>{rich(m.verifyNumber, { number, strong: (text) => <strong>{text}</strong> })}</p>
+        {state === 'revoked' && <p>{t(m.verifyRevokedText)}</p>}
         {successor && (
           <p>
-            The one that is good now has the number <Link to={`/verify/${successor}`}>{successor}</Link>.
+            {rich(m.verifySuccessor, {
+              number: successor,
+              link: (text) => <Link to={`/verify/${successor}`}>{text}</Link>,
+            })}
           </p>
         )}
       </div>
@@ -103,7 +108,7 @@ const Answer = ({ verdict }: { verdict: Verdict }) => {
       {state === 'genuine' && (
         <p>
           <a href={`/api/verify/${number}/badge`} download={`badge-${number}.jwt`}>
-            Save the Open Badge (a signed file for programs)
+            {t(m.verifyBadge)}
           </a>
         </p>
       )}
@@ -116,18 +121,14 @@ export const Component = () => {
   const { site } = useFrameData();
   return (
     <>
-      <h1>Check a certificate</h1>
-      {verdict ? (
-        <Answer verdict={verdict} />
-      ) : (
-        <p>Type the number that stands on the certificate. You see whether it is genuine, and what stands on it.</p>
-      )}
+      <h1>{t(m.verifyTitle)}</h1>
+      {verdict ? <Answer verdict={verdict} /> : <p>{t(m.verifyIntro)}</p>}
       <Form
         method="get"
         action="/verify"
         className="verify-form"
         key={`${typed} ${verdict?.number}`}
-        aria-label="Check a certificate"
+        aria-label={t(m.verifyTitle)}
       >
         <TextField
           id="certificate-number"
@@ -137,21 +138,18 @@ export const Component = () => {
           spellCheck={false}
           maxLength={60}
           state={{
-            label: verdict ? 'Number of another certificate' : 'Number of the certificate',
+            label: t(verdict ? m.verifyLabelOther : m.verifyLabel),
             isRequired: true,
-            hint: 'Such as CC-2345-6789-AC. Spaces and small letters do not matter.',
+            hint: t(m.verifyHint),
             error: problem || undefined,
           }}
         />
         <button type="submit" className="button">
-          Check
+          {t(m.verifyButton)}
         </button>
       </Form>
       {problem && (
-        <p>
-          Is the number right and still not found? Call us at {site.helpLine}, or{' '}
-          <Link to="/ao/contact-us">write to us</Link>.
-        </p>
+        <p>{rich(m.verifyHelp, { phone: site.helpLine, link: (text) => <Link to="/ao/contact-us">{text}</Link> })}</p>
       )}
     </>
   );

@@ -1,5 +1,9 @@
 // Asks for certificates of a session for one person; what is missing and until when stands beside each.
+
 import { type CreditOption, requestCredit } from '#contract/credit/credit.ts';
+import * as m from '#messages/en/credit.ts';
+import { sending } from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { type MembershipBody, membershipBodies } from '#rules/accounts/memberships.ts';
 import { plainDayText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
@@ -8,11 +12,11 @@ import { useForm } from '#web/client/use-form.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
 import { TextField } from '#web/components/field/field.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
-import { creditAmount, outcomeWords } from '#web/screens/credit/credit/credit-words.ts';
+import { creditAmount, forWhom, outcomeWords } from '#web/screens/credit/credit/credit-words.ts';
 
 interface Props {
-  /** `whose`: such as ` for Ana Lund`; empty with only one person. */
-  ask: { sessionId: number; memberId: number; whose: string };
+  /** `name`: of the member; null with only one person. */
+  ask: { sessionId: number; memberId: number; name: string | null };
   /** All can be requested. */
   options: readonly CreditOption[];
   asked: (statusMessage: string) => Promise<void>;
@@ -23,8 +27,8 @@ interface Values {
   numbers: Partial<Record<MembershipBody, string>>;
 }
 
-const deadlineText = ({ askUntil }: CreditOption): string =>
-  askUntil === null ? 'There is no last day to ask for it.' : `Ask by ${plainDayText(askUntil)}, Eastern Time.`;
+const deadlineText = ({ requestUntil }: CreditOption): string =>
+  requestUntil === null ? t(m.creditFormNoDeadline) : t(m.creditFormDeadline, { day: plainDayText(requestUntil) });
 
 /** One field for each body of the selected certificates. */
 const bodiesOf = (
@@ -54,6 +58,7 @@ export const CreditForm = ({ ask, options, asked }: Props) => {
       await asked(outcomeWords(member, values.types));
     },
   });
+  const whom = forWhom(ask.name);
   const { values, errors, attempt } = form;
   const bodies = bodiesOf(options, values.types);
   const controlOf = (name: string): string =>
@@ -65,12 +70,12 @@ export const CreditForm = ({ ask, options, asked }: Props) => {
     form.change({ types: isTicked ? [...values.types, type] : values.types.filter((each) => each !== type) });
 
   return (
-    <form noValidate method="post" onSubmit={form.submit} aria-label={`Ask for credit${ask.whose}`}>
+    <form noValidate method="post" onSubmit={form.submit} aria-label={t(m.creditFormButton, whom)}>
       {attempt > 0 && errorList.length > 0 && (
-        <ErrorSummary title="Nothing is asked for yet" errors={errorList} attempt={attempt} />
+        <ErrorSummary title={t(m.creditFormErrors)} errors={errorList} attempt={attempt} />
       )}
       <fieldset className="credit-form">
-        <legend>Which certificates do you want{ask.whose}?</legend>
+        <legend>{t(m.creditFormQuestion, whom)}</legend>
         {options.map((option) => (
           <div key={option.type}>
             <label className="choice" htmlFor={id(option.type)}>
@@ -81,13 +86,11 @@ export const CreditForm = ({ ask, options, asked }: Props) => {
                 aria-describedby={id(`${option.type}-more`)}
                 onChange={(event) => tick(option.type, event.target.checked)}
               />
-              <span>
-                {option.name}, {creditAmount(option)}
-              </span>
+              <span>{t(m.creditFormOption, { certificate: option.name, amount: creditAmount(option) })}</span>
             </label>
             <ul id={id(`${option.type}-more`)} className="soft">
               <li>{deadlineText(option)}</li>
-              {option.state === 'refused' && <li>With what we know now, you would get no credit.</li>}
+              {option.state === 'refused' && <li>{t(m.creditFormWouldRefuse)}</li>}
               {option.reasons.map((reason) => (
                 <li key={reason}>{reason}</li>
               ))}
@@ -100,9 +103,12 @@ export const CreditForm = ({ ask, options, asked }: Props) => {
           key={body}
           id={id(`number-${body}`)}
           state={{
-            label: `${label}${ask.whose}`,
+            label: t(m.creditNumberLabel, { ...whom, label }),
             isRequired: false,
-            hint: `${isRequired ? 'Credit waits until we have it. ' : ''}Use ${membershipBodies[body].form}`,
+            hint: t(m.creditNumberHint, {
+              required: isRequired ? 'yes' : 'no',
+              format: t(membershipBodies[body].format),
+            }),
             error: errors[`membershipNumbers.${body}`],
           }}
           value={values.numbers[body] ?? number}
@@ -110,7 +116,7 @@ export const CreditForm = ({ ask, options, asked }: Props) => {
           onChange={(event) => form.change({ numbers: { ...values.numbers, [body]: event.target.value } })}
         />
       ))}
-      <SaveBar label={`Ask for credit${ask.whose}`} sendingLabel="Asking…" {...form} />
+      <SaveBar label={t(m.creditFormButton, whom)} sendingLabel={t(sending)} {...form} />
     </form>
   );
 };

@@ -1,17 +1,23 @@
 // The membership number of a credit request: enter or correct.
+
 import { useLayoutEffect, useState } from 'react';
 import { type CreditOption, requestCredit } from '#contract/credit/credit.ts';
+import * as m from '#messages/en/credit.ts';
+import { fieldRequired, fieldWithError, sending } from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { membershipBodies } from '#rules/accounts/memberships.ts';
 import { browserCall } from '#web/client/api.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
 import { useForm } from '#web/client/use-form.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
 import { TextField } from '#web/components/field/field.tsx';
+import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
-import { outcomeWords } from '#web/screens/credit/credit/credit-words.ts';
+import { forWhom, outcomeWords } from '#web/screens/credit/credit/credit-words.ts';
 
 interface Props {
-  ask: { sessionId: number; memberId: number; whose: string };
+  ask: { sessionId: number; memberId: number; name: string | null };
   type: CreditOption['type'];
   membership: NonNullable<CreditOption['membership']>;
   asked: (statusMessage: string) => Promise<void>;
@@ -19,10 +25,11 @@ interface Props {
 
 export const CreditNumber = ({ ask, type, membership, asked }: Props) => {
   const { body, label } = membership;
-  const { sessionId, memberId, whose } = ask;
+  const { sessionId, memberId } = ask;
+  const whom = forWhom(ask.name);
   const bodyOf = (number: string) => ({ sessionId, memberId, types: [type], membershipNumbers: { [body]: number } });
   const errorsOf = (number: string): Record<string, string> => {
-    if (number.trim() === '') return { number: 'Field is required' };
+    if (number.trim() === '') return { number: t(fieldRequired) };
     const error = schemaErrors(requestCredit.body, bodyOf(number))[`membershipNumbers.${body}`];
     return error ? { number: error } : {};
   };
@@ -41,30 +48,26 @@ export const CreditNumber = ({ ask, type, membership, asked }: Props) => {
     if (isCorrection) document.getElementById(controlId)?.focus();
   }, [isCorrection, controlId]);
   return (
-    <form noValidate method="post" onSubmit={form.submit} aria-label={`${label}${whose}`}>
+    <form noValidate method="post" onSubmit={form.submit} aria-label={t(m.creditNumberLabel, { ...whom, label })}>
       {form.attempt > 0 && form.errors.number && (
         <ErrorSummary
-          title="The number is not sent yet"
-          errors={[{ controlId, text: `${label}: ${form.errors.number}` }]}
+          title={t(m.creditNumberErrors)}
+          errors={[{ controlId, text: t(fieldWithError, { field: label, error: form.errors.number }) }]}
           attempt={form.attempt}
         />
       )}
       <TextField
         id={controlId}
         state={{
-          label: `${label}${whose}`,
+          label: t(m.creditNumberLabel, { ...whom, label }),
           isRequired: true,
-          hint: `Use ${membershipBodies[body].form}`,
+          hint: t(membershipBodies[body].format),
           error: form.errors.number,
         }}
         {...form.control('number')}
         autoComplete="off"
       />
-      <SaveBar
-        label={isCorrection ? `Save number${whose}` : `Send the number${whose}`}
-        sendingLabel="Sending…"
-        {...form}
-      />
+      <SaveBar label={t(m.creditNumberSave, whom)} sendingLabel={t(sending)} {...form} />
     </form>
   );
 };
@@ -75,19 +78,14 @@ export const KnownNumber = (props: Props) => {
   const { membership, ask, asked } = props;
   const done = async (): Promise<void> => {
     setIsOpen(false);
-    await asked(`${membership.label}${ask.whose} saved.`);
+    await asked(t(m.creditNumberSaved, { ...forWhom(ask.name), label: membership.label }));
   };
   if (isOpen) return <CreditNumber {...props} asked={done} />;
   return (
     <p>
-      {membership.label}: {membership.number}{' '}
+      {t(m.creditNumberKnown, { label: membership.label, number: membership.number })}{' '}
       <button type="button" className="button button--second" onClick={() => setIsOpen(true)}>
-        Correct number
-        <span className="visually-hidden">
-          {' '}
-          ({membership.label}
-          {ask.whose})
-        </span>
+        {rich(m.creditNumberCorrect, { ...forWhom(ask.name), label: membership.label, hidden })}
       </button>
     </p>
   );

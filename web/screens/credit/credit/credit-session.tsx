@@ -1,4 +1,5 @@
 // The credit of one session: requests of each person, and the form.
+
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import {
@@ -7,37 +8,38 @@ import {
   type CreditSession,
   withdrawCreditRequest,
 } from '#contract/credit/credit.ts';
-import { creditStateLabels } from '#rules/credit/credit-states.ts';
+import * as m from '#messages/en/credit.ts';
+import { t } from '#messages/translate.ts';
+import { creditStateText } from '#rules/credit/credit-states.ts';
 import { plainDayText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { useOutcome } from '#web/client/use-outcome.ts';
 import { usePending } from '#web/client/use-pending.ts';
+import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { SessionTime } from '#web/components/session-time/session-time.tsx';
 import { CreditForm } from '#web/screens/credit/credit/credit-form.tsx';
 import { CreditNumber, KnownNumber } from '#web/screens/credit/credit/credit-number.tsx';
-import { creditAmount } from '#web/screens/credit/credit/credit-words.ts';
+import { creditAmount, forWhom } from '#web/screens/credit/credit/credit-words.ts';
 
 interface LineProps {
   option: CreditOption;
-  /** For screen reader users who reach a button out of context. */
-  whose: string;
+  /** For screen reader users who reach a button out of context; null with only one person. */
+  member: string | null;
   withdraw: () => void;
   children: ReactNode;
 }
 
 const tagClass = ({ state }: CreditOption): string => (state === 'granted' ? 'tag tag--open' : 'tag');
 
-const Line = ({ option, whose, withdraw, children }: LineProps) => (
+const Line = ({ option, member, withdraw, children }: LineProps) => (
   <li className="credit-line">
     <p>
-      <strong>{option.name}</strong> <span className={tagClass(option)}>{creditStateLabels[option.state]}</span>
+      <strong>{option.name}</strong> <span className={tagClass(option)}>{creditStateText(option.state)}</span>
     </p>
     {option.state === 'granted' && (
-      <p>
-        {creditAmount(option)}
-        {option.isProrated && ', a part of the full credit'}
-      </p>
+      <p>{option.isProrated ? t(m.creditPart, { amount: creditAmount(option) }) : creditAmount(option)}</p>
     )}
     {option.reasons.length > 0 && (
       <ul>
@@ -49,12 +51,7 @@ const Line = ({ option, whose, withdraw, children }: LineProps) => (
     {children}
     {option.canWithdraw && (
       <button type="button" className="button button--second" onClick={withdraw}>
-        Take back
-        <span className="visually-hidden">
-          {' '}
-          the request for {option.name}
-          {whose}
-        </span>
+        {rich(m.creditWithdraw, { ...forWhom(member), certificate: option.name, hidden })}
       </button>
     )}
   </li>
@@ -77,13 +74,13 @@ const Member = ({ session, member, happened }: MemberProps) => {
   const request = useAccountRequest();
   const { run } = usePending();
   const isGroup = session.members.length > 1 || !member.isSelf;
-  const whose = isGroup ? ` for ${member.name}` : '';
-  const ask = { sessionId: session.sessionId, memberId: member.memberId, whose };
-  const shown = member.options.filter(({ requestId, canAsk }) => requestId !== null || !canAsk);
-  const open = member.options.filter(({ requestId, canAsk }) => requestId === null && canAsk);
+  const named = isGroup ? member.name : null;
+  const ask = { sessionId: session.sessionId, memberId: member.memberId, name: named };
+  const shown = member.options.filter(({ requestId, canRequest }) => requestId !== null || !canRequest);
+  const open = member.options.filter(({ requestId, canRequest }) => requestId === null && canRequest);
   const withdraw = async ({ requestId, name }: CreditOption): Promise<void> => {
     const error = await request(() => browserCall(withdrawCreditRequest, { params: { id: String(requestId) } }));
-    await happened(error ? error.message : `Your request for ${name}${whose} is taken back.`);
+    await happened(error ? error.message : t(m.creditWithdrawn, { ...forWhom(named), certificate: name }));
   };
   return (
     <div>
@@ -91,7 +88,7 @@ const Member = ({ session, member, happened }: MemberProps) => {
       {shown.length > 0 && (
         <ul className="credit-lines">
           {shown.map((option) => (
-            <Line key={option.type} option={option} whose={whose} withdraw={() => void run(() => withdraw(option))}>
+            <Line key={option.type} option={option} member={named} withdraw={() => void run(() => withdraw(option))}>
               {waitsForNumber(option) && (
                 <CreditNumber ask={ask} type={option.type} membership={option.membership} asked={happened} />
               )}
@@ -128,7 +125,7 @@ export const CreditCard = ({ session, changed }: { session: CreditSession; chang
         <span className="soft">{session.appname}</span>
         <br />
         {session.isSelfPaced ? (
-          session.completedOn && `Finished on ${plainDayText(session.completedOn)}`
+          session.completedOn && t(m.creditFinishedOn, { day: plainDayText(session.completedOn) })
         ) : (
           <SessionTime start={session.startDate} end={session.endDate} />
         )}

@@ -1,19 +1,26 @@
 // Labels of credit states.
+
 import type { CreditMember, CreditOption } from '#contract/credit/credit.ts';
-import { type CreditState, creditStateLabels, creditStates, hoursText } from '#rules/credit/credit-states.ts';
+import * as m from '#messages/en/credit.ts';
+import { t } from '#messages/translate.ts';
+import { type CreditState, creditStates, creditStateText, hoursText } from '#rules/credit/credit-states.ts';
 
 /** `1.5 contact hours`, or `1.5 contact hours (1.5 LU|HSW)`. */
 export const creditAmount = ({ hours, units }: Pick<CreditOption, 'hours' | 'units'>): string => {
-  const words = hoursText(hours);
-  return units === '' ? words : `${words} (${units})`;
+  return t(m.creditAmountOf, { hours: hoursText(hours), units: units === '' ? 'none' : 'some', unitText: units });
 };
 
-/** The immediate result of a request: `Granted: A. Asked for; something is missing: B.` */
+/** Values of a message that names a member of the group, or nobody if the account has one person. */
+export const forWhom = (name: string | null) =>
+  name === null ? { whose: 'own' as const, name: '' } : { whose: 'member' as const, name };
+
+/** The immediate result of a request: `Granted: A. Requested, action needed: B.` */
 export const outcomeWords = ({ options }: CreditMember, types: readonly string[]): string => {
   const own = options.filter(({ type }) => types.includes(type));
   const say = (state: CreditState): string[] => {
     const names = own.filter((each) => each.state === state).map(({ name }) => name);
-    return names.length > 0 ? [`${creditStateLabels[state]}: ${names.join(', ')}.`] : [];
+    const certificates = names.join(', ');
+    return names.length > 0 ? [t(m.creditStatus, { state: creditStateText(state), certificates })] : [];
   };
   return creditStates.flatMap(say).join(' ');
 };

@@ -1,21 +1,25 @@
 // The credit screen: past sessions with requests and results.
+
 import { useEffect } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useLocation, useRevalidator } from 'react-router';
-import { type CreditSession, readOwnCredit } from '#contract/credit/credit.ts';
+import { type CreditSession, readMyCredit } from '#contract/credit/credit.ts';
+import * as m from '#messages/en/credit.ts';
+import { t } from '#messages/translate.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 import { CreditCard } from '#web/screens/credit/credit/credit-session.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 export const loader = async ({ request, context }: LoaderFunctionArgs): Promise<{ sessions: CreditSession[] }> => ({
-  sessions: await guardAccount(request, () => context.get(callContext)(readOwnCredit, {})),
+  sessions: await guardAccount(request, () => context.get(callContext)(readMyCredit, {})),
 });
 
-export const handle: ScreenHandle = { title: () => 'Credit' };
+export const handle: ScreenHandle = { title: () => t(m.creditTitle) };
 
 const isOpen = ({ members }: CreditSession): boolean =>
-  members.some(({ options }) => options.some(({ canAsk, requestId }) => canAsk || requestId !== null));
+  members.some(({ options }) => options.some(({ canRequest, requestId }) => canRequest || requestId !== null));
 
 export const Component = () => {
   const { sessions } = useLoaderData<typeof loader>();
@@ -30,17 +34,10 @@ export const Component = () => {
   const over = sessions.filter((session) => !isOpen(session));
   return (
     <>
-      <h1>Credit</h1>
-      <p>
-        Ask here for certificates of sessions that you or your group attended in the last 400 days, and of self-paced
-        webinars that you have finished. Our <Link to="/ao/ceu-details">credit policy</Link> says what each of them
-        needs.
-      </p>
+      <h1>{t(m.creditTitle)}</h1>
+      <p>{rich(m.creditIntro, { policy: (text) => <Link to="/ao/ceu-details">{text}</Link> })}</p>
       {sessions.length === 0 && (
-        <p>
-          There is no session that gives credit yet. Sessions appear here once they are over.{' '}
-          <Link to="/ao/schedule">Look at the schedule</Link>.
-        </p>
+        <p>{rich(m.creditEmpty, { schedule: (text) => <Link to="/ao/schedule">{text}</Link> })}</p>
       )}
       {open.length > 0 && (
         <ul className="my-sessions">
@@ -51,10 +48,8 @@ export const Component = () => {
       )}
       {over.length > 0 && (
         <section className="section">
-          <h2>Too late to ask</h2>
-          <p>
-            The last day to ask for credit of these sessions has passed. Call or write to us if you think otherwise.
-          </p>
+          <h2>{t(m.creditTooLate)}</h2>
+          <p>{t(m.creditTooLateText)}</p>
           <ul className="session-list">
             {over.map(({ sessionId, sessionName, approute, startDate }) => (
               <li key={sessionId} id={`session-${sessionId}`} className="session-list__item">

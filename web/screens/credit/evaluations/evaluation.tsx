@@ -1,7 +1,11 @@
 // The evaluation of a session; answers are stored without names.
+
 import { useRef, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
-import { answerEvaluation, type OwnEvaluation, readOwnEvaluation } from '#contract/credit/evaluations.ts';
+import { answerEvaluation, type MyEvaluation, readMyEvaluation } from '#contract/credit/evaluations.ts';
+import * as m from '#messages/en/credit.ts';
+import * as common from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { type SurveyAnswer, surveyError } from '#rules/credit/surveys.ts';
 import { dayText } from '#rules/platform/eastern-time.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
@@ -14,12 +18,12 @@ import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 import { SurveyQuestion, surveyControlId } from '#web/components/test-question/survey-question.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
-export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<OwnEvaluation> =>
-  guardAccount(request, () => context.get(callContext)(readOwnEvaluation, { params: { id: params.id ?? '' } }));
+export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<MyEvaluation> =>
+  guardAccount(request, () => context.get(callContext)(readMyEvaluation, { params: { id: params.id ?? '' } }));
 
-export const handle: ScreenHandle<OwnEvaluation | undefined> = {
-  title: (data) => (data ? `Evaluation: ${data.sessionName}` : 'Evaluation'),
-  crumbs: () => [{ to: '/my/sessions', text: 'My sessions' }],
+export const handle: ScreenHandle<MyEvaluation | undefined> = {
+  title: (data) => (data ? t(m.evaluationTitle, { session: data.sessionName }) : t(m.evaluationName)),
+  crumbs: () => [{ to: '/my/sessions', text: t(common.accountMenuSessions) }],
 };
 
 interface Values {
@@ -39,7 +43,7 @@ const responseCache = (key: string): Record<string, SurveyAnswer> => {
 };
 
 interface FormProps {
-  evaluation: OwnEvaluation;
+  evaluation: MyEvaluation;
   answered: (name: string) => Promise<void>;
 }
 
@@ -77,11 +81,11 @@ const EvaluationForm = ({ evaluation, answered }: FormProps) => {
   return (
     <form noValidate method="post" onSubmit={form.submit}>
       {attempt > 0 && listed.length > 0 && (
-        <ErrorSummary title="Your answers are not sent yet" errors={listed} attempt={attempt} />
+        <ErrorSummary title={t(m.evaluationNotSent)} errors={listed} attempt={attempt} />
       )}
       {open.length > 1 && (
         <SelectField
-          state={{ label: 'Who answers?', isRequired: true, hint: 'Each person of a group answers once' }}
+          state={{ label: t(m.evaluationWho), isRequired: true, hint: t(m.evaluationWhoHint) }}
           id="evaluation-member"
           name="memberId"
           value={values.memberId}
@@ -100,7 +104,7 @@ const EvaluationForm = ({ evaluation, answered }: FormProps) => {
           error={errors[`answers.${question.id}`]}
         />
       ))}
-      <SaveBar label="Send my answers" sendingLabel="Sending…" {...form} />
+      <SaveBar label={t(m.evaluationSend)} sendingLabel={t(common.sending)} {...form} />
     </form>
   );
 };
@@ -116,30 +120,26 @@ export const Component = () => {
   const open = people.filter(({ hasAnswered }) => !hasAnswered);
   const answered = async (name: string): Promise<void> => {
     await revalidate();
-    setStatusMessage(people.length > 1 ? `Thank you. ${name} has answered.` : 'Thank you. Your answers are with us.');
+    setStatusMessage(people.length > 1 ? t(m.evaluationThanksFor, { name }) : t(m.evaluationThanks));
     heading.current?.focus();
   };
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
-        Evaluation: {sessionName}
+        {t(m.evaluationTitle, { session: sessionName })}
       </h1>
       <div aria-live="polite">{statusMessage && <p className="notice notice--good">{statusMessage}</p>}</div>
-      {window.state === 'not begun' && window.from && (
-        <p>This opens when the session is over, on {dayText(window.from)}.</p>
-      )}
-      {window.state === 'over' && <p>The time to answer is over.</p>}
+      {window.state === 'not begun' && window.from && <p>{t(m.evaluationOpensOn, { day: dayText(window.from) })}</p>}
+      {window.state === 'over' && <p>{t(m.evaluationOver)}</p>}
       {open.length === 0 && !statusMessage && (
-        <p>{people.length > 1 ? 'Everybody of your group has answered.' : 'You have answered.'} Thank you.</p>
+        <p>{t(people.length > 1 ? m.evaluationAllAnswered : m.evaluationYouAnswered)}</p>
       )}
       {window.state === 'open' && open.length > 0 && (
         <>
           <p>
-            {isRequired ? 'Please answer before you ask for a certificate. ' : 'Answering is up to you. '}
-            We keep your answers without your name, and only note apart from them that you have answered. Nobody can
-            tell later which answers are yours, so you cannot change them either.
+            {t(isRequired ? m.evaluationIsRequired : m.evaluationIsOptional)} {t(m.evaluationPrivacy)}
           </p>
-          {window.until && <p>You can answer until {lastDayText(window.until)}.</p>}
+          {window.until && <p>{t(m.evaluationUntil, { day: lastDayText(window.until) })}</p>}
           <EvaluationForm
             key={open.map(({ memberId }) => memberId).join()}
             evaluation={evaluation}
@@ -148,7 +148,7 @@ export const Component = () => {
         </>
       )}
       <p>
-        <Link to="/my/sessions">Back to My sessions</Link>
+        <Link to="/my/sessions">{t(m.quizBackToSessions)}</Link>
       </p>
     </>
   );

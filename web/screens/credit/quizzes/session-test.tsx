@@ -1,89 +1,90 @@
 // The quiz screen: introduction, current attempt, result.
+
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
-import { beginAttempt, type EarlierAttempt, type OwnQuiz, readOwnQuiz } from '#contract/credit/quizzes.ts';
-import { quizNames } from '#rules/credit/quiz-names.ts';
+import { beginAttempt, type EarlierAttempt, type MyQuiz, readMyQuiz } from '#contract/credit/quizzes.ts';
+import * as m from '#messages/en/credit.ts';
+import * as common from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { type QuizKind, quizKinds } from '#rules/credit/quiz-scoring.ts';
-import { counted } from '#rules/platform/counted.ts';
-import { dayText, momentText, shortDayText, timeText } from '#rules/platform/eastern-time.ts';
+import { dayText, momentText, shortMomentText } from '#rules/platform/eastern-time.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import { SelectField } from '#web/components/field/field.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { TestForm } from '#web/screens/credit/quizzes/test-form.tsx';
 import { TestResult } from '#web/screens/credit/quizzes/test-result.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 const kindOf = (text: string | undefined): QuizKind => quizKinds.find((kind) => kind === text) ?? 'quiz';
 
-export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<OwnQuiz> =>
+export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<MyQuiz> =>
   guardAccount(request, () => {
     const memberId = new URL(request.url).searchParams.get('member') ?? undefined;
     const ids = { id: params.id ?? '', kind: kindOf(params.kind) };
-    return context.get(callContext)(readOwnQuiz, { params: ids, query: memberId === undefined ? {} : { memberId } });
+    return context.get(callContext)(readMyQuiz, { params: ids, query: memberId === undefined ? {} : { memberId } });
   });
 
-const courseAddress = ({ sessionId }: OwnQuiz): string => `/continuing-education/self-paced-webinar/${sessionId}`;
+const courseAddress = ({ sessionId }: MyQuiz): string => `/continuing-education/self-paced-webinar/${sessionId}`;
 
-export const handle: ScreenHandle<OwnQuiz | undefined> = {
-  title: (data) => (data ? `${quizNames[data.kind]}: ${data.sessionName}` : 'Test'),
+const titleOf = ({ kind, sessionName }: MyQuiz): string => t(m.quizTitle, { kind, session: sessionName });
+
+export const handle: ScreenHandle<MyQuiz | undefined> = {
+  title: (data) => (data ? titleOf(data) : t(m.quizNameQuiz)),
   crumbs: (data) =>
     data && data.kind !== 'quiz'
       ? [
-          { to: '/continuing-education/self-paced', text: 'Self-paced webinars' },
+          { to: '/continuing-education/self-paced', text: t(m.selfPacedWebinars) },
           { to: courseAddress(data), text: data.sessionName },
         ]
-      : [{ to: '/my/sessions', text: 'My sessions' }],
+      : [{ to: '/my/sessions', text: t(common.accountMenuSessions) }],
 };
 
 /** The last day before the deadline. */
 const lastDayText = (until: string): string => dayText(new Date(Date.parse(until) - 1).toISOString());
 
-const windowText = ({ window, sessionId, kind }: OwnQuiz) => {
-  if (window.state === 'not begun' && window.from)
-    return `It opens when the session is over: ${momentText(window.from)}.`;
-  if (window.state === 'over' && window.until) return `It closed at the end of ${lastDayText(window.until)}.`;
+const windowText = ({ window, sessionId, kind }: MyQuiz) => {
+  if (window.state === 'not begun' && window.from) return t(m.quizOpensAfter, { time: momentText(window.from) });
+  if (window.state === 'over' && window.until) return t(m.quizClosedOn, { day: lastDayText(window.until) });
   if (window.state === 'step first') {
-    return (
-      <>
-        {window.words} <Link to={`/continuing-education/self-paced-webinar/${sessionId}`}>See all steps</Link>.
-      </>
-    );
+    return rich(m.quizStepFirst, {
+      step: window.words,
+      link: (text) => <Link to={`/continuing-education/self-paced-webinar/${sessionId}`}>{text}</Link>,
+    });
   }
-  if (!window.until) return 'You can take it at any time.';
-  const often = kind === 'quiz' ? 'You can take it several times; the best one counts. ' : '';
-  return `${often}It is open until the end of ${lastDayText(window.until)}, Eastern Time.`;
+  if (!window.until) return t(m.quizAnyTime);
+  return t(m.quizOpenUntil, { kind, day: lastDayText(window.until) });
 };
 
-const Facts = ({ test }: { test: OwnQuiz }) => (
+const Facts = ({ test }: { test: MyQuiz }) => (
   <ul>
-    <li>{counted(test.questionCount, 'question')}, without a time limit.</li>
-    <li>
-      {test.passMark === null
-        ? 'It shows what you know before the course. Any result is fine.'
-        : `You pass with ${test.passMark} percent. Then you see every answer explained.`}
-    </li>
+    <li>{t(m.quizFactQuestions, { count: test.questionCount })}</li>
+    <li>{test.passMark === null ? t(m.quizFactPreTest) : t(m.quizFactPassMark, { mark: test.passMark })}</li>
     <li>{windowText(test)}</li>
   </ul>
 );
 
-const Earlier = ({ test }: { test: OwnQuiz }) => (
+const earlierText = (passMark: number | null, { submittedAt, score, isPassed }: EarlierAttempt): string => {
+  const values = { time: shortMomentText(submittedAt), score };
+  if (passMark === null) return t(m.quizEarlierAttempt, values);
+  return isPassed ? t(m.quizEarlierPassed, values) : t(m.quizEarlierNotPassed, values);
+};
+
+const Earlier = ({ test }: { test: MyQuiz }) => (
   <section className="section">
-    <h2>Earlier attempts</h2>
+    <h2>{t(m.quizEarlier)}</h2>
     <ul>
       {test.attempts.map((attempt) => (
-        <li key={attempt.id}>
-          {shortDayText(attempt.handedInAt)}, {timeText(attempt.handedInAt)} Eastern Time: {attempt.score} percent
-          {test.passMark !== null && (attempt.isPassed ? ', passed' : ', not passed')}
-        </li>
+        <li key={attempt.id}>{earlierText(test.passMark, attempt)}</li>
       ))}
     </ul>
   </section>
 );
 
 /** Everything that belongs to one person of the group. */
-const QuizOfPerson = ({ test }: { test: OwnQuiz }) => {
+const QuizOfPerson = ({ test }: { test: MyQuiz }) => {
   const { revalidate } = useRevalidator();
   const request = useAccountRequest();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -93,7 +94,7 @@ const QuizOfPerson = ({ test }: { test: OwnQuiz }) => {
   const [failure, setFailure] = useState('');
   // For a course, only this sitting counts.
   const since = test.kind === 'quiz' || test.window.from === null ? 0 : Date.parse(test.window.from);
-  const recent = test.attempts.filter(({ handedInAt }) => Date.parse(handedInAt) >= since);
+  const recent = test.attempts.filter(({ submittedAt }) => Date.parse(submittedAt) >= since);
   const best = recent.find(({ isPassed }) => isPassed);
   const shown = handedIn ?? best;
   const { underWay } = test;
@@ -138,7 +139,7 @@ const QuizOfPerson = ({ test }: { test: OwnQuiz }) => {
       {test.window.state === 'open' && test.attemptsLeftToday > 0 && (
         <p>
           <button type="button" className={best ? 'button button--second' : 'button'} onClick={() => void run(begin)}>
-            {again ? 'Try again' : `Begin the ${quizNames[test.kind].toLowerCase()}`}
+            {again ? t(m.quizTryAgain) : t(m.quizStart, { kind: test.kind })}
           </button>
         </p>
       )}
@@ -146,9 +147,9 @@ const QuizOfPerson = ({ test }: { test: OwnQuiz }) => {
       {test.attempts.length > 0 && <Earlier test={test} />}
       <p>
         {test.kind === 'quiz' ? (
-          <Link to="/my/sessions">Back to My sessions</Link>
+          <Link to="/my/sessions">{t(m.quizBackToSessions)}</Link>
         ) : (
-          <Link to={courseAddress(test)}>Go on with the webinar</Link>
+          <Link to={courseAddress(test)}>{t(m.quizBackToCourse)}</Link>
         )}
       </p>
     </>
@@ -161,9 +162,7 @@ export const Component = () => {
   const name = test.people.find(({ memberId }) => memberId === test.memberId)?.name;
   return (
     <>
-      <h1>
-        {quizNames[test.kind]}: {test.sessionName}
-      </h1>
+      <h1>{titleOf(test)}</h1>
       <Facts test={test} />
       {test.people.length > 1 && (
         <form
@@ -175,7 +174,7 @@ export const Component = () => {
         >
           <SelectField
             key={test.memberId}
-            state={{ label: 'Who takes it?', isRequired: true, hint: 'Each person of a group takes it alone' }}
+            state={{ label: t(m.quizWho, { kind: test.kind }), isRequired: true, hint: t(m.quizWhoHint) }}
             id="test-member"
             name="member"
             defaultValue={test.memberId}
@@ -183,12 +182,12 @@ export const Component = () => {
           />
           <p>
             <button type="submit" className="button button--second">
-              Change person
+              {t(m.quizChangePerson)}
             </button>
           </p>
         </form>
       )}
-      {test.people.length > 1 && <p aria-live="polite">For {name}.</p>}
+      {test.people.length > 1 && <p aria-live="polite">{t(m.quizFor, { name: name ?? '' })}</p>}
       <QuizOfPerson key={test.memberId} test={test} />
     </>
   );

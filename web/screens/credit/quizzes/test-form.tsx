@@ -1,8 +1,11 @@
 // The current quiz attempt: questions, progress, review, submit.
+
 import { useLayoutEffect, useRef, useState } from 'react';
-import { type CurrentAttempt, type EarlierAttempt, type OwnQuiz, submitAttempt } from '#contract/credit/quizzes.ts';
+import { type CurrentAttempt, type EarlierAttempt, type MyQuiz, submitAttempt } from '#contract/credit/quizzes.ts';
+import * as m from '#messages/en/credit.ts';
+import type { Message } from '#messages/message.ts';
+import { t } from '#messages/translate.ts';
 import { isAnswered } from '#rules/credit/quiz-scoring.ts';
-import { counted } from '#rules/platform/counted.ts';
 import { browserCall } from '#web/client/api.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { usePending } from '#web/client/use-pending.ts';
@@ -11,7 +14,7 @@ import { renderThenFocus } from '#web/components/focus/render-then-focus.ts';
 import { questionControlId, TestQuestion } from '#web/components/test-question/test-question.tsx';
 
 interface Props {
-  test: OwnQuiz;
+  test: MyQuiz;
   attempt: CurrentAttempt;
   /** Started on this page: focus the first question. */
   isBegun: boolean;
@@ -21,11 +24,11 @@ interface Props {
 }
 
 /** Announced only when the state changes between good and bad. */
-const spoken: Record<SavingState, string> = {
-  'nothing yet': '',
-  'under way': 'Your answers are saved as you go.',
-  saved: 'Your answers are saved as you go.',
-  failed: 'Your last answers are not saved yet. They are kept on this device, and we try again.',
+const spoken: Record<SavingState, Message | null> = {
+  'nothing yet': null,
+  'under way': m.quizSavedAsYouGo,
+  saved: m.quizSavedAsYouGo,
+  failed: m.quizNotSavedYet,
 };
 
 export const TestForm = ({ test, attempt, isBegun, handedIn, ended }: Props) => {
@@ -39,6 +42,7 @@ export const TestForm = ({ test, attempt, isBegun, handedIn, ended }: Props) => 
   const open = questions.filter((question) => !isAnswered(question, answerTo(question.id)));
   const count = questions.length;
   const [first] = questions;
+  const message = spoken[state];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the questions appear.
   useLayoutEffect(() => {
@@ -58,15 +62,12 @@ export const TestForm = ({ test, attempt, isBegun, handedIn, ended }: Props) => 
       const params = { id: String(test.sessionId), kind: test.kind, attemptId: String(attempt.id) };
       const error = await request(async () => handedIn(await browserCall(submitAttempt, { params })));
       if (error) setFailure(error.message);
-    } else setFailure('Your last answers could not be saved, so nothing was handed in. Please try again.');
+    } else setFailure(t(m.quizNotSubmitted));
   };
 
   return (
     <>
-      <p>
-        There is no time limit. You can close this page and go on later{test.kind !== 'quiz' && ' today'}, also on
-        another device.
-      </p>
+      <p>{t(test.kind === 'quiz' ? m.quizNoTimeLimit : m.quizNoTimeLimitToday)}</p>
       {questions.map((question, index) => (
         <TestQuestion
           key={question.id}
@@ -79,30 +80,28 @@ export const TestForm = ({ test, attempt, isBegun, handedIn, ended }: Props) => 
         />
       ))}
       <p>
-        <strong>
-          {count - open.length} of {count} questions answered.
-        </strong>
+        <strong>{t(m.quizAnswered, { answered: count - open.length, count })}</strong>
       </p>
       <p aria-live="polite" className={state === 'failed' ? 'field__error' : 'soft'}>
-        {spoken[state]}
+        {message && t(message)}
       </p>
       {!isReviewing && (
         <p>
           <button type="button" className="button" onClick={look}>
-            Check and hand in
+            {t(m.quizReview)}
           </button>
         </p>
       )}
       {isReviewing && (
         <section className="notice">
           <h2 ref={review} tabIndex={-1}>
-            Before you hand in
+            {t(m.quizBeforeSubmit)}
           </h2>
           {open.length === 0 ? (
-            <p>All {count} questions are answered.</p>
+            <p>{t(m.quizAllAnswered, { count })}</p>
           ) : (
             <>
-              <p>{counted(open.length, 'question has', 'questions have')} no answer. Without one it counts as wrong.</p>
+              <p>{t(m.quizUnanswered, { count: open.length })}</p>
               <ul>
                 {open.map((question) => (
                   <li key={question.id}>
@@ -113,14 +112,14 @@ export const TestForm = ({ test, attempt, isBegun, handedIn, ended }: Props) => 
                         document.getElementById(questionControlId(question.id))?.focus();
                       }}
                     >
-                      Question {questions.indexOf(question) + 1}: {question.text}
+                      {t(m.questionWithText, { number: questions.indexOf(question) + 1, text: question.text })}
                     </a>
                   </li>
                 ))}
               </ul>
             </>
           )}
-          <p>You cannot change this attempt after you hand it in.</p>
+          <p>{t(m.quizFinal)}</p>
           <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
           <div className="button-row">
             <button
@@ -129,9 +128,9 @@ export const TestForm = ({ test, attempt, isBegun, handedIn, ended }: Props) => 
               aria-disabled={isPending || undefined}
               onClick={() => void run(send)}
             >
-              Hand in
+              {t(m.quizSubmit)}
             </button>
-            <span aria-live="polite">{isPending ? 'Handing in…' : ''}</span>
+            <span aria-live="polite">{isPending ? t(m.quizSubmitting) : ''}</span>
           </div>
         </section>
       )}

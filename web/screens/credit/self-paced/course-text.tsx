@@ -1,6 +1,11 @@
 // A text before a self-paced course, with back and next links.
+
 import { Link, useLoaderData } from 'react-router';
+import * as m from '#messages/en/credit.ts';
+import type { Message } from '#messages/message.ts';
+import { t } from '#messages/translate.ts';
 import { noVideoText } from '#rules/catalog/self-paced.ts';
+import { langOf } from '#web/client/language.ts';
 import { RichText } from '#web/components/rich-text/rich-text.tsx';
 import { AcknowledgeButton } from '#web/screens/credit/self-paced/acknowledge-button.tsx';
 import {
@@ -14,8 +19,8 @@ import { UnknownCourse } from '#web/screens/credit/self-paced/unknown-course.tsx
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 interface Way {
-  back: string;
-  on: string;
+  back: Message;
+  on: Message;
   /** Address of the next step, without the course's id. */
   next: string;
   /** Continuing acknowledges the text. */
@@ -27,32 +32,31 @@ const screenWith = ({ back, on, next, isAcknowledged = false, saysSitting = fals
   const Screen = () => {
     const { course, text } = useLoaderData<CourseData>();
     if (!course) return <UnknownCourse />;
+    const lang = langOf(text.language);
     return (
       <>
-        <h1>{text.title}</h1>
-        <p className="soft">For “{course.name}”</p>
-        {!course.media && <p className="notice">{noVideoText}</p>}
-        <RichText className="prose" html={text.html} />
+        <h1 lang={lang}>{text.title}</h1>
+        <p className="soft">{t(m.selfPacedForCourse, { course: course.name })}</p>
+        {!course.media && <p className="notice">{noVideoText()}</p>}
+        <RichText className="prose" html={text.html} lang={text.language} />
         {saysSitting && <SittingNote />}
         <p className="button-row">
           <Link className="button button--second" to="/continuing-education/self-paced">
-            {back}
+            {t(back)}
           </Link>
           {isAcknowledged ? (
             <AcknowledgeButton sessionId={course.id} version={text.version} next={`${next}/${course.id}`}>
-              {on}
+              {t(on)}
             </AcknowledgeButton>
           ) : (
             <Link className="button" to={`${next}/${course.id}`}>
-              {on}
+              {t(on)}
             </Link>
           )}
         </p>
         {isAcknowledged && (
           <noscript>
-            <p className="notice">
-              Acknowledging needs JavaScript, because it is kept with your account. You can also call us.
-            </p>
+            <p className="notice">{t(m.honorCodeNoScripts)}</p>
           </noscript>
         )}
       </>
@@ -65,9 +69,9 @@ const screenWith = ({ back, on, next, isAcknowledged = false, saysSitting = fals
 export const courseText = (name: string, way: Way) => ({
   loader: loadCourse(name),
   handle: {
-    title: (data) => (data?.course ? data.text.title : unknownCourse),
+    title: (data) => (data?.course ? data.text.title : unknownCourse()),
     description: (data) => data?.text.description ?? '',
-    crumbs: () => courseCrumbs,
+    crumbs: courseCrumbs,
   } satisfies ScreenHandle<CourseData | undefined> as ScreenHandle,
   Component: screenWith(way),
 });

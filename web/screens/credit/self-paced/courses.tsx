@@ -1,12 +1,16 @@
 // The self-paced courses by category.
+
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { textByName } from '#contract/catalog/content-pages.ts';
 import { sessionsByCategory } from '#contract/catalog/sessions.ts';
+import * as m from '#messages/en/credit.ts';
+import { t } from '#messages/translate.ts';
 import { selfPacedCategoryIds } from '#rules/catalog/self-paced.ts';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
-import { counted } from '#rules/platform/counted.ts';
 import { shortDayText } from '#rules/platform/eastern-time.ts';
 import { callContext } from '#web/client/api.ts';
+import { langOf } from '#web/client/language.ts';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { RichText } from '#web/components/rich-text/rich-text.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
@@ -33,29 +37,32 @@ type Data = Awaited<ReturnType<typeof loader>>;
 export const handle: ScreenHandle<Data | undefined> = {
   title: (data) => data?.text.title ?? '',
   description: (data) => data?.text.description ?? '',
-  crumbs: () => [{ to: '/continuing-education', text: 'Continuing Education' }],
+  crumbs: () => [{ to: '/continuing-education', text: t(m.selfPacedCeu) }],
 };
 
 export const Component = () => {
   const { text, groups } = useLoaderData<typeof loader>();
+  const lang = langOf(text.language);
   return (
     <>
-      <h1>{text.title}</h1>
-      <RichText className="prose" html={text.html} />
-      {groups.length === 0 && <p>There are no self-paced webinars at the moment.</p>}
+      <h1 lang={lang}>{text.title}</h1>
+      <RichText className="prose" html={text.html} lang={text.language} />
+      {groups.length === 0 && <p>{t(m.selfPacedNone)}</p>}
       {groups.map(({ category, courses }) => (
         <section className="section archive" key={category} aria-label={category}>
           <div className="archive__head">
             <h2>{category}</h2>
-            <span className="badge">{counted(courses.length, 'webinar')}</span>
+            <span className="badge">{t(m.selfPacedCount, { count: courses.length })}</span>
           </div>
           <ul className="archive__list">
             {courses.map(({ id, name, start, hasVideo }) => (
               <li key={id} className="archive__row">
                 <Link to={`/continuing-education/webinar-instructions/${id}`}>{name}</Link>
                 <span className="soft small">
-                  First shown <time dateTime={start}>{shortDayText(start)}</time>
-                  {!hasVideo && <> No video on this site yet, so no credit here.</>}
+                  {rich(hasVideo ? m.selfPacedFirstShown : m.selfPacedFirstShownNoVideo, {
+                    day: shortDayText(start),
+                    time: (day) => <time dateTime={start}>{day}</time>,
+                  })}
                 </span>
               </li>
             ))}

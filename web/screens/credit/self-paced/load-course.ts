@@ -1,7 +1,10 @@
 // Loads the course of an address for all course screens.
+
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { type Text, textByName } from '#contract/catalog/content-pages.ts';
 import { type Session, sessionDetail } from '#contract/catalog/sessions.ts';
+import * as m from '#messages/en/credit.ts';
+import { t } from '#messages/translate.ts';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { ApiError, callContext } from '#web/client/api.ts';
 import type { Crumb } from '#web/shell/screen-handle.ts';
@@ -28,9 +31,9 @@ export const loadCourse =
     return data<CourseData>({ course, text }, { status: course ? 200 : 404 });
   };
 
-export const courseCrumbs: Crumb[] = [
-  { to: '/continuing-education', text: 'Continuing Education' },
-  { to: '/continuing-education/self-paced', text: 'Self-paced webinars' },
+export const courseCrumbs = (): Crumb[] => [
+  { to: '/continuing-education', text: t(m.selfPacedCeu) },
+  { to: '/continuing-education/self-paced', text: t(m.selfPacedWebinars) },
 ];
 
-export const unknownCourse = 'There is an error!';
+export const unknownCourse = (): string => t(m.selfPacedUnknown);

@@ -1,25 +1,31 @@
 // A person's progress in a course, with the next action.
+
 import { useRef } from 'react';
+import type { Text } from '#contract/catalog/content-pages.ts';
 import type { StepLine, StepName } from '#contract/credit/self-paced.ts';
+import * as m from '#messages/en/credit.ts';
+import type { Message } from '#messages/message.ts';
+import { t } from '#messages/translate.ts';
 import { plainDayText } from '#rules/platform/eastern-time.ts';
+import { langOf } from '#web/client/language.ts';
 import type { CourseOfMine } from '#web/client/use-own-course.ts';
 import { StepAction } from '#web/screens/credit/self-paced/step-action.tsx';
 
-const names: Record<StepName, string> = {
-  'honor-code': 'Honor code',
-  'pre-test': 'Pre-test',
-  video: 'Video',
-  'post-test': 'Post-test',
-  credit: 'Credit',
-  certificate: 'Certificate',
+const names: Record<StepName, Message> = {
+  'honor-code': m.stepHonorCode,
+  'pre-test': m.stepPreTest,
+  video: m.stepVideo,
+  'post-test': m.stepPostTest,
+  credit: m.stepCredit,
+  certificate: m.stepCertificate,
 };
 
-const stateWords: Record<StepLine['state'], string> = {
-  done: 'Done',
-  next: 'Next',
-  later: 'Later',
-  waiting: 'Waits for us',
-  closed: 'Not possible here',
+const stateWords: Record<StepLine['state'], Message> = {
+  done: m.stepDone,
+  next: m.stepNext,
+  later: m.stepLater,
+  waiting: m.stepWaiting,
+  closed: m.stepClosed,
 };
 
 const StepItem = ({ line, children }: { line: StepLine; children: React.ReactNode }) => (
@@ -28,8 +34,8 @@ const StepItem = ({ line, children }: { line: StepLine; children: React.ReactNod
     aria-current={line.state === 'next' ? 'step' : undefined}
   >
     <p>
-      <strong>{names[line.step]}</strong>{' '}
-      <span className={line.state === 'done' ? 'tag tag--open' : 'tag'}>{stateWords[line.state]}</span>
+      <strong>{t(names[line.step])}</strong>{' '}
+      <span className={line.state === 'done' ? 'tag tag--open' : 'tag'}>{t(stateWords[line.state])}</span>
     </p>
     <p>{line.words}</p>
     {children}
@@ -38,14 +44,14 @@ const StepItem = ({ line, children }: { line: StepLine; children: React.ReactNod
 
 interface Props {
   mine: CourseOfMine;
-  title: string;
+  text: Text;
   /** The session hides the steps: only the next one is shown. */
   isShort: boolean;
 }
 
-export const OwnSteps = ({ mine: { own, failure, reload }, title, isShort }: Props) => {
+export const OwnSteps = ({ mine: { own, failure, reload }, text, isShort }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  if (!own) return failure ? <p role="alert">{failure}</p> : <p aria-live="polite">Looking up where you are…</p>;
+  if (!own) return failure ? <p role="alert">{failure}</p> : <p aria-live="polite">{t(m.stepsLoading)}</p>;
   const changed = async (): Promise<void> => {
     await reload();
     // The button that was pressed is gone.
@@ -56,19 +62,11 @@ export const OwnSteps = ({ mine: { own, failure, reload }, title, isShort }: Pro
   return (
     <section className="card">
       <h2 ref={heading} tabIndex={-1}>
-        {isShort ? 'What comes next' : title}
+        {isShort ? t(m.stepsNext) : <span lang={langOf(text.language)}>{text.title}</span>}
       </h2>
       {own.alreadyCredited && <p className="notice">{own.alreadyCredited}</p>}
-      {own.sitting.isTrial && (
-        <p className="notice">You are trying this course out today. Nothing that you do in it today gives credit.</p>
-      )}
-      {own.endedOn && (
-        <p className="notice">
-          Your sitting of {plainDayText(own.endedOn)} ended at midnight Eastern Time. We have kept that you acknowledged
-          the honor code, and the results of your tests. For credit, begin anew with the pre-test, then watch the video
-          and take the post-test, all on one day.
-        </p>
-      )}
+      {own.sitting.isTrial && <p className="notice">{t(m.trialNote)}</p>}
+      {own.endedOn && <p className="notice">{t(m.sittingEnded, { day: plainDayText(own.endedOn) })}</p>}
       <ol className="course-steps">
         {shown.map((line) => (
           <StepItem key={line.step} line={line}>

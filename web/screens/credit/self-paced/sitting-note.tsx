@@ -1,5 +1,8 @@
 // The end of a sitting, in Eastern Time and the reader's time zone.
+
 import { useSyncExternalStore } from 'react';
+import * as m from '#messages/en/credit.ts';
+import { t } from '#messages/translate.ts';
 import { dayText, easternZone, endOfEasternDay, timeText, zoneText } from '#rules/platform/eastern-time.ts';
 
 const minuteMs = 60_000;
@@ -26,23 +29,17 @@ const untilText = (now: number): string => {
   const day = dayText(new Date(until - 1).toISOString());
   const own =
     timeText(end, zone) === timeText(end, easternZone)
-      ? ''
-      : ` Where you are (${zoneText(zone)}) that is ${timeText(end, zone)} on ${dayText(end, zone)}.`;
-  const short =
-    until - now < usualMs
-      ? ' That is less than the two hours that most people need. You may want to begin tomorrow.'
-      : '';
-  return `Today’s sitting ends at midnight Eastern Time, at the end of ${day}.${own}${short}`;
+      ? []
+      : [t(m.sittingEndsOwn, { zone: zoneText(zone), time: timeText(end, zone), day: dayText(end, zone) })];
+  const short = until - now < usualMs ? [t(m.sittingShort)] : [];
+  return [t(m.sittingEnds, { day }), ...own, ...short].join(' ');
 };
 
 export const SittingNote = () => {
   const now = useMinute();
   return (
     <>
-      <p className="notice">
-        One sitting is one day in Eastern Time. You can pause as often as you need: what you have done today is kept,
-        also when you close the page.
-      </p>
+      <p className="notice">{t(m.sittingNote)}</p>
       <p className="sitting-end">{now !== null && untilText(now)}</p>
     </>
   );

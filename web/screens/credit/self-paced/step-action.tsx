@@ -1,19 +1,20 @@
 // The action of a course step: a link or a message.
+
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type OwnCourse, reportTestFinished, type StepName } from '#contract/credit/self-paced.ts';
+import { type MyCourse, reportTestFinished, type StepName } from '#contract/credit/self-paced.ts';
+import * as m from '#messages/en/credit.ts';
+import { t } from '#messages/translate.ts';
 import { safeAddress } from '#rules/platform/safe-address.ts';
 import { browserCall } from '#web/client/api.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { usePending } from '#web/client/use-pending.ts';
 
 interface ElsewhereProps {
-  own: OwnCourse;
+  own: MyCourse;
   kind: 'pre' | 'post';
   changed: () => Promise<void>;
 }
-
-const testWords = { pre: 'pre-test', post: 'post-test' } as const;
 
 const Elsewhere = ({ own, kind, changed }: ElsewhereProps) => {
   const request = useAccountRequest();
@@ -28,13 +29,13 @@ const Elsewhere = ({ own, kind, changed }: ElsewhereProps) => {
   const { address, note } = own.tests[kind];
   return (
     <>
-      {note && <p>Our staff wrote: {note}</p>}
+      {note && <p>{t(m.staffNote, { note })}</p>}
       <p className="button-row">
         <a className="button" href={safeAddress(address)} target="_blank" rel="noopener noreferrer">
-          Take the {testWords[kind]} (opens in a new tab)
+          {t(m.takeTestNewTab, { kind })}
         </a>
         <button type="button" className="button button--second" onClick={() => void run(say)}>
-          I have finished the {testWords[kind]}
+          {t(m.testFinished, { kind })}
         </button>
       </p>
       <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
@@ -51,7 +52,7 @@ const way = (to: string, text: string) => (
 );
 
 interface Props {
-  own: OwnCourse;
+  own: MyCourse;
   step: StepName;
   changed: () => Promise<void>;
 }
@@ -60,18 +61,18 @@ export const StepAction = ({ own, step, changed }: Props) => {
   const id = own.sessionId;
   switch (step) {
     case 'honor-code':
-      return way(`/continuing-education/honor-code/${id}`, 'Read the honor code');
+      return way(`/continuing-education/honor-code/${id}`, t(m.readHonorCode));
     case 'video':
-      return way(`/continuing-education/self-paced-video/${id}`, 'Go to the video');
+      return way(`/continuing-education/self-paced-video/${id}`, t(m.goToVideo));
     case 'credit':
-      return way(`/my/credit#session-${id}`, 'Ask for credit');
+      return way(`/my/credit#session-${id}`, t(m.askForCredit));
     case 'certificate':
-      return way('/my/certificates', 'See your certificates');
+      return way('/my/certificates', t(m.seeCertificates));
     case 'pre-test':
     case 'post-test': {
       const kind = step === 'pre-test' ? 'pre' : 'post';
-      if (own.tests[kind].place === 'elsewhere') return <Elsewhere own={own} kind={kind} changed={changed} />;
-      return way(`/my/sessions/${id}/tests/${kind}`, `Take the ${testWords[kind]}`);
+      if (own.tests[kind].location === 'elsewhere') return <Elsewhere own={own} kind={kind} changed={changed} />;
+      return way(`/my/sessions/${id}/tests/${kind}`, t(m.takeTest, { kind }));
     }
   }
 };

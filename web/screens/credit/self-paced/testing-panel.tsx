@@ -1,7 +1,10 @@
 // Lets staff try all steps of a course without credit (Spec 4, Self-paced).
+
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { startTrial } from '#contract/credit/self-paced.ts';
+import * as m from '#messages/en/credit.ts';
+import { t } from '#messages/translate.ts';
 import { browserCall } from '#web/client/api.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import type { CourseOfMine } from '#web/client/use-own-course.ts';
@@ -15,27 +18,27 @@ export const TestingPanel = ({ mine: { own, reload } }: { mine: CourseOfMine }) 
   const begin = async (): Promise<void> => {
     const error = await request(() => browserCall(startTrial, { params: { id: String(own.sessionId) } }));
     if (!error) await reload();
-    setStatusMessage(error?.message ?? 'Every step is open to you until the end of the day.');
+    setStatusMessage(error?.message ?? t(m.trialStarted));
   };
   return (
     <section className="card">
-      <h2>For staff: try this course out</h2>
-      <p>You can skip to any step. What you do here on that day never gives credit, to you or to anybody.</p>
+      <h2>{t(m.trialTitle)}</h2>
+      <p>{t(m.trialText)}</p>
       <p className="button-row">
         {own.sitting.isTrial ? (
           <>
             <Link className="button button--second" to={`/continuing-education/self-paced-video/${own.sessionId}`}>
-              Skip to the video
+              {t(m.skipToVideo)}
             </Link>
-            {own.tests.post.place === 'here' && (
+            {own.tests.post.location === 'here' && (
               <Link className="button button--second" to={`/my/sessions/${own.sessionId}/tests/post`}>
-                Skip to the post-test
+                {t(m.skipToPostTest)}
               </Link>
             )}
           </>
         ) : (
           <button type="button" className="button button--second" onClick={() => void run(begin)}>
-            Open every step to me today
+            {t(m.trialStart)}
           </button>
         )}
       </p>

@@ -1,7 +1,10 @@
 // The video screen of a self-paced course.
-import { useRef } from 'react';
+
+import { type ReactNode, useRef } from 'react';
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Media, Session } from '#contract/catalog/sessions.ts';
+import * as m from '#messages/en/credit.ts';
+import { t } from '#messages/translate.ts';
 import { safeAddress } from '#rules/platform/safe-address.ts';
 import { browserReadText, textContext } from '#web/client/api.ts';
 import { loadVideoTexts } from '#web/client/load-video-texts.ts';
@@ -9,6 +12,7 @@ import { type CourseOfMine, useOwnCourse } from '#web/client/use-own-course.ts';
 import { useWatchedReports } from '#web/client/use-watched-reports.ts';
 import { Player, type VideoTexts } from '#web/components/player/player.tsx';
 import { useStartAt } from '#web/components/player/use-start-at.ts';
+import { rich } from '#web/components/rich-message/rich.ts';
 import {
   type CourseData,
   courseCrumbs,
@@ -34,14 +38,14 @@ export const loader = async (given: LoaderFunctionArgs) => {
 };
 
 export const handle: ScreenHandle<Data | undefined> = {
-  title: (loaded) => (loaded?.course ? `Video: ${loaded.course.name}` : unknownCourse),
+  title: (loaded) => (loaded?.course ? t(m.videoTitle, { course: loaded.course.name }) : unknownCourse()),
   crumbs: (loaded) =>
     loaded?.course
       ? [
-          ...courseCrumbs,
+          ...courseCrumbs(),
           { to: `/continuing-education/self-paced-webinar/${loaded.course.id}`, text: loaded.course.name },
         ]
-      : courseCrumbs,
+      : courseCrumbs(),
 };
 
 /** Why watching does not count. */
@@ -51,16 +55,17 @@ const NotCounted = ({ mine, courseId }: { mine: CourseOfMine; courseId: number }
     const back = encodeURIComponent(`/continuing-education/self-paced-video/${courseId}`);
     return (
       <p className="notice">
-        You can watch without an account. For credit, <Link to={`/ao/login?back=${back}`}>log in first</Link>: only then
-        does it count.
+        {rich(m.videoLogin, { link: (text) => <Link to={`/ao/login?back=${back}`}>{text}</Link> })}
       </p>
     );
   }
   if (!own || own.video.isOpen) return null;
   return (
     <p className="notice">
-      Watching does not count yet. {own.steps.find(({ step }) => step === 'video')?.words}{' '}
-      <Link to={`/continuing-education/self-paced-webinar/${courseId}`}>See all steps</Link>
+      {rich(m.videoNotCounted, {
+        step: own.steps.find(({ step }) => step === 'video')?.words ?? '',
+        link: (text) => <Link to={`/continuing-education/self-paced-webinar/${courseId}`}>{text}</Link>,
+      })}
     </p>
   );
 };
@@ -75,10 +80,10 @@ const Video = ({ course, media, texts }: { course: Session; media: Media; texts:
   if (own) startAt.current ??= own.video.resumeAt;
   return (
     <>
-      <h1>Video: {course.name}</h1>
+      <h1>{t(m.videoTitle, { course: course.name })}</h1>
       <NotCounted mine={mine} courseId={course.id} />
       <section>
-        <h2>The whole webinar</h2>
+        <h2>{t(m.videoWhole)}</h2>
         <Player
           media={media}
           title={course.name}
@@ -93,12 +98,14 @@ const Video = ({ course, media, texts }: { course: Session; media: Media; texts:
       )}
       <p className="button-row">
         <Link className="button button--second" to={`/continuing-education/self-paced-webinar/${course.id}`}>
-          Back to the webinar
+          {t(m.backToWebinar)}
         </Link>
       </p>
     </>
   );
 };
+
+const strong = (text: ReactNode) => <strong>{text}</strong>;
 
 export const Component = () => {
   const { course, videoTexts } = useLoaderData<Data>();
@@ -109,24 +116,20 @@ export const Component = () => {
     return <Video key={course.id} course={course} media={course.media} texts={videoTexts} />;
   return (
     <>
-      <h1>Video: {course.name}</h1>
+      <h1>{t(m.videoTitle, { course: course.name })}</h1>
       <div className="notice">
         <p>
-          <strong>Work in progress.</strong> The video of this course is still being prepared for the player on this
-          page.{' '}
-          {video
-            ? 'Until it is here, you can watch the whole captioned video on the page below.'
-            : `Until it is here, call us at ${site.helpLine}, and we will send you the captioned video.`}
+          {video ? rich(m.videoPreparing, { strong }) : rich(m.videoPreparingCall, { phone: site.helpLine, strong })}
         </p>
       </div>
       <p className="button-row">
         {video && (
           <a className="button" href={video} target="_blank" rel="noopener noreferrer">
-            Play the captioned video (opens in a new tab)
+            {t(m.videoPlayElsewhere)}
           </a>
         )}
         <Link className="button button--second" to={`/continuing-education/self-paced-webinar/${course.id}`}>
-          Back to the webinar
+          {t(m.backToWebinar)}
         </Link>
       </p>
     </>

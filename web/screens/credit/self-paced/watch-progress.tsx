@@ -1,7 +1,10 @@
 // The watched share of the video, with skipped parts.
+
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type OwnCourse, readTranscript, type Watched } from '#contract/credit/self-paced.ts';
+import { type MyCourse, readTranscript, type Watched } from '#contract/credit/self-paced.ts';
+import * as m from '#messages/en/credit.ts';
+import { t } from '#messages/translate.ts';
 import { clockText } from '#rules/catalog/clock-text.ts';
 import { unwatched, watchedSeconds } from '#rules/credit/watched-time.ts';
 import { browserCall } from '#web/client/api.ts';
@@ -10,7 +13,7 @@ import { usePending } from '#web/client/use-pending.ts';
 import type { QueueState } from '#web/client/watched-queue.ts';
 
 interface Props {
-  own: OwnCourse;
+  own: MyCourse;
   watched: Watched;
   state: QueueState;
   changed: () => Promise<void>;
@@ -22,9 +25,12 @@ const mostGaps = 5;
 
 const gapsText = (watched: Watched, videoSeconds: number): string => {
   const gaps = unwatched(watched.intervals, videoSeconds);
-  const named = gaps.slice(0, mostGaps).map(({ from, to }) => `${clockText(from)} to ${clockText(to)}`);
-  const more = gaps.length > mostGaps ? ', and later parts' : '';
-  return gaps.length === 0 ? '' : `Not watched yet: ${named.join(', ')}${more}.`;
+  const named = gaps
+    .slice(0, mostGaps)
+    .map(({ from, to }) => t(m.watchedPart, { from: clockText(from), to: clockText(to) }));
+  if (gaps.length === 0) return '';
+  const parts = named.join(', ');
+  return gaps.length > mostGaps ? t(m.watchedGapsMore, { parts }) : t(m.watchedGaps, { parts });
 };
 
 const ReadInstead = ({ own, changed }: Pick<Props, 'own' | 'changed'>) => {
@@ -38,9 +44,9 @@ const ReadInstead = ({ own, changed }: Pick<Props, 'own' | 'changed'>) => {
   };
   return (
     <>
-      <p>You can also read the whole transcript, with its descriptions, in place of watching.</p>
+      <p>{t(m.readInstead)}</p>
       <button type="button" className="button button--second" onClick={() => void run(say)}>
-        I have read the whole transcript
+        {t(m.readInsteadDone)}
       </button>
       <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
     </>
@@ -51,23 +57,27 @@ export const WatchProgress = ({ own, watched, state, changed }: Props) => {
   const { videoSeconds } = own.video;
   if (videoSeconds === null) return null;
   const isDone = watched.isFull || own.video.hasReadTranscript;
-  const seconds = `${clockText(watchedSeconds(watched.intervals))} of ${clockText(videoSeconds)}`;
+  const share = {
+    percent: percent(watched.share),
+    watched: clockText(watchedSeconds(watched.intervals)),
+    total: clockText(videoSeconds),
+  };
   return (
     <section className="watched">
-      <h2 id="watched">Watched today</h2>
+      <h2 id="watched">{t(m.watchedToday)}</h2>
       <progress className="watched__bar" max={1} value={watched.share} aria-labelledby="watched" />
       <p>
-        {percent(watched.share)} percent ({seconds}). {!isDone && gapsText(watched, videoSeconds)}
+        {t(m.watchedShare, share)} {!isDone && gapsText(watched, videoSeconds)}
       </p>
       <p aria-live="polite">
-        {isDone && 'This step is done. Go on with the post-test.'}
-        {state.is === 'waiting' && 'The last minutes are kept on this device. We send them as soon as we can.'}
+        {isDone && t(m.watchedDone)}
+        {state.is === 'waiting' && t(m.watchedWaiting)}
         {state.is === 'refused' && state.message}
       </p>
       {isDone && (
         <p className="button-row">
           <Link className="button" to={`/continuing-education/self-paced-webinar/${own.sessionId}`}>
-            Go on to the post-test
+            {t(m.goToPostTest)}
           </Link>
         </p>
       )}

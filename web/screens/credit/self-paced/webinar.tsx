@@ -1,14 +1,20 @@
 // The page of a self-paced course.
+
 import { Link, useLoaderData } from 'react-router';
 import type { Text } from '#contract/catalog/content-pages.ts';
 import type { Session } from '#contract/catalog/sessions.ts';
+import { contentLang } from '#messages/content-language.ts';
+import * as m from '#messages/en/credit.ts';
+import { t } from '#messages/translate.ts';
 import { externalTestAddress, noVideoText } from '#rules/catalog/self-paced.ts';
 import { dayText } from '#rules/platform/eastern-time.ts';
 import { excerpt } from '#rules/platform/excerpt.ts';
 import { safeAddress } from '#rules/platform/safe-address.ts';
+import { langOf } from '#web/client/language.ts';
 import { useOwnCourse } from '#web/client/use-own-course.ts';
 import { CreditCard } from '#web/components/credit-card/credit-card.tsx';
 import { MaterialsCard } from '#web/components/materials-card/materials-card.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { RichText } from '#web/components/rich-text/rich-text.tsx';
 import { SpeakersCard } from '#web/components/speakers-card/speakers-card.tsx';
 import {
@@ -26,9 +32,9 @@ import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 export const loader = loadCourse('self-paced-steps');
 
 export const handle: ScreenHandle<CourseData | undefined> = {
-  title: (data) => data?.course?.name ?? unknownCourse,
+  title: (data) => data?.course?.name ?? unknownCourse(),
   description: (data) => (data?.course ? excerpt(data.course.description) : ''),
-  crumbs: () => courseCrumbs,
+  crumbs: courseCrumbs,
 };
 
 const PreTest = ({ course }: { course: Session }) => {
@@ -40,7 +46,7 @@ const PreTest = ({ course }: { course: Session }) => {
       target="_blank"
       rel="noopener noreferrer"
     >
-      Take the pre-test (opens in a new tab)
+      {t(m.takeTestNewTab, { kind: 'pre' })}
     </a>
   ) : null;
 };
@@ -48,22 +54,22 @@ const PreTest = ({ course }: { course: Session }) => {
 const ForVisitors = ({ course, text }: { course: Session; text: Text }) => (
   <>
     {!course.hidesSteps && (
-      <section className="card">
+      <section className="card" lang={langOf(text.language)}>
         <h2>{text.title}</h2>
-        <RichText className="prose" html={text.html} />
+        <RichText className="prose" html={text.html} lang={text.language} />
       </section>
     )}
-    <p>For credit, log in first: what you do without an account does not count.</p>
+    <p>{t(m.creditLoginFirst)}</p>
     <p className="button-row">
       <Link
         className="button"
         to={`/ao/login?back=${encodeURIComponent(`/continuing-education/self-paced-webinar/${course.id}`)}`}
       >
-        Log in to begin
+        {t(m.loginToBegin)}
       </Link>
       <PreTest course={course} />
       <Link className="button button--second" to={`/continuing-education/self-paced-video/${course.id}`}>
-        Go to the video
+        {t(m.goToVideo)}
       </Link>
     </p>
   </>
@@ -73,15 +79,18 @@ const Webinar = ({ course, text }: { course: Session; text: Text }) => {
   const mine = useOwnCourse(course.id);
   return (
     <article>
-      <h1>{course.name}</h1>
+      <h1 lang={contentLang()}>{course.name}</h1>
       <p className="soft">
-        Original air date: <time dateTime={course.startDate}>{dayText(course.startDate)}</time>
+        {rich(m.originalAirDate, {
+          day: dayText(course.startDate),
+          time: (day) => <time dateTime={course.startDate}>{day}</time>,
+        })}
       </p>
       <RichText className="prose" html={course.description} />
-      {!course.media && <p className="notice">{noVideoText}</p>}
+      {!course.media && <p className="notice">{noVideoText()}</p>}
       {mine.isSignedIn ? (
         <div className="course-way">
-          <OwnSteps mine={mine} title={text.title} isShort={course.hidesSteps} />
+          <OwnSteps mine={mine} text={text} isShort={course.hidesSteps} />
           <TestingPanel mine={mine} />
         </div>
       ) : (

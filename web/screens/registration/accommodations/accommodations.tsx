@@ -1,7 +1,10 @@
 // The accommodations of the account.
+
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { listMembers } from '#contract/accounts/group-members.ts';
 import { readAccommodations } from '#contract/accounts/profile.ts';
+import * as m from '#messages/en/registration.ts';
+import { t } from '#messages/translate.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { useAccommodationForm } from '#web/client/use-accommodation-form.ts';
@@ -16,18 +19,15 @@ export const loader = ({ request, context }: LoaderFunctionArgs) =>
     return { accommodations, members };
   });
 
-export const handle: ScreenHandle = { title: () => 'Accommodations' };
+export const handle: ScreenHandle = { title: () => t(m.accommodationsTitle) };
 
 export const Component = () => {
   const { accommodations, members } = useLoaderData<typeof loader>();
   const form = useAccommodationForm(accommodations, useAccountRequest());
   return (
     <>
-      <h1>Accommodations</h1>
-      <p>
-        The page of each session lists its captions and sign language. Tell us what you need, best ten business days
-        before a session: interpreters and captioners prepare with it. Only our staff see it.
-      </p>
+      <h1>{t(m.accommodationsTitle)}</h1>
+      <p>{t(m.accommodationsIntro)}</p>
       <AccommodationForm {...form} members={members} />
     </>
   );

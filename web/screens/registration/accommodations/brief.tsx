@@ -1,9 +1,12 @@
 // The brief for captioners and interpreters behind a private link; works without scripts.
+
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type Brief, openBrief } from '#contract/registration/accommodations.ts';
-import { counted } from '#rules/platform/counted.ts';
-import { dayText, timeText } from '#rules/platform/eastern-time.ts';
+import * as platform from '#messages/en/platform.ts';
+import * as m from '#messages/en/registration.ts';
+import { t } from '#messages/translate.ts';
+import { momentText } from '#rules/platform/eastern-time.ts';
 import { safeAddress } from '#rules/platform/safe-address.ts';
 import { accommodationKinds } from '#rules/registration/accommodations.ts';
 import { ApiError, callContext } from '#web/client/api.ts';
@@ -26,8 +29,8 @@ export const loader = async ({ request, context }: LoaderFunctionArgs): Promise<
 type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: ScreenHandle<Data | undefined> = {
-  title: (data) => (data?.brief ? `Brief: ${data.brief.sessionName}` : 'This link no longer opens'),
-  description: () => 'What captioners and interpreters of a session need to prepare, behind a private link.',
+  title: (data) => (data?.brief ? t(m.briefTitle, { session: data.brief.sessionName }) : t(m.briefGone)),
+  description: () => t(m.briefDescription),
 };
 
 const Part = ({ heading, children }: { heading: string; children: ReactNode }) => (
@@ -41,40 +44,36 @@ const LinkTo = ({ address, text }: { address: string; text: string }) => {
   const safe = safeAddress(address);
   return safe ? (
     <a href={safe} target="_blank" rel="noopener noreferrer">
-      {text} (opens in a new tab)
+      {t(platform.linkInNewTab, { text })}
     </a>
   ) : (
     text
   );
 };
 
-const WayIn = ({ brief, helpLine }: { brief: Brief; helpLine: string }) => (
-  <Part heading="The way in">
-    {brief.joinURL === '' && brief.dialIn === '' && (
-      <p>The link is not here yet. Open this page again shortly before.</p>
-    )}
+const JoinDetails = ({ brief, helpLine }: { brief: Brief; helpLine: string }) => (
+  <Part heading={t(m.briefJoin)}>
+    {brief.joinURL === '' && brief.dialIn === '' && <p>{t(m.joinEmpty)}</p>}
     <ul>
       {brief.joinURL && (
         <li>
-          <LinkTo address={brief.joinURL} text="The webinar" />
+          <LinkTo address={brief.joinURL} text={t(m.briefJoinWebinar)} />
         </li>
       )}
       {brief.dialIn && (
         <li>
-          By telephone: {brief.dialIn}
-          {brief.dialInCode && `, code ${brief.dialInCode}`}
+          {brief.dialInCode
+            ? t(m.briefJoinPhoneCode, { number: brief.dialIn, code: brief.dialInCode })
+            : t(m.briefJoinPhone, { number: brief.dialIn })}
         </li>
       )}
       {brief.captioningURL && (
         <li>
-          <LinkTo address={brief.captioningURL} text="Where the captions go" />
+          <LinkTo address={brief.captioningURL} text={t(m.briefJoinCaptions)} />
         </li>
       )}
     </ul>
-    <p>
-      Attendees can come in from {timeText(brief.joinOpensAt)} Eastern Time on {dayText(brief.joinOpensAt)}. Trouble?
-      Call {helpLine}.
-    </p>
+    <p>{t(m.briefJoinOpens, { time: momentText(brief.joinOpensAt), helpLine })}</p>
   </Part>
 );
 
@@ -84,40 +83,36 @@ export const Component = () => {
   if (!brief) {
     return (
       <>
-        <h1>This link no longer opens</h1>
-        <p>
-          It was ended, or its session is over. Ask whoever sent it to you for a new one, or call us at {site.helpLine}.
-        </p>
+        <h1>{t(m.briefGone)}</h1>
+        <p>{t(m.briefGoneText, { helpLine: site.helpLine })}</p>
       </>
     );
   }
   const terms = brief.terms.split('\n').filter((term) => term.trim() !== '');
   return (
     <article>
-      <h1>Brief: {brief.sessionName}</h1>
+      <h1>{t(m.briefTitle, { session: brief.sessionName })}</h1>
       <p>
         <SessionTime start={brief.startDate} end={brief.endDate} />
       </p>
-      {brief.isCancelled && <p className="notice notice--bad">This session does not take place.</p>}
+      {brief.isCancelled && <p className="notice notice--bad">{t(m.briefCanceled)}</p>}
       {brief.wanted.length > 0 && (
-        <Part heading="Asked for">
+        <Part heading={t(m.briefRequests)}>
           <ul>
             {brief.wanted.map(({ kind, requests }) => (
-              <li key={kind}>
-                {accommodationKinds[kind].staffName}: {counted(requests, 'request')}
-              </li>
+              <li key={kind}>{t(m.briefRequestsCount, { need: t(accommodationKinds[kind].name), count: requests })}</li>
             ))}
           </ul>
         </Part>
       )}
       {brief.notes && (
-        <Part heading="What you should know">
+        <Part heading={t(m.briefNotes)}>
           <p className="brief__notes">{brief.notes}</p>
         </Part>
       )}
-      <Part heading="Presenters">
+      <Part heading={t(m.briefPresenters)}>
         {brief.speakers.length === 0 ? (
-          <p>No Speakers listed</p>
+          <p>{t(m.briefPresentersEmpty)}</p>
         ) : (
           <ul>
             {brief.speakers.map(({ name, position, organization }) => (
@@ -127,7 +122,7 @@ export const Component = () => {
         )}
       </Part>
       {terms.length > 0 && (
-        <Part heading="Names and terms">
+        <Part heading={t(m.briefTerms)}>
           <ul>
             {terms.map((term) => (
               <li key={term}>{term}</li>
@@ -135,9 +130,9 @@ export const Component = () => {
           </ul>
         </Part>
       )}
-      <Part heading="Slides and materials">
+      <Part heading={t(m.briefMaterials)}>
         {brief.materials.length === 0 ? (
-          <p>Nothing has been handed in yet.</p>
+          <p>{t(m.briefMaterialsEmpty)}</p>
         ) : (
           <ul>
             {brief.materials.map(({ title, path, format }) => (
@@ -151,9 +146,9 @@ export const Component = () => {
           </ul>
         )}
       </Part>
-      {!brief.isCancelled && <WayIn brief={brief} helpLine={site.helpLine} />}
+      {!brief.isCancelled && <JoinDetails brief={brief} helpLine={site.helpLine} />}
       {brief.description && (
-        <Part heading="About the session">
+        <Part heading={t(m.briefSession)}>
           <RichText className="prose" html={brief.description} />
         </Part>
       )}

@@ -1,7 +1,13 @@
 // The contact form: an email to the staff.
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { wireValue } from '#contract/platform/shared.ts';
 import { type ContactFields, contactBody, maxFieldLengths, sendEmail } from '#contract/registration/contact.ts';
-import { states } from '#rules/accounts/regions.ts';
+import * as platform from '#messages/en/platform.ts';
+import * as m from '#messages/en/registration.ts';
+import type { Message } from '#messages/message.ts';
+import { t } from '#messages/translate.ts';
+import { stateOptions } from '#rules/accounts/regions.ts';
 import { normalizeEmail, simpleEmailPattern } from '#rules/platform/email-address.ts';
 import { browserCall } from '#web/client/api.ts';
 import { visitorRequest } from '#web/client/call-error.ts';
@@ -10,12 +16,13 @@ import { useIsHydrated } from '#web/client/use-is-hydrated.ts';
 import { ErrorSummary, type FieldError } from '#web/components/error-summary/error-summary.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/components/field/field.tsx';
 import { HelpLine } from '#web/components/help-line/help-line.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { useFrameData } from '#web/shell/frame-data.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 export const handle: ScreenHandle = {
-  title: () => 'Contact Us',
-  description: () => 'Questions about sessions, credit, your account or access? Write to our staff, or call.',
+  title: () => t(m.contactTitle),
+  description: () => t(m.contactDescription),
   hasSidebar: true,
 };
 
@@ -31,30 +38,28 @@ const empty: ContactFields = {
 };
 const names = Object.keys(empty) as (keyof ContactFields)[]; // Typed by the fields.
 
-const labels: Record<keyof ContactFields, string> = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'Email',
-  phone: 'Phone',
-  state: 'State or province',
-  organization: 'Organization',
-  occupation: 'Occupation',
-  comment: 'Comment',
-};
-
-const atMost = (name: keyof ContactFields): string =>
-  `At most ${maxFieldLengths[name].toLocaleString('en-US')} characters`;
+const labels = {
+  firstName: m.contactFirstName,
+  lastName: m.contactLastName,
+  email: m.contactEmail,
+  phone: m.contactPhone,
+  state: m.contactState,
+  organization: m.contactOrganization,
+  occupation: m.contactOccupation,
+  comment: m.contactComment,
+} as const satisfies Record<keyof ContactFields, Message>;
 
 /** Spec 5, Contact form. */
 const validate = (values: ContactFields): Record<string, string> => {
   const errors: Record<string, string> = {};
   for (const name of ['firstName', 'lastName', 'comment'] as const) {
-    if (values[name].trim() === '') errors[name] = 'Field is required';
+    if (values[name].trim() === '') errors[name] = t(platform.fieldRequired);
   }
-  if (!simpleEmailPattern.test(normalizeEmail(values.email))) errors.email = 'invalid email';
+  if (!simpleEmailPattern.test(normalizeEmail(values.email))) errors.email = t(m.contactEmailInvalid);
   // The controls limit typing, but not scripts and extensions.
   for (const name of names) {
-    if (values[name].length > maxFieldLengths[name]) errors[name] = `Too long. ${atMost(name)}`;
+    const most = maxFieldLengths[name];
+    if (values[name].length > most) errors[name] = t(m.contactTooLong, { most });
   }
   return errors;
 };
@@ -70,26 +75,25 @@ const Sent = ({ again }: { again: () => void }) => {
   return (
     <div className="notice notice--good">
       <h2 ref={heading} tabIndex={-1} className="notice__title">
-        Sent Successfully
+        {t(m.contactSentTitle)}
       </h2>
-      <p>Your comment has been sent to our staff. We will get back to you as soon as possible. Thank you</p>
+      <p>{t(m.contactSent)}</p>
       <p>
         <button type="button" className="button button--second" onClick={again}>
-          Write another message
+          {t(m.contactSendAnother)}
         </button>
       </p>
     </div>
   );
 };
 
+const emailLink = (address: string) => (text: ReactNode) => <a href={`mailto:${address}`}>{text}</a>;
+
 const Failed = ({ contactEmail, reason }: { contactEmail: string; reason: string }) => (
   <div className="notice notice--bad" role="alert">
-    <p className="notice__title">Error!!</p>
-    <p>
-      We're so sorry! There seems to be a problem with our webserver's email service. Please accept our apologies and
-      email us directly at <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. Thank you
-    </p>
-    <p>{reason} What you wrote is still here.</p>
+    <p className="notice__title">{t(m.contactFailedTitle)}</p>
+    <p>{rich(m.contactFailed, { contactEmail, email: emailLink(contactEmail) })}</p>
+    <p>{t(m.contactFailedReason, { reason })}</p>
   </div>
 );
 
@@ -108,7 +112,7 @@ export const Component = () => {
     },
     send: async (values) => {
       const body = contactBody({ ...values, email: normalizeEmail(values.email) });
-      await browserCall(sendEmail, { body: { to: site.contactEmail, subject: 'Contact form', body } });
+      await browserCall(sendEmail, { body: { to: site.contactEmail, subject: wireValue('Contact form'), body } });
       form.reset(empty);
       setIsSent(true);
     },
@@ -120,7 +124,7 @@ export const Component = () => {
     ...form.control(name),
     onBlur: () => form.touch(name),
     state: {
-      label: labels[name],
+      label: t(labels[name]),
       isRequired: ['firstName', 'lastName', 'email', 'comment'].includes(name),
       hint,
       error: errors[name],
@@ -130,29 +134,33 @@ export const Component = () => {
   if (isSent) {
     return (
       <>
-        <h1>Contact Us</h1>
+        <h1>{t(m.contactTitle)}</h1>
         <Sent again={() => setIsSent(false)} />
       </>
     );
   }
   const summary: FieldError[] = Object.entries(errors).map(([name, text]) => ({
     controlId: `contact-${name}`,
-    text: `${labels[name as keyof ContactFields]}: ${text}`, // The errors are those of the form.
+    // The errors are those of the form.
+    text: t(platform.fieldWithError, { field: t(labels[name as keyof ContactFields]), error: text }),
   }));
   return (
     <>
-      <h1>Contact Us</h1>
+      <h1>{t(m.contactTitle)}</h1>
       <p>
-        Write to our staff about sessions, credit, your account, or anything that keeps you from taking part. You can
-        also call <HelpLine number={site.helpLine} />, voice or relay, or e-mail{' '}
-        <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>.
+        {rich(m.contactIntro, {
+          helpLine: site.helpLine,
+          contactEmail: site.contactEmail,
+          call: () => <HelpLine number={site.helpLine} />,
+          email: emailLink(site.contactEmail),
+        })}
       </p>
       {failure && <Failed contactEmail={site.contactEmail} reason={failure} />}
       {attempt > 0 && summary.length > 0 && (
-        <ErrorSummary title="Your message was not sent yet" errors={summary} attempt={attempt} />
+        <ErrorSummary title={t(m.contactInvalid)} errors={summary} attempt={attempt} />
       )}
       <noscript>
-        <p className="notice">This form needs JavaScript. E-mail and telephone reach us without it.</p>
+        <p className="notice">{t(m.contactNoScript)}</p>
       </noscript>
       <form noValidate method="post" onKeyDown={withoutEnter} onSubmit={form.submit}>
         <div className="pair">
@@ -160,7 +168,7 @@ export const Component = () => {
           <TextField {...bind('lastName')} autoComplete="family-name" maxLength={maxFieldLengths.lastName} />
         </div>
         <TextField
-          {...bind('email', 'So that we can answer')}
+          {...bind('email', t(m.contactEmailHint))}
           type="email"
           autoComplete="email"
           maxLength={maxFieldLengths.email}
@@ -169,16 +177,19 @@ export const Component = () => {
         <SelectField
           {...bind('state')}
           autoComplete="address-level1"
-          options={[['', 'Choose, if you like'], ...states]}
+          options={[['', t(platform.commonChooseOne)], ...stateOptions()]}
         />
         <TextField {...bind('organization')} autoComplete="organization" maxLength={maxFieldLengths.organization} />
         <TextField {...bind('occupation')} autoComplete="organization-title" maxLength={maxFieldLengths.occupation} />
-        <TextAreaField {...bind('comment', atMost('comment'))} maxLength={maxFieldLengths.comment} />
+        <TextAreaField
+          {...bind('comment', t(platform.maxCharacters, { most: maxFieldLengths.comment }))}
+          maxLength={maxFieldLengths.comment}
+        />
         <div className="button-row">
           <button type="submit" className="button" disabled={!isHydrated} aria-disabled={isSending || undefined}>
-            Send
+            {t(m.contactSend)}
           </button>
-          <span aria-live="polite">{isSending ? 'Sending Email to our staff...' : ''}</span>
+          <span aria-live="polite">{isSending ? t(m.contactSending) : ''}</span>
         </div>
       </form>
     </>

@@ -1,9 +1,13 @@
 // The account manager: upcoming sessions, group, account links.
 
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { addMember, listMembers, type Member, removeMember, renameMember } from '#contract/accounts/group-members.ts';
 import { type MySession, mySessions } from '#contract/registration/registrations.ts';
+import { contentLang } from '#messages/content-language.ts';
+import * as platform from '#messages/en/platform.ts';
+import * as m from '#messages/en/registration.ts';
+import { t } from '#messages/translate.ts';
 import { emptyMember, type GivenMember, memberFields } from '#rules/accounts/group-member.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
@@ -13,11 +17,14 @@ import { signOut } from '#web/client/sign-out.ts';
 import { useAccount } from '#web/client/use-account.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { MemberEditor } from '#web/components/member-editor/member-editor.tsx';
+import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 import { showToast } from '#web/shell/toasts.tsx';
 
 const mostShown = 3;
+const strong = (content: ReactNode) => <strong>{content}</strong>;
 const typedKey = 'newMember';
 
 /** Going to My Account clears the registration draft (spec 4). */
@@ -33,40 +40,37 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => {
   });
 };
 
-export const handle: ScreenHandle = { title: () => 'My Account' };
+export const handle: ScreenHandle = { title: () => t(platform.commonMyAccount) };
 
 const NextSessions = ({ upcoming }: { upcoming: MySession[] }) => (
   <section>
-    <h2>Your next sessions</h2>
+    <h2>{t(m.overviewSessions)}</h2>
     {upcoming.length === 0 ? (
-      <p>You are not registered for any session.</p>
+      <p>{t(m.mySessionsEmpty)}</p>
     ) : (
       <ul className="session-list">
         {upcoming.slice(0, mostShown).map((session) => (
           <li key={session.id} className="session-list__item" data-series={session.approute}>
-            <Link to={`/${session.approute}/session/${session.id}`}>{session.sessionName}</Link>
+            <Link to={`/${session.approute}/session/${session.id}`} lang={contentLang()}>
+              {session.sessionName}
+            </Link>
             <span className="soft small">
               <ShortSessionTime start={session.startDate} /> · {session.appname}
             </span>
             <Link to={`/my/sessions#session-${session.id}`}>
-              {session.join ? 'Join' : 'Ask presenters, or change it'}
-              <span className="visually-hidden"> ({session.sessionName})</span>
+              {rich(session.join ? m.overviewJoin : m.overviewManage, { session: session.sessionName, hidden })}
             </Link>
           </li>
         ))}
       </ul>
     )}
-    {upcoming.length > mostShown && (
-      <p>
-        These are the first {mostShown} of {upcoming.length}; all of them are under My sessions.
-      </p>
-    )}
+    {upcoming.length > mostShown && <p>{t(m.overviewSessionsShown, { shown: mostShown, total: upcoming.length })}</p>}
     <p className="button-row">
       <Link className="button" to="/my/sessions">
-        My sessions
+        {t(platform.accountMenuSessions)}
       </Link>
       <Link className="button button--second" to="/ao/schedule">
-        Schedule
+        {t(platform.menuSchedule)}
       </Link>
     </p>
   </section>
@@ -108,21 +112,21 @@ export const Component = () => {
   const leave = async (): Promise<void> => {
     signOut();
     await navigate('/ao');
-    showToast('You are signed out.');
+    showToast(t(platform.topBarSignedOut));
   };
 
   return (
     <>
-      <h1>My Account</h1>
+      <h1>{t(platform.commonMyAccount)}</h1>
       {account && (
         <div className="account-facts">
           <p>
-            Logged in as <strong>{account.name}</strong>
+            {rich(m.overviewSignedIn, { name: account.name, strong })}
             <br />
             <span className="account-facts__email">{account.email}</span>
           </p>
           <button type="button" className="button button--second" onClick={() => void leave()}>
-            Logout
+            {t(platform.commonLogout)}
           </button>
         </div>
       )}

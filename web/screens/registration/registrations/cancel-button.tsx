@@ -1,6 +1,12 @@
 // Cancels a registration after a confirmation dialog.
+
 import { type ReactNode, useId, useRef, useState } from 'react';
+import * as m from '#messages/en/registration.ts';
+import { t } from '#messages/translate.ts';
+import { listText } from '#rules/platform/formats.ts';
 import { usePending } from '#web/client/use-pending.ts';
+import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 
 interface Props {
   session: { sessionName: string; participants: { name: string }[] };
@@ -11,9 +17,6 @@ interface Props {
   /** Called after the dialog has closed, so that the page can take focus. */
   onCancelled: () => Promise<void>;
 }
-
-const namesOf = (participants: Props['session']['participants']): string =>
-  new Intl.ListFormat('en').format(participants.map(({ name }) => name));
 
 export const CancelButton = ({ session, label, cancel, onCancelled }: Props) => {
   const id = useId();
@@ -39,23 +42,22 @@ export const CancelButton = ({ session, label, cancel, onCancelled }: Props) => 
   return (
     <>
       <button type="button" className="button button--second" onClick={ask}>
-        {label ?? (
-          <>
-            Cancel registration<span className="visually-hidden"> for {sessionName}</span>
-          </>
-        )}
+        {label ?? rich(m.cancelButton, { session: sessionName, hidden })}
       </button>
       <dialog ref={dialog} aria-labelledby={`cancel-${id}`} aria-describedby={`cancel-${id}-what`} className="dialog">
-        <h3 id={`cancel-${id}`}>Cancel this registration?</h3>
+        <h3 id={`cancel-${id}`}>{t(m.cancelTitle)}</h3>
         <p id={`cancel-${id}-what`}>
-          {namesOf(participants)} will no longer be registered for <strong>{sessionName}</strong>. You can register
-          again as long as the session is open.
+          {rich(m.cancelText, {
+            names: listText(participants.map(({ name }) => name)),
+            session: sessionName,
+            strong: (content) => <strong>{content}</strong>,
+          })}
         </p>
         <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
         <div className="button-row">
           {/* First, so that it has focus when the dialog opens: pressing Enter twice changes nothing. */}
           <button type="button" className="button button--second" onClick={() => dialog.current?.close()}>
-            Keep it
+            {t(m.cancelKeep)}
           </button>
           <button
             type="button"
@@ -63,7 +65,7 @@ export const CancelButton = ({ session, label, cancel, onCancelled }: Props) => 
             aria-disabled={isPending || undefined}
             onClick={() => void run(confirm)}
           >
-            {isPending ? 'Cancelling…' : 'Yes, cancel it'}
+            {isPending ? t(m.cancelPending) : t(m.cancelConfirm)}
           </button>
         </div>
       </dialog>

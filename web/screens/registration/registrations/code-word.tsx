@@ -1,11 +1,17 @@
 // The code word form.
+
 import { useState } from 'react';
 import { submitCodeWord } from '#contract/credit/attendance.ts';
 import type { MySession } from '#contract/registration/registrations.ts';
+import * as m from '#messages/en/registration.ts';
+import { t } from '#messages/translate.ts';
 import { dayText } from '#rules/platform/eastern-time.ts';
+import { listText } from '#rules/platform/formats.ts';
 import { browserCall } from '#web/client/api.ts';
 import { useForm } from '#web/client/use-form.ts';
 import { TextField } from '#web/components/field/field.tsx';
+import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 
 /** The last day before an exclusive end. */
 const lastDayText = (until: string): string => dayText(new Date(Date.parse(until) - 1).toISOString());
@@ -18,7 +24,7 @@ const WordForm = ({ session, changed }: { session: MySession; changed: () => Pro
   const memberOf = (chosen: number): number => (people.find(({ id }) => id === chosen) ?? people[0])?.id ?? 0;
   const form = useForm({
     initial: { chosen: 0, word: '' },
-    validate: ({ word }): Record<string, string> => (word.trim() ? {} : { word: 'Field is required' }),
+    validate: ({ word }): Record<string, string> => (word.trim() ? {} : { word: t(m.codeWordRequired) }),
     send: async ({ chosen, word }) => {
       setStatusMessage('');
       const params = { id: String(session.id) };
@@ -39,12 +45,12 @@ const WordForm = ({ session, changed }: { session: MySession; changed: () => Pro
       <p aria-live="polite" className={statusMessage ? 'notice notice--good' : undefined}>
         {statusMessage}
       </p>
-      {names.length > 0 && <p>The code word is entered for {names.join(', ')}.</p>}
+      {names.length > 0 && <p>{t(m.codeWordEntered, { names: listText(names) })}</p>}
       {people.length > 0 && (
         <form noValidate method="post" onSubmit={form.submit}>
           {people.length > 1 && (
             <div className="field">
-              <label htmlFor={`word-for-${session.id}`}>Who heard it?</label>
+              <label htmlFor={`word-for-${session.id}`}>{t(m.codeWordPerson)}</label>
               <select
                 id={`word-for-${session.id}`}
                 value={memberOf(form.values.chosen)}
@@ -61,9 +67,9 @@ const WordForm = ({ session, changed }: { session: MySession; changed: () => Pro
           <div aria-live="assertive">
             <TextField
               state={{
-                label: 'Code word',
+                label: t(m.codeWordTitle),
                 isRequired: true,
-                hint: 'Capitals, accents and spaces do not matter',
+                hint: t(m.codeWordHint),
                 error: form.errors.word || form.failure || undefined,
               }}
               id={`word-${session.id}`}
@@ -75,7 +81,7 @@ const WordForm = ({ session, changed }: { session: MySession; changed: () => Pro
             />
           </div>
           <button type="submit" className="button">
-            Enter the word<span className="visually-hidden"> of {session.sessionName}</span>
+            {rich(m.codeWordSubmit, { session: session.sessionName, hidden })}
           </button>
         </form>
       )}
@@ -86,12 +92,9 @@ const WordForm = ({ session, changed }: { session: MySession; changed: () => Pro
 export const CodeWord = ({ session, changed }: { session: MySession; changed: () => Promise<void> }) => {
   if (!session.codeWord) return null;
   return (
-    <section className="own-questions" aria-label={`Code word of ${session.sessionName}`}>
-      <h4>Code word</h4>
-      <p>
-        A word is read out near the end. It shows that you were there. Enter it by {lastDayText(session.codeWord.until)}
-        .
-      </p>
+    <section className="own-questions" aria-label={t(m.codeWordOf, { session: session.sessionName })}>
+      <h4>{t(m.codeWordTitle)}</h4>
+      <p>{t(m.codeWordIntro, { day: lastDayText(session.codeWord.until) })}</p>
       <WordForm session={session} changed={changed} />
     </section>
   );

@@ -1,7 +1,12 @@
 // The confirm view of a registration.
+
 import type { ReactNode, RefObject } from 'react';
+import { contentLang } from '#messages/content-language.ts';
+import * as m from '#messages/en/registration.ts';
+import { t } from '#messages/translate.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
 import { ParticipantList } from '#web/components/participant-list/participant-list.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { SessionTime } from '#web/components/session-time/session-time.tsx';
 import type { Participation } from '#web/screens/registration/registrations/participations.ts';
 import { type ShutSession, ShutSessions } from '#web/screens/registration/registrations/shut-sessions.tsx';
@@ -36,7 +41,7 @@ export const ConfirmView = ({
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
-        Check and register
+        {t(m.reviewTitle)}
       </h1>
       {failure && (
         <ErrorSummary
@@ -45,10 +50,10 @@ export const ConfirmView = ({
           attempt={failure.attempt}
         />
       )}
-      <p>Nothing is registered yet. These people will be registered when you press Register:</p>
+      <p>{t(m.reviewIntro)}</p>
       {withPeople.map(({ session, people }) => (
         <section key={session.id} className="card confirm-card" data-series={session.approute}>
-          <h2>{session.name}</h2>
+          <h2 lang={contentLang()}>{session.name}</h2>
           <p>
             <SessionTime start={session.startDate} end={session.endDate} />
           </p>
@@ -57,25 +62,25 @@ export const ConfirmView = ({
       ))}
       {without.map(({ session }) => (
         <p className="notice" key={session.id}>
-          Nobody is ticked for <strong>{session.name}</strong>. It is left out.
+          {rich(m.reviewNobody, { session: session.name, strong: (content) => <strong>{content}</strong> })}
         </p>
       ))}
       <ShutSessions shut={shut} />
       {needs}
-      <p>Whoever is registered already stays registered. You can cancel later under My sessions.</p>
+      <p>{t(m.reviewStays)}</p>
       <div className="button-row">
         <button type="button" className="button" aria-disabled={isPending || undefined} onClick={register}>
-          Register
+          {t(m.reviewRegister)}
         </button>
         {waitInstead && (
           <button type="button" className="button" aria-disabled={isPending || undefined} onClick={waitInstead}>
-            Register, and join the waiting list where it is full
+            {t(m.reviewRegisterAndWait)}
           </button>
         )}
         <button type="button" className="button button--second" onClick={changeSomething}>
-          Change something
+          {t(m.reviewEdit)}
         </button>
-        <span aria-live="polite">{isPending ? 'Registering…' : ''}</span>
+        <span aria-live="polite">{isPending ? t(m.reviewRegistering) : ''}</span>
       </div>
     </>
   );

@@ -1,7 +1,11 @@
 // My sessions: registrations of the person and the group.
+
 import { useRef, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { type MySession, mySessions, readReminders } from '#contract/registration/registrations.ts';
+import * as platform from '#messages/en/platform.ts';
+import * as m from '#messages/en/registration.ts';
+import { t } from '#messages/translate.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { Reminders } from '#web/screens/registration/registrations/reminders.tsx';
@@ -22,7 +26,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => {
   });
 };
 
-export const handle: ScreenHandle = { title: () => 'My sessions' };
+export const handle: ScreenHandle = { title: () => t(platform.accountMenuSessions) };
 
 export const Component = () => {
   const { upcoming, past, reminders } = useLoaderData<typeof loader>();
@@ -34,7 +38,7 @@ export const Component = () => {
   const cancelled = async (text: string): Promise<void> => {
     await revalidate();
     setStatusMessage(text);
-    showToast('The registration is cancelled.');
+    showToast(t(m.mySessionsCanceled));
     heading.current?.focus();
   };
   const cards = (sessions: readonly MySession[], isUpcoming: boolean) => (
@@ -54,23 +58,23 @@ export const Component = () => {
 
   return (
     <>
-      <h1>My sessions</h1>
+      <h1>{t(platform.accountMenuSessions)}</h1>
       <div aria-live="polite">{statusMessage && <p className="notice notice--good">{statusMessage}</p>}</div>
       <section>
         <h2 id="upcoming" ref={heading} tabIndex={-1}>
-          Upcoming
+          {t(m.mySessionsUpcoming)}
         </h2>
         {upcoming.length === 0 ? (
           <p>
-            You are not registered for any session. <Link to="/ao/schedule">Look at the schedule</Link>.
+            {t(m.mySessionsEmpty)} <Link to="/ao/schedule">{t(m.mySessionsSchedule)}</Link>
           </p>
         ) : (
           cards(upcoming, true)
         )}
       </section>
       <section className="section">
-        <h2 id="past">Past</h2>
-        {past.length === 0 ? <p>Sessions appear here once they are over.</p> : cards(past, false)}
+        <h2 id="past">{t(m.mySessionsPast)}</h2>
+        {past.length === 0 ? <p>{t(m.mySessionsPastEmpty)}</p> : cards(past, false)}
       </section>
       <Reminders choice={reminders} />
     </>

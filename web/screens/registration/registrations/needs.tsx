@@ -1,9 +1,13 @@
 // Accommodations during registration, saved with it.
+
 import { type RefObject, useEffect } from 'react';
 import { type Accommodations, readAccommodations } from '#contract/accounts/profile.ts';
 import type { Session } from '#contract/catalog/sessions.ts';
+import * as m from '#messages/en/registration.ts';
+import { t } from '#messages/translate.ts';
 import { accessLines } from '#rules/catalog/session-access.ts';
 import { dayText, momentOf } from '#rules/platform/eastern-time.ts';
+import { listText } from '#rules/platform/formats.ts';
 import { ApiError, type Call, CallFailed } from '#web/client/api.ts';
 import { toCallError } from '#web/client/call-error.ts';
 import { useAccommodationForm } from '#web/client/use-accommodation-form.ts';
@@ -32,7 +36,7 @@ interface Props {
 
 const accessText = ({ access }: Session): string => {
   const lines = accessLines(access);
-  return lines.length === 0 ? '' : ` It already has: ${lines.join(', ')}.`;
+  return lines.length === 0 ? '' : t(m.reviewNeedsIncluded, { services: listText(lines) });
 };
 
 const isLate = ({ requestBy }: Session): boolean => momentOf(requestBy).epochMilliseconds < Date.now();
@@ -47,17 +51,14 @@ export const Needs = ({ stored, sessions, signInAgain, save }: Props) => {
   });
   return (
     <section className="section">
-      <h2 id="needs">What do you need to take part?</h2>
-      <p>
-        Tell us what you or your group need. It is saved when you press Register, and our staff tell you what is
-        arranged.
-      </p>
+      <h2 id="needs">{t(m.reviewNeeds)}</h2>
+      <p>{t(m.reviewNeedsIntro)}</p>
       <ul>
         {sessions.map((session) => (
           <li key={session.id}>
             {isLate(session)
-              ? `${session.name} is soon: interpreters and captioners may no longer be free. We try, and tell you.`
-              : `${session.name}: interpreters and captioners can be booked if you ask by ${dayText(session.requestBy)}.`}
+              ? t(m.reviewNeedsLate, { session: session.name })
+              : t(m.reviewNeedsBy, { session: session.name, day: dayText(session.requestBy) })}{' '}
             {accessText(session)}
           </li>
         ))}

@@ -1,4 +1,8 @@
 // The participant selector and the confirm view.
+
+import * as platform from '#messages/en/platform.ts';
+import * as m from '#messages/en/registration.ts';
+import { t } from '#messages/translate.ts';
 import { emptyMember } from '#rules/accounts/group-member.ts';
 import '#web/shell/account-pages.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -15,6 +19,7 @@ import type { Accommodations } from '#contract/accounts/profile.ts';
 import { callContext } from '#web/client/api.ts';
 import { useSignInAgain } from '#web/client/call-error.ts';
 import { guardParticipants } from '#web/client/guard.ts';
+import { pathWithoutPrefix } from '#web/client/language.ts';
 import { clearDraft, type RegistrationDraft, readDraft, startDraft } from '#web/client/registration-draft.ts';
 import { loginForParticipants } from '#web/client/sign-in.ts';
 import { MemberEditor } from '#web/components/member-editor/member-editor.tsx';
@@ -60,16 +65,16 @@ export const loader = async ({ params, context, request }: LoaderFunctionArgs): 
   const isConfirming = searchParams.get('view') === 'confirm';
   const open = choosable.sessions.filter((session) => whyNotOpen(session, Date.now()) === null);
   const hasPeople = participations(open, choosable.members, draft).some(({ people }) => people.length > 0);
-  if (isConfirming && !hasPeople) return redirect(pathname);
+  if (isConfirming && !hasPeople) return redirect(pathWithoutPrefix(pathname));
   const accommodations = isConfirming ? await readNeeds(context.get(callContext)) : null;
   return { ...choosable, accommodations, route, isConfirming };
 };
 
-const titleOf = (isConfirming: boolean): string => (isConfirming ? 'Check and register' : 'Who attends');
+const titleOf = (isConfirming: boolean): string => (isConfirming ? t(m.reviewTitle) : t(m.registerTitle));
 
 export const handle: ScreenHandle<Data | undefined> = {
   title: (data) => titleOf(data?.isConfirming ?? false),
-  crumbs: (data) => (data ? [{ to: `/${data.route}/schedule`, text: 'Schedule' }] : []),
+  crumbs: (data) => (data ? [{ to: `/${data.route}/schedule`, text: t(platform.menuSchedule) }] : []),
 };
 
 /** Moves focus between the two views, because the path stays the same. Returns the announcement. */
@@ -98,7 +103,7 @@ const splitSessions = ({ sessions, gone }: Choosable, draft: RegistrationDraft) 
       }),
       ...gone
         .filter((id) => draft.sessions.includes(id))
-        .map((id) => ({ id, name: `Session number ${id}`, reason: 'It is no longer in our schedule.' })),
+        .map((id) => ({ id, name: t(m.registerShutGoneName, { id }), reason: t(m.registerShutGone) })),
     ],
   };
 };
@@ -210,9 +215,7 @@ export const Component = () => {
               onTyped={(newMember) => change((before) => ({ ...before, newMember }))}
               onAdd={add}
               onRemove={remove}
-              afterAdding={
-                open.length === 1 ? 'The new person is ticked.' : 'The new person is ticked for each session.'
-              }
+              afterAdding={t(m.registerPersonAdded, { count: open.length })}
             />
           )}
         </>

@@ -2,6 +2,9 @@
 
 import type { Member } from '#contract/accounts/group-members.ts';
 import type { Session } from '#contract/catalog/sessions.ts';
+import * as platform from '#messages/en/platform.ts';
+import * as m from '#messages/en/registration.ts';
+import { t } from '#messages/translate.ts';
 import { fullName } from '#rules/platform/full-name.ts';
 import type { DraftParticipant, RegistrationDraft } from '#web/client/registration-draft.ts';
 
@@ -9,7 +12,7 @@ import type { DraftParticipant, RegistrationDraft } from '#web/client/registrati
 export const offered = (session: Session): { value: string; text: string }[] =>
   session.attendMethods
     .filter(({ value }) => value !== 'Both')
-    .map(({ value, text }) => ({ value, text: value === 'Phone' ? 'Phone' : text }));
+    .map(({ value, text }) => ({ value, text: value === 'Phone' ? t(m.registerPhone) : text }));
 
 /** One choice for each member; by default only the account's owner attends. */
 export const choicesFor = (
@@ -95,5 +98,5 @@ export const errorTexts = (fields: Record<string, string>, sent: readonly Partic
     const person = personIndex === undefined ? undefined : participation?.people[Number(personIndex)];
     const session = participation && !text.includes(participation.session.name) ? participation.session.name : '';
     const about = [person?.name ?? '', session].filter((name) => name !== '').join(', ');
-    return about === '' ? text : `${about}: ${text}`;
+    return about === '' ? text : t(platform.fieldWithError, { field: about, error: text });
   });

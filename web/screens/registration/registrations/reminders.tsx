@@ -1,14 +1,17 @@
 // Reminder preferences and time zone of emails.
+
 import { type ReminderChoice, saveReminders } from '#contract/registration/registrations.ts';
+import * as platform from '#messages/en/platform.ts';
+import * as m from '#messages/en/registration.ts';
+import { t } from '#messages/translate.ts';
 import { zoneText } from '#rules/platform/eastern-time.ts';
-import { type ReminderKind, reminderKinds, reminderTexts } from '#rules/registration/reminders.ts';
+import { type ReminderKind, reminderKinds } from '#rules/registration/reminders.ts';
 import { browserCall } from '#web/client/api.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
 import { useForm } from '#web/client/use-form.ts';
 import { SelectField } from '#web/components/field/field.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** All time zones of the browser, the selected and the local one first; aliases are merged. */
@@ -22,7 +25,7 @@ export const Reminders = ({ choice }: { choice: ReminderChoice }) => {
   const form = useForm<ReminderChoice>({
     initial: { ...choice, timeZone: choice.timeZone || ownZone() },
     validate: (values) => schemaErrors(saveReminders.body, values),
-    successMessage: 'Your reminders are saved.',
+    successMessage: t(m.remindersSaved),
     send: async (body) => {
       await browserCall(saveReminders, { body });
     },
@@ -34,10 +37,10 @@ export const Reminders = ({ choice }: { choice: ReminderChoice }) => {
     });
   return (
     <section className="section">
-      <h2 id="reminders">Reminders</h2>
+      <h2 id="reminders">{t(m.remindersTitle)}</h2>
       <form noValidate method="post" onSubmit={form.submit} aria-labelledby="reminders">
         <fieldset>
-          <legend>Remind me by mail</legend>
+          <legend>{t(m.remindersLegend)}</legend>
           {reminderKinds.map((kind) => (
             <label className="choice" key={kind}>
               <input
@@ -46,22 +49,22 @@ export const Reminders = ({ choice }: { choice: ReminderChoice }) => {
                 checked={values.reminders.includes(kind)}
                 onChange={(event) => tick(kind, event.target.checked)}
               />
-              {capital(reminderTexts[kind])}
+              {t(m.remindersKind, { kind })}
             </label>
           ))}
         </fieldset>
         <SelectField
           state={{
-            label: 'Your time zone',
+            label: t(m.remindersZone),
             isRequired: true,
-            hint: 'Emails tell times in Eastern Time and in yours',
+            hint: t(m.remindersZoneHint),
             error: form.errors.timeZone,
           }}
           id="reminders-zone"
           {...form.control('timeZone')}
           options={zonesFor(values.timeZone).map((zone) => [zone, zoneText(zone)])}
         />
-        <SaveBar label="Save reminders" sendingLabel="Saving…" {...form} />
+        <SaveBar label={t(m.remindersSave)} sendingLabel={t(platform.saving)} {...form} />
       </form>
     </section>
   );

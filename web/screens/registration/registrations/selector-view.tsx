@@ -4,9 +4,15 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import { Link } from 'react-router';
 import type { Member } from '#contract/accounts/group-members.ts';
 import type { Session } from '#contract/catalog/sessions.ts';
+import { contentLang } from '#messages/content-language.ts';
+import * as platform from '#messages/en/platform.ts';
+import * as m from '#messages/en/registration.ts';
+import { t } from '#messages/translate.ts';
 import { fullName } from '#rules/platform/full-name.ts';
 import type { DraftParticipant } from '#web/client/registration-draft.ts';
 import { ErrorSummary, type FieldError } from '#web/components/error-summary/error-summary.tsx';
+import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { SessionTime } from '#web/components/session-time/session-time.tsx';
 import { offered } from '#web/screens/registration/registrations/participations.ts';
 import { type ShutSession, ShutSessions } from '#web/screens/registration/registrations/shut-sessions.tsx';
@@ -36,14 +42,15 @@ const MemberChoice = ({ session, member, choice, choose }: RowProps) => {
           onChange={(event) => choose(session, { id: member.id, attending: event.target.checked })}
         />
         <span>
-          {name}
-          {member.isSelf && <span className="soft"> (you)</span>}
+          {member.isSelf
+            ? rich(m.registerPerson, { name, soft: (content) => <span className="soft">{content}</span> })
+            : name}
         </span>
       </label>
       {methods.length > 1 ? (
         <span className="attend__method">
           <label className="visually-hidden" htmlFor={`${id}-method`}>
-            How {name} attends
+            {t(m.registerMethod, { name })}
           </label>
           <select
             id={`${id}-method`}
@@ -97,7 +104,7 @@ const SessionChoices = ({
 }) => (
   <fieldset className="card attend-session" data-series={session.approute}>
     <legend>
-      <h2>{session.name}</h2>
+      <h2 lang={contentLang()}>{session.name}</h2>
     </legend>
     <p>
       <SessionTime start={session.startDate} end={session.endDate} />
@@ -112,13 +119,6 @@ const SessionChoices = ({
   </fieldset>
 );
 
-const Intro = ({ hasSeveral }: { hasSeveral: boolean }) => (
-  <p>
-    {hasSeveral ? 'For each session, tick the people who attend' : 'Tick the people who attend'}, and choose how. Is
-    somebody missing? <a href="#add-person">Add a person to your group</a>.
-  </p>
-);
-
 export const SelectorView = (props: Props) => {
   const { heading, open, shut, members, failure, schedule, choose, drop, confirm } = props;
   /** Counts attempts to confirm without a selection; 0 once something is selected. */
@@ -129,7 +129,7 @@ export const SelectorView = (props: Props) => {
   const nobodyErrors = open.map(
     ({ id, name }): FieldError => ({
       ...(members[0] ? { controlId: `attends-${id}-${members[0].id}` } : {}),
-      text: `Tick at least one person for ${name}`,
+      text: t(m.registerNobodyFor, { session: name }),
     }),
   );
 
@@ -140,24 +140,16 @@ export const SelectorView = (props: Props) => {
   };
   const leaveOut = (id: number, name: string): void => {
     setRefusedAt(0);
-    setStatus({ at: 'top', text: `${name} is left out.` });
+    setStatus({ at: 'top', text: t(m.registerRemoved, { session: name }) });
     drop(id);
   };
 
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
-        Who attends?
+        {t(m.registerTitle)}
       </h1>
-      {refusedAt > 0 && (
-        <ErrorSummary
-          title={
-            open.length > 1 ? 'Nobody is ticked yet. Tick somebody for one session or more' : 'Nobody is ticked yet'
-          }
-          errors={nobodyErrors}
-          attempt={refusedAt}
-        />
-      )}
+      {refusedAt > 0 && <ErrorSummary title={t(m.registerNobody)} errors={nobodyErrors} attempt={refusedAt} />}
       {failure && (
         <ErrorSummary
           title={failure.title}
@@ -169,13 +161,13 @@ export const SelectorView = (props: Props) => {
         {status.at === 'top' ? status.text : ''}
       </p>
       {open.length > 0 ? (
-        <Intro hasSeveral={open.length > 1} />
+        <p>{rich(m.registerIntro, { count: open.length, add: (text) => <a href="#add-person">{text}</a> })}</p>
       ) : (
-        <p>None of the sessions that you selected takes registrations now. Nothing was registered.</p>
+        <p>{t(m.registerNoneOpen)}</p>
       )}
       <ShutSessions
         shut={shut}
-        drop={(id) => leaveOut(id, shut.find((each) => each.id === id)?.name ?? 'The session')}
+        drop={(id) => leaveOut(id, shut.find((each) => each.id === id)?.name ?? t(platform.thisSession))}
       />
       <form
         onSubmit={(event) => {
@@ -200,17 +192,17 @@ export const SelectorView = (props: Props) => {
                   onClick={() => {
                     setRefusedAt(0);
                     props.chooseSame(session);
-                    setStatus({ at: session.id, text: `Done: all ${open.length} sessions now have these people.` });
+                    setStatus({ at: session.id, text: t(m.registerSamePeopleDone, { count: open.length }) });
                   }}
                 >
-                  Same people for all sessions<span className="visually-hidden"> as for {session.name}</span>
+                  {rich(m.registerSamePeople, { session: session.name, hidden })}
                 </button>
                 <button
                   type="button"
                   className="button button--second"
                   onClick={() => leaveOut(session.id, session.name)}
                 >
-                  Leave this session out<span className="visually-hidden"> ({session.name})</span>
+                  {rich(m.registerRemove, { session: session.name, hidden })}
                 </button>
                 <span aria-live="polite">{status.at === session.id ? status.text : ''}</span>
               </div>
@@ -220,14 +212,14 @@ export const SelectorView = (props: Props) => {
         <div className="button-row">
           {open.length > 0 && (
             <button type="submit" className="button">
-              Confirm Registration
+              {t(m.registerConfirm)}
             </button>
           )}
           <Link className="button button--second" to={schedule}>
-            Back to the schedule
+            {t(m.registerBack)}
           </Link>
         </div>
-        {open.length > 0 && <p className="soft">Nothing is registered yet: you will see everything once more.</p>}
+        {open.length > 0 && <p className="soft">{t(m.registerNotYet)}</p>}
       </form>
     </>
   );

@@ -1,5 +1,6 @@
 // A session in My sessions: people, join details, questions, calendar, changes.
-import { useRef, useState } from 'react';
+
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import {
   acceptSeat,
@@ -8,10 +9,13 @@ import {
   joinSession,
   type MySession,
 } from '#contract/registration/registrations.ts';
+import { contentLang } from '#messages/content-language.ts';
+import * as platform from '#messages/en/platform.ts';
+import * as m from '#messages/en/registration.ts';
+import { t } from '#messages/translate.ts';
 import { type SessionState, sessionState } from '#rules/catalog/session-status.ts';
-import { creditStateLabels } from '#rules/credit/credit-states.ts';
-import { counted } from '#rules/platform/counted.ts';
-import { dayText, momentOf, timeText } from '#rules/platform/eastern-time.ts';
+import { creditStateText } from '#rules/credit/credit-states.ts';
+import { dayText, momentOf, momentText } from '#rules/platform/eastern-time.ts';
 import { safeAddress } from '#rules/platform/safe-address.ts';
 import { accommodationKinds, accommodationStateLabels } from '#rules/registration/accommodations.ts';
 import { browserCall } from '#web/client/api.ts';
@@ -22,12 +26,16 @@ import { useOwnQuestions } from '#web/client/use-own-questions.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import { OwnQuestions } from '#web/components/own-questions/own-questions.tsx';
 import { type ListedParticipant, ParticipantList } from '#web/components/participant-list/participant-list.tsx';
+import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { SessionTag } from '#web/components/session-tag/session-tag.tsx';
 import { SessionTime } from '#web/components/session-time/session-time.tsx';
 import { CancelButton } from '#web/screens/registration/registrations/cancel-button.tsx';
 import { CodeWord } from '#web/screens/registration/registrations/code-word.tsx';
 import { CalendarButton } from '#web/shell/calendar-button/calendar-button.tsx';
 import { SaveButton } from '#web/shell/save-button/save-button.tsx';
+
+const strong = (content: ReactNode) => <strong>{content}</strong>;
 
 const stateOf = (session: MySession): SessionState['kind'] =>
   sessionState(
@@ -46,21 +54,22 @@ const noteJoining = async ({ id, participants }: MySession, method: 'Web' | 'Pho
   );
 };
 
-const WayIn = ({ session, helpLine }: { session: MySession; helpLine: string }) => {
+const JoinDetails = ({ session, helpLine }: { session: MySession; helpLine: string }) => {
   const { join, joinOpensAt, sessionName } = session;
   if (!join) {
-    return (
-      <p className="soft">
-        The way in appears here on {dayText(joinOpensAt)}, from {timeText(joinOpensAt)} Eastern Time.
-      </p>
-    );
+    return <p className="soft">{t(m.joinOpens, { time: momentText(joinOpensAt) })}</p>;
   }
   const url = safeAddress(join.url);
   const captions = safeAddress(join.captioningURL);
   const isEmpty = !url && !join.dialIn;
+  const call = (number: ReactNode) => (
+    <a href={`tel:${join.dialIn.replaceAll(/[^\d+]/g, '')}`} onClick={() => void noteJoining(session, 'Phone')}>
+      {number}
+    </a>
+  );
   return (
     <div className="notice notice--good way-in">
-      <h4 className="notice__title">The way in</h4>
+      <h4 className="notice__title">{t(m.joinTitle)}</h4>
       {url && (
         <p>
           <a
@@ -70,31 +79,23 @@ const WayIn = ({ session, helpLine }: { session: MySession; helpLine: string }) 
             rel="noopener noreferrer"
             onClick={() => void noteJoining(session, 'Web')}
           >
-            <span>
-              Join the webinar<span className="visually-hidden"> {sessionName} (opens in a new tab)</span>
-            </span>
+            <span>{rich(m.joinWebinar, { session: sessionName, hidden })}</span>
           </a>{' '}
           <span className="soft" aria-hidden="true">
-            opens in a new tab
+            {t(m.joinNewTab)}
           </span>
         </p>
       )}
       {join.dialIn && (
         <p>
-          By telephone:{' '}
-          <a href={`tel:${join.dialIn.replaceAll(/[^\d+]/g, '')}`} onClick={() => void noteJoining(session, 'Phone')}>
-            {join.dialIn}
-          </a>
-          {join.dialInCode && (
-            <>
-              , code <strong>{join.dialInCode}</strong>
-            </>
-          )}
+          {join.dialInCode
+            ? rich(m.joinPhoneCode, { number: join.dialIn, code: join.dialInCode, call, strong })
+            : rich(m.joinPhone, { number: join.dialIn, call })}
         </p>
       )}
       {join.dialIn && join.pins.length > 0 && (
         <>
-          <p>Key in your own PIN when you are asked for it. It shows that you were there.</p>
+          <p>{t(m.joinPins)}</p>
           <ul>
             {join.pins.map(({ name, pin }) => (
               <li key={pin}>
@@ -107,14 +108,12 @@ const WayIn = ({ session, helpLine }: { session: MySession; helpLine: string }) 
       {captions && (
         <p>
           <a href={captions} target="_blank" rel="noopener noreferrer">
-            Captions in a window of their own (opens in a new tab)
+            {t(platform.linkInNewTab, { text: t(m.joinCaptions) })}
           </a>
         </p>
       )}
-      {isEmpty && (
-        <p>The link is not here yet. It appears as soon as it is set; look again shortly before the start.</p>
-      )}
-      <p>Trouble getting in? Call {helpLine}.</p>
+      {isEmpty && <p>{t(m.joinEmpty)}</p>}
+      <p>{t(m.joinHelp, { helpLine })}</p>
     </div>
   );
 };
@@ -127,14 +126,13 @@ const Afterwards = ({ session }: { session: MySession }) => {
     <p>
       {recording && (
         <a href={recording} target="_blank" rel="noopener noreferrer">
-          Recording<span className="visually-hidden"> of {session.sessionName}</span> (opens in a new tab)
+          {rich(m.sessionRecording, { session: session.sessionName, hidden })}
         </a>
       )}
       {recording && session.materials > 0 && ' · '}
       {session.materials > 0 && (
         <Link to={page}>
-          {counted(session.materials, 'material')}
-          <span className="visually-hidden"> of {session.sessionName}</span>
+          {rich(m.sessionMaterials, { count: session.materials, session: session.sessionName, hidden })}
         </Link>
       )}
     </p>
@@ -145,10 +143,9 @@ const Afterwards = ({ session }: { session: MySession }) => {
 const Credit = ({ id, sessionName, credit, participants }: MySession) =>
   participants.some(({ state }) => state === 'registered') && (
     <p>
-      Credit: {credit.length > 0 && `${credit.map((state) => creditStateLabels[state]).join('. ')}. `}
+      {credit.length > 0 && `${t(m.sessionCredit, { states: credit.map(creditStateText).join('. ') })} `}
       <Link to={`/my/credit#session-${id}`}>
-        {credit.length > 0 ? 'See your credit' : 'See what is possible'}
-        <span className="visually-hidden"> for {sessionName}</span>
+        {rich(credit.length > 0 ? m.sessionCreditView : m.sessionCreditOptions, { session: sessionName, hidden })}
       </Link>
     </p>
   );
@@ -156,12 +153,12 @@ const Credit = ({ id, sessionName, credit, participants }: MySession) =>
 /** The group's accommodation requests and their state. */
 const Needs = ({ accommodations }: MySession) =>
   accommodations.length > 0 && (
-    <section className="own-needs" aria-label="What you asked for">
-      <h4>What you asked for</h4>
+    <section className="own-needs" aria-label={t(m.sessionNeeds)}>
+      <h4>{t(m.sessionNeeds)}</h4>
       <ul>
         {accommodations.map(({ kind, state, words }) => (
           <li key={kind}>
-            {accommodationKinds[kind].name}: <strong>{accommodationStateLabels[state]}</strong>
+            {t(accommodationKinds[kind].name)}: <strong>{t(accommodationStateLabels[state])}</strong>
             {words && (
               <>
                 <br />
@@ -174,21 +171,20 @@ const Needs = ({ accommodations }: MySession) =>
     </section>
   );
 
-const sheetWords = {
-  early: 'Group sheet, to be sent after the session',
-  open: 'Send the group sheet',
-  sent: 'Group sheet: sent',
-  'given back': 'Group sheet: please correct it',
-  verified: 'Group sheet: checked',
-  over: 'Group sheet: the last day is over',
+const sheetLinks = {
+  early: m.sessionGroupSheetEarly,
+  open: m.sessionGroupSheetOpen,
+  sent: m.sessionGroupSheetSent,
+  'given back': m.sessionGroupSheetGivenBack,
+  verified: m.sessionGroupSheetVerified,
+  over: m.sessionGroupSheetOver,
 } as const;
 
 const SheetLink = ({ id, sessionName, siteSheet }: MySession) =>
   siteSheet && (
     <p>
       <Link to={`/my/sessions/${id}/site-sheet`}>
-        {sheetWords[siteSheet.state]}
-        <span className="visually-hidden"> for {sessionName}</span>
+        {rich(sheetLinks[siteSheet.state], { session: sessionName, hidden })}
       </Link>
     </p>
   );
@@ -201,18 +197,16 @@ const Asked = ({ id, sessionName, quizOpenUntil, evaluationOpenUntil }: MySessio
     <ul className="quiet-list">
       {quizOpenUntil && (
         <li>
-          <Link to={`/my/sessions/${id}/tests/quiz`}>
-            Take the quiz<span className="visually-hidden"> of {sessionName}</span>
-          </Link>{' '}
-          <span className="soft">until {lastDayText(quizOpenUntil)}</span>
+          <Link to={`/my/sessions/${id}/tests/quiz`}>{rich(m.sessionQuiz, { session: sessionName, hidden })}</Link>{' '}
+          <span className="soft">{t(m.sessionDue, { day: lastDayText(quizOpenUntil) })}</span>
         </li>
       )}
       {evaluationOpenUntil && (
         <li>
           <Link to={`/my/sessions/${id}/evaluation`}>
-            Say what you think<span className="visually-hidden"> of {sessionName}</span>
+            {rich(m.sessionEvaluation, { session: sessionName, hidden })}
           </Link>{' '}
-          <span className="soft">until {lastDayText(evaluationOpenUntil)}</span>
+          <span className="soft">{t(m.sessionDue, { day: lastDayText(evaluationOpenUntil) })}</span>
         </li>
       )}
     </ul>
@@ -241,7 +235,7 @@ export const SessionCard = ({ session, isUpcoming, helpLine, changed, cancelled 
 
   const cancel = async (work: () => Promise<unknown>): Promise<string | null> => {
     const error = await request(work);
-    // Not there any more is what was wanted.
+    // Already canceled is success.
     return error && error.status !== 404 ? error.message : null;
   };
   const cancelAll = () => cancel(() => browserCall(cancelSession, { params: { id } }));
@@ -249,35 +243,27 @@ export const SessionCard = ({ session, isUpcoming, helpLine, changed, cancelled 
     cancel(() => browserCall(cancelParticipant, { params: { id, memberId: String(memberId) } }));
   const accept = async (): Promise<void> => {
     const error = await request(() => browserCall(acceptSeat, { params: { id } }));
-    setStatusMessage(error ? error.message : 'The seat is yours.');
+    setStatusMessage(error ? error.message : t(m.sessionSeatAccepted));
     await changed();
     heading.current?.focus();
   };
   const oneAction = (participant: ListedParticipant) => (
     <CancelButton
       session={{ sessionName: session.sessionName, participants: [participant] }}
-      label={
-        <>
-          Cancel
-          <span className="visually-hidden">
-            {' '}
-            for {participant.name}, {session.sessionName}
-          </span>
-        </>
-      }
+      label={rich(m.cancelButtonPerson, { name: participant.name, session: session.sessionName, hidden })}
       cancel={() => cancelOne(participant.id)}
-      onCancelled={() => cancelled(`${participant.name} is no longer registered for ${session.sessionName}.`)}
+      onCancelled={() => cancelled(t(m.cancelDonePerson, { name: participant.name, session: session.sessionName }))}
     />
   );
 
   /** Also after the session: the site signs it then and sends it in. */
   const sheet = isGroup && (
     <SaveButton
-      underWay="Printing the sheet…"
-      saved="The sheet is saved with your downloads."
+      underWay={t(m.sessionSheetPreparing)}
+      saved={t(m.sessionSheetDone)}
       save={() => saveSignInSheet(session.id)}
     >
-      Sign-in sheet (PDF)<span className="visually-hidden"> for {session.sessionName}</span>
+      {rich(m.sessionSheet, { session: session.sessionName, hidden })}
     </SaveButton>
   );
 
@@ -287,7 +273,9 @@ export const SessionCard = ({ session, isUpcoming, helpLine, changed, cancelled 
         <SessionTag kind={stateOf(session)} /> · {session.appname}
       </p>
       <h3 ref={heading} tabIndex={-1}>
-        <Link to={`/${session.approute}/session/${session.id}`}>{session.sessionName}</Link>
+        <Link to={`/${session.approute}/session/${session.id}`} lang={contentLang()}>
+          {session.sessionName}
+        </Link>
       </h3>
       <p>
         <SessionTime start={session.startDate} end={session.endDate} />
@@ -295,10 +283,10 @@ export const SessionCard = ({ session, isUpcoming, helpLine, changed, cancelled 
       <p aria-live="polite">{statusMessage}</p>
       {isUpcoming && isOffered && (
         <div className="notice">
-          <p>A seat has become free and is held for you.</p>
+          <p>{t(m.sessionSeatOffered)}</p>
           <p>
             <button type="button" className="button" onClick={() => void run(accept)}>
-              Take the seat<span className="visually-hidden"> in {session.sessionName}</span>
+              {rich(m.sessionSeatAccept, { session: session.sessionName, hidden })}
             </button>
           </p>
         </div>
@@ -308,7 +296,7 @@ export const SessionCard = ({ session, isUpcoming, helpLine, changed, cancelled 
         {...(isUpcoming && session.participants.length > 1 ? { action: oneAction } : {})}
       />
       {isUpcoming && <Needs {...session} />}
-      {isUpcoming && isSeated && <WayIn session={session} helpLine={helpLine} />}
+      {isUpcoming && isSeated && <JoinDetails session={session} helpLine={helpLine} />}
       {!isUpcoming && <Afterwards session={session} />}
       <SheetLink {...session} />
       <CodeWord session={session} changed={changed} />
@@ -325,13 +313,13 @@ export const SessionCard = ({ session, isUpcoming, helpLine, changed, cancelled 
               to={`/${session.approute}/schedule/participants`}
               onClick={() => startChange(session.id, session.participants)}
             >
-              Change who attends<span className="visually-hidden"> {session.sessionName}</span>
+              {rich(m.sessionPeople, { session: session.sessionName, hidden })}
             </Link>
           )}
           <CancelButton
             session={session}
             cancel={cancelAll}
-            onCancelled={() => cancelled(`Your registration for ${session.sessionName} is cancelled.`)}
+            onCancelled={() => cancelled(t(m.cancelDone, { session: session.sessionName }))}
           />
         </div>
       )}

@@ -1,4 +1,7 @@
 // Selected sessions that no longer take registrations, with reasons.
+import * as m from '#messages/en/registration.ts';
+import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 
 export interface ShutSession {
   id: number;
@@ -11,12 +14,15 @@ export const ShutSessions = ({ shut, drop }: { shut: ShutSession[]; drop?: (id: 
   shut.map(({ id, name, reason }) => (
     <div className="notice shut-session" key={id}>
       <p>
-        You cannot register for <strong>{name}</strong>. {reason}
-        {drop ? '' : ' It is left out.'}
+        {rich(drop ? m.registerShut : m.registerShutRemoved, {
+          session: name,
+          reason,
+          strong: (content) => <strong>{content}</strong>,
+        })}
       </p>
       {drop && (
         <button type="button" className="button button--second" onClick={() => drop(id)}>
-          Leave it out<span className="visually-hidden"> ({name})</span>
+          {rich(m.registerRemove, { session: name, hidden })}
         </button>
       )}
     </div>

@@ -1,4 +1,10 @@
 // The confirmation of a registration, with calendar files.
+
+import { contentLang } from '#messages/content-language.ts';
+import * as platform from '#messages/en/platform.ts';
+import * as m from '#messages/en/registration.ts';
+import { t } from '#messages/translate.ts';
+import { rich } from '#web/components/rich-message/rich.ts';
 import '#web/shell/account-pages.ts';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { ConfirmedSession } from '#contract/registration/registrations.ts';
@@ -25,23 +31,23 @@ export const loader = ({ params }: LoaderFunctionArgs): Data => ({
 type Request = ReturnType<typeof useAccountRequest>;
 
 const titleOf = ({ sessions }: Pick<Data, 'sessions'>): string =>
-  sessions.length > 0 ? 'You are registered' : 'Nothing to show here';
+  sessions.length > 0 ? t(m.registeredTitle) : t(m.registeredTitleEmpty);
 
 export const handle: ScreenHandle<Data | undefined> = {
-  title: (data) => (data ? titleOf(data) : 'You are registered'),
-  crumbs: (data) => (data ? [{ to: `/${data.route}/schedule`, text: 'Schedule' }] : []),
+  title: (data) => (data ? titleOf(data) : t(m.registeredTitle)),
+  crumbs: (data) => (data ? [{ to: `/${data.route}/schedule`, text: t(platform.menuSchedule) }] : []),
 };
 
 const Confirmed = ({ session, request }: { session: ConfirmedSession; request: Request }) => (
   <section className="card confirm-card">
-    <h2>{session.sessionName}</h2>
+    <h2 lang={contentLang()}>{session.sessionName}</h2>
     <p>
       <SessionTime start={session.date} end={session.endDate} />
     </p>
     <ParticipantList participants={session.participants} />
     {session.questions.length > 0 && (
       <>
-        <h3>Your questions</h3>
+        <h3>{t(m.registeredQuestions)}</h3>
         <ol>
           {session.questions.map(({ id, question }) => (
             <li key={id}>{question}</li>
@@ -63,31 +69,22 @@ export const Component = () => {
   return (
     <>
       <h1>{titleOf(data)}</h1>
-      {data.sessions.length > 0 ? (
-        <p>This is on record. Save each session to your calendar; the entry reminds you an hour before.</p>
-      ) : (
-        <p>What you registered for is under My sessions. To register for more, choose from the schedule.</p>
-      )}
+      {data.sessions.length > 0 ? <p>{t(m.registeredIntro)}</p> : <p>{t(m.registeredIntroEmpty)}</p>}
       {data.sessions.some(({ participants }) => participants.some(({ state }) => state === 'waiting')) && (
-        <p className="notice">
-          Who is on a waiting list has no seat yet. We write to you as soon as one is free; it is then held for a day.
-        </p>
+        <p className="notice">{t(m.registeredWaiting)}</p>
       )}
       {data.sessions.map((session) => (
         <Confirmed key={session.id} session={session} request={(work) => toCallError(work, signInAgain)} />
       ))}
       {data.sessions.length > 0 && (
-        <p>
-          What you need to take part stands beside each session under My sessions, and how far it is.{' '}
-          <Link to="/my/accommodations">Change what you need</Link>
-        </p>
+        <p>{rich(m.registeredNeeds, { link: (text) => <Link to="/my/accommodations">{text}</Link> })}</p>
       )}
       <p className="button-row">
         <Link className="button" to="/my/sessions">
-          My sessions
+          {t(platform.accountMenuSessions)}
         </Link>
         <Link className="button button--second" to={`/${route}/schedule`}>
-          Back to the schedule
+          {t(m.registerBack)}
         </Link>
       </p>
     </>

@@ -4,6 +4,8 @@ import { type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addMember, type Member, removeMember } from '#contract/accounts/group-members.ts';
 import { registerParticipants } from '#contract/registration/registrations.ts';
+import * as m from '#messages/en/registration.ts';
+import { t } from '#messages/translate.ts';
 import type { GivenMember } from '#rules/accounts/group-member.ts';
 import { browserCall } from '#web/client/api.ts';
 import { toCallError } from '#web/client/call-error.ts';
@@ -60,12 +62,12 @@ export const useRegister = ({ chosen, saveNeeds, signInAgain, readAgain }: Regis
         });
         clearDraft();
         saveConfirmedSessions(confirmed);
-        showToast('You are registered.');
+        showToast(t(m.reviewRegistered));
         await navigate(`/${route}/schedule/participants/method/confirm/success`, { replace: true });
       }, signInAgain));
     if (!error || error.status === 401) return;
     const errors = errorTexts(error.fields, sent);
-    const title = errors.length > 0 ? 'Nobody was registered' : error.message;
+    const title = errors.length > 0 ? t(m.reviewFailed) : error.message;
     const isFull = error.code === 'FULL';
     setFailure({ title, errors, attempt: Date.now(), isAboutChoices: errors.length > 0, isFull });
     // Sessions may have closed and people may have been removed meanwhile.

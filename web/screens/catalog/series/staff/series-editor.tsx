@@ -8,6 +8,9 @@ import {
   saveSeries,
   seriesValues,
 } from '#contract/catalog/series-editing.ts';
+import * as m from '#messages/en/catalog.ts';
+import * as platform from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { browserCall } from '#web/client/api.ts';
 import { recordLoader } from '#web/client/load-record.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
@@ -15,7 +18,7 @@ import { useRecordForm } from '#web/client/use-record-form.ts';
 import { SelectField, TextAreaField, TextField } from '#web/components/field/field.tsx';
 import { RichEditor } from '#web/components/rich-editor/rich-editor.tsx';
 import { RichText } from '#web/components/rich-text/rich-text.tsx';
-import { colorText, noteText, routeText } from '#web/screens/catalog/series/staff/series-words.ts';
+import { colorText, noteTexts, routeText } from '#web/screens/catalog/series/staff/series-words.ts';
 import { controlIdOf, RecordFrame, RecordHistory } from '#web/shell/record-editor/record-frame.tsx';
 import { fieldText } from '#web/shell/record-editor/record-words.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
@@ -26,10 +29,10 @@ type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: ScreenHandle<Data | undefined> = {
   title: (data) => {
-    if (data?.record) return `Series: ${data.record.values.name}`;
-    return data ? 'New series' : 'Series';
+    if (data?.record) return t(m.seriesTitle, { name: data.record.values.name });
+    return data ? t(m.seriesNew) : t(m.seriesHeading);
   },
-  crumbs: () => [{ to: '/staff/series', text: 'Series' }],
+  crumbs: () => [{ to: '/staff/series', text: t(m.seriesHeading) }],
 };
 
 const empty: SeriesValues = {
@@ -46,7 +49,7 @@ const Editor = ({ series, changed }: { series: StaffSeries | null; changed: () =
     record: series ?? { version: 1, values: empty },
     schema: seriesValues,
     validate: (values) => schemaErrors(seriesValues, values),
-    successMessage: series ? 'The series is saved.' : 'The series is added.',
+    successMessage: series ? t(m.seriesSaved) : t(m.seriesAdded),
     save: async (sent) => {
       if (!series) {
         const made = await browserCall(createSeries, { body: { values: sent.values } });
@@ -55,7 +58,7 @@ const Editor = ({ series, changed }: { series: StaffSeries | null; changed: () =
         return made;
       }
       const saved = await browserCall(saveSeries, { params: { id: String(series.id) }, body: sent });
-      void changed();
+      await changed();
       return saved;
     },
   });
@@ -83,13 +86,13 @@ const Editor = ({ series, changed }: { series: StaffSeries | null; changed: () =
     />
   );
   return (
-    <RecordFrame kind="series" form={form} label={series ? 'Save the series' : 'Add the series'}>
+    <RecordFrame kind="series" form={form} label={series ? t(platform.commonSaveChanges) : t(m.seriesAdd)}>
       {text('name', true)}
       <TextAreaField
         id={controlIdOf('description')}
         rows={3}
         {...form.control('description')}
-        state={stateOf('description', false, 'On the card of the home page')}
+        state={stateOf('description', false, t(m.seriesDescriptionHint))}
       />
       {text('route', true, routeText(series?.values.route ?? null, values.route))}
       {text('color', true, colorText(values.color))}
@@ -99,16 +102,16 @@ const Editor = ({ series, changed }: { series: StaffSeries | null; changed: () =
         min={0}
         value={Number.isNaN(values.sortOrder) ? '' : values.sortOrder}
         onChange={({ target }) => form.change({ sortOrder: target.value === '' ? Number.NaN : Number(target.value) })}
-        state={stateOf('sortOrder', true, 'Smaller numbers stand first')}
+        state={stateOf('sortOrder', true, t(m.seriesOrderHint))}
       />
       <SelectField
         id={controlIdOf('status')}
         value={values.status}
         onChange={({ target }) => form.change({ status: target.value === 'Active' ? 'Active' : 'Inactive' })}
-        state={stateOf('status', true, 'Inactive: its pages are not found any more')}
+        state={stateOf('status', true, t(m.seriesStatusHint))}
         options={[
-          ['Active', 'Active'],
-          ['Inactive', 'Inactive'],
+          ['Active', t(m.seriesActive)],
+          ['Inactive', t(m.seriesInactive)],
         ]}
       />
       <SelectField
@@ -118,19 +121,19 @@ const Editor = ({ series, changed }: { series: StaffSeries | null; changed: () =
           form.change({ notes: seriesValues.shape.notes.options.find((known) => known === target.value) ?? '' })
         }
         state={stateOf('notes', true)}
-        options={seriesValues.shape.notes.options.map((note) => [note, noteText[note]])}
+        options={seriesValues.shape.notes.options.map((note) => [note, t(noteTexts[note])])}
       />
       {rich('homeHtml')}
       {rich('sidebarHtml')}
-      {text('sidebarUrl', false, 'The address of a picture')}
-      {text('bannerLogo', false, 'The address of a picture')}
-      {text('aboutPage', false, 'The address of a page')}
+      {text('sidebarUrl', false, t(m.seriesPictureHint))}
+      {text('bannerLogo', false, t(m.seriesPictureHint))}
+      {text('aboutPage', false, t(m.seriesPageHint))}
       {text('buttonText')}
       {text('buttonClass')}
       <details className="section">
-        <summary>Preview as visitors see it</summary>
+        <summary>{t(m.staffPreview)}</summary>
         <article className="card">
-          <h3>{values.name || 'Without a name'}</h3>
+          <h3>{values.name || t(m.staffNoName)}</h3>
           <p>{values.description}</p>
           <RichText className="prose" html={values.homeHtml} />
           {values.sidebarHtml && <RichText html={values.sidebarHtml} />}
@@ -145,10 +148,10 @@ export const Component = () => {
   const { revalidate } = useRevalidator();
   return (
     <>
-      <h1>{series ? series.values.name : 'New series'}</h1>
+      <h1>{series ? series.values.name : t(m.seriesNew)}</h1>
       {series?.values.status === 'Active' && (
         <p>
-          <Link to={`/${series.values.route}`}>Public page</Link>
+          <Link to={`/${series.values.route}`}>{t(m.staffPublicPage)}</Link>
         </p>
       )}
       <Editor key={series?.id ?? 'new'} series={series} changed={revalidate} />

@@ -1,5 +1,6 @@
 // The list of series for staff.
-import { counted } from '#rules/platform/counted.ts';
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
 import '#web/shell/record-editor/record-editor.css';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { listStaffSeries, type StaffSeries } from '#contract/catalog/series-editing.ts';
@@ -11,19 +12,19 @@ import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 export const loader = ({ request, context }: LoaderFunctionArgs): Promise<StaffSeries[]> =>
   guardAccount(request, () => context.get(callContext)(listStaffSeries, {}));
 
-export const handle: ScreenHandle = { title: () => 'Series' };
+export const handle: ScreenHandle = { title: () => t(m.seriesHeading) };
 
 export const Component = () => {
   const list = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>Series</h1>
+      <h1>{t(m.seriesHeading)}</h1>
       <p>
         <Link className="button" to="/staff/series/new">
-          Add a series
+          {t(m.seriesAdd)}
         </Link>
       </p>
-      {list.length === 0 && <p>There is no series yet.</p>}
+      {list.length === 0 && <p>{t(m.seriesNone)}</p>}
       {list.length > 0 && (
         <ul className="catalog-rows">
           {list.map(({ id, values, sessions }) => (
@@ -32,7 +33,7 @@ export const Component = () => {
                 <Link to={`/staff/series/${id}`}>{values.name}</Link>
                 <br />
                 <span className="soft small">
-                  /{values.route} · {counted(sessions, 'session')} · {stateText(values)}
+                  {t(m.seriesFacts, { route: values.route, count: sessions, state: stateText(values) })}
                 </span>
               </p>
             </li>

@@ -1,30 +1,34 @@
 // Explains a series' state and color.
+
 import type { SeriesValues } from '#contract/catalog/series-editing.ts';
+import * as m from '#messages/en/catalog.ts';
+import type { Message } from '#messages/message.ts';
+import { t } from '#messages/translate.ts';
 import { contrast, seriesColors } from '#web/styles/series-colors.ts';
 
-export const noteText: Record<SeriesValues['notes'], string> = {
-  '': 'Listed: visitors find it in lists and in the menu',
-  Hidden: 'Hidden: only whoever knows its address finds it',
-  OLD: 'Old: not in lists, kept for its sessions',
-  Unused: 'Unused: not in lists',
+export const noteTexts: Record<SeriesValues['notes'], Message> = {
+  '': m.seriesListed,
+  Hidden: m.seriesHidden,
+  OLD: m.seriesOld,
+  Unused: m.seriesUnused,
 };
 
 export const stateText = ({ status, notes }: Pick<SeriesValues, 'status' | 'notes'>): string => {
-  if (status === 'Inactive') return 'inactive: nobody reaches it';
-  return notes === '' ? 'listed' : `${notes.toLowerCase()}: not in lists`;
+  if (status === 'Inactive') return t(m.seriesState, { state: 'inactive' });
+  return t(m.seriesState, { state: notes || 'listed' });
 };
 
 const enough = 7;
 
-/** `Text on it has 8.9 to 1 …`; undefined for an invalid color. */
+/** The contrast of white text; undefined for an invalid color. */
 export const colorText = (color: string): string | undefined => {
   if (!/^#[0-9a-f]{6}$/.test(color)) return undefined;
   const ratio = Math.floor(contrast(color, '#ffffff') * 10) / 10;
-  if (ratio >= enough) return `White text on it has a contrast of ${ratio} to 1. That is enough for everybody.`;
-  return `White text on it has a contrast of ${ratio} to 1. Less than 7 is hard to read, so visitors see the darker ${seriesColors(color).deep}.`;
+  if (ratio >= enough) return t(m.seriesColorGood, { ratio });
+  return t(m.seriesColorLow, { ratio, color: seriesColors(color).deep });
 };
 
 export const routeText = (before: string | null, now: string): string => {
-  if (before === null || before === now) return `Its pages stand at /${now || '…'}.`;
-  return `Its pages move from /${before} to /${now}. Links and bookmarks to the old address stop working.`;
+  if (before === null || before === now) return t(m.seriesRoute, { route: now || '…' });
+  return t(m.seriesRouteMoves, { before, now });
 };

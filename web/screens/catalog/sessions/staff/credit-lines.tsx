@@ -1,11 +1,14 @@
 // The certificate offers of a session: name, body, amount and unit, course number.
+
 import type { CreditLine } from '#contract/catalog/session-editing.ts';
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
 import { certificateOffers } from '#rules/catalog/certificate-offers.ts';
 import { certificateTypes } from '#rules/catalog/certificate-types.ts';
 import {
   bodyOfName,
   creditUnitKeys,
-  creditUnits,
+  creditUnitText,
   creditWarnings,
   lineBody,
   lineBodyKeys,
@@ -17,6 +20,7 @@ import {
 import { SelectField, TextField } from '#web/components/field/field.tsx';
 import { renderThenFocus } from '#web/components/focus/render-then-focus.ts';
 import { MoveButtons, moved } from '#web/components/move-buttons/move-buttons.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 
 interface Props {
   lines: CreditLine[];
@@ -44,7 +48,8 @@ const givenText = (line: CreditLine, held: Held): string => {
   const [offer] = certificateOffers([line], held.kind, held.day);
   if (!offer) return '';
   const { perHour, word } = offer.units;
-  return `Gives: ${certificateTypes[offer.type].name}, ${Math.round(offer.hours * perHour * 1000) / 1000} ${word}`;
+  const amount = Math.round(offer.hours * perHour * 1000) / 1000;
+  return t(m.creditGives, { certificate: certificateTypes[offer.type].name, amount, unit: word });
 };
 
 /** Body and unit follow the name until they are changed. */
@@ -58,7 +63,7 @@ const Warnings = ({ warnings }: { warnings: readonly string[] }) => (
   <div aria-live="polite">
     {warnings.map((warning) => (
       <p key={warning} className="notice">
-        <strong>Check:</strong> {warning}
+        {rich(m.creditCheck, { warning, strong: (text) => <strong>{text}</strong> })}
       </p>
     ))}
   </div>
@@ -79,8 +84,9 @@ interface LineProps {
 const LineFields = ({ line, index, isLast, held, warnings, errors, put, move, remove }: LineProps) => (
   <fieldset className="catalog-columns">
     <legend>
-      Line {index + 1}
-      {line.name && `: ${line.name}`}
+      {line.name
+        ? t(m.creditLineNamed, { number: index + 1, name: line.name })
+        : t(m.creditLine, { number: index + 1 })}
     </legend>
     <TextField
       id={controlId(index, 'name')}
@@ -88,7 +94,7 @@ const LineFields = ({ line, index, isLast, held, warnings, errors, put, move, re
       value={line.name}
       onChange={({ target }) => put(renamed(line, target.value))}
       state={{
-        label: 'Certificate',
+        label: t(m.creditCertificate),
         isRequired: true,
         hint: givenText(line, held),
         error: errors[`credits.${index}.name`],
@@ -96,7 +102,7 @@ const LineFields = ({ line, index, isLast, held, warnings, errors, put, move, re
     />
     <SelectField
       id={controlId(index, 'body')}
-      state={{ label: 'Counts for', isRequired: true }}
+      state={{ label: t(m.creditBody), isRequired: true }}
       value={lineBody(line)}
       onChange={({ target }) => {
         const body = lineBodyKeys.find((key) => key === target.value) ?? 'none';
@@ -112,24 +118,24 @@ const LineFields = ({ line, index, isLast, held, warnings, errors, put, move, re
       value={Number.isFinite(line.credits) ? line.credits : ''}
       onChange={({ target }) => put({ credits: target.value === '' ? Number.NaN : Number(target.value) })}
       state={{
-        label: 'Amount',
+        label: t(m.creditAmount),
         isRequired: true,
         error: errors[`credits.${index}.credits`],
       }}
     />
     <SelectField
       id={controlId(index, 'unit')}
-      state={{ label: 'Unit', isRequired: true }}
+      state={{ label: t(m.creditUnit), isRequired: true }}
       value={lineUnit(line)}
       onChange={({ target }) => put({ unit: creditUnitKeys.find((key) => key === target.value) })}
-      options={creditUnitKeys.map((key) => [key, creditUnits[key].name])}
+      options={creditUnitKeys.map((key) => [key, creditUnitText(key)])}
     />
     <TextField
       id={controlId(index, 'courseNumber')}
       value={line.courseNumber}
       onChange={({ target }) => put({ courseNumber: target.value })}
       state={{
-        label: 'Course number with the body',
+        label: t(m.creditCourseNumber),
         isRequired: false,
         error: errors[`credits.${index}.courseNumber`],
       }}
@@ -142,11 +148,11 @@ const LineFields = ({ line, index, isLast, held, warnings, errors, put, move, re
         checked={line.isOffered}
         onChange={({ target }) => put({ isOffered: target.checked })}
       />
-      <label htmlFor={controlId(index, 'isOffered')}>Visitors see it, and it is given</label>
+      <label htmlFor={controlId(index, 'isOffered')}>{t(m.creditOffered)}</label>
     </p>
     <MoveButtons
       id={`session-credit-${index}`}
-      name={line.name || `line ${index + 1}`}
+      name={line.name || t(m.creditLineLower, { number: index + 1 })}
       isFirst={index === 0}
       isLast={isLast}
       move={move}
@@ -174,9 +180,9 @@ export const CreditLines = ({ lines, names, isSelfPaced, day, lengthMinutes, spe
   return (
     <fieldset className="section">
       <legend>
-        <h2>Credit</h2>
+        <h2>{t(m.creditHeading)}</h2>
       </legend>
-      {lines.length === 0 && <p>None. Visitors see no list of credit.</p>}
+      {lines.length === 0 && <p>{t(m.creditNone)}</p>}
       {errors.credits && <p className="field__error">{errors.credits}</p>}
       <datalist id="session-credit-names">
         {names.map((name) => (
@@ -208,7 +214,7 @@ export const CreditLines = ({ lines, names, isSelfPaced, day, lengthMinutes, spe
       )}
       <p>
         <button id="session-add-credit" type="button" className="button button--second" onClick={add}>
-          Add credit
+          {t(m.creditAdd)}
         </button>
       </p>
     </fieldset>

@@ -1,33 +1,39 @@
 // Copies a session to the same weekday of next month.
+
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { copiedParts, copySession, readStaffSession, type StaffSession } from '#contract/catalog/session-editing.ts';
+import * as m from '#messages/en/catalog.ts';
+import * as platform from '#messages/en/platform.ts';
+import type { Message } from '#messages/message.ts';
+import { t } from '#messages/translate.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { useForm } from '#web/client/use-form.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
 import { SelectField, TextField } from '#web/components/field/field.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
+import { fieldText } from '#web/shell/record-editor/record-words.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<StaffSession> =>
   guardAccount(request, () => context.get(callContext)(readStaffSession, { params: { id: params.id ?? '' } }));
 
 export const handle: ScreenHandle<StaffSession | undefined> = {
-  title: (session) => `Copy: ${session?.values.name ?? 'session'}`,
+  title: (session) => (session ? t(m.copyTitle, { name: session.values.name }) : t(m.staffSessionCopy)),
   crumbs: (session) => [
-    { to: '/staff/sessions', text: 'Sessions' },
+    { to: '/staff/sessions', text: t(m.sessionsHeading) },
     ...(session ? [{ to: `/staff/sessions/${session.id}`, text: session.values.name }] : []),
   ],
 };
 
 type Part = (typeof copiedParts)[number];
 
-const partWords: Record<Part, string> = {
-  speakers: 'Speakers, in their order',
-  credit: 'Credit lines, with course numbers',
-  questions: 'Seats, and rules for questions',
-  wayIn: 'Meeting link, telephone number and captioning page',
-  bookings: 'Captioning and sign language, to be booked again',
+const partTexts: Record<Part, Message> = {
+  speakers: m.copySpeakers,
+  credit: m.copyCredit,
+  questions: m.copyQuestions,
+  joinDetails: m.copyJoinDetails,
+  bookings: m.copyBookings,
 };
 
 interface Values {
@@ -51,10 +57,10 @@ export const Component = () => {
       parts: ['speakers', 'credit', 'questions', 'bookings'],
     },
     validate: (values) => ({
-      ...(values.name.trim() === '' ? { name: 'Field is required' } : {}),
-      ...(values.day === '' || values.time === '' ? { start: 'A day and a time' } : {}),
+      ...(values.name.trim() === '' ? { name: t(platform.fieldRequired) } : {}),
+      ...(values.day === '' || values.time === '' ? { start: t(m.errorDateAndTime) } : {}),
     }),
-    successMessage: 'The draft is there.',
+    successMessage: t(m.copyDone),
     send: async (values) => {
       const { name, startFold, parts } = values;
       const body = { name, start: `${values.day}T${values.time}`, startFold, parts };
@@ -66,49 +72,46 @@ export const Component = () => {
   const listed = Object.entries(errors).map(([field, text]) => ({ controlId: `copy-${field}`, text }));
   return (
     <>
-      <h1>Copy: {session.values.name}</h1>
-      <p>
-        The copy is a draft. Words, series, category and length are copied; status, recording, materials, people and
-        their questions are not.
-      </p>
+      <h1>{t(m.copyTitle, { name: session.values.name })}</h1>
+      <p>{t(m.copyIntro)}</p>
       <form noValidate method="post" onSubmit={form.submit}>
         {form.attempt > 0 && listed.length > 0 && (
-          <ErrorSummary title="It is not copied yet" errors={listed} attempt={form.attempt} />
+          <ErrorSummary title={t(platform.recordErrors)} errors={listed} attempt={form.attempt} />
         )}
         <TextField
           id="copy-name"
           {...form.control('name')}
-          state={{ label: 'Name', isRequired: true, error: errors.name }}
+          state={{ label: t(m.copyName), isRequired: true, error: errors.name }}
         />
         <TextField
           id="copy-start"
           type="date"
           value={values.day}
           onChange={({ target }) => form.change({ day: target.value, startFold: '' })}
-          state={{ label: 'Day', isRequired: true, hint: 'The same weekday a month later', error: errors.start }}
+          state={{ label: t(m.staffSessionDay), isRequired: true, hint: t(m.copyDayHint), error: errors.start }}
         />
         <TextField
           id="copy-time"
           type="time"
           value={values.time}
           onChange={({ target }) => form.change({ time: target.value, startFold: '' })}
-          state={{ label: 'Time', isRequired: true, hint: 'Eastern Time' }}
+          state={{ label: t(m.staffSessionTime), isRequired: true, hint: t(m.staffSessionEastern) }}
         />
         {(errors.startFold || values.startFold !== '') && (
           <SelectField
             id="copy-startFold"
             value={values.startFold}
             onChange={({ target }) => form.change({ startFold: target.value === 'second' ? 'second' : 'first' })}
-            state={{ label: 'Which of the two hours', isRequired: true, error: errors.startFold }}
+            state={{ label: fieldText('session', 'startFold'), isRequired: true, error: errors.startFold }}
             options={[
-              ['', 'Choose'],
-              ['first', 'The first, before the clocks go back'],
-              ['second', 'The second, after the clocks have gone back'],
+              ['', t(platform.commonChooseOne)],
+              ['first', t(m.staffSessionFoldFirst)],
+              ['second', t(m.staffSessionFoldSecond)],
             ]}
           />
         )}
         <fieldset>
-          <legend>Copy with it</legend>
+          <legend>{t(m.copyParts)}</legend>
           {copiedParts.map((part) => (
             <p key={part} className="choice">
               <input
@@ -121,11 +124,11 @@ export const Component = () => {
                   })
                 }
               />
-              <label htmlFor={`copy-${part}`}>{partWords[part]}</label>
+              <label htmlFor={`copy-${part}`}>{t(partTexts[part])}</label>
             </p>
           ))}
         </fieldset>
-        <SaveBar label="Copy as a draft" sendingLabel="Copying…" {...form} />
+        <SaveBar label={t(m.copySave)} sendingLabel={t(m.copySaving)} {...form} />
       </form>
     </>
   );

@@ -1,4 +1,7 @@
 // The session editor: fields, status, speakers, credit, preview, history.
+import * as m from '#messages/en/catalog.ts';
+import * as platform from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { SessionType } from '#rules/catalog/attendance-choice.ts';
 import '#web/shell/record-editor/record-editor.css';
 import { useState } from 'react';
@@ -65,10 +68,10 @@ export const loader = ({ request, params, context }: LoaderFunctionArgs): Promis
 
 export const handle: ScreenHandle<Data | undefined> = {
   title: (data) => {
-    if (data?.session) return `Session: ${data.session.values.name}`;
-    return data ? 'New session' : 'Session';
+    if (data?.session) return t(m.staffSessionTitle, { name: data.session.values.name });
+    return data ? t(m.staffSessionsNew) : t(m.staffSessionWord);
   },
-  crumbs: () => [{ to: '/staff/sessions', text: 'Sessions' }],
+  crumbs: () => [{ to: '/staff/sessions', text: t(m.sessionsHeading) }],
 };
 
 const emptyValues = (choices: SessionChoices): SessionValues => ({
@@ -81,7 +84,7 @@ const emptyValues = (choices: SessionChoices): SessionValues => ({
   startFold: '',
   lengthMinutes: choices.series[0]?.lengthMinutes ?? 90,
   state: 'draft',
-  ...choices.begins,
+  ...choices.defaults,
   joinURL: '',
   dialIn: '',
   dialInCode: '',
@@ -111,8 +114,10 @@ const notifiedFields = [
 
 const labelOf = (path: string): string => {
   const [field = '', index, part] = path.split('.');
-  const line = index === undefined ? '' : ` ${Number(index) + 1}`;
-  return `${fieldText('session', field)}${line}${part === 'credits' ? ', amount' : ''}`;
+  const name = fieldText('session', field);
+  if (index === undefined) return name;
+  const values = { field: name, number: Number(index) + 1 };
+  return part === 'credits' ? t(m.staffSessionErrorAmount, values) : t(platform.recordFieldNumbered, values);
 };
 
 interface EditorProps extends Omit<Data, 'changes'> {
@@ -129,7 +134,7 @@ const useSessionForm = ({ session, choices, changed }: EditorProps) => {
     record: session ?? { version: 0, values: emptyValues(choices) },
     schema: sessionValues,
     validate: (values) => schemaErrors(sessionForm, values),
-    successMessage: session ? 'The session is saved.' : 'The draft is saved.',
+    successMessage: session ? t(m.staffSessionSaved) : t(m.staffSessionDraftSaved),
     save: async ({ version, values }) => {
       if (!session) {
         const made = await browserCall(createSession, { body: { values } });
@@ -144,7 +149,7 @@ const useSessionForm = ({ session, choices, changed }: EditorProps) => {
         void removeCachedSession(session.id);
         setHasFewerSeats(false);
         setAllowsFewerSeats(false);
-        void changed();
+        await changed();
         return saved;
       } catch (error) {
         if (error instanceof ApiError && error.body.error === 'FEWER_SEATS') setHasFewerSeats(true);
@@ -157,10 +162,10 @@ const useSessionForm = ({ session, choices, changed }: EditorProps) => {
 
 const Restored = ({ discard }: { discard: () => void }) => (
   <div className="notice" aria-live="polite">
-    <p>What you wrote before, and have not saved yet, is here again.</p>
+    <p>{t(platform.recordRestored)}</p>
     <p>
       <button type="button" className="button button--second" onClick={discard}>
-        Leave it, and start from what is saved
+        {t(platform.commonDiscardChanges)}
       </button>
     </p>
   </div>
@@ -185,8 +190,11 @@ const Editor = ({ session, choices, changed }: EditorProps) => {
         {form.isRestored && <Restored discard={form.discard} />}
         {form.attempt > 0 && errors.length > 0 && (
           <ErrorSummary
-            title="The session is not saved yet"
-            errors={errors.map(([path, text]) => ({ controlId: controlIdOf(path), text: `${labelOf(path)}: ${text}` }))}
+            title={t(platform.recordErrors)}
+            errors={errors.map(([path, text]) => ({
+              controlId: controlIdOf(path),
+              text: t(platform.recordError, { field: labelOf(path), error: text }),
+            }))}
             attempt={form.attempt}
           />
         )}
@@ -230,20 +238,24 @@ const Editor = ({ session, choices, changed }: EditorProps) => {
               checked={allowsFewerSeats}
               onChange={({ target }) => setAllowsFewerSeats(target.checked)}
             />
-            <label htmlFor="session-fewer">Yes, fewer seats than are taken. Nobody loses one</label>
+            <label htmlFor="session-fewer">{t(m.staffSessionFewerSeats)}</label>
           </p>
         )}
         {effect && <p className="notice">{effect}</p>}
-        <SaveBar label={session ? 'Save the session' : 'Save as a draft'} sendingLabel="Saving…" {...form} />
+        <SaveBar
+          label={session ? t(platform.commonSaveChanges) : t(m.staffSessionSaveDraft)}
+          sendingLabel={t(platform.saving)}
+          {...form}
+        />
         {form.isChanged && !form.isRestored && session && (
           <p>
             <button type="button" className="button button--second" onClick={form.discard}>
-              Leave my changes, and show what is saved
+              {t(platform.commonDiscardChanges)}
             </button>
           </p>
         )}
         <details className="section">
-          <summary>Preview as visitors see it</summary>
+          <summary>{t(m.staffPreview)}</summary>
           <SessionPreview id={session?.id ?? 0} approute={session?.approute ?? 'ao'} values={values} known={known} />
         </details>
       </form>
@@ -256,17 +268,17 @@ const SessionLinks = ({ session }: { session: StaffSession }) => {
   const links: [string, string][] = [
     ...(['draft', 'discarded'].includes(values.state)
       ? []
-      : [[`/${approute}/session/${id}`, 'Public page'] as [string, string]]),
-    [`/staff/sessions/${id}/materials`, 'Materials'],
-    [`/staff/sessions/${id}/recording`, 'Recording'],
-    [`/staff/sessions/${id}/copy`, 'Copy as a new session'],
-    [`/staff/tests/${id}/quiz`, 'Quiz'],
-    [`/staff/evaluations/${id}`, 'Evaluation'],
-    [`/staff/briefs/${id}`, 'Brief for captioners and interpreters'],
-    ...(session.affected.isOver ? [[`/staff/attendance/${id}`, 'Attendance'] as [string, string]] : []),
+      : [[`/${approute}/session/${id}`, t(m.staffPublicPage)] as [string, string]]),
+    [`/staff/sessions/${id}/materials`, t(m.materialsHeading)],
+    [`/staff/sessions/${id}/recording`, t(m.sessionRecording)],
+    [`/staff/sessions/${id}/copy`, t(m.staffSessionCopy)],
+    [`/staff/tests/${id}/quiz`, t(m.staffSessionQuiz)],
+    [`/staff/evaluations/${id}`, t(m.staffSessionEvaluation)],
+    [`/staff/briefs/${id}`, t(m.staffSessionBrief)],
+    ...(session.affected.isOver ? [[`/staff/attendance/${id}`, t(m.staffSessionAttendance)] as [string, string]] : []),
   ];
   return (
-    <nav aria-label="This session">
+    <nav aria-label={t(m.staffSessionLinks)}>
       <ul className="catalog-links">
         {links.map(([to, text]) => (
           <li key={to}>
@@ -283,25 +295,21 @@ export const Component = () => {
   const { revalidate } = useRevalidator();
   return (
     <>
-      <h1>{session ? session.values.name : 'New session'}</h1>
+      <h1>{session ? session.values.name : t(m.staffSessionsNew)}</h1>
       {session && (
         <>
           <p>
             {session.appname}. <SessionTime start={session.startDate} end={session.endDate} />
           </p>
-          {session.isImported && (
-            <p className="notice">
-              It came with an import. The next import of the same file writes over what you change.
-            </p>
-          )}
+          {session.isImported && <p className="notice">{t(m.staffImported)}</p>}
           <SessionLinks session={session} />
         </>
       )}
       <Editor key={session?.id ?? 'new'} session={session} choices={choices} changed={revalidate} />
       {session && (
         <section className="section" aria-labelledby="session-history">
-          <h2 id="session-history">Changes</h2>
-          {changes.length === 0 && <p>No member of the staff has changed it yet.</p>}
+          <h2 id="session-history">{t(platform.recordHistory)}</h2>
+          {changes.length === 0 && <p>{t(platform.recordHistoryEmpty)}</p>}
           <ChangeList changes={changes} showsRecord={false} undone={revalidate} />
         </section>
       )}

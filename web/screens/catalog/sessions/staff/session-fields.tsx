@@ -1,11 +1,14 @@
 // The fields of the session editor, in groups.
 
-import type { SessionChoices, SessionValues } from '#contract/catalog/session-editing.ts';
+import { bookingStates, type SessionChoices, type SessionValues } from '#contract/catalog/session-editing.ts';
+import * as m from '#messages/en/catalog.ts';
+import { commonChooseOne } from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { SessionType } from '#rules/catalog/attendance-choice.ts';
 import type { RecordForm } from '#web/client/use-record-form.ts';
 import { SelectField, TextField } from '#web/components/field/field.tsx';
 import { RichEditor } from '#web/components/rich-editor/rich-editor.tsx';
-import { bookingWords, typeWords } from '#web/screens/catalog/sessions/staff/session-words.ts';
+import { bookingText, typeText } from '#web/screens/catalog/sessions/staff/session-words.ts';
 import { fieldText } from '#web/shell/record-editor/record-words.ts';
 
 type Form = RecordForm<SessionValues>;
@@ -83,7 +86,7 @@ const Choice = <N extends TextName>({
 export const WordsFields = ({ form, choices }: Groups) => (
   <fieldset className="section">
     <legend>
-      <h2>What it is</h2>
+      <h2>{t(m.staffSessionDetails)}</h2>
     </legend>
     <Text form={form} name="name" options={{ isRequired: true }} />
     <SelectField
@@ -98,7 +101,7 @@ export const WordsFields = ({ form, choices }: Groups) => (
       form={form}
       name="category"
       options={[
-        ['', 'None'],
+        ['', t(m.staffSessionNoCategory)],
         ...[...new Set([...choices.categories, ...(form.values.category ? [form.values.category] : [])])].map(
           (name) => [name, name] as const,
         ),
@@ -106,7 +109,7 @@ export const WordsFields = ({ form, choices }: Groups) => (
     />
     <RichEditor
       id={controlIdOf('description')}
-      state={stateOf(form, 'description', false, 'Visitors read it on the page of the session')}
+      state={stateOf(form, 'description', false, t(m.staffSessionDescriptionHint))}
       html={form.values.description}
       change={(description) => form.change({ description })}
     />
@@ -122,7 +125,7 @@ export const TimeFields = ({ form }: Pick<Groups, 'form'>) => {
   return (
     <fieldset className="section catalog-columns">
       <legend>
-        <h2>When</h2>
+        <h2>{t(m.sessionWhen)}</h2>
       </legend>
       <TextField
         id={controlIdOf('start')}
@@ -131,7 +134,7 @@ export const TimeFields = ({ form }: Pick<Groups, 'form'>) => {
         value={day}
         onChange={({ target }) => put(target.value, time)}
         onBlur={() => form.touch('start')}
-        state={{ label: 'Day', isRequired: true, error: form.errors.start }}
+        state={{ label: t(m.staffSessionDay), isRequired: true, error: form.errors.start }}
       />
       <TextField
         id={controlIdOf('time')}
@@ -140,7 +143,7 @@ export const TimeFields = ({ form }: Pick<Groups, 'form'>) => {
         value={time}
         onChange={({ target }) => put(day, target.value)}
         onBlur={() => form.touch('start')}
-        state={{ label: 'Time', isRequired: true, hint: 'Eastern Time' }}
+        state={{ label: t(m.staffSessionTime), isRequired: true, hint: t(m.staffSessionEastern) }}
       />
       {(foldError !== undefined || form.values.startFold !== '') && (
         <SelectField
@@ -150,11 +153,11 @@ export const TimeFields = ({ form }: Pick<Groups, 'form'>) => {
           onChange={({ target }) =>
             form.change({ startFold: target.value === 'first' ? 'first' : target.value === 'second' ? 'second' : '' })
           }
-          state={stateOf(form, 'startFold', true, 'The clocks go back from 2:00 to 1:00 am that night')}
+          state={stateOf(form, 'startFold', true, t(m.staffSessionFoldHint))}
           options={[
-            ['', 'Choose'],
-            ['first', 'The first, before the clocks go back'],
-            ['second', 'The second, after the clocks have gone back'],
+            ['', t(commonChooseOne)],
+            ['first', t(m.staffSessionFoldFirst)],
+            ['second', t(m.staffSessionFoldSecond)],
           ]}
         />
       )}
@@ -164,14 +167,14 @@ export const TimeFields = ({ form }: Pick<Groups, 'form'>) => {
 };
 
 const takenText = (count: number): string =>
-  `Empty: as many as come${count > 0 ? `. ${count.toLocaleString('en-US')} taken` : ''}`;
+  count > 0 ? t(m.staffSessionSeatsTaken, { count }) : t(m.staffSessionSeatsHint);
 
 const { WebAndPhone, WebOnly, Teleconference } = SessionType;
 
 export const AttendingFields = ({ form, taken }: Groups) => (
   <fieldset className="section catalog-columns">
     <legend>
-      <h2>How people attend</h2>
+      <h2>{t(m.staffSessionAttend)}</h2>
     </legend>
     <SelectField
       id={controlIdOf('typeCode')}
@@ -181,35 +184,27 @@ export const AttendingFields = ({ form, taken }: Groups) => (
       state={stateOf(form, 'typeCode', true)}
       options={[...new Set([WebAndPhone, WebOnly, Teleconference, form.values.typeCode])].map((code) => [
         code,
-        typeWords[code] ?? `Webinar only (type ${code})`,
+        typeText(code),
       ])}
     />
     <NumberField form={form} name="seatsWeb" options={{ hint: takenText(taken.web) }} />
     <NumberField form={form} name="seatsPhone" options={{ hint: takenText(taken.phone) }} />
-    <Text
-      form={form}
-      name="joinURL"
-      options={{ type: 'url', hint: 'Only people who are registered see it, on the day' }}
-    />
+    <Text form={form} name="joinURL" options={{ type: 'url', hint: t(m.staffSessionJoinHint) }} />
     <Text form={form} name="dialIn" />
     <Text form={form} name="dialInCode" />
   </fieldset>
 );
 
 export const AccessFields = ({ form }: Pick<Groups, 'form'>) => {
-  const bookings = Object.entries(bookingWords) as [keyof typeof bookingWords, string][]; // Its own names.
+  const bookings = bookingStates.map((state) => [state, bookingText(state)] as const);
   return (
     <fieldset className="section catalog-columns">
       <legend>
-        <h2>Captions and sign language</h2>
+        <h2>{t(m.staffSessionAccess)}</h2>
       </legend>
       <Choice form={form} name="captioningState" options={bookings} />
       <Text form={form} name="captioningBy" />
-      <Text
-        form={form}
-        name="captioningURL"
-        options={{ type: 'url', hint: 'Where the captions run during the session' }}
-      />
+      <Text form={form} name="captioningURL" options={{ type: 'url', hint: t(m.staffSessionCaptionsHint) }} />
       <Choice form={form} name="interpretingState" options={bookings} />
       <Text form={form} name="interpretingBy" />
     </fieldset>
@@ -219,7 +214,7 @@ export const AccessFields = ({ form }: Pick<Groups, 'form'>) => {
 export const QuestionFields = ({ form }: Pick<Groups, 'form'>) => (
   <fieldset className="section catalog-columns">
     <legend>
-      <h2>Questions for presenters</h2>
+      <h2>{t(m.questionsHeading)}</h2>
     </legend>
     <NumberField form={form} name="questionCutOffHours" options={{ isRequired: true }} />
     <NumberField form={form} name="questionLimit" options={{ isRequired: true }} />
@@ -229,15 +224,10 @@ export const QuestionFields = ({ form }: Pick<Groups, 'form'>) => (
 export const CourseFields = ({ form }: Pick<Groups, 'form'>) => (
   <fieldset className="section catalog-columns">
     <legend>
-      <h2>As a self-paced course</h2>
+      <h2>{t(m.staffSessionCourse)}</h2>
     </legend>
     {(['preTestURL', 'postTestURL'] as const).map((name) => (
-      <Text
-        key={name}
-        form={form}
-        name={name}
-        options={{ type: 'url', hint: 'Only where another site asks the questions; begins with https://' }}
-      />
+      <Text key={name} form={form} name={name} options={{ type: 'url', hint: t(m.staffSessionSurveyHint) }} />
     ))}
     <p className="choice">
       <input
@@ -246,7 +236,7 @@ export const CourseFields = ({ form }: Pick<Groups, 'form'>) => (
         checked={form.values.hidesSteps}
         onChange={({ target }) => form.change({ hidesSteps: target.checked })}
       />
-      <label htmlFor={controlIdOf('hidesSteps')}>The page shows no panel of steps</label>
+      <label htmlFor={controlIdOf('hidesSteps')}>{t(m.staffSessionHidesSteps)}</label>
     </p>
   </fieldset>
 );

@@ -1,6 +1,9 @@
 // The preview of a session from the form's values.
+
 import type { FoundSpeaker, SessionValues } from '#contract/catalog/session-editing.ts';
-import { creditUnits, lineUnit } from '#rules/catalog/credit-lines.ts';
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
+import { creditUnitText, lineUnit } from '#rules/catalog/credit-lines.ts';
 import { easternMoments } from '#rules/platform/eastern-time.ts';
 import { CreditCard } from '#web/components/credit-card/credit-card.tsx';
 import { RichText } from '#web/components/rich-text/rich-text.tsx';
@@ -35,10 +38,10 @@ export const SessionPreview = ({ id, approute, values, known }: Props) => {
   });
   return (
     <article className="card session-preview">
-      <h3>{values.name || 'Without a name'}</h3>
+      <h3>{values.name || t(m.staffNoName)}</h3>
       <p>
         {start === undefined ? (
-          'Without a time'
+          t(m.errorDateAndTime)
         ) : (
           <SessionTime start={iso(start)} end={iso(start + minutes * 60_000)} />
         )}
@@ -48,7 +51,7 @@ export const SessionPreview = ({ id, approute, values, known }: Props) => {
       <CreditCard
         credits={values.credits
           .filter(({ isOffered }) => isOffered)
-          .map((line) => ({ name: line.name, credits: line.credits, unit: creditUnits[lineUnit(line)].name }))}
+          .map((line) => ({ name: line.name, credits: line.credits, unit: creditUnitText(lineUnit(line)) }))}
       />
     </article>
   );

@@ -1,10 +1,12 @@
 // The list of sessions for staff, searched while typing.
-import { counted } from '#rules/platform/counted.ts';
+import * as m from '#messages/en/catalog.ts';
+import * as platform from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import '#web/shell/record-editor/record-editor.css';
 import { useEffect, useRef } from 'react';
 import { Form, Link, type LoaderFunctionArgs, useLoaderData, useNavigation, useSubmit } from 'react-router';
 import { type ListedStaffSession, listStaffSessions, readSessionChoices } from '#contract/catalog/session-editing.ts';
-import { editingStates, editingStateWords } from '#rules/catalog/session-states.ts';
+import { editingStates, editingStateText } from '#rules/catalog/session-states.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { SelectField, TextField } from '#web/components/field/field.tsx';
@@ -49,7 +51,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => {
 type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: ScreenHandle<Data | undefined> = {
-  title: (data) => (data?.given.q ? `Sessions: ${data.given.q}` : 'Sessions'),
+  title: (data) => (data?.given.q ? t(m.staffSessionsTitle, { words: data.given.q }) : t(m.sessionsHeading)),
 };
 
 const addressOf = (given: Given, page: number): string => {
@@ -88,9 +90,9 @@ const Filters = ({ given, choices }: Pick<Data, 'given' | 'choices'>) => {
     />
   );
   return (
-    <Form ref={form} method="get" role="search" aria-label="Sessions" className="catalog-filters">
+    <Form ref={form} method="get" role="search" aria-label={t(m.sessionsHeading)} className="catalog-filters">
       <TextField
-        state={{ label: 'Name, speaker or number', isRequired: false, hint: 'The list follows as you type' }}
+        state={{ label: t(m.staffSessionsSearch), isRequired: false, hint: t(m.staffSessionsSearchHint) }}
         id="sessions-q"
         name="q"
         type="search"
@@ -102,27 +104,27 @@ const Filters = ({ given, choices }: Pick<Data, 'given' | 'choices'>) => {
       />
       {select(
         'series',
-        'Series',
-        'All series',
+        t(m.seriesHeading),
+        t(m.searchAllSeries),
         choices.series.map(({ id, name }) => [String(id), name] as const),
       )}
       {select(
         'state',
-        'Status',
-        'All, but deleted drafts',
-        editingStates.map((state) => [state, editingStateWords[state]] as const),
+        t(m.statusHeading),
+        t(m.staffSessionsAllStates),
+        editingStates.map((state) => [state, editingStateText(state)] as const),
       )}
       {select(
         'year',
-        'Year',
-        'All years',
+        t(m.searchYear),
+        t(m.searchAllYears),
         choices.years.map((year) => [String(year), String(year)] as const),
       )}
       <p className="button-row">
         <button type="submit" className="button button--second">
-          Find
+          {t(platform.commonSearch)}
         </button>
-        {Object.keys(filled(given)).length > 0 && <Link to="/staff/sessions">Show all</Link>}
+        {Object.keys(filled(given)).length > 0 && <Link to="/staff/sessions">{t(m.searchClear)}</Link>}
       </p>
     </Form>
   );
@@ -135,7 +137,8 @@ const Row = ({ session }: { session: ListedStaffSession }) => (
     </span>
     <span className="soft small">
       <ShortSessionTime start={session.startDate} /> · {session.appname}
-      {session.registered > 0 && ` · ${session.registered.toLocaleString('en-US')} registered`} · No. {session.id}
+      {session.registered > 0 && ` · ${t(m.staffSessionsRegistered, { count: session.registered })}`} ·{' '}
+      {t(m.staffSessionsNumber, { id: String(session.id) })}
     </span>
   </li>
 );
@@ -146,23 +149,19 @@ export const Component = () => {
   const isSearching = useNavigation().state !== 'idle';
   return (
     <>
-      <h1>Sessions</h1>
+      <h1>{t(m.sessionsHeading)}</h1>
       <p className="button-row">
         <Link className="button" to="/staff/sessions/new">
-          New session
+          {t(m.staffSessionsNew)}
         </Link>
-        <Link to="/staff/changes">Changes</Link>
+        <Link to="/staff/changes">{t(m.staffChangeHistory)}</Link>
       </p>
       <Filters given={given} choices={choices} />
-      <h2 className="found__count">{counted(count, 'session')}</h2>
+      <h2 className="found__count">{t(m.sessionsCount, { count })}</h2>
       <p aria-live="polite" className="visually-hidden">
-        {isSearching ? 'Searching…' : counted(count, 'session')}
+        {isSearching ? t(m.staffSessionsSearching) : t(m.sessionsCount, { count })}
       </p>
-      {count === 0 && (
-        <p>
-          Nothing fits. Try fewer letters, or another series, status or year. Deleted drafts are under their status.
-        </p>
-      )}
+      {count === 0 && <p>{t(m.staffSessionsNone)}</p>}
       {sessions.length > 0 && (
         <ul className="session-list">
           {sessions.map((session) => (
@@ -170,7 +169,7 @@ export const Component = () => {
           ))}
         </ul>
       )}
-      <Pager page={page} pages={pages} label="Sessions" to={(each) => addressOf(given, each)} />
+      <Pager page={page} pages={pages} label={t(m.sessionsHeading)} to={(each) => addressOf(given, each)} />
     </>
   );
 };

@@ -1,10 +1,16 @@
 // The speakers of a session: search, order, remove.
+
 import { useEffect, useRef, useState } from 'react';
 import { type FoundSpeaker, findSessionSpeakers, type SessionValues } from '#contract/catalog/session-editing.ts';
+import * as m from '#messages/en/catalog.ts';
+import { commonAddNamed } from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { browserCall } from '#web/client/api.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { TextField } from '#web/components/field/field.tsx';
 import { MoveButtons, moved } from '#web/components/move-buttons/move-buttons.tsx';
+import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 
 type Speakers = SessionValues['speakers'];
 
@@ -41,7 +47,7 @@ export const SpeakerPicker = ({ speakers, error, change, found: tell }: Props) =
       const others = answer.speakers.filter(({ id }) => !speakers.some((speaker) => speaker.id === id));
       setFound(others);
       tell(others);
-      setStatusMessage(others.length === 0 ? 'Nobody found' : `${others.length} found`);
+      setStatusMessage(t(m.pickerFound, { count: others.length }));
     });
     if (error) setStatusMessage(error.message);
   };
@@ -49,20 +55,21 @@ export const SpeakerPicker = ({ speakers, error, change, found: tell }: Props) =
     change([...speakers, { id, name }]);
     setQ('');
     setFound(null);
-    setStatusMessage(`${name} is added as number ${speakers.length + 1}.`);
+    setStatusMessage(t(m.pickerAdded, { name, number: speakers.length + 1 }));
     document.getElementById('session-speaker-q')?.focus();
   };
   const move = (index: number, by: -1 | 1): void => {
     change(moved(speakers, index, by));
-    setStatusMessage(`${speakers[index]?.name} is number ${index + by + 1} of ${speakers.length}.`);
+    const name = speakers[index]?.name ?? '';
+    setStatusMessage(t(m.pickerMoved, { name, number: index + by + 1, total: speakers.length }));
   };
   return (
     <fieldset className="section">
       <legend>
-        <h2>Speakers</h2>
+        <h2>{t(m.speakersHeading)}</h2>
       </legend>
       {error && <p className="field__error">{error}</p>}
-      {speakers.length === 0 && <p>Nobody yet. Visitors read “No Speakers listed”.</p>}
+      {speakers.length === 0 && <p>{t(m.pickerNone)}</p>}
       {speakers.length > 0 && (
         <ol className="catalog-rows">
           {speakers.map((speaker, index) => (
@@ -76,7 +83,7 @@ export const SpeakerPicker = ({ speakers, error, change, found: tell }: Props) =
                 move={(by) => move(index, by)}
                 remove={() => {
                   change(speakers.filter(({ id }) => id !== speaker.id));
-                  setStatusMessage(`${speaker.name} is taken out.`);
+                  setStatusMessage(t(m.pickerRemoved, { name: speaker.name }));
                   document.getElementById('session-speaker-q')?.focus();
                 }}
               />
@@ -100,13 +107,13 @@ export const SpeakerPicker = ({ speakers, error, change, found: tell }: Props) =
           clearTimeout(timer.current);
           void find(q);
         }}
-        state={{ label: 'Add a speaker', isRequired: false, hint: 'Letters of the name or the organization' }}
+        state={{ label: t(m.pickerAdd), isRequired: false, hint: t(m.pickerAddHint) }}
       />
       <p aria-live="polite" className="soft">
         {statusMessage}
       </p>
       {found && found.length > 0 && (
-        <ul className="catalog-rows" aria-label="Speakers found">
+        <ul className="catalog-rows" aria-label={t(m.pickerList)}>
           {found.map((speaker) => (
             <li key={speaker.id} className="catalog-row">
               <span>
@@ -117,7 +124,7 @@ export const SpeakerPicker = ({ speakers, error, change, found: tell }: Props) =
                 </span>
               </span>
               <button type="button" className="button button--second" onClick={() => add(speaker)}>
-                Add<span className="visually-hidden"> {speaker.name}</span>
+                {rich(commonAddNamed, { name: speaker.name, hidden })}
               </button>
             </li>
           ))}

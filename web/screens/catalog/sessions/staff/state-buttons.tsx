@@ -1,7 +1,12 @@
 // Changes a session's status after showing whom it affects.
+
 import { Fragment, useState } from 'react';
 import { type StaffSession, setSessionState } from '#contract/catalog/session-editing.ts';
-import { type EditingState, editingStateWords, nextStates } from '#rules/catalog/session-states.ts';
+import * as m from '#messages/en/catalog.ts';
+import * as platform from '#messages/en/platform.ts';
+import type { Message } from '#messages/message.ts';
+import { t } from '#messages/translate.ts';
+import { type EditingState, editingStateText, nextStates } from '#rules/catalog/session-states.ts';
 import { effectsOf } from '#rules/registration/session-effects.ts';
 import { browserCall } from '#web/client/api.ts';
 import { removeCachedSession } from '#web/client/session-cache.ts';
@@ -18,21 +23,23 @@ interface Props {
 }
 
 const buttonText = (from: EditingState, to: EditingState): string => {
-  if (from === 'deleted') return `Bring back as ${editingStateWords[to]}`;
-  if (from === 'draft') {
-    return to === 'open' ? 'Publish' : to === 'discarded' ? 'Delete this draft' : `Publish as ${editingStateWords[to]}`;
+  const state = editingStateText(to);
+  if (from === 'deleted') return t(m.statusRestoreAs, { state });
+  if (from === 'discarded') return t(m.statusRestoreDraft);
+  if (from === 'draft' && to !== 'discarded') {
+    return to === 'open' ? t(m.statusPublish) : t(m.statusPublishAs, { state });
   }
-  const texts: Record<EditingState, string> = {
-    draft: 'Take back to a draft',
-    open: 'Open for registration',
-    closed: 'Close for registration',
-    archived: 'Archive',
-    'self-paced': 'Make self-paced',
-    outdated: 'Mark as outdated',
-    deleted: 'Delete',
-    discarded: 'Delete this draft',
+  const texts: Record<EditingState, Message> = {
+    draft: m.statusToDraft,
+    open: m.statusOpen,
+    closed: m.statusClose,
+    archived: m.statusArchive,
+    'self-paced': m.statusSelfPaced,
+    outdated: m.statusOutdated,
+    deleted: platform.commonDelete,
+    discarded: m.statusDeleteDraft,
   };
-  return from === 'discarded' ? 'Bring back the draft' : texts[to];
+  return t(texts[to]);
 };
 
 export const StateButtons = ({ session, hasUnsaved, changed }: Props) => {
@@ -48,25 +55,23 @@ export const StateButtons = ({ session, hasUnsaved, changed }: Props) => {
     const params = { id: String(id) };
     const error = await request(() => browserCall(setSessionState, { params, body: { version, state } }));
     void removeCachedSession(id);
-    if (!error) setStatusMessage(`The status is now: ${editingStateWords[state]}.`);
-    else if (error.code === 'CHANGED')
-      setFailure('Somebody has just saved this session. Look at it as it is now, then try again.');
+    if (!error) setStatusMessage(t(m.statusChanged, { state: editingStateText(state) }));
+    else if (error.code === 'CHANGED') setFailure(t(m.statusConflict));
     else setFailure(Object.values(error.fields)[0] ?? error.message);
     await changed();
   };
   return (
     <section className="section" aria-labelledby="session-state">
-      <h2 id="session-state">Status</h2>
+      <h2 id="session-state">{t(m.statusHeading)}</h2>
       <p>
-        <StateTag state={values.state} />{' '}
-        {values.state === 'draft' && 'Nobody but staff sees it. Save first, look at the preview, then publish.'}
+        <StateTag state={values.state} /> {values.state === 'draft' && t(m.statusDraftText)}
       </p>
       <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
       <p aria-live="polite" className={statusMessage ? 'field__good save-bar__status' : undefined}>
         {statusMessage}
       </p>
       {hasUnsaved ? (
-        <p className="notice">Save your changes, or leave them, before you change the status.</p>
+        <p className="notice">{t(m.statusUnsaved)}</p>
       ) : (
         <div className="button-row">
           {nextStates(values.state, people).map((state) => {
@@ -74,7 +79,7 @@ export const StateButtons = ({ session, hasUnsaved, changed }: Props) => {
             return (
               <ConfirmButton
                 key={state}
-                title={`${text}?`}
+                title={t(m.statusConfirm, { action: text })}
                 text={effectsOf(values.state, state, affected).map((sentence) => (
                   <Fragment key={sentence}>
                     <span className="effect">{sentence}</span>
@@ -82,7 +87,7 @@ export const StateButtons = ({ session, hasUnsaved, changed }: Props) => {
                   </Fragment>
                 ))}
                 yes={text}
-                no="Leave it as it is"
+                no={t(platform.commonCancel)}
                 confirmed={() => void run(() => put(state))}
               >
                 {text}

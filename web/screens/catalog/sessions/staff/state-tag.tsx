@@ -1,8 +1,8 @@
 // The state of a session for staff; the text carries the meaning, not the color.
-import { type EditingState, editingStateWords } from '#rules/catalog/session-states.ts';
+import { type EditingState, editingStateText } from '#rules/catalog/session-states.ts';
 
 export const StateTag = ({ state }: { state: EditingState }) => (
   <span className={state === 'open' || state === 'self-paced' ? 'tag tag--open' : 'tag'}>
-    {editingStateWords[state]}
+    {editingStateText(state)}
   </span>
 );

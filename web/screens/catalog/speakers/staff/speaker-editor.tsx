@@ -9,6 +9,9 @@ import {
   saveSpeaker,
   speakerValues,
 } from '#contract/catalog/speaker-editing.ts';
+import * as m from '#messages/en/catalog.ts';
+import * as platform from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { fullName } from '#rules/platform/full-name.ts';
 import { browserCall } from '#web/client/api.ts';
 import { recordLoader } from '#web/client/load-record.ts';
@@ -28,16 +31,15 @@ type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: ScreenHandle<Data | undefined> = {
   title: (data) => {
-    if (data?.record) return `Speaker: ${fullName(data.record.values)}`;
-    return data ? 'New speaker' : 'Speaker';
+    if (data?.record) return t(m.speakerTitle, { name: fullName(data.record.values) });
+    return data ? t(m.speakerNew) : t(m.speakerWord);
   },
-  crumbs: () => [{ to: '/staff/speakers', text: 'Speakers' }],
+  crumbs: () => [{ to: '/staff/speakers', text: t(m.speakersHeading) }],
 };
 
 const empty: SpeakerValues = { firstName: '', lastName: '', title: '', position: '', organization: '', biography: '' };
 
 const textFields = ['firstName', 'lastName', 'title', 'position', 'organization'] as const;
-const hints: Partial<Record<keyof SpeakerValues, string>> = { title: 'Such as Ph.D. or Attorney' };
 
 const Editor = ({ speaker, changed }: { speaker: StaffSpeaker | null; changed: () => Promise<void> }) => {
   const navigate = useNavigate();
@@ -46,7 +48,7 @@ const Editor = ({ speaker, changed }: { speaker: StaffSpeaker | null; changed: (
     record: speaker ?? { version: 1, values: empty },
     schema: speakerValues,
     validate: (values) => schemaErrors(speakerValues, values),
-    successMessage: speaker ? 'The speaker is saved.' : 'The speaker is added.',
+    successMessage: speaker ? t(m.speakerSaved) : t(m.speakerAdded),
     save: async (sent) => {
       if (!speaker) {
         const made = await browserCall(createSpeaker, { body: { values: sent.values } });
@@ -55,13 +57,13 @@ const Editor = ({ speaker, changed }: { speaker: StaffSpeaker | null; changed: (
         return made;
       }
       const saved = await browserCall(saveSpeaker, { params: { id: String(speaker.id) }, body: sent });
-      void changed();
+      await changed();
       return saved;
     },
   });
   const { values } = form;
   return (
-    <RecordFrame kind="speaker" form={form} label={speaker ? 'Save the speaker' : 'Add the speaker'}>
+    <RecordFrame kind="speaker" form={form} label={speaker ? t(platform.commonSaveChanges) : t(m.speakerAdd)}>
       {textFields.map((field) => (
         <TextField
           key={field}
@@ -71,7 +73,7 @@ const Editor = ({ speaker, changed }: { speaker: StaffSpeaker | null; changed: (
           state={{
             label: fieldText('speaker', field),
             isRequired: field === 'lastName',
-            hint: hints[field],
+            hint: field === 'title' ? t(m.speakerTitleHint) : undefined,
             error: form.errors[field],
           }}
         />
@@ -83,9 +85,9 @@ const Editor = ({ speaker, changed }: { speaker: StaffSpeaker | null; changed: (
         change={(biography) => form.change({ biography })}
       />
       <details className="section">
-        <summary>Preview as visitors see it</summary>
+        <summary>{t(m.staffPreview)}</summary>
         <article className="card">
-          <h3>{[fullName(values) || 'Without a name', values.title].filter((text) => text !== '').join(', ')}</h3>
+          <h3>{[fullName(values) || t(m.staffNoName), values.title].filter((text) => text !== '').join(', ')}</h3>
           <p>{[values.position, values.organization].filter((text) => text !== '').join(', ')}</p>
           {values.biography && <RichText className="prose" html={values.biography} />}
         </article>
@@ -99,13 +101,11 @@ export const Component = () => {
   const { revalidate } = useRevalidator();
   return (
     <>
-      <h1>{speaker ? fullName(speaker.values) : 'New speaker'}</h1>
-      {speaker?.isImported && (
-        <p className="notice">This entry came with an import. The next import of the same file writes over changes.</p>
-      )}
+      <h1>{speaker ? fullName(speaker.values) : t(m.speakerNew)}</h1>
+      {speaker?.isImported && <p className="notice">{t(m.staffImported)}</p>}
       {speaker && (
         <p>
-          <Link to={`/ao/speakers/${speaker.id}`}>Public page</Link>
+          <Link to={`/ao/speakers/${speaker.id}`}>{t(m.staffPublicPage)}</Link>
         </p>
       )}
       <Editor key={speaker?.id ?? 'new'} speaker={speaker} changed={revalidate} />

@@ -1,4 +1,5 @@
 // A speaker's sessions, account and duplicates.
+
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import {
@@ -9,12 +10,18 @@ import {
   mergeSpeaker,
   type StaffSpeaker,
 } from '#contract/catalog/speaker-editing.ts';
+import * as m from '#messages/en/catalog.ts';
+import * as platform from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
+import { fullName } from '#rules/platform/full-name.ts';
 import { browserCall } from '#web/client/api.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { useForm } from '#web/client/use-form.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { TextField } from '#web/components/field/field.tsx';
+import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 
 interface Props {
@@ -26,7 +33,7 @@ const Account = ({ speaker, changed }: Props) => {
   const form = useForm({
     initial: { email: speaker.accountEmail },
     validate: () => ({}),
-    successMessage: 'The account is saved.',
+    successMessage: t(m.speakerAccountSaved),
     send: async ({ email }) => {
       await browserCall(linkSpeaker, { params: { id: String(speaker.id) }, body: { email } });
       await changed();
@@ -34,20 +41,20 @@ const Account = ({ speaker, changed }: Props) => {
   });
   return (
     <section className="section" aria-labelledby="speaker-account">
-      <h2 id="speaker-account">Account</h2>
-      <p>Whoever signs in with this address sees the questions for this speaker’s sessions, and can order them.</p>
+      <h2 id="speaker-account">{t(m.speakerAccount)}</h2>
+      <p>{t(m.speakerAccountText)}</p>
       <form noValidate method="post" onSubmit={form.submit}>
         <TextField
           type="email"
           {...form.control('email')}
           state={{
-            label: 'Address of the account',
+            label: t(m.speakerAccountField),
             isRequired: false,
-            hint: 'Empty: nobody presents as this speaker',
+            hint: t(m.speakerAccountHint),
             error: form.errors.email,
           }}
         />
-        <SaveBar label="Save the account" sendingLabel="Saving…" {...form} />
+        <SaveBar label={t(m.speakerAccountSave)} sendingLabel={t(platform.saving)} {...form} />
       </form>
     </section>
   );
@@ -61,7 +68,7 @@ const Merge = ({ speaker }: { speaker: StaffSpeaker }) => {
   const { run } = usePending();
   const form = useForm({
     initial: { q: speaker.values.lastName },
-    validate: ({ q }): Record<string, string> => (q.trim() ? {} : { q: 'Write a name' }),
+    validate: ({ q }): Record<string, string> => (q.trim() ? {} : { q: t(m.speakerMergeEnter) }),
     send: async ({ q }) => {
       const { speakers } = await browserCall(listStaffSpeakers, { query: { q: q.trim(), page: '1' } });
       setFound(speakers.filter(({ id }) => id !== speaker.id).slice(0, 20));
@@ -76,17 +83,17 @@ const Merge = ({ speaker }: { speaker: StaffSpeaker }) => {
   };
   return (
     <details className="section">
-      <summary>The same person is in the list twice</summary>
+      <summary>{t(m.speakerMerge)}</summary>
       <form noValidate method="post" onSubmit={form.submit}>
         <TextField
           {...form.control('q')}
-          state={{ label: 'Name of the entry that stays', isRequired: true, error: form.errors.q }}
+          state={{ label: t(m.speakerMergeField), isRequired: true, error: form.errors.q }}
         />
-        <SaveBar label="Find" sendingLabel="Looking…" {...form} />
+        <SaveBar label={t(platform.commonSearch)} sendingLabel={t(m.speakerMergeSearching)} {...form} />
       </form>
       <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
       <p aria-live="polite">
-        {found && (found.length === 0 ? 'No other entry has this name.' : `${found.length} found`)}
+        {found && (found.length === 0 ? t(m.speakerMergeNone) : t(m.staffFound, { count: found.length }))}
       </p>
       {found && found.length > 0 && (
         <ul className="catalog-rows">
@@ -98,13 +105,13 @@ const Merge = ({ speaker }: { speaker: StaffSpeaker }) => {
                 <span className="soft small">{[other.position, other.organization].filter(Boolean).join(' · ')}</span>
               </p>
               <ConfirmButton
-                title={`Keep ${other.name} only?`}
-                text={`This entry goes. Its ${speaker.sessionCount} sessions and its account go to ${other.name}. Undoing under Changes brings this entry back, with the sessions and the account that ${other.name} still has from it.`}
-                yes="Yes, merge them"
-                no="Leave both"
+                title={t(m.speakerMergeTitle, { name: other.name })}
+                text={t(m.speakerMergeText, { count: speaker.sessionCount, name: other.name })}
+                yes={t(m.speakerMergeYes)}
+                no={t(m.speakerMergeNo)}
                 confirmed={() => void run(() => merge(other))}
               >
-                Merge into this<span className="visually-hidden"> ({other.name})</span>
+                {rich(m.speakerMergeButton, { name: other.name, hidden })}
               </ConfirmButton>
             </li>
           ))}
@@ -128,8 +135,8 @@ export const SpeakerEntry = ({ speaker, changed }: Props) => {
     <>
       <Account speaker={speaker} changed={changed} />
       <section className="section" aria-labelledby="speaker-sessions">
-        <h2 id="speaker-sessions">Sessions</h2>
-        {speaker.sessionCount === 0 && <p>This person speaks in no session.</p>}
+        <h2 id="speaker-sessions">{t(m.sessionsHeading)}</h2>
+        {speaker.sessionCount === 0 && <p>{t(m.speakerNoStaffSessions)}</p>}
         {speaker.sessions.length > 0 && (
           <ul>
             {speaker.sessions.map(({ id, name }) => (
@@ -140,18 +147,18 @@ export const SpeakerEntry = ({ speaker, changed }: Props) => {
           </ul>
         )}
         {speaker.sessionCount > speaker.sessions.length && (
-          <p>And {speaker.sessionCount - speaker.sessions.length} more.</p>
+          <p>{t(m.speakerMoreSessions, { count: speaker.sessionCount - speaker.sessions.length })}</p>
         )}
         <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
         {speaker.sessionCount === 0 && (
           <ConfirmButton
-            title="Delete this speaker?"
-            text="Under Changes the entry can be brought back."
-            yes="Yes, delete"
-            no="Keep"
+            title={t(m.speakerDeleteTitle, { name: fullName(speaker.values) })}
+            text={t(m.speakerDeleteText)}
+            yes={t(m.staffDeleteYes)}
+            no={t(m.staffKeep)}
             confirmed={() => void run(remove)}
           >
-            Delete this speaker
+            {t(m.speakerDelete)}
           </ConfirmButton>
         )}
       </section>

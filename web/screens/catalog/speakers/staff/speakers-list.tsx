@@ -1,8 +1,11 @@
 // The list of speakers for staff, searched while typing.
+
 import { useEffect, useRef } from 'react';
 import { Form, Link, type LoaderFunctionArgs, useLoaderData, useSubmit } from 'react-router';
 import { type ListedStaffSpeaker, listStaffSpeakers } from '#contract/catalog/speaker-editing.ts';
-import { counted } from '#rules/platform/counted.ts';
+import * as m from '#messages/en/catalog.ts';
+import * as platform from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { TextField } from '#web/components/field/field.tsx';
@@ -19,14 +22,9 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => {
   }));
 };
 
-export const handle: ScreenHandle = { title: () => 'Speakers', changesWithQuery: true };
+export const handle: ScreenHandle = { title: () => t(m.speakersHeading), changesWithQuery: true };
 
 const afterTypingMs = 400;
-
-const sessionsText = (count: number): string => {
-  if (count === 0) return 'no session';
-  return counted(count, 'session');
-};
 
 const Row = ({
   speaker: { id, name, position, organization, sessions, hasAccount },
@@ -38,7 +36,12 @@ const Row = ({
       <Link to={`/staff/speakers/${id}`}>{name}</Link>
       <br />
       <span className="soft small">
-        {[position, organization, sessionsText(sessions), hasAccount ? 'has an account' : '']
+        {[
+          position,
+          organization,
+          t(m.speakerSessionCount, { count: sessions }),
+          hasAccount ? t(m.speakerHasAccount) : '',
+        ]
           .filter((text) => text !== '')
           .join(' · ')}
       </span>
@@ -59,19 +62,19 @@ export const Component = () => {
   const { speakers, page, pages, count } = list;
   return (
     <>
-      <h1>Speakers</h1>
+      <h1>{t(m.speakersHeading)}</h1>
       <p>
         <Link className="button" to="/staff/speakers/new">
-          Add a speaker
+          {t(m.speakerAdd)}
         </Link>
       </p>
-      <Form method="get" role="search" aria-label="Speakers">
+      <Form method="get" role="search" aria-label={t(m.speakersHeading)}>
         <TextField
           id="speakers-q"
           name="q"
           type="search"
           defaultValue={q}
-          state={{ label: 'Name, position or organization', isRequired: false }}
+          state={{ label: t(m.speakerSearch), isRequired: false }}
           onChange={({ target: { form } }) => {
             clearTimeout(timer.current);
             timer.current = setTimeout(() => void submit(form, { replace: true }), afterTypingMs);
@@ -79,15 +82,14 @@ export const Component = () => {
         />
         <p>
           <button type="submit" className="button button--second">
-            Find
+            {t(platform.commonSearch)}
           </button>
         </p>
       </Form>
       <h2 className="found__count" aria-live="polite">
-        {counted(count, 'speaker')}
-        {q && ` with “${q}”`}
+        {q ? t(m.findFormCount, { count: t(m.speakerCount, { count }), words: q }) : t(m.speakerCount, { count })}
       </h2>
-      {count === 0 && <p>Nobody has these words in name, position or organization. Try fewer words.</p>}
+      {count === 0 && <p>{t(m.speakerNoMatch)}</p>}
       {speakers.length > 0 && (
         <ul className="catalog-rows">
           {speakers.map((speaker) => (
@@ -95,7 +97,7 @@ export const Component = () => {
           ))}
         </ul>
       )}
-      <Pager page={page} pages={pages} label="Speakers" to={(each) => addressOf(q, each)} />
+      <Pager page={page} pages={pages} label={t(m.speakersHeading)} to={(each) => addressOf(q, each)} />
     </>
   );
 };

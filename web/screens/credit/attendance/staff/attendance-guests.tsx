@@ -1,12 +1,17 @@
 // Unmatched attendees of reports, open and resolved.
+
 import { useEffect, useRef, useState } from 'react';
 import { type Attendance, listReportAttendees, type ReportAttendee } from '#contract/credit/attendance.ts';
-import type { GoodBody } from '#contract/platform/endpoint.ts';
-import { counted } from '#rules/platform/counted.ts';
+import type { ResponseBody } from '#contract/platform/endpoint.ts';
+import * as m from '#messages/en/credit.ts';
+import { commonLoading } from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { browserCall } from '#web/client/api.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { useOutcome } from '#web/client/use-outcome.ts';
 import { TextField } from '#web/components/field/field.tsx';
+import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { Guest } from '#web/screens/credit/attendance/staff/guest-form.tsx';
 
 interface Props {
@@ -24,7 +29,7 @@ const List = ({ sessionId, guests, done }: ListProps) => (
   <ul className="guests">
     {guests.map((guest) => (
       <Guest
-        key={`${guest.reportId}-${guest.guest} ${guest.match} ${guest.memberId} ${guest.mayBeKnown}`}
+        key={`${guest.reportId}-${guest.guest} ${guest.match} ${guest.memberId} ${guest.hasNewCandidates}`}
         {...{ sessionId, guest, done }}
       />
     ))}
@@ -46,7 +51,7 @@ const More = ({ sessionId, list, title, count, state, done }: MoreProps) => {
   const request = useAccountRequest();
   const [isOpen, setIsOpen] = useState(false);
   const [asked, setAsked] = useState({ q: '', page: 1 });
-  const [found, setFound] = useState<GoodBody<typeof listReportAttendees> | null>(null);
+  const [found, setFound] = useState<ResponseBody<typeof listReportAttendees> | null>(null);
   const [error, setError] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again for other words, another page, or what has changed.
@@ -72,19 +77,18 @@ const More = ({ sessionId, list, title, count, state, done }: MoreProps) => {
     status.current?.focus();
   };
   const text = found
-    ? `${counted(found.count, 'guest')}${asked.q ? ` with “${asked.q}”` : ''}${
-        found.pages > 1 ? `, page ${found.page} of ${found.pages}` : ''
-      }`
-    : 'Reading the list…';
+    ? t(m.attendeesCount, {
+        ...{ count: found.count, search: asked.q ? 'yes' : 'no', q: asked.q },
+        ...{ several: found.pages > 1 ? 'yes' : 'no', page: found.page, pages: found.pages },
+      })
+    : t(commonLoading);
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>
-        {title}: {count.toLocaleString('en-US')}
-      </summary>
+      <summary>{t(m.attendeesList, { title, count })}</summary>
       {isOpen && (
         <>
           <TextField
-            state={{ label: 'Find a guest', isRequired: false, hint: 'Letters of the name, e-mail or telephone' }}
+            state={{ label: t(m.attendeesSearch), isRequired: false, hint: t(m.attendeesSearchHint) }}
             id={`guests-${list}-q`}
             type="search"
             autoComplete="off"
@@ -101,12 +105,12 @@ const More = ({ sessionId, list, title, count, state, done }: MoreProps) => {
             <div className="button-row">
               {found.page > 1 && (
                 <button type="button" className="button button--second" onClick={() => turn(-1)}>
-                  Previous page<span className="visually-hidden"> ({title})</span>
+                  {rich(m.attendeesPrevious, { title, hidden })}
                 </button>
               )}
               {found.page < found.pages && (
                 <button type="button" className="button button--second" onClick={() => turn(1)}>
-                  Next page<span className="visually-hidden"> ({title})</span>
+                  {rich(m.attendeesNext, { title, hidden })}
                 </button>
               )}
             </div>
@@ -118,7 +122,7 @@ const More = ({ sessionId, list, title, count, state, done }: MoreProps) => {
 };
 
 const knownText = (count: number, fileName: string): string =>
-  `${counted(count, 'guest')} of ${fileName || 'this report'} may now be known: somebody who fits has been registered since. Say for each whether it is them.`;
+  t(m.attendeesNew, { count, file: fileName || t(m.attendeesThisReport) });
 
 export const AttendanceGuests = ({ attendance, changed }: Props) => {
   const { heading, statusMessage, showOutcome: done } = useOutcome(changed);
@@ -128,31 +132,25 @@ export const AttendanceGuests = ({ attendance, changed }: Props) => {
   return (
     <section className="section" aria-labelledby="guests">
       <h2 id="guests" ref={heading} tabIndex={-1}>
-        Guests to settle
+        {t(m.attendeesTitle)}
       </h2>
       <div aria-live="polite">{statusMessage && <p className="notice notice--good">{statusMessage}</p>}</div>
       {reports
-        .filter(({ mayBeKnown }) => mayBeKnown > 0)
+        .filter(({ newCandidates }) => newCandidates > 0)
         .map((report) => (
           <p key={report.id} className="notice">
-            {knownText(report.mayBeKnown, report.fileName)}
+            {knownText(report.newCandidates, report.fileName)}
           </p>
         ))}
-      {guestCounts.toSettle === 0 ? <p>Nobody is in doubt.</p> : <List {...given} guests={guests} />}
+      {guestCounts.toSettle === 0 ? <p>{t(m.attendeesNone)}</p> : <List {...given} guests={guests} />}
       {guestCounts.toSettle > guests.length && (
-        <p>{(guestCounts.toSettle - guests.length).toLocaleString('en-US')} more follow when these are settled.</p>
+        <p>{t(m.attendeesMore, { count: guestCounts.toSettle - guests.length })}</p>
       )}
       {guestCounts.unknown > 0 && (
-        <More
-          {...given}
-          state={state}
-          list="unknown"
-          title="Not found among the registered"
-          count={guestCounts.unknown}
-        />
+        <More {...given} state={state} list="unknown" title={t(m.attendeesUnknown)} count={guestCounts.unknown} />
       )}
       {guestCounts.settled > 0 && (
-        <More {...given} state={state} list="settled" title="Settled" count={guestCounts.settled} />
+        <More {...given} state={state} list="settled" title={t(m.attendeesSettled)} count={guestCounts.settled} />
       )}
     </section>
   );

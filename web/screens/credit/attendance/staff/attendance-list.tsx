@@ -1,11 +1,15 @@
 // Sessions of the last 60 days with the state of their attendance.
+
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type AttendanceSession, listAttendance } from '#contract/credit/attendance.ts';
+import * as m from '#messages/en/credit.ts';
+import { t } from '#messages/translate.ts';
 import { channelReportNames } from '#rules/credit/attendance-evidence.ts';
-import { counted } from '#rules/platform/counted.ts';
 import { momentOf } from '#rules/platform/eastern-time.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
+import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
@@ -13,29 +17,30 @@ export const loader = async ({ request, context }: LoaderFunctionArgs): Promise<
   sessions: await guardAccount(request, () => context.get(callContext)(listAttendance, {})),
 });
 
-export const handle: ScreenHandle = { title: () => 'Attendance' };
+export const handle: ScreenHandle = { title: () => t(m.attendanceTitle) };
 
 const isOver = ({ endDate }: AttendanceSession): boolean => momentOf(endDate).epochMilliseconds < Date.now();
 
 /** Expected reports: somebody is registered and the session is over. */
 const awaitedReports = (session: AttendanceSession): string[] =>
   session.registered > 0 && isOver(session)
-    ? session.awaited.map((channel) => `${channelReportNames[channel]} missing`)
+    ? session.awaited.map((channel) => t(m.attendanceReportMissing, { report: t(channelReportNames[channel]) }))
     : [];
 
 const openTasks = (session: AttendanceSession): string[] => [
   ...awaitedReports(session),
-  ...(session.unmatched > 0 ? [counted(session.unmatched, 'unmatched attendee')] : []),
-  ...(session.siteForms > 0 ? [`${counted(session.siteForms, 'sheet')} to check`] : []),
-  ...(session.toPublish > 0 ? [`${counted(session.toPublish, 'decision')} to publish`] : []),
+  ...(session.unmatched > 0 ? [t(m.attendanceUnmatched, { count: session.unmatched })] : []),
+  ...(session.siteForms > 0 ? [t(m.attendanceSheets, { count: session.siteForms })] : []),
+  ...(session.toPublish > 0 ? [t(m.attendanceDecisions, { count: session.toPublish })] : []),
 ];
 
 const presentText = (session: AttendanceSession): string => {
-  if (session.registered === 0) return 'No registrations';
-  if (!isOver(session)) return `${counted(session.registered, 'person', 'people')} registered`;
-  return session.reports === 0 && session.present === 0
-    ? 'Not known yet'
-    : `${session.present} of ${session.registered}`;
+  if (session.registered === 0) return t(m.attendanceNoRegistrations);
+  if (!isOver(session)) return t(m.attendanceRegistered, { count: session.registered });
+  const { present, registered } = session;
+  if (session.reports === 0 && present === 0) return t(m.attendanceUnknown);
+  const sofar = awaitedReports(session).length > 0 && present > 0 ? 'yes' : 'no';
+  return t(m.attendanceOf, { present, registered, sofar });
 };
 
 const Session = ({ session }: { session: AttendanceSession }) => {
@@ -51,19 +56,18 @@ const Session = ({ session }: { session: AttendanceSession }) => {
       </th>
       <td>
         {presentText(session)}
-        {awaitedReports(session).length > 0 && session.present > 0 && ' so far'}
         <br />
-        <span className="soft small">{counted(session.reports, 'report')}</span>
+        <span className="soft small">{t(m.attendanceReports, { count: session.reports })}</span>
       </td>
       <td>
-        {(tasks.length === 0 ? ['Nothing'] : tasks).map((task) => (
+        {(tasks.length === 0 ? [t(m.attendanceNothing)] : tasks).map((task) => (
           <p key={task} className="evidence__line">
             {task}
           </p>
         ))}
         {isOver(session) && session.registered + session.reports > 0 && (
           <Link to={`/staff/attendance/${session.id}/review`}>
-            Review<span className="visually-hidden"> {session.name}</span>
+            {rich(m.attendanceReview, { session: session.name, hidden })}
           </Link>
         )}
       </td>
@@ -75,17 +79,17 @@ export const Component = () => {
   const { sessions } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>Attendance</h1>
+      <h1>{t(m.attendanceTitle)}</h1>
       {sessions.length === 0 ? (
-        <p>There was no session in the last 60 days.</p>
+        <p>{t(m.attendanceEmpty)}</p>
       ) : (
         <table className="equal-columns">
-          <caption>Sessions of today and the last 60 days</caption>
+          <caption>{t(m.attendanceCaption)}</caption>
           <thead>
             <tr>
-              <th scope="col">Session</th>
-              <th scope="col">Present</th>
-              <th scope="col">To do</th>
+              <th scope="col">{t(m.attendanceSession)}</th>
+              <th scope="col">{t(m.attendancePresent)}</th>
+              <th scope="col">{t(m.attendanceToDo)}</th>
             </tr>
           </thead>
           <tbody>

@@ -1,4 +1,5 @@
 // The people of a session: minutes, sources, staff entries.
+
 import { useRef, useState } from 'react';
 import {
   type Attendance,
@@ -8,8 +9,11 @@ import {
   type listAttendancePeople,
   withdrawEntry,
 } from '#contract/credit/attendance.ts';
-import type { GoodBody } from '#contract/platform/endpoint.ts';
-import { counted } from '#rules/platform/counted.ts';
+import type { ResponseBody } from '#contract/platform/endpoint.ts';
+import * as m from '#messages/en/credit.ts';
+import { saving } from '#messages/en/platform.ts';
+import type { Message } from '#messages/message.ts';
+import { t } from '#messages/translate.ts';
 import { timeSpanText, timeText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
@@ -19,10 +23,12 @@ import { usePending } from '#web/client/use-pending.ts';
 import { TextField } from '#web/components/field/field.tsx';
 import { FindForm } from '#web/components/find-form/find-form.tsx';
 import { Pager } from '#web/components/pager/pager.tsx';
+import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 import { type ChosenPerson, PersonFinder } from '#web/screens/credit/attendance/staff/person-finder.tsx';
 
-type FoundPeople = GoodBody<typeof listAttendancePeople>;
+type FoundPeople = ResponseBody<typeof listAttendancePeople>;
 
 interface Props {
   attendance: Attendance;
@@ -32,29 +38,28 @@ interface Props {
   changed: () => Promise<void>;
 }
 
-const sourceWords: Record<AttendanceSource, string> = {
-  report: 'report',
-  'code-word': 'code word',
-  site: 'group site',
-  manual: 'entered by staff',
+const sourceWords: Record<AttendanceSource, Message<string>> = {
+  report: m.peopleSourceReport,
+  'code-word': m.peopleSourceCodeWord,
+  site: m.peopleSourceSite,
+  manual: m.peopleSourceManual,
 };
 const formWords = {
-  'not needed': '',
-  none: 'No sheet of the group site yet',
-  attested: 'Sheet of the group site not checked',
-  verified: 'Sheet of the group site verified',
+  'not needed': null,
+  none: m.peopleSheetNone,
+  attested: m.peopleSheetAttested,
+  verified: m.peopleSheetVerified,
 } as const;
 
 const knownBy = ({ sources, siteForm, joinedAt }: AttendancePerson): string[] => [
-  ...(sources.length > 0 ? [sources.map((source) => sourceWords[source]).join(', ')] : []),
-  ...(formWords[siteForm] ? [formWords[siteForm]] : []),
-  ...(joinedAt ? [`Went in by the portal at ${timeText(joinedAt)}`] : []),
+  ...(sources.length > 0 ? [sources.map((source) => t(sourceWords[source])).join(', ')] : []),
+  ...(formWords[siteForm] ? [t(formWords[siteForm])] : []),
+  ...(joinedAt ? [t(m.peopleJoined, { time: timeText(joinedAt) })] : []),
 ];
 
 const minutesText = ({ minutes, isEnough, isFromStart }: AttendancePerson): string => {
-  if (minutes === null) return 'Not known yet';
-  if (minutes === 0) return '0';
-  return `${minutes}, ${isEnough ? 'enough' : 'not enough'}${isFromStart ? '' : ', came late'}`;
+  if (minutes === null) return t(m.attendanceUnknown);
+  return t(m.peopleMinutes, { minutes, enough: isEnough ? 'yes' : 'no', late: isFromStart ? 'no' : 'yes' });
 };
 
 const Row = ({ person, takeBack }: { person: AttendancePerson; takeBack: (id: number) => void }) => (
@@ -73,13 +78,12 @@ const Row = ({ person, takeBack }: { person: AttendancePerson; takeBack: (id: nu
       ))}
       {person.entries.map((entry) => (
         <p key={entry.id} className="evidence__line">
-          {entry.source === 'manual' && `${timeSpanText(entry.from, entry.to)}: ${entry.note} `}
+          {entry.source === 'manual' &&
+            t(m.peopleEntry, { time: timeSpanText(entry.from, entry.to), note: entry.note })}{' '}
           <button type="button" className="button button--second" onClick={() => takeBack(entry.id)}>
-            Take back
-            <span className="visually-hidden">
-              {' '}
-              {entry.source === 'manual' ? `${timeSpanText(entry.from, entry.to)}` : 'the code word'} of {person.name}
-            </span>
+            {entry.source === 'manual'
+              ? rich(m.peopleWithdrawEntry, { time: timeSpanText(entry.from, entry.to), name: person.name, hidden })
+              : rich(m.peopleWithdrawWord, { name: person.name, hidden })}
           </button>
         </p>
       ))}
@@ -107,9 +111,9 @@ const EntryForm = ({ attendance: { id, lengthMinutes }, changed }: Pick<Props, '
     initial,
     validate: (values) => ({
       ...schemaErrors(enterAttendance.body, bodyOf(values)),
-      ...(values.memberId === '' ? { memberId: 'Choose who was there' } : {}),
+      ...(values.memberId === '' ? { memberId: t(m.entryChoose) } : {}),
     }),
-    successMessage: 'The entry is saved.',
+    successMessage: t(m.entrySaved),
     send: async (values) => {
       await browserCall(enterAttendance, { params: { id: String(id) }, body: bodyOf(values) });
       form.reset({ ...initial, memberId: values.memberId });
@@ -128,13 +132,13 @@ const EntryForm = ({ attendance: { id, lengthMinutes }, changed }: Pick<Props, '
   );
   return (
     <section className="section" aria-labelledby="entry">
-      <h2 id="entry">Enter somebody by hand</h2>
-      <p>Such as where the meeting program has failed. The minutes are counted from the start of the session.</p>
+      <h2 id="entry">{t(m.entryTitle)}</h2>
+      <p>{t(m.entryText)}</p>
       <form noValidate method="post" onSubmit={form.submit}>
         <PersonFinder
           sessionId={id}
           id="entry-memberId"
-          label="Who was there?"
+          label={t(m.entryWho)}
           chosen={chosen}
           choose={(person) => {
             setChosen(person);
@@ -143,11 +147,11 @@ const EntryForm = ({ attendance: { id, lengthMinutes }, changed }: Pick<Props, '
           error={form.errors.memberId}
         />
         <div className="pair">
-          {field('fromMinute', 'From minute', '0 is the start')}
-          {field('toMinute', 'To minute', `${lengthMinutes} is the end`)}
+          {field('fromMinute', t(m.entryFrom), t(m.entryFromHint))}
+          {field('toMinute', t(m.entryTo), t(m.entryToHint, { minutes: lengthMinutes }))}
         </div>
-        {field('note', 'How do you know it?', 'Kept with the entry')}
-        <SaveBar label="Save entry" sendingLabel="Saving…" {...form} />
+        {field('note', t(m.entryHow), t(m.entryHowHint))}
+        <SaveBar label={t(m.entrySave)} sendingLabel={t(saving)} {...form} />
       </form>
     </section>
   );
@@ -159,9 +163,8 @@ const addressOf = (id: number, q: string, page = 1): string => {
 };
 
 const countText = ({ count, page, pages }: FoundPeople, registered: number): string => {
-  const found = counted(count, 'person', 'people');
-  const of = count === registered ? '' : ` of ${registered.toLocaleString('en-US')}`;
-  return `${found}${of}${pages > 1 ? `, page ${page} of ${pages}` : ''}`;
+  const [part, several] = [count === registered ? 'no' : 'yes', pages > 1 ? 'yes' : 'no'];
+  return t(m.peopleCount, { count, part, registered, several, page, pages });
 };
 
 export const AttendancePeople = ({ attendance, people: found, q, changed }: Props) => {
@@ -176,41 +179,37 @@ export const AttendancePeople = ({ attendance, people: found, q, changed }: Prop
       browserCall(withdrawEntry, { params: { id: String(id), entryId: String(entryId) } }),
     );
     await changed();
-    setStatusMessage(error && error.status !== 404 ? error.message : 'That no longer counts. It stays on record.');
+    setStatusMessage(error && error.status !== 404 ? error.message : t(m.peopleWithdrawn));
     heading.current?.focus();
   };
   return (
     <>
       <section className="section" aria-labelledby="people">
         <h2 id="people" ref={heading} tabIndex={-1}>
-          People
+          {t(m.peopleTitle)}
         </h2>
         <div aria-live="polite">{statusMessage && <p className="notice notice--good">{statusMessage}</p>}</div>
         {registered === 0 ? (
-          <p>Nobody was registered for this session.</p>
+          <p>{t(m.peopleNoRegistrations)}</p>
         ) : (
           <FindForm
-            name="People of this session"
-            label="Name or e-mail"
+            name={t(m.peopleSearch)}
+            label={t(m.peopleSearchLabel)}
             id="people-q"
             q={q}
             count={countText(found, registered)}
-            all={{ to: addressOf(id, ''), text: 'Show all' }}
+            all={{ to: addressOf(id, ''), text: t(m.peopleShowAll) }}
           />
         )}
-        {registered > 0 && people.length === 0 && (
-          <p>{found.count === 0 ? 'Nobody fits.' : 'There is no such page.'}</p>
-        )}
+        {registered > 0 && people.length === 0 && <p>{t(found.count === 0 ? m.peopleNoMatch : m.peopleNoPage)}</p>}
         {people.length > 0 && (
           <table className="evidence">
-            <caption>
-              Who was there, of {lengthMinutes} minutes; {minimumMinutes} are enough for full credit
-            </caption>
+            <caption>{t(m.peopleCaption, { length: lengthMinutes, minimum: minimumMinutes })}</caption>
             <thead>
               <tr>
-                <th scope="col">Person</th>
-                <th scope="col">Minutes</th>
-                <th scope="col">How we know it</th>
+                <th scope="col">{t(m.peoplePerson)}</th>
+                <th scope="col">{t(m.peopleMinutesHead)}</th>
+                <th scope="col">{t(m.peopleEvidence)}</th>
               </tr>
             </thead>
             <tbody>
@@ -220,7 +219,7 @@ export const AttendancePeople = ({ attendance, people: found, q, changed }: Prop
             </tbody>
           </table>
         )}
-        <Pager page={found.page} pages={found.pages} label="People" to={(each) => addressOf(id, q, each)} />
+        <Pager page={found.page} pages={found.pages} label={t(m.peopleTitle)} to={(each) => addressOf(id, q, each)} />
       </section>
       {registered > 0 && <EntryForm attendance={attendance} changed={changed} />}
     </>

@@ -1,4 +1,5 @@
 // Attendance reports of a session: import, unreadable rows, remove.
+
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
@@ -11,20 +12,28 @@ import {
   removeReport,
   reportMismatch,
 } from '#contract/credit/attendance.ts';
-import { counted } from '#rules/platform/counted.ts';
-import { shortDayText, timeText } from '#rules/platform/eastern-time.ts';
+import * as m from '#messages/en/credit.ts';
+import * as platform from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
+import { shortMomentText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
 import { fileAsBase64 } from '#web/client/read-file.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { FileField } from '#web/components/field/field.tsx';
+import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 
-const sourceNames: Record<string, string> = {
-  zoom: 'Zoom',
-  teams: 'Microsoft Teams',
-  webex: 'Webex',
-  telephone: 'Telephone log',
+const sourceName = (source: string): string => {
+  if (source === 'telephone') return t(m.channelTelephone);
+  if (source === 'teams') return t(m.reportsTeams);
+  return (
+    new Map([
+      ['zoom', 'Zoom'],
+      ['webex', 'Webex'],
+    ]).get(source) ?? source
+  );
 };
 
 const mostShown = 100;
@@ -34,20 +43,17 @@ const FieldErrors = ({ errors, label }: { errors: ImportOutcome['errors']; label
     <summary>{label}</summary>
     <ul>
       {errors.slice(0, mostShown).map(({ row, message }) => (
-        <li key={`${row} ${message}`}>
-          Row {row}: {message}
-        </li>
+        <li key={`${row} ${message}`}>{t(m.reportsRow, { row, error: message })}</li>
       ))}
-      {errors.length > mostShown && <li>And {errors.length - mostShown} more.</li>}
+      {errors.length > mostShown && <li>{t(m.reportsMore, { count: errors.length - mostShown })}</li>}
     </ul>
   </details>
 );
 
-const outcomeText = ({ result, stays, certain, doubtful, unknown, errors }: ImportOutcome): string => {
-  if (result === 'already') return 'This file was read in before. Nothing has changed.';
-  if (result === 'unreadable') return 'Nothing of this file could be read, and nothing has changed.';
-  const left = errors.length > 0 ? ` ${errors.length} rows could not be read.` : '';
-  return `The report is in: ${counted(stays, 'stay')}. People who are certain: ${certain}; doubtful: ${doubtful}; unknown: ${unknown}.${left}`;
+const outcomeText = ({ result, intervals, certain, doubtful, unknown, errors }: ImportOutcome): string => {
+  if (result === 'already') return t(m.reportsAlready);
+  if (result === 'unreadable') return t(m.reportsUnreadable);
+  return t(m.reportsImported, { intervals, certain, doubtful, unknown, errors: errors.length });
 };
 
 interface Choices {
@@ -64,17 +70,20 @@ interface QuestionProps {
 const Question = ({ question: { message, canImport, suggestions }, importAs }: QuestionProps) => (
   <div className="notice notice--bad">
     <h3 id="report-question" tabIndex={-1}>
-      This report doesn’t fit the session
+      {t(m.reportsMismatch)}
     </h3>
     <p>{message}</p>
     {suggestions.sessions.length > 0 && (
       <>
-        <p>It looks like the report of another session. Open that session and choose the file there:</p>
+        <p>{t(m.reportsOtherSession)}</p>
         <ul>
           {suggestions.sessions.map(({ id, name, startDate }) => (
             <li key={id}>
-              <Link to={`/staff/attendance/${id}#reports`}>Import into {name}</Link>, {shortDayText(startDate)},{' '}
-              {timeText(startDate)} Eastern Time
+              {rich(m.reportsOtherSessionLink, {
+                session: name,
+                time: shortMomentText(startDate),
+                link: (text) => <Link to={`/staff/attendance/${id}#reports`}>{text}</Link>,
+              })}
             </li>
           ))}
         </ul>
@@ -83,18 +92,18 @@ const Question = ({ question: { message, canImport, suggestions }, importAs }: Q
     <div className="button-row">
       {suggestions.timeZones.map(({ timeZone, name }) => (
         <button key={timeZone} type="button" className="button" onClick={() => importAs({ timeZone })}>
-          Read times as {name}
+          {t(m.reportsReadAs, { zone: name })}
         </button>
       ))}
       {canImport && (
         <ConfirmButton
-          title="Import this report anyway?"
-          text="People get the minutes that the report shows inside this session. That can be none."
-          yes="Import anyway"
-          no="Cancel"
+          title={t(m.reportsAnywayTitle)}
+          text={t(m.reportsAnywayText)}
+          yes={t(m.reportsAnyway)}
+          no={t(platform.commonCancel)}
           confirmed={() => importAs({ isAccepted: true })}
         >
-          Import anyway
+          {t(m.reportsAnyway)}
         </ConfirmButton>
       )}
     </div>
@@ -107,22 +116,25 @@ interface ReportItemProps {
 }
 
 const ReportItem = ({ report, remove }: ReportItemProps) => {
-  const name = report.fileName || sourceNames[report.source] || report.source;
+  const name = report.fileName || sourceName(report.source);
   return (
     <li className="devices__item">
       <div>
         <strong>{name}</strong>
         <br />
         <span className="soft">
-          {sourceNames[report.source] ?? report.source}, {report.stays} stays, read in {shortDayText(report.importedAt)}
-          , {timeText(report.importedAt)} Eastern Time
+          {t(m.reportsItem, {
+            source: sourceName(report.source),
+            intervals: report.intervals,
+            time: shortMomentText(report.importedAt),
+          })}
         </span>
         {report.errors.length > 0 && (
-          <FieldErrors errors={report.errors} label={`Rows that could not be read: ${report.errors.length}`} />
+          <FieldErrors errors={report.errors} label={t(m.reportsErrorRows, { count: report.errors.length })} />
         )}
       </div>
       <button type="button" className="button button--second" onClick={() => remove(name)}>
-        Remove<span className="visually-hidden"> {name}</span>
+        {rich(platform.commonRemoveNamed, { name, hidden })}
       </button>
     </li>
   );
@@ -153,9 +165,9 @@ export const AttendanceReports = ({ attendance: { id, reports }, changed }: Prop
     setError('');
     setStatusMessage('');
     setOutcome(null);
-    if (!file) return fail('Choose a file');
-    if (file.size === 0) return fail('This file is empty');
-    if (file.size > maxReportBytes) return fail('This file has more than 10 MB');
+    if (!file) return fail(t(m.fileChoose));
+    if (file.size === 0) return fail(t(m.fileEmpty));
+    if (file.size > maxReportBytes) return fail(t(m.fileTooLarge, { megabytes: maxReportBytes / 1024 / 1024 }));
     const error = await request(async () => {
       const content = await fileAsBase64(file);
       const made = await browserCall(importReport, { params, body: { fileName: file.name, content, ...choices } });
@@ -180,35 +192,33 @@ export const AttendanceReports = ({ attendance: { id, reports }, changed }: Prop
     const error = await request(() => browserCall(removeReport, { params: { ...params, reportId: String(reportId) } }));
     await changed();
     setOutcome(null);
-    setStatusMessage(
-      error && error.status !== 404 ? error.message : `${name} is removed, with all that was read from it.`,
-    );
+    setStatusMessage(error && error.status !== 404 ? error.message : t(m.reportsRemoved, { name }));
     heading.current?.focus();
   };
 
   return (
     <section className="section" aria-labelledby="reports">
       <h2 id="reports" ref={heading} tabIndex={-1}>
-        Reports
+        {t(m.reportsTitle)}
       </h2>
       <form noValidate method="post" onSubmit={submit} onChange={() => setQuestion(null)}>
         <FileField
           ref={input}
           id="report-file"
-          label="Report of the meeting"
-          hint="A CSV file of Zoom, Microsoft Teams or Webex, or a telephone log, at most 10 MB"
+          label={t(m.reportsFile)}
+          hint={t(m.reportsFileHint)}
           error={problem}
           accept=".csv,.tsv,.txt,text/csv"
         />
         <p>
           <button type="submit" className="button" aria-disabled={isPending || undefined}>
-            Read it in
+            {t(m.reportsImport)}
           </button>
         </p>
       </form>
       {question && <Question question={question} importAs={(choices) => void run(() => importAs(choices))} />}
       <div aria-live="polite">
-        {isPending && <p>Reading…</p>}
+        {isPending && <p>{t(m.reportsImporting)}</p>}
         {statusMessage && <p className="notice notice--good">{statusMessage}</p>}
         {outcome && (
           <p className={outcome.result === 'unreadable' ? 'notice notice--bad' : 'notice notice--good'}>
@@ -217,10 +227,10 @@ export const AttendanceReports = ({ attendance: { id, reports }, changed }: Prop
         )}
       </div>
       {outcome && outcome.errors.length > 0 && (
-        <FieldErrors errors={outcome.errors} label={`What is wrong in this file: ${outcome.errors.length}`} />
+        <FieldErrors errors={outcome.errors} label={t(m.reportsErrors, { count: outcome.errors.length })} />
       )}
       {reports.length === 0 ? (
-        <p>No report has been read in yet.</p>
+        <p>{t(m.reportsEmpty)}</p>
       ) : (
         <ul className="devices">
           {reports.map((report) => (

@@ -10,15 +10,19 @@ import {
   type ReviewedDecision,
   readAttendanceReview,
 } from '#contract/credit/attendance-review.ts';
+import * as m from '#messages/en/credit.ts';
+import { commonCancel } from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { channelReportNames } from '#rules/credit/attendance-evidence.ts';
 import { hoursText } from '#rules/credit/credit-states.ts';
-import { counted } from '#rules/platform/counted.ts';
-import { dayText, shortDayText, timeText } from '#rules/platform/eastern-time.ts';
+import { momentText, shortDayText } from '#rules/platform/eastern-time.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
+import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { SessionTime } from '#web/components/session-time/session-time.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
@@ -33,8 +37,8 @@ export const loader = async ({
 });
 
 export const handle: ScreenHandle<{ review: AttendanceReview } | undefined> = {
-  title: (data) => (data ? `Attendance review: ${data.review.name}` : 'Attendance review'),
-  crumbs: () => [{ to: '/staff/attendance', text: 'Attendance' }],
+  title: (data) => (data ? t(m.reviewOf, { session: data.review.name }) : t(m.reviewTitle)),
+  crumbs: () => [{ to: '/staff/attendance', text: t(m.attendanceTitle) }],
 };
 
 interface ActProps {
@@ -50,25 +54,24 @@ const Channel = ({
 }: ActProps & {
   channel: AttendanceReview['channels'][number];
 }) => {
-  const name = channelReportNames[channel];
+  const report = t(channelReportNames[channel]);
   const state = (missing: boolean, statusMessage: string) =>
     act(
       () => browserCall(markReportMissing, { params: { id: String(id) }, body: { channel, isMissing: missing } }),
       statusMessage,
     );
-  if (reports > 0) return <li>{`${name}: ${counted(reports, 'file', 'files')} imported.`}</li>;
+  if (reports > 0) return <li>{t(m.reviewImported, { report, count: reports })}</li>;
   return (
     <li>
-      <span>{isMissing ? `${name}: staff say that none will come.` : `${name}: not imported yet.`}</span>{' '}
+      <span>{t(isMissing ? m.reviewNoneExpected : m.reviewNotImported, { report })}</span>{' '}
       <button
         type="button"
         className="button button--second"
         onClick={() =>
-          void state(!isMissing, isMissing ? `${name}: awaited again.` : `${name}: saved that none will come.`)
+          void state(!isMissing, t(isMissing ? m.reviewExpectedAgain : m.reviewNoneExpectedSaved, { report }))
         }
       >
-        {isMissing ? 'Wait for it again' : 'No report will come'}
-        <span className="visually-hidden">{` (${name})`}</span>
+        {rich(isMissing ? m.reviewExpect : m.reviewExpectNone, { report, hidden })}
       </button>
     </li>
   );
@@ -79,15 +82,14 @@ const UnreadRows = ({ review, act }: ActProps) => {
   const files = [...Map.groupBy(review.unreadRows, ({ reportId }) => reportId)];
   return (
     <li>
-      {counted(review.unreadRowCount, 'row could not be read', 'rows could not be read')}. Enter the people they name by
-      hand, then mark them as checked.
+      {t(m.reviewUnread, { count: review.unreadRowCount })}
       {files.map(([reportId, rows]) => (
         <details key={reportId}>
-          <summary>{`${rows[0]?.fileName || 'Report'}: ${counted(rows.length, 'row', 'rows')}`}</summary>
+          <summary>{t(m.reviewUnreadFile, { file: rows[0]?.fileName || t(m.reviewFile), count: rows.length })}</summary>
           <ul>
             {rows.map(({ row, message, text }) => (
               <li key={`${row} ${message}`}>
-                {`Row ${row}: ${message}`}
+                {t(m.reportsRow, { row, error: message })}
                 {text !== '' && (
                   <>
                     {' '}
@@ -107,11 +109,11 @@ const UnreadRows = ({ review, act }: ActProps) => {
                     params: { id: String(review.id), reportId: String(reportId) },
                     body: {},
                   }),
-                'The rows are marked as checked.',
+                t(m.reviewRowsMarked),
               )
             }
           >
-            Mark rows as checked<span className="visually-hidden">{` of ${rows[0]?.fileName || 'the report'}`}</span>
+            {rich(m.reviewMarkRows, { file: rows[0]?.fileName || t(m.reviewFile), hidden })}
           </button>
         </details>
       ))}
@@ -121,57 +123,49 @@ const UnreadRows = ({ review, act }: ActProps) => {
 
 const Evidence = ({ review, act }: ActProps) => (
   <section className="section" aria-labelledby="evidence">
-    <h2 id="evidence">Evidence</h2>
+    <h2 id="evidence">{t(m.reviewEvidence)}</h2>
     <ul>
       {review.channels.map((channel) => (
         <Channel key={channel.channel} {...{ review, act, channel }} />
       ))}
-      <li>
-        {review.unmatched === 0
-          ? 'No unmatched attendees.'
-          : `${counted(review.unmatched, 'unmatched attendee', 'unmatched attendees')}. People who may be one of them are not refused until you match or dismiss them.`}
-      </li>
+      <li>{review.unmatched === 0 ? t(m.reviewNoUnmatched) : t(m.reviewUnmatched, { count: review.unmatched })}</li>
       <UnreadRows {...{ review, act }} />
     </ul>
     <p>
-      <Link to={`/staff/attendance/${review.id}`}>
-        {`Import reports and match attendees`}
-        <span className="visually-hidden">{` of ${review.name}`}</span>
-      </Link>
+      <Link to={`/staff/attendance/${review.id}`}>{rich(m.reviewImportLink, { session: review.name, hidden })}</Link>
     </p>
   </section>
 );
 
 const stateText = (state: ReviewedDecision['current'], hours: number | null): string => {
-  if (state === 'granted') return `Granted, ${hoursText(hours ?? 0)}`;
-  return { none: 'Not decided', waiting: 'Waiting', refused: 'Refused' }[state];
+  if (state === 'granted') return t(m.reviewStateGranted, { hours: hoursText(hours ?? 0) });
+  return t({ none: m.reviewStateNone, waiting: m.reviewStateWaiting, refused: m.reviewStateRefused }[state]);
 };
 
 const Decisions = ({ review }: { review: AttendanceReview }) => {
   const { counts, decisions } = review;
   const total = counts.granted + counts.prorated + counts.refused + counts.waiting;
-  if (total === 0) return <p>Nobody has requested credit for this session yet.</p>;
+  if (total === 0) return <p>{t(m.reviewNoRequests)}</p>;
   return (
     <>
-      <p>
-        {`${counts.granted} granted in full, ${counts.prorated} prorated, ${counts.refused} refused, ${counts.waiting} waiting. `}
-        {counts.changes === 0 ? 'Publishing changes none of them.' : `Publishing changes ${counts.changes} of them.`}
-      </p>
+      <p>{t(m.reviewCounts, counts)}</p>
 
       <table className="equal-columns">
-        <caption className="visually-hidden">Decisions about credit</caption>
+        <caption className="visually-hidden">{t(m.reviewDecisionsCaption)}</caption>
         <thead>
           <tr>
-            <th scope="col">Person</th>
-            <th scope="col">Today</th>
-            <th scope="col">When published</th>
+            <th scope="col">{t(m.peoplePerson)}</th>
+            <th scope="col">{t(m.reviewToday)}</th>
+            <th scope="col">{t(m.reviewWhenPublished)}</th>
           </tr>
         </thead>
         <tbody>
           {decisions.map((each) => (
             <tr key={each.requestId}>
               <th scope="row">
-                <Link to={`/staff/credit/${each.requestId}`}>{`${each.person}, ${each.typeName}`}</Link>
+                <Link to={`/staff/credit/${each.requestId}`}>
+                  {t(m.creditQueueRow, { person: each.person, certificate: each.typeName })}
+                </Link>
               </th>
               <td>{stateText(each.current, each.currentHours)}</td>
               <td>
@@ -186,60 +180,59 @@ const Decisions = ({ review }: { review: AttendanceReview }) => {
           ))}
         </tbody>
       </table>
-      {total > decisions.length && <p>{`The first ${decisions.length} of ${total} are shown.`}</p>}
+      {total > decisions.length && <p>{t(m.reviewFirst, { shown: decisions.length, total })}</p>}
     </>
   );
 };
 
 const publicationText = ({ isPublished, publishedAt, publishedBy, autoPublishAt }: AttendanceReview): string => {
-  const by = publishedBy === '' ? '' : ` by ${publishedBy}`;
+  const named = publishedBy === '' ? 'no' : 'yes';
   const before = publishedAt
-    ? `Last published ${dayText(publishedAt)}, ${timeText(publishedAt)} Eastern Time${by}.`
-    : 'Not published yet.';
-  if (isPublished) return publishedAt ? before : 'Published by the setting.';
-  const itself = autoPublishAt
-    ? `The setting publishes decisions on complete evidence on ${shortDayText(autoPublishAt)}.`
-    : 'Only staff publish: the setting is off.';
-  return `${before} ${itself}`;
+    ? t(m.publishLast, { time: momentText(publishedAt), named, name: publishedBy })
+    : t(m.publishNever);
+  if (isPublished) return publishedAt ? before : t(m.publishedAutomatically);
+  return autoPublishAt
+    ? t(m.publishAutomatic, { before, day: shortDayText(autoPublishAt) })
+    : t(m.publishByStaff, { before });
 };
 
 const Publication = ({ review, act }: ActProps) => {
   const { isOver, recipients, counts } = review;
-  const emails = counted(recipients.length, 'person', 'people');
   return (
     <section className="section" aria-labelledby="publication">
-      <h2 id="publication">Publish decisions</h2>
-      <p>
-        Credit in full is granted as soon as the evidence shows it. Everything else waits until you publish: refusals,
-        prorated credit, and corrections that take credit back.
-      </p>
+      <h2 id="publication">{t(m.publishTitle)}</h2>
+      <p>{t(m.publishText)}</p>
       <p>{publicationText(review)}</p>
       {recipients.length > 0 && (
         <details>
-          <summary>{`Who gets an email: ${emails}`}</summary>
+          <summary>{t(m.publishRecipients, { count: recipients.length })}</summary>
           <ul>
             {recipients.map(({ name, email, decisions }) => (
-              <li key={email}>{`${name}, ${email}: ${counted(decisions, 'decision', 'decisions')}`}</li>
+              <li key={email}>{t(m.publishRecipient, { name, email, count: decisions })}</li>
             ))}
           </ul>
         </details>
       )}
-      {!isOver && <p>You can publish after the session has ended.</p>}
+      {!isOver && <p>{t(m.publishLater)}</p>}
       {isOver && (
         <ConfirmButton
-          title="Publish decisions?"
-          text={`This changes ${counted(counts.changes, 'decision', 'decisions')} and emails ${emails}. ${counted(counts.waiting, 'request keeps', 'requests keep')} waiting.`}
-          yes="Publish decisions"
-          no="Cancel"
+          title={t(m.publishConfirm)}
+          text={t(m.publishConfirmText, {
+            changes: counts.changes,
+            people: recipients.length,
+            waiting: counts.waiting,
+          })}
+          yes={t(m.publishTitle)}
+          no={t(commonCancel)}
           confirmed={() =>
             void act(
               () =>
                 browserCall(publishDecisions, { params: { id: String(review.id) }, body: { version: review.version } }),
-              'Decisions published.',
+              t(m.publishDone),
             )
           }
         >
-          Publish decisions…
+          {t(m.publishOpen)}
         </ConfirmButton>
       )}
     </section>
@@ -266,7 +259,7 @@ export const Component = () => {
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
-        Attendance review: {review.name}
+        {t(m.reviewOf, { session: review.name })}
       </h1>
       <p>
         <SessionTime start={review.startDate} end={review.endDate} />
@@ -276,7 +269,7 @@ export const Component = () => {
       </div>
       <Evidence {...{ review, act }} />
       <section className="section" aria-labelledby="decisions">
-        <h2 id="decisions">Decisions</h2>
+        <h2 id="decisions">{t(m.reviewDecisions)}</h2>
         <Decisions review={review} />
       </section>
       <Publication {...{ review, act }} />

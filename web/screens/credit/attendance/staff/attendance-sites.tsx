@@ -1,8 +1,13 @@
 // Group site sheets: verify or return with a note.
+
 import { useState } from 'react';
 import type { Attendance, AttendanceSiteForm } from '#contract/credit/attendance.ts';
 import { reviewSiteForm } from '#contract/credit/group-sites.ts';
-import { shortDayText, timeSpanText, timeText } from '#rules/platform/eastern-time.ts';
+import * as m from '#messages/en/credit.ts';
+import { saving } from '#messages/en/platform.ts';
+import type { Message } from '#messages/message.ts';
+import { t } from '#messages/translate.ts';
+import { shortMomentText, timeSpanText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
 import { saveSiteFile } from '#web/client/download.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
@@ -10,14 +15,16 @@ import { useForm } from '#web/client/use-form.ts';
 import { useOutcome } from '#web/client/use-outcome.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import { TextAreaField } from '#web/components/field/field.tsx';
+import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 import { SaveButton } from '#web/shell/save-button/save-button.tsx';
 
-const stateWords: Record<AttendanceSiteForm['state'], string> = {
-  'not sent': 'Not sent yet',
-  sent: 'To be checked',
-  'given back': 'Given back, to be corrected',
-  verified: 'Verified',
+const stateWords: Record<AttendanceSiteForm['state'], Message<string>> = {
+  'not sent': m.sitesNotSent,
+  sent: m.sitesSent,
+  'given back': m.sitesReturned,
+  verified: m.sitesVerified,
 };
 
 interface FormProps {
@@ -36,15 +43,15 @@ const Answer = ({ sessionId, form: sheet, done }: FormProps) => {
     const body = { decision: 'verify' as const, version };
     const error = await request(() => browserCall(reviewSiteForm, { params, body }));
     if (error) setFailure(error.message);
-    else await done(`The sheet of ${sheet.coordinator} is verified.`);
+    else await done(t(m.sitesVerifyDone, { coordinator: sheet.coordinator }));
   };
   const form = useForm({
     initial: { words: '' },
-    validate: ({ words }): Record<string, string> => (words.trim() ? {} : { words: 'Say what is to be corrected' }),
+    validate: ({ words }): Record<string, string> => (words.trim() ? {} : { words: t(m.siteErrorNote) }),
     send: async ({ words }) => {
       const body = { decision: 'give back' as const, version, words };
       await browserCall(reviewSiteForm, { params, body });
-      await done(`The sheet is given back. ${sheet.coordinator} is told by mail.`);
+      await done(t(m.sitesReturnDone, { coordinator: sheet.coordinator }));
     },
   });
   return (
@@ -53,20 +60,18 @@ const Answer = ({ sessionId, form: sheet, done }: FormProps) => {
       {sheet.state === 'sent' && (
         <p>
           <button type="button" className="button" onClick={() => void run(verify)}>
-            Verify<span className="visually-hidden"> the sheet of {sheet.coordinator}</span>
+            {rich(m.sitesVerify, { coordinator: sheet.coordinator, hidden })}
           </button>
         </p>
       )}
       <details>
-        <summary>
-          Give it back<span className="visually-hidden"> to {sheet.coordinator}</span>
-        </summary>
+        <summary>{rich(m.sitesReturn, { coordinator: sheet.coordinator, hidden })}</summary>
         <form noValidate method="post" onSubmit={form.submit}>
           <TextAreaField
             state={{
-              label: 'What is to be corrected?',
+              label: t(m.sitesReturnLabel),
               isRequired: true,
-              hint: 'The coordinator gets this by mail, and has five business days',
+              hint: t(m.sitesReturnHint),
               error: form.errors.words,
             }}
             id={`give-back-${sheet.accountId}`}
@@ -74,7 +79,7 @@ const Answer = ({ sessionId, form: sheet, done }: FormProps) => {
             maxLength={1000}
             {...form.control('words')}
           />
-          <SaveBar label="Give it back" sendingLabel="Saving…" {...form} />
+          <SaveBar label={t(m.sitesReturnButton)} sendingLabel={t(saving)} {...form} />
         </form>
       </details>
     </>
@@ -87,23 +92,26 @@ const Site = ({ sessionId, form, done }: FormProps) => (
     <p className="soft">
       {form.coordinator}, <a href={`mailto:${form.email}`}>{form.email}</a>
       <br />
-      <strong>{stateWords[form.state]}</strong>
-      {form.sentAt && `, sent ${shortDayText(form.sentAt)}, ${timeText(form.sentAt)} Eastern Time`}
+      {rich(m.sitesSentAt, {
+        sent: form.sentAt ? 'yes' : 'no',
+        time: form.sentAt ? shortMomentText(form.sentAt) : '',
+        state: () => <strong>{t(stateWords[form.state])}</strong>,
+      })}
     </p>
-    {form.givenBackWords && <p className="plain-text">{form.givenBackWords}</p>}
+    {form.returnNote && <p className="plain-text">{form.returnNote}</p>}
     <table className="evidence">
-      <caption className="evidence__caption--small">People of this site</caption>
+      <caption className="evidence__caption--small">{t(m.sitesPeople)}</caption>
       <thead>
         <tr>
-          <th scope="col">Person</th>
-          <th scope="col">From and to, Eastern Time</th>
+          <th scope="col">{t(m.peoplePerson)}</th>
+          <th scope="col">{t(m.sitesTimes)}</th>
         </tr>
       </thead>
       <tbody>
         {form.people.map(({ name, from, to }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td>{from && to ? timeSpanText(from, to) : 'Not there'}</td>
+            <td>{from && to ? timeSpanText(from, to) : t(m.sitesAbsent)}</td>
           </tr>
         ))}
       </tbody>
@@ -111,15 +119,15 @@ const Site = ({ sessionId, form, done }: FormProps) => (
     {form.fileName ? (
       <p className="button-row">
         <SaveButton
-          underWay="Fetching the form…"
-          saved="The form is saved with your downloads."
+          underWay={t(m.downloadPreparing)}
+          saved={t(m.downloadDone)}
           save={() => saveSiteFile(sessionId, form.accountId, form.fileName)}
         >
-          Signed form<span className="visually-hidden"> of {form.coordinator}</span>
+          {rich(m.sitesFile, { coordinator: form.coordinator, hidden })}
         </SaveButton>
       </p>
     ) : (
-      <p className="soft">No signed form was uploaded.</p>
+      <p className="soft">{t(m.sitesNoFile)}</p>
     )}
     {(form.state === 'sent' || form.state === 'verified') && <Answer {...{ sessionId, form, done }} />}
   </li>
@@ -130,10 +138,10 @@ export const AttendanceSites = ({ attendance, changed }: { attendance: Attendanc
   return (
     <section className="section" aria-labelledby="sites">
       <h2 id="sites" ref={heading} tabIndex={-1}>
-        Group sites
+        {t(m.sitesTitle)}
       </h2>
       <div aria-live="polite">{statusMessage && <p className="notice notice--good">{statusMessage}</p>}</div>
-      {attendance.siteForms.length === 0 && <p>No group has sent a sheet.</p>}
+      {attendance.siteForms.length === 0 && <p>{t(m.sitesEmpty)}</p>}
       {attendance.siteForms.length > 0 && (
         <ul className="guests">
           {attendance.siteForms.map((form) => (

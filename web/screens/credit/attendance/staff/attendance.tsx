@@ -1,12 +1,18 @@
 // The attendance of a session: reports, unmatched attendees, people, code word, group sites.
+
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { type Attendance, listAttendancePeople, readAttendance, setCodeWord } from '#contract/credit/attendance.ts';
+import * as m from '#messages/en/credit.ts';
+import { saving } from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { saveAuditFile } from '#web/client/download.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
 import { useForm } from '#web/client/use-form.ts';
 import { TextField } from '#web/components/field/field.tsx';
+import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 import { SessionTime } from '#web/components/session-time/session-time.tsx';
 import { AttendanceGuests } from '#web/screens/credit/attendance/staff/attendance-guests.tsx';
@@ -34,36 +40,39 @@ export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
 type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: ScreenHandle<Data | undefined> = {
-  title: (data) => (data ? `Attendance: ${data.attendance.name}${data.q ? `: ${data.q}` : ''}` : 'Attendance'),
+  title: (data) => {
+    if (!data) return t(m.attendanceTitle);
+    const { attendance, q } = data;
+    return q
+      ? t(m.attendanceSearch, { session: attendance.name, q })
+      : t(m.attendanceOfSession, { session: attendance.name });
+  },
   changesWithQuery: true,
-  crumbs: () => [{ to: '/staff/attendance', text: 'Attendance' }],
+  crumbs: () => [{ to: '/staff/attendance', text: t(m.attendanceTitle) }],
 };
 
 const CodeWord = ({ attendance: { id, codeWord } }: { attendance: Attendance }) => {
   const form = useForm({
     initial: { word: codeWord },
     validate: (values) => schemaErrors(setCodeWord.body, values),
-    successMessage: 'The code word is saved.',
+    successMessage: t(m.codeWordSaved),
     send: async (body) => {
       await browserCall(setCodeWord, { params: { id: String(id) }, body });
     },
   });
   return (
     <section className="section" aria-labelledby="word">
-      <h2 id="word">Code word</h2>
-      <p>
-        Read it out, spell it, and show it in captions and chat near the end. Who enters it in My sessions within six
-        business days counts as present.
-      </p>
+      <h2 id="word">{t(m.codeWordTitle)}</h2>
+      <p>{t(m.codeWordText)}</p>
       <form noValidate method="post" onSubmit={form.submit}>
         <TextField
-          state={{ label: 'Code word', isRequired: false, hint: 'Empty for none', error: form.errors.word }}
+          state={{ label: t(m.codeWordTitle), isRequired: false, hint: t(m.codeWordHint), error: form.errors.word }}
           id="code-word"
           type="text"
           autoComplete="off"
           {...form.control('word')}
         />
-        <SaveBar label="Save code word" sendingLabel="Saving…" {...form} />
+        <SaveBar label={t(m.codeWordSave)} sendingLabel={t(saving)} {...form} />
       </form>
     </section>
   );
@@ -73,19 +82,12 @@ const CodeWord = ({ attendance: { id, codeWord } }: { attendance: Attendance }) 
 const Papers = ({ id, name }: Attendance) => {
   return (
     <section className="section" aria-labelledby="papers">
-      <h2 id="papers">Papers of this session</h2>
-      <p>
-        The audit file holds the roster, the evidence, every decision with its reasons, the evaluation, certificates and
-        reports.
-      </p>
+      <h2 id="papers">{t(m.sessionFiles)}</h2>
+      <p>{t(m.sessionFilesText)}</p>
       <SessionCertificates id={id} name={name} />
       <div className="button-row">
-        <SaveButton
-          underWay="Collecting…"
-          saved="The audit file is saved with your downloads."
-          save={() => saveAuditFile(id)}
-        >
-          Audit file (JSON)<span className="visually-hidden"> of {name}</span>
+        <SaveButton underWay={t(m.downloadPreparing)} saved={t(m.downloadDone)} save={() => saveAuditFile(id)}>
+          {rich(m.auditFileOfSession, { session: name, hidden })}
         </SaveButton>
       </div>
     </section>
@@ -98,12 +100,12 @@ export const Component = () => {
   const given = { attendance, changed: revalidate };
   return (
     <>
-      <h1>Attendance: {attendance.name}</h1>
+      <h1>{t(m.attendanceOfSession, { session: attendance.name })}</h1>
       <p>
         <SessionTime start={attendance.startDate} end={attendance.endDate} />
       </p>
       <p>
-        <Link to={`/staff/attendance/${attendance.id}/review`}>Review attendance and publish decisions</Link>
+        <Link to={`/staff/attendance/${attendance.id}/review`}>{t(m.attendanceReviewLink)}</Link>
       </p>
       <AttendanceReports {...given} />
       <AttendanceGuests {...given} />

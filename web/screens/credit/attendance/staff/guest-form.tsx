@@ -1,22 +1,28 @@
 // An unmatched attendee: proposals and staff decision.
+
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type ReportAttendee, resolveAttendee } from '#contract/credit/attendance.ts';
+import * as m from '#messages/en/credit.ts';
+import type { Message } from '#messages/message.ts';
+import { t } from '#messages/translate.ts';
 import { shortDayText, timeSpanText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { useForm } from '#web/client/use-form.ts';
 import { usePending } from '#web/client/use-pending.ts';
+import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { type ChosenPerson, PersonFinder } from '#web/screens/credit/attendance/staff/person-finder.tsx';
 
-const calledOf = ({ name, email, phone }: ReportAttendee): string => name || email || phone || 'A guest without a name';
+const calledOf = ({ name, email, phone }: ReportAttendee): string => name || email || phone || t(m.attendeeNameless);
 
-const matchWords: Record<ReportAttendee['match'], string> = {
-  certain: 'found for certain',
-  confirmed: 'confirmed',
-  doubtful: 'doubtful',
-  unknown: 'not found among the registered',
-  dismissed: 'said to be nobody who is registered',
+const matchWords: Record<ReportAttendee['match'], Message<string>> = {
+  certain: m.attendeeCertain,
+  confirmed: m.attendeeConfirmed,
+  doubtful: m.attendeeDoubtful,
+  unknown: m.attendeeUnknown,
+  dismissed: m.attendeeDismissed,
 };
 
 const isDecided = ({ match }: ReportAttendee): boolean => match === 'confirmed' || match === 'dismissed';
@@ -24,9 +30,11 @@ const isDecided = ({ match }: ReportAttendee): boolean => match === 'confirmed' 
 /** The matched person, the reason, and the staff member who decided. */
 const stateText = (guest: ReportAttendee): string => {
   const { person, match, decidedBy, decidedAt } = guest;
-  const known = `${person ? `${person}, ` : ''}${matchWords[match]}`;
+  const state = t(matchWords[match]);
+  const known = person ? t(m.attendeePersonState, { person, state }) : state;
   if (!isDecided(guest)) return known;
-  return `${known} by ${decidedBy || 'staff'}${decidedAt ? ` on ${shortDayText(decidedAt)}` : ''}`;
+  const day = decidedAt ? shortDayText(decidedAt) : '';
+  return t(m.attendeeDecision, { state: known, name: decidedBy || t(m.attendeeStaff), dated: day ? 'yes' : 'no', day });
 };
 
 /** The selection: `person 12`, `other`, `nobody` or `undecided`. */
@@ -58,14 +66,16 @@ const decisionOf = ({ chosen, other }: Values, candidates: ReportAttendee['candi
 };
 
 const outcomeText = (
+  attendee: string,
   { chosen, other }: Values,
   decision: NonNullable<ReturnType<typeof decisionOf>>,
   candidates: ReportAttendee['candidates'],
 ): string => {
-  if (decision.decision === 'nobody') return 'is nobody who is registered';
-  if (decision.decision === 'undecided') return 'is left as the report has it';
+  if (decision.decision === 'nobody') return t(m.attendeeIsNobody, { attendee });
+  if (decision.decision === 'undecided') return t(m.attendeeIsUndecided, { attendee });
   const candidate = candidates.find(({ memberId }) => memberId === decision.memberId);
-  return `is ${chosen === 'other' ? other?.name : candidate?.name}`;
+  const person = chosen === 'other' ? other?.name : candidate?.name;
+  return t(m.attendeeIs, { attendee, person: person ?? '' });
 };
 
 const GuestForm = ({ sessionId, guest, done }: Props) => {
@@ -78,13 +88,14 @@ const GuestForm = ({ sessionId, guest, done }: Props) => {
       other:
         guest.memberId !== null && guest.person ? { memberId: guest.memberId, name: guest.person, email: '' } : null,
     },
-    validate: (values): Record<string, string> => (decisionOf(values, candidates) ? {} : { other: 'Choose who it is' }),
+    validate: (values): Record<string, string> =>
+      decisionOf(values, candidates) ? {} : { other: t(m.attendeeChoose) },
     send: async (values) => {
       const decision = decisionOf(values, candidates);
       if (!decision) return;
       const body = { reportId, guest: guest.guest, ...decision };
       await browserCall(resolveAttendee, { params: { id: String(sessionId) }, body });
-      await done(`${called} ${outcomeText(values, decision, candidates)}.`);
+      await done(outcomeText(called, values, decision, candidates));
     },
   });
   const { chosen, other } = form.values;
@@ -112,36 +123,39 @@ const GuestForm = ({ sessionId, guest, done }: Props) => {
   return (
     <form noValidate method="post" className="guest__form" onSubmit={form.submit}>
       <fieldset>
-        <legend className="guest__legend">Who is {called}?</legend>
+        <legend className="guest__legend">{t(m.attendeeQuestion, { attendee: called })}</legend>
         {candidates.map(({ memberId, name, why, isNew }) =>
-          option(`person ${memberId}`, name, isNew ? `${why} Found after the report came in.` : why),
+          option(`person ${memberId}`, name, isNew ? t(m.attendeeFoundLater, { why }) : why),
         )}
-        {option('other', 'Another registered person')}
+        {option('other', t(m.attendeeOther))}
         {chosen === 'other' && (
           <PersonFinder
             sessionId={sessionId}
             id={`other-${key}`}
-            label="Which one?"
+            label={t(m.attendeeWhich)}
             chosen={other}
             choose={(person) => form.change({ other: person })}
           />
         )}
-        {option('nobody', 'Nobody who is registered')}
-        {option('undecided', 'Leave it as the report has it')}
+        {option('nobody', t(m.attendeeNobody))}
+        {option('undecided', t(m.attendeeUndecided))}
       </fieldset>
       <div aria-live="assertive">{error && <p className="field__error">{error}</p>}</div>
       <button type="submit" className="button">
-        Save<span className="visually-hidden"> who {called} is</span>
+        {rich(m.attendeeSave, { attendee: called, hidden })}
       </button>
     </form>
   );
 };
 
+const AccountNote = ({ account: { id, name } }: { account: NonNullable<ReportAttendee['account']> }) =>
+  rich(m.attendeeAccount, { account: name, link: (text) => <Link to={`/staff/people/${id}`}>{text}</Link> });
+
 export const Guest = (props: Props) => {
   const { guest, sessionId, done } = props;
   const request = useAccountRequest();
   const { run } = usePending();
-  const isWaiting = guest.match === 'doubtful' || guest.mayBeKnown;
+  const isWaiting = guest.match === 'doubtful' || guest.hasNewCandidates;
   const [isOpen, setIsOpen] = useState(isWaiting);
   const [failure, setFailure] = useState('');
   const called = calledOf(guest);
@@ -149,7 +163,7 @@ export const Guest = (props: Props) => {
     const body = { reportId: guest.reportId, guest: guest.guest, decision: 'undecided' } as const;
     const error = await request(() => browserCall(resolveAttendee, { params: { id: String(sessionId) }, body }));
     if (error) setFailure(error.message);
-    else await done(`The decision about ${called} is undone.`);
+    else await done(t(m.attendeeUndone, { attendee: called }));
   };
   return (
     <li className="guest">
@@ -159,13 +173,16 @@ export const Guest = (props: Props) => {
         {guest.name && guest.phone && guest.phone !== guest.name && `, ${guest.phone}`}
         <br />
         <span className="soft">
-          {guest.minutes} minutes, {timeSpanText(guest.from, guest.to)} Eastern Time; {stateText(guest)}
+          {t(m.attendeeMinutes, {
+            minutes: guest.minutes,
+            time: timeSpanText(guest.from, guest.to),
+            state: stateText(guest),
+          })}
         </span>
       </p>
       {guest.account && (
         <p>
-          <Link to={`/staff/people/${guest.account.id}`}>{guest.account.name}</Link> has an account with this e-mail and
-          no seat here. Put them on record for this session, then come back.
+          <AccountNote account={guest.account} />
         </p>
       )}
       <div className="button-row">
@@ -176,12 +193,12 @@ export const Guest = (props: Props) => {
             aria-expanded={isOpen}
             onClick={() => setIsOpen(!isOpen)}
           >
-            Decide<span className="visually-hidden"> who {called} is</span>
+            {rich(m.attendeeDecide, { attendee: called, hidden })}
           </button>
         )}
         {isDecided(guest) && (
           <button type="button" className="button button--second" onClick={() => void run(undo)}>
-            Undo<span className="visually-hidden"> the decision about {called}</span>
+            {rich(m.attendeeUndo, { attendee: called, hidden })}
           </button>
         )}
       </div>

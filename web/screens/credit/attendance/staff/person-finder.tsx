@@ -1,7 +1,9 @@
 // Searches and selects a person of the session.
+
 import { useEffect, useState } from 'react';
 import { type AttendancePerson, listAttendancePeople } from '#contract/credit/attendance.ts';
-import { counted } from '#rules/platform/counted.ts';
+import * as m from '#messages/en/credit.ts';
+import { t } from '#messages/translate.ts';
 import { browserCall } from '#web/client/api.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { TextField } from '#web/components/field/field.tsx';
@@ -29,9 +31,8 @@ interface Found {
 }
 
 const countText = ({ q, count }: Found): string => {
-  if (count === 0) return q ? `Nobody registered with “${q}”` : 'Nobody is registered';
-  const people = counted(count, 'person', 'people');
-  return count > mostShown ? `${people}, of whom ${mostShown} are shown. Type more letters.` : people;
+  if (count === 0) return q ? t(m.finderNone, { q }) : t(m.finderEmpty);
+  return count > mostShown ? t(m.finderMore, { count, shown: mostShown }) : t(m.finderCount, { count });
 };
 
 export const PersonFinder = ({ sessionId, id, label, chosen, choose, error }: Props) => {
@@ -60,7 +61,7 @@ export const PersonFinder = ({ sessionId, id, label, chosen, choose, error }: Pr
     <fieldset className="person-finder">
       <legend>{label}</legend>
       <TextField
-        state={{ label: 'Letters of the name or e-mail', isRequired: false, error }}
+        state={{ label: t(m.finderLabel), isRequired: false, error }}
         id={`${id}-q`}
         type="search"
         autoComplete="off"
@@ -74,7 +75,7 @@ export const PersonFinder = ({ sessionId, id, label, chosen, choose, error }: Pr
         }}
       />
       <p aria-live="polite" className="soft small">
-        {problem || (found ? countText(found) : 'Looking…')}
+        {problem || (found ? countText(found) : t(m.finderSearching))}
       </p>
       {(chosen ? [chosen, ...others] : others).map((person) => (
         <label className="choice" key={person.memberId}>

@@ -1,12 +1,17 @@
 // Prints all certificates of a session as a background task.
+
 import { useState } from 'react';
 import { packCertificates } from '#contract/credit/certificates.ts';
+import * as m from '#messages/en/credit.ts';
+import { t } from '#messages/translate.ts';
 import { isUnderWay } from '#rules/platform/background-tasks.ts';
 import { browserCall } from '#web/client/api.ts';
 import { saveBackgroundTaskFile } from '#web/client/download.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { useBackgroundTasks } from '#web/client/use-long-work.ts';
 import { usePending } from '#web/client/use-pending.ts';
+import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { WorkState } from '#web/components/work-progress/work-state.tsx';
 import { SaveButton } from '#web/shell/save-button/save-button.tsx';
 
@@ -29,10 +34,10 @@ export const SessionCertificates = ({ id, name }: { id: number; name: string }) 
     <>
       <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
       {own && (
-        <WorkState work={own} name="Printing the certificates" {...watched}>
+        <WorkState work={own} name={t(m.certificatesWork)} {...watched}>
           {own.hasFile && (
-            <SaveButton underWay="Fetching them…" saved="The certificates are saved with your downloads." save={save}>
-              Save the printed certificates (ZIP)<span className="visually-hidden"> of {name}</span>
+            <SaveButton underWay={t(m.downloadPreparing)} saved={t(m.downloadDone)} save={save}>
+              {rich(m.certificatesDownload, { session: name, hidden })}
             </SaveButton>
           )}
         </WorkState>
@@ -40,8 +45,7 @@ export const SessionCertificates = ({ id, name }: { id: number; name: string }) 
       {!(own && isUnderWay(own.state)) && (
         <p className="button-row">
           <button type="button" className="button button--second" onClick={() => void run(print)}>
-            {own?.hasFile ? 'Print them again' : 'Print all certificates'}
-            <span className="visually-hidden"> of {name}</span>
+            {rich(own?.hasFile ? m.certificatesAgain : m.certificatesCreate, { session: name, hidden })}
           </button>
         </p>
       )}

@@ -1,44 +1,50 @@
 // Corrections due to accrediting bodies, and sent ones.
+
 import { type RefObject, useState } from 'react';
 import { type PendingCorrections, type SentCorrections, sendCorrection } from '#contract/credit/corrections.ts';
-import { counted } from '#rules/platform/counted.ts';
+import * as m from '#messages/en/credit.ts';
+import type { Message } from '#messages/message.ts';
+import { t } from '#messages/translate.ts';
 import { fullName } from '#rules/platform/full-name.ts';
 import { browserCall } from '#web/client/api.ts';
 import { saveCorrection, saveDraftCorrection } from '#web/client/download.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { usePending } from '#web/client/use-pending.ts';
+import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 import { SaveButton } from '#web/shell/save-button/save-button.tsx';
 
 type Correction = PendingCorrections['corrections'][number];
-type Entry = Correction['told'];
+type Entry = Correction['reported'];
 
-const kindWords: Record<Correction['kind'], string> = {
-  withdraw: 'Withdraw',
-  replace: 'Replace',
-  add: 'Add again',
+const kindWords: Record<Correction['kind'], Message<string>> = {
+  withdraw: m.correctionWithdraw,
+  replace: m.correctionReplace,
+  add: m.correctionAdd,
 };
 
 const entryText = (entry: Entry): string =>
-  [
-    fullName(entry) || 'Nobody by name',
-    ...(entry.memberNumber ? [`number ${entry.memberNumber}`] : []),
-    `${entry.units} ${entry.unitWord}`,
-    `certificate ${entry.certificateNumber}`,
-  ].join(', ');
+  t(m.correctionEntry, {
+    name: fullName(entry) || t(m.rosterNobody),
+    ...{ hasNumber: entry.memberNumber ? 'yes' : 'no', number: entry.memberNumber },
+    ...{ units: entry.units, unitWord: entry.unitWord, certificate: entry.certificateNumber },
+  });
 
-const Line = ({ correction: { kind, told, reportedAt, now, why } }: { correction: Correction }) => (
+const Line = ({ correction: { kind, reported, reportedAt, now, why } }: { correction: Correction }) => (
   <li>
     <strong>
-      {kindWords[kind]}: {fullName(told) || told.certificateNumber}
+      {t(m.correctionHead, { kind: t(kindWords[kind]), name: fullName(reported) || reported.certificateNumber })}
     </strong>
     <br />
-    {kind === 'add' ? 'Was told, and struck out' : 'Was told'}: {entryText(told)}. First reported{' '}
-    <ShortSessionTime start={reportedAt} />.
+    {rich(kind === 'add' ? m.correctionReportedThenWithdrawn : m.correctionReported, {
+      entry: entryText(reported),
+      day: () => <ShortSessionTime start={reportedAt} />,
+    })}
     <br />
-    True now: {now ? `${entryText(now)}.` : 'no certificate is good.'}
+    {now ? t(m.correctionNow, { entry: entryText(now) }) : t(m.correctionNowNone)}
     <br />
-    Why: {why}
+    {t(m.correctionWhy, { why })}
   </li>
 );
 
@@ -52,39 +58,34 @@ const Due = ({ due, sent }: DueProps) => {
   const [failure, setFailure] = useState('');
   const { isPending, run } = usePending();
   const { body, bodyName, sessionId, sessionName, version, corrections } = due;
-  const of = (
-    <span className="visually-hidden">
-      {' '}
-      for {bodyName} of {sessionName}
-    </span>
-  );
+  const of = { body: bodyName, session: sessionName };
   const mark = async (): Promise<void> => {
     setFailure('');
     const error = await request(() => browserCall(sendCorrection, { body: { body, sessionId, version } }));
     if (error) setFailure(error.message);
-    else await sent(`The correction for ${bodyName} of ${sessionName} is marked as sent today.`);
+    else await sent(t(m.correctionMarked, of));
   };
   return (
     <li className="credit-line">
-      <h3>
-        {bodyName}: {sessionName}
-      </h3>
+      <h3>{t(m.rostersItem, of)}</h3>
       <p>
-        <ShortSessionTime start={due.startDate} />. {counted(corrections.length, 'line')} of its roster{' '}
-        {corrections.length === 1 ? 'is' : 'are'} not true any more.
+        {rich(m.correctionLines, {
+          count: corrections.length,
+          day: () => <ShortSessionTime start={due.startDate} />,
+        })}
       </p>
       <ul className="corrections">
         {corrections.map((correction) => (
-          <Line key={`${correction.told.certificateNumber} ${correction.kind}`} correction={correction} />
+          <Line key={`${correction.reported.certificateNumber} ${correction.kind}`} correction={correction} />
         ))}
       </ul>
       <div className="button-row">
         <SaveButton
-          underWay="Collecting…"
-          saved="The correction is saved with your downloads."
+          underWay={t(m.downloadPreparing)}
+          saved={t(m.downloadDone)}
           save={() => saveDraftCorrection(body, sessionId)}
         >
-          Correction (CSV){of}
+          {rich(m.correctionDownload, { ...of, hidden })}
         </SaveButton>
         <button
           type="button"
@@ -92,7 +93,7 @@ const Due = ({ due, sent }: DueProps) => {
           aria-disabled={isPending || undefined}
           onClick={() => void run(mark)}
         >
-          Mark as sent{of}
+          {rich(m.correctionMark, { ...of, hidden })}
         </button>
       </div>
       <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
@@ -101,25 +102,14 @@ const Due = ({ due, sent }: DueProps) => {
 };
 
 const Sent = ({ sent: { id, bodyName, sessionName, sentAt, lines: count } }: { sent: SentCorrections }) => {
+  const of = { body: bodyName, session: sessionName };
   return (
     <li className="credit-line">
-      <h3>
-        {bodyName}: {sessionName}
-      </h3>
-      <p>
-        {counted(count, 'line')}, sent <ShortSessionTime start={sentAt} />
-      </p>
+      <h3>{t(m.rostersItem, of)}</h3>
+      <p>{rich(m.correctionSentText, { count, day: () => <ShortSessionTime start={sentAt} /> })}</p>
       <div className="button-row">
-        <SaveButton
-          underWay="Collecting…"
-          saved="The correction is saved with your downloads."
-          save={() => saveCorrection(id)}
-        >
-          Correction (CSV)
-          <span className="visually-hidden">
-            {' '}
-            sent to {bodyName} about {sessionName}
-          </span>
+        <SaveButton underWay={t(m.downloadPreparing)} saved={t(m.downloadDone)} save={() => saveCorrection(id)}>
+          {rich(m.correctionDownloadSent, { ...of, hidden })}
         </SaveButton>
       </div>
     </li>
@@ -136,16 +126,9 @@ interface Props {
 export const Corrections = ({ due, sent, heading, marked }: Props) => (
   <section className="section" aria-labelledby="corrections">
     <h2 id="corrections" ref={heading} tabIndex={-1}>
-      Corrections
+      {t(m.correctionsTitle)}
     </h2>
-    {due.length === 0 ? (
-      <p>Every line that a body was told is still true.</p>
-    ) : (
-      <p>
-        Certificates on these rosters were revoked, or say something else now. Save the correction, bring it to the
-        body, then mark it as sent.
-      </p>
-    )}
+    {due.length === 0 ? <p>{t(m.correctionsEmpty)}</p> : <p>{t(m.correctionsIntro)}</p>}
     {due.length > 0 && (
       <ul className="credit-lines">
         {due.map((each) => (
@@ -155,7 +138,7 @@ export const Corrections = ({ due, sent, heading, marked }: Props) => (
     )}
     {sent.length > 0 && (
       <details>
-        <summary>Sent: {sent.length}</summary>
+        <summary>{t(m.correctionSent, { count: sent.length })}</summary>
         <ul className="credit-lines">
           {sent.map((each) => (
             <Sent key={each.id} sent={each} />

@@ -1,8 +1,11 @@
 // The queue of credit requests, most urgent first.
 import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type ListedCreditRequest, listCreditRequests, queueStates } from '#contract/credit/credit-review.ts';
-import { creditStateLabels, hoursText } from '#rules/credit/credit-states.ts';
-import { counted } from '#rules/platform/counted.ts';
+import * as m from '#messages/en/credit.ts';
+import { commonShow } from '#messages/en/platform.ts';
+import type { Message } from '#messages/message.ts';
+import { t } from '#messages/translate.ts';
+import { creditStateText, hoursText } from '#rules/credit/credit-states.ts';
 import { plainDayText } from '#rules/platform/eastern-time.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
@@ -13,14 +16,14 @@ import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 type QueueState = (typeof queueStates)[number];
 
-const stateWords: Record<QueueState, string> = {
-  open: 'Open: neither granted nor refused',
-  asked: 'For us to check',
-  missing: 'Waiting for the person or the site',
-  granted: 'Granted',
-  refused: 'Not granted',
-  overruled: 'Decided by staff',
-  all: 'All',
+const stateWords: Record<QueueState, Message<string>> = {
+  open: m.creditQueueOpen,
+  asked: m.creditQueueAsked,
+  missing: m.creditQueueMissing,
+  granted: m.creditGranted,
+  refused: m.creditRefused,
+  overruled: m.creditQueueOverruled,
+  all: m.creditQueueAll,
 };
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
@@ -33,7 +36,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   return { list, state };
 };
 
-export const handle: ScreenHandle = { title: () => 'Requests for credit', changesWithQuery: true };
+export const handle: ScreenHandle = { title: () => t(m.creditQueueTitle), changesWithQuery: true };
 
 const addressOf = (state: QueueState, page: number): string =>
   `/staff/credit?${new URLSearchParams({ state, ...(page > 1 ? { page: String(page) } : {}) })}`;
@@ -41,13 +44,17 @@ const addressOf = (state: QueueState, page: number): string =>
 const Row = ({ request }: { request: ListedCreditRequest }) => (
   <li className="session-list__item">
     <Link to={`/staff/credit/${request.id}`}>
-      {request.person}: {request.typeName}
+      {t(m.creditQueueRow, { person: request.person, certificate: request.typeName })}
     </Link>
     <p>
-      {creditStateLabels[request.state]}
-      {request.hours !== null && `, ${hoursText(request.hours)}`}
-      {request.isOverruled && ', by staff'}
-      {request.dueDay !== null && `. Due ${plainDayText(request.dueDay)}`}
+      {t(m.creditQueueState, {
+        state: creditStateText(request.state),
+        hours: request.hours === null ? 'none' : 'some',
+        hoursText: hoursText(request.hours ?? 0),
+        byStaff: request.isOverruled ? 'yes' : 'no',
+        due: request.dueDay === null ? 'none' : 'day',
+        day: request.dueDay === null ? '' : plainDayText(request.dueDay),
+      })}
     </p>
     <p className="soft small">
       {request.sessionName}, <ShortSessionTime start={request.startDate} />
@@ -60,29 +67,27 @@ export const Component = () => {
   const { requests, count, page, pages } = list;
   return (
     <>
-      <h1>Requests for credit</h1>
-      <p>
-        The rules decide by themselves. Look at those that wait for us, and overrule where the rules do not see all.
-      </p>
+      <h1>{t(m.creditQueueTitle)}</h1>
+      <p>{t(m.creditQueueIntro)}</p>
       <Form method="get">
         <SelectField
           key={state}
-          state={{ label: 'Show', isRequired: false }}
+          state={{ label: t(commonShow), isRequired: false }}
           id="credit-state"
           name="state"
           defaultValue={state}
-          options={queueStates.map((each) => [each, stateWords[each]])}
+          options={queueStates.map((each) => [each, t(stateWords[each])])}
         />
         <p className="button-row">
           <button type="submit" className="button button--second">
-            Show
+            {t(commonShow)}
           </button>
         </p>
       </Form>
       <h2 data-results tabIndex={-1} className="found__count">
-        {counted(count, 'request')}
+        {t(m.creditQueueCount, { count })}
       </h2>
-      {count === 0 && <p>There is nothing here. Choose another state to see more.</p>}
+      {count === 0 && <p>{t(m.creditQueueEmpty)}</p>}
       {requests.length > 0 && (
         <ul className="session-list">
           {requests.map((request) => (
@@ -90,7 +95,7 @@ export const Component = () => {
           ))}
         </ul>
       )}
-      <Pager page={page} pages={pages} label="Requests for credit" to={(each) => addressOf(state, each)} />
+      <Pager page={page} pages={pages} label={t(m.creditQueueTitle)} to={(each) => addressOf(state, each)} />
     </>
   );
 };

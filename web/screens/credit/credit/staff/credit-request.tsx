@@ -1,4 +1,5 @@
 // A credit request: facts, decisions, reasons, override.
+
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import {
   type CreditRequest,
@@ -7,7 +8,9 @@ import {
   reevaluateCredit,
   type ShownDecision,
 } from '#contract/credit/credit-review.ts';
-import { creditStateLabels, hoursText } from '#rules/credit/credit-states.ts';
+import * as m from '#messages/en/credit.ts';
+import { t } from '#messages/translate.ts';
+import { creditStateText } from '#rules/credit/credit-states.ts';
 import { plainDayText, timeText } from '#rules/platform/eastern-time.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { saveAuditFile } from '#web/client/download.ts';
@@ -17,6 +20,7 @@ import { useOutcome } from '#web/client/use-outcome.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
+import { creditAmount } from '#web/screens/credit/credit/credit-words.ts';
 import { OverruleForm } from '#web/screens/credit/credit/staff/overrule-form.tsx';
 import { SaveButton } from '#web/shell/save-button/save-button.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
@@ -25,20 +29,28 @@ export const loader = ({ request, params, context }: LoaderFunctionArgs): Promis
   guardAccount(request, () => context.get(callContext)(readCreditRequest, { params: { id: params.id ?? '' } }));
 
 export const handle: ScreenHandle<CreditRequest | undefined> = {
-  title: (data) => (data ? `${data.person}: ${data.typeName}` : 'Request for credit'),
-  crumbs: () => [{ to: '/staff/credit', text: 'Credit' }],
+  title: (data) =>
+    data ? t(m.creditQueueRow, { person: data.person, certificate: data.typeName }) : t(m.requestTitle),
+  crumbs: () => [{ to: '/staff/credit', text: t(m.creditTitle) }],
 };
 
-const decisionWords = { granted: 'Granted', missing: 'Something is missing', refused: 'Not granted' } as const;
+const decisionWords = { granted: m.creditGranted, missing: m.decisionMissing, refused: m.creditRefused } as const;
+
+const authorText = ({ isOverruled, by, ruleFrom }: ShownDecision): string => {
+  if (isOverruled) return by ? t(m.decisionBy, { name: by }) : t(m.decisionByStaff);
+  return ruleFrom === null ? '' : t(m.decisionByRule, { day: plainDayText(ruleFrom) });
+};
 
 const Decision = ({ decision }: { decision: ShownDecision }) => (
   <li className="credit-line">
     <p>
       <strong>
-        {decisionWords[decision.decision]}
-        {decision.hours !== null && `: ${hoursText(decision.hours)}`}
-        {decision.units && ` (${decision.units})`}
-        {decision.isProrated && ', a part of the full credit'}
+        {t(m.decisionText, {
+          state: t(decisionWords[decision.decision]),
+          hours: decision.hours === null ? 'none' : 'some',
+          amount: decision.hours === null ? '' : creditAmount({ hours: decision.hours, units: decision.units }),
+          part: decision.isProrated ? 'yes' : 'no',
+        })}
       </strong>
     </p>
     {decision.reasons.length > 0 && (
@@ -50,9 +62,7 @@ const Decision = ({ decision }: { decision: ShownDecision }) => (
     )}
     <p className="soft small">
       <ShortSessionTime start={decision.decidedAt} />
-      {decision.isOverruled
-        ? `. By ${decision.by || 'staff'}`
-        : decision.ruleFrom && `. By the rule that holds since ${plainDayText(decision.ruleFrom)}`}
+      {authorText(decision) && `. ${authorText(decision)}`}
     </p>
   </li>
 );
@@ -60,27 +70,29 @@ const Decision = ({ decision }: { decision: ShownDecision }) => (
 const Facts = ({ request }: { request: CreditRequest }) => (
   <dl className="card facts">
     <div>
-      <dt>State</dt>
+      <dt>{t(m.factState)}</dt>
       <dd>
-        {request.isWithdrawn ? 'Taken back' : creditStateLabels[request.state]}
-        {request.isOverruled && ', by staff'}
+        {t(m.factStateText, {
+          state: request.isWithdrawn ? t(m.factWithdrawn) : creditStateText(request.state),
+          byStaff: request.isOverruled ? 'yes' : 'no',
+        })}
       </dd>
     </div>
     <div>
-      <dt>Session</dt>
+      <dt>{t(m.factSession)}</dt>
       <dd>
         {request.sessionName}, <ShortSessionTime start={request.startDate} />
       </dd>
     </div>
     <div>
-      <dt>Asked for</dt>
+      <dt>{t(m.factRequested)}</dt>
       <dd>
         <ShortSessionTime start={request.requestedAt} />
       </dd>
     </div>
     {request.dueDay !== null && (
       <div>
-        <dt>Due</dt>
+        <dt>{t(m.factDue)}</dt>
         <dd>{plainDayText(request.dueDay)}</dd>
       </div>
     )}
@@ -101,17 +113,15 @@ export const Component = () => {
   const params = { id: String(request.id) };
   const recheck = async (): Promise<void> => {
     const error = await send(() => browserCall(reevaluateCredit, { params }));
-    await happened(error ? error.message : 'The rules have looked again, with what is known now.');
+    await happened(error ? error.message : t(m.requestReevaluated));
   };
   const takeBack = async (): Promise<void> => {
     const error = await send(() => browserCall(endOverride, { params }));
-    await happened(error ? error.message : 'Your word is taken back. The rules have decided.');
+    await happened(error ? error.message : t(m.overrideEnded));
   };
   return (
     <>
-      <h1>
-        {request.person}: {request.typeName}
-      </h1>
+      <h1>{t(m.creditQueueRow, { person: request.person, certificate: request.typeName })}</h1>
       <p>
         <a href={`mailto:${request.email}`}>{request.email}</a>
       </p>
@@ -120,25 +130,31 @@ export const Component = () => {
       <div className="button-row">
         {!request.isWithdrawn && (
           <button type="button" className="button button--second" onClick={() => void run(recheck)}>
-            Let the rules look again
+            {t(m.requestReevaluate)}
           </button>
         )}
         <SaveButton
-          underWay="Collecting…"
-          saved="The file is saved with your downloads."
+          underWay={t(m.downloadPreparing)}
+          saved={t(m.downloadDone)}
           save={() => saveAuditFile(request.sessionId)}
         >
-          Audit file of the session (JSON)
+          {t(m.auditFile)}
         </SaveButton>
       </div>
       <section className="section" aria-labelledby="evidence">
-        <h2 id="evidence">Evidence</h2>
-        {request.evidence.length === 0 && <p>Nothing says that this person was there.</p>}
+        <h2 id="evidence">{t(m.requestEvidence)}</h2>
+        {request.evidence.length === 0 && <p>{t(m.requestEvidenceNone)}</p>}
         {request.evidence.length > 0 && (
           <ul>
             {request.evidence.map(({ source, from, to, note }) => (
               <li key={`${source} ${from} ${to}`}>
-                {source}: {timeText(from)} to {timeText(to)} Eastern Time{note && `. ${note}`}
+                {t(m.requestEvidenceLine, {
+                  source,
+                  from: timeText(from),
+                  to: timeText(to),
+                  hasNote: note ? 'yes' : 'no',
+                  note,
+                })}
               </li>
             ))}
           </ul>
@@ -146,9 +162,9 @@ export const Component = () => {
       </section>
       <section className="section" aria-labelledby="decisions">
         <h2 id="decisions" ref={heading} tabIndex={-1}>
-          Decisions
+          {t(m.requestDecisions)}
         </h2>
-        {request.decisions.length === 0 && <p>Nothing is decided yet.</p>}
+        {request.decisions.length === 0 && <p>{t(m.requestDecisionsNone)}</p>}
         {request.decisions.length > 0 && (
           <ul className="credit-lines">
             {request.decisions.map((decision) => (
@@ -159,26 +175,26 @@ export const Component = () => {
       </section>
       {!request.isWithdrawn && (
         <section className="section" aria-labelledby="overrule">
-          <h2 id="overrule">{request.isOverruled ? 'Staff have decided' : 'Decide yourself'}</h2>
+          <h2 id="overrule">{t(request.isOverruled ? m.overrideTitleDecided : m.overrideTitle)}</h2>
           {request.isOverruled && (
             <p>
               <ConfirmButton
-                title="Let the rules decide again?"
+                title={t(m.overrideEndTitle)}
                 text={
                   request.state === 'granted'
-                    ? `If they refuse, the certificate of ${request.person} is revoked. The person is told by email.`
-                    : 'The person is told by email.'
+                    ? t(m.overrideEndGranted, { person: request.person })
+                    : t(m.overrideEndText)
                 }
-                yes="Let the rules decide"
-                no="Keep this decision"
+                yes={t(m.overrideEndYes)}
+                no={t(m.overrideEndNo)}
                 confirmed={() => void run(takeBack)}
               >
-                Take this back, and let the rules decide
+                {t(m.overrideEndButton)}
               </ConfirmButton>
             </p>
           )}
           {request.fullHours === null ? (
-            <p>The session does not give this certificate any more, so nothing can be decided.</p>
+            <p>{t(m.overrideNotOffered)}</p>
           ) : (
             <OverruleForm
               key={request.decisions[0]?.id}

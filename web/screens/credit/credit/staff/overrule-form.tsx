@@ -1,6 +1,11 @@
 // The override form of a credit request.
+
 import { useState } from 'react';
 import { overrideCredit } from '#contract/credit/credit-review.ts';
+import * as m from '#messages/en/credit.ts';
+import { fieldWithError, saving } from '#messages/en/platform.ts';
+import type { Message } from '#messages/message.ts';
+import { t } from '#messages/translate.ts';
 import { browserCall } from '#web/client/api.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
 import { useForm } from '#web/client/use-form.ts';
@@ -25,7 +30,11 @@ interface Values {
 const bodyOf = ({ isGranted, hours, note }: Values) =>
   isGranted ? { isGranted, hours: hours.trim() === '' ? Number.NaN : Number(hours), note } : { isGranted, note };
 
-const labels: Record<string, string> = { hours: 'Contact hours', note: 'Why', sure: 'Certificate' };
+const labels: Record<string, Message<string>> = {
+  hours: m.overrideHours,
+  note: m.overrideNote,
+  sure: m.overrideSureField,
+};
 
 export const OverruleForm = ({ requestId, fullHours, holder, done }: Props) => {
   const [isSure, setIsSure] = useState(false);
@@ -33,37 +42,42 @@ export const OverruleForm = ({ requestId, fullHours, holder, done }: Props) => {
     initial: { isGranted: true, hours: String(fullHours), note: '' },
     validate: (values) => ({
       ...schemaErrors(overrideCredit.body, bodyOf(values)),
-      ...(values.isGranted || holder === null || isSure ? {} : { sure: 'Confirm that the certificate is revoked' }),
+      ...(values.isGranted || holder === null || isSure ? {} : { sure: t(m.overrideSure) }),
     }),
     send: async (values) => {
       const params = { id: String(requestId) };
       await browserCall(overrideCredit, { params, body: bodyOf(values) });
-      await done('Your decision holds. The person is told by mail.');
+      await done(t(m.overrideDone));
     },
   });
   const { values, errors, attempt } = form;
   const errorList = Object.entries(errors).map(([name, text]) => ({
     controlId: `overrule-${name}`,
-    text: `${labels[name] ?? name}: ${text}`,
+    text: labels[name] ? t(fieldWithError, { field: t(labels[name]), error: text }) : text,
   }));
   return (
     <form noValidate method="post" onSubmit={form.submit}>
       {attempt > 0 && errorList.length > 0 && (
-        <ErrorSummary title="Nothing is decided yet" errors={errorList} attempt={attempt} />
+        <ErrorSummary title={t(m.overrideErrors)} errors={errorList} attempt={attempt} />
       )}
       <SelectField
-        state={{ label: 'Decision', isRequired: true }}
+        state={{ label: t(m.overrideDecision), isRequired: true }}
         id="overrule-isGranted"
         value={values.isGranted ? 'granted' : 'refused'}
         onChange={(event) => form.change({ isGranted: event.target.value === 'granted' })}
         options={[
-          ['granted', 'Give credit'],
-          ['refused', 'Give no credit'],
+          ['granted', t(m.overrideGrant)],
+          ['refused', t(m.overrideRefuse)],
         ]}
       />
       {values.isGranted && (
         <TextField
-          state={{ label: 'Contact hours', isRequired: true, hint: `Full credit is ${fullHours}`, error: errors.hours }}
+          state={{
+            label: t(m.overrideHours),
+            isRequired: true,
+            hint: t(m.overrideHoursHint, { hours: fullHours }),
+            error: errors.hours,
+          }}
           id="overrule-hours"
           inputMode="decimal"
           autoComplete="off"
@@ -72,9 +86,9 @@ export const OverruleForm = ({ requestId, fullHours, holder, done }: Props) => {
       )}
       <TextAreaField
         state={{
-          label: 'Why',
+          label: t(m.overrideNote),
           isRequired: true,
-          hint: 'It is kept with the decision, and the person reads it',
+          hint: t(m.overrideNoteHint),
           error: errors.note,
         }}
         id="overrule-note"
@@ -83,9 +97,7 @@ export const OverruleForm = ({ requestId, fullHours, holder, done }: Props) => {
       />
       {!values.isGranted && holder !== null && (
         <>
-          <p className="notice notice--bad">
-            {holder} has a certificate. This decision revokes it, and the person is told by email.
-          </p>
+          <p className="notice notice--bad">{t(m.overrideRevokes, { person: holder })}</p>
           <label className="choice">
             <input
               id="overrule-sure"
@@ -97,11 +109,11 @@ export const OverruleForm = ({ requestId, fullHours, holder, done }: Props) => {
                 form.change({});
               }}
             />
-            Revoke the certificate of {holder}
+            {t(m.overrideRevoke, { person: holder })}
           </label>
         </>
       )}
-      <SaveBar label="Decide, and tell the person" sendingLabel="Saving…" {...form} />
+      <SaveBar label={t(m.overrideButton)} sendingLabel={t(saving)} {...form} />
     </form>
   );
 };

@@ -1,14 +1,18 @@
 // Rosters due to accrediting bodies, and sent ones.
+
 import { useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { listCorrections } from '#contract/credit/corrections.ts';
 import { type DueReport, listReports, type RecordedReport } from '#contract/credit/credit-review.ts';
-import type { GoodBody } from '#contract/platform/endpoint.ts';
-import { counted } from '#rules/platform/counted.ts';
+import type { ResponseBody } from '#contract/platform/endpoint.ts';
+import * as m from '#messages/en/credit.ts';
+import { t } from '#messages/translate.ts';
 import { plainDayText } from '#rules/platform/eastern-time.ts';
 import { callContext } from '#web/client/api.ts';
 import { saveAuditFile, saveRoster } from '#web/client/download.ts';
 import { guardAccount } from '#web/client/guard.ts';
+import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 import { Corrections } from '#web/screens/credit/credit/staff/corrections.tsx';
 import { RosterForm } from '#web/screens/credit/credit/staff/roster-form.tsx';
@@ -16,8 +20,8 @@ import { SaveButton } from '#web/shell/save-button/save-button.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 interface Read {
-  reports: GoodBody<typeof listReports>;
-  corrections: GoodBody<typeof listCorrections>;
+  reports: ResponseBody<typeof listReports>;
+  corrections: ResponseBody<typeof listCorrections>;
 }
 
 export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Read> =>
@@ -27,24 +31,26 @@ export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Read> 
     return { reports, corrections };
   });
 
-export const handle: ScreenHandle = { title: () => 'Reports to accrediting bodies' };
+export const handle: ScreenHandle = { title: () => t(m.rostersTitle) };
 
 const Due = ({ due, recorded }: { due: DueReport; recorded: (statusMessage: string) => Promise<void> }) => {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const of = { body: due.bodyName, session: due.sessionName };
   const close = (): void => {
     setIsOpen(false);
     button.current?.focus();
   };
   return (
     <li className="credit-line">
-      <h3>
-        {due.bodyName}: {due.sessionName}
-      </h3>
+      <h3>{t(m.rostersItem, of)}</h3>
       <p>
-        <ShortSessionTime start={due.startDate} />. {counted(due.certificates, 'certificate')}.{' '}
-        {due.dueDay === null ? 'This body sets no day.' : `Due ${plainDayText(due.dueDay)}`}
-        {due.dueDay !== null && (due.isLate ? ', which is over.' : '.')}
+        {rich(m.rostersDueText, {
+          count: due.certificates,
+          due: due.dueDay === null ? 'none' : due.isLate ? 'late' : 'day',
+          dueDay: due.dueDay === null ? '' : plainDayText(due.dueDay),
+          day: () => <ShortSessionTime start={due.startDate} />,
+        })}
       </p>
       <button
         ref={button}
@@ -53,11 +59,7 @@ const Due = ({ due, recorded }: { due: DueReport; recorded: (statusMessage: stri
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >
-        Check the roster
-        <span className="visually-hidden">
-          {' '}
-          for {due.bodyName} of {due.sessionName}
-        </span>
+        {rich(m.rostersCheck, { ...of, hidden })}
       </button>
       {isOpen && <RosterForm due={due} close={close} recorded={recorded} />}
     </li>
@@ -65,36 +67,26 @@ const Due = ({ due, recorded }: { due: DueReport; recorded: (statusMessage: stri
 };
 
 const Made = ({ report }: { report: RecordedReport }) => {
+  const of = { body: report.bodyName, session: report.sessionName };
   return (
     <li className="credit-line">
-      <h3>
-        {report.bodyName}: {report.sessionName}
-      </h3>
+      <h3>{t(m.rostersItem, of)}</h3>
       <p>
-        {counted(report.certificates, 'certificate')}, recorded <ShortSessionTime start={report.reportedAt} />
+        {rich(m.rostersRecordedText, {
+          count: report.certificates,
+          day: () => <ShortSessionTime start={report.reportedAt} />,
+        })}
       </p>
       <div className="button-row">
-        <SaveButton
-          underWay="Collecting…"
-          saved="The roster is saved with your downloads."
-          save={() => saveRoster(report.id)}
-        >
-          Roster (CSV)
-          <span className="visually-hidden">
-            {' '}
-            for {report.bodyName} of {report.sessionName}
-          </span>
+        <SaveButton underWay={t(m.downloadPreparing)} saved={t(m.downloadDone)} save={() => saveRoster(report.id)}>
+          {rich(m.rostersDownload, { ...of, hidden })}
         </SaveButton>
         <SaveButton
-          underWay="Collecting…"
-          saved="The file is saved with your downloads."
+          underWay={t(m.downloadPreparing)}
+          saved={t(m.downloadDone)}
           save={() => saveAuditFile(report.sessionId)}
         >
-          Audit file (JSON)
-          <span className="visually-hidden">
-            {' '}
-            of {report.sessionName}, for {report.bodyName}
-          </span>
+          {rich(m.auditFileOf, { ...of, hidden })}
         </SaveButton>
       </div>
     </li>
@@ -121,15 +113,15 @@ export const Component = () => {
   };
   return (
     <>
-      <h1>Reports to accrediting bodies</h1>
-      <p>Check a roster, record it, save it as CSV, and bring it to the body. Nothing is told twice.</p>
+      <h1>{t(m.rostersTitle)}</h1>
+      <p>{t(m.rostersIntro)}</p>
       <div aria-live="polite">{statusMessage && <p className="notice notice--good">{statusMessage}</p>}</div>
-      {late > 0 && <p className="notice">{counted(late, 'report is late.', 'reports are late.')}</p>}
+      {late > 0 && <p className="notice">{t(m.rostersLate, { count: late })}</p>}
       <section aria-labelledby="due">
         <h2 id="due" ref={heading} tabIndex={-1}>
-          Still to report
+          {t(m.rostersDue)}
         </h2>
-        {due.length === 0 && <p>The bodies have heard of every certificate.</p>}
+        {due.length === 0 && <p>{t(m.rostersDueEmpty)}</p>}
         {due.length > 0 && (
           <ul className="credit-lines">
             {due.map((each) => (
@@ -140,8 +132,8 @@ export const Component = () => {
       </section>
       <Corrections {...corrections} heading={correctionsHeading} marked={marked} />
       <section className="section" aria-labelledby="made">
-        <h2 id="made">Recorded</h2>
-        {made.length === 0 && <p>Nothing has been reported yet.</p>}
+        <h2 id="made">{t(m.rostersRecorded)}</h2>
+        {made.length === 0 && <p>{t(m.rostersRecordedEmpty)}</p>}
         {made.length > 0 && (
           <ul className="credit-lines">
             {made.map((report) => (

@@ -1,7 +1,10 @@
 // The roster of a session for one body: errors, exclusions, recording.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type DueReport, draftRoster, type Roster, recordReport } from '#contract/credit/credit-review.ts';
-import { counted } from '#rules/platform/counted.ts';
+import * as m from '#messages/en/credit.ts';
+import { commonClose } from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
+import { fullName } from '#rules/platform/full-name.ts';
 import { browserCall } from '#web/client/api.ts';
 import { saveRoster } from '#web/client/download.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
@@ -42,7 +45,7 @@ export const RosterForm = ({ due, close, recorded }: Props) => {
       await saveRoster(id);
     });
     if (error) setFailure([error.message, ...Object.values(error.fields)].join(' '));
-    else await recorded(`The report to ${due.bodyName} is recorded, and its roster is saved with your downloads.`);
+    else await recorded(t(m.rosterRecordDone, { body: due.bodyName }));
   };
 
   const id = (number: string): string => `roster-${body}-${sessionId}-${number}`;
@@ -53,20 +56,21 @@ export const RosterForm = ({ due, close, recorded }: Props) => {
   return (
     <div className="need__form">
       <p aria-live="polite" className="soft">
-        {!roster && !failure && 'Reading the roster…'}
+        {!roster && !failure && t(m.rosterLoading)}
       </p>
       {roster && (
         <>
           <h4 ref={heading} tabIndex={-1}>
-            {open?.length === 0
-              ? 'Nothing is wrong in this roster.'
-              : `${counted(open?.length ?? 0, 'person has', 'people have')} an error. Correct it, or leave them out for now.`}
+            {open?.length === 0 ? t(m.rosterGood) : t(m.rosterErrorCount, { count: open?.length ?? 0 })}
           </h4>
           <ul>
             {roster.entries.map((entry) => (
               <li key={entry.certificateNumber}>
-                {entry.lastName}, {entry.firstName}
-                {entry.memberNumber && `, number ${entry.memberNumber}`}: {entry.units} {entry.unitWord}
+                {t(m.rosterLine, {
+                  ...{ firstName: entry.firstName, lastName: entry.lastName },
+                  ...{ hasNumber: entry.memberNumber ? 'yes' : 'no', number: entry.memberNumber },
+                  ...{ units: entry.units, unitWord: entry.unitWord },
+                })}
                 {entry.errors.map((error) => (
                   <p key={error} className="field__error">
                     <span aria-hidden="true">!</span>
@@ -87,9 +91,7 @@ export const RosterForm = ({ due, close, recorded }: Props) => {
                         )
                       }
                     />
-                    <span>
-                      Leave {entry.firstName} {entry.lastName} out for now
-                    </span>
+                    <span>{t(m.rosterLeaveOut, { name: fullName(entry) || t(m.rosterNobody) })}</span>
                   </label>
                 )}
               </li>
@@ -103,7 +105,7 @@ export const RosterForm = ({ due, close, recorded }: Props) => {
                 aria-disabled={isPending || undefined}
                 onClick={() => void run(record)}
               >
-                Record, and save the roster
+                {t(m.rosterRecord)}
               </button>
             </div>
           )}
@@ -112,7 +114,7 @@ export const RosterForm = ({ due, close, recorded }: Props) => {
       <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
       <p>
         <button type="button" className="button button--second" onClick={close}>
-          Close
+          {t(commonClose)}
         </button>
       </p>
     </div>

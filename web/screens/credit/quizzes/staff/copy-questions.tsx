@@ -1,7 +1,9 @@
 // Copies the questions of another session's quiz.
+
 import { useState } from 'react';
 import { readQuiz, type SessionWithQuizzes, type StaffQuiz } from '#contract/credit/quizzes.ts';
-import { quizNames } from '#rules/credit/quiz-names.ts';
+import * as m from '#messages/en/credit.ts';
+import { t } from '#messages/translate.ts';
 import { quizKinds } from '#rules/credit/quiz-scoring.ts';
 import { shortDayText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
@@ -37,12 +39,12 @@ export const CopyQuestions = ({ sessions, test, copied }: Props) => {
   };
   return (
     <section className="section" aria-labelledby="copy">
-      <h2 id="copy">Copy from another test</h2>
+      <h2 id="copy">{t(m.quizCopyTitle)}</h2>
       <SelectField
         state={{
-          label: 'Test',
+          label: t(m.quizCopyLabel),
           isRequired: false,
-          hint: 'Its questions are added below yours',
+          hint: t(m.quizCopyHint),
           error: failure || undefined,
         }}
         id="copy-from"
@@ -50,12 +52,15 @@ export const CopyQuestions = ({ sessions, test, copied }: Props) => {
         onChange={(event) => setChosen(event.target.value)}
         options={others.map(({ value, session, kind }) => [
           value,
-          `${quizNames[kind]}: ${session.sessionName} (${shortDayText(session.startDate)})`,
+          t(m.quizCopyOption, {
+            quiz: t(m.quizTitle, { kind, session: session.sessionName }),
+            day: shortDayText(session.startDate),
+          }),
         ])}
       />
       <p>
         <button type="button" className="button button--second" onClick={() => void run(copy)}>
-          Copy its questions
+          {t(m.quizCopyButton)}
         </button>
       </p>
     </section>

@@ -1,7 +1,12 @@
 // Tests on external sites: staff record the results.
+
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type ExternalTest, listExternalTests, recordExternalTest } from '#contract/credit/self-paced.ts';
-import { dayText, timeText } from '#rules/platform/eastern-time.ts';
+import * as m from '#messages/en/credit.ts';
+import * as common from '#messages/en/platform.ts';
+import type { Message } from '#messages/message.ts';
+import { t } from '#messages/translate.ts';
+import { momentText } from '#rules/platform/eastern-time.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
@@ -9,6 +14,7 @@ import { useForm } from '#web/client/use-form.ts';
 import { useOutcome } from '#web/client/use-outcome.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/components/field/field.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
@@ -24,8 +30,8 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => {
 };
 
 export const handle: ScreenHandle = {
-  title: () => 'Tests on other sites',
-  crumbs: () => [{ to: '/staff/tests', text: 'Tests and evaluations' }],
+  title: () => t(m.externalTitle),
+  crumbs: () => [{ to: '/staff/tests', text: t(common.staffMenuQuizzes) }],
 };
 
 interface Values {
@@ -34,8 +40,7 @@ interface Values {
   note: string;
 }
 
-const kindWords = { pre: 'Pre-test', post: 'Post-test' } as const;
-const labels: Record<string, string> = { score: 'Score in percent', note: 'Note' };
+const labels: Record<string, Message> = { score: m.externalScore, note: m.externalNote };
 
 const bodyOf = ({ outcome, score, note }: Values) => ({
   outcome,
@@ -46,7 +51,7 @@ const bodyOf = ({ outcome, score, note }: Values) => ({
 const errorsOf = (test: ExternalTest, values: Values): Record<string, string> => ({
   ...schemaErrors(recordExternalTest.body, bodyOf(values)),
   ...(test.kind === 'post' && values.outcome === 'confirmed' && values.score.trim() === ''
-    ? { score: 'A post-test is confirmed with its score' }
+    ? { score: t(m.externalScoreMissing) }
     : {}),
 });
 
@@ -62,32 +67,32 @@ const RecordForm = ({ test, done }: { test: ExternalTest; done: (statusMessage: 
     send: async (values) => {
       const params = { id: String(test.id) };
       await browserCall(recordExternalTest, { params, body: bodyOf(values) });
-      await done(`Recorded: ${kindWords[test.kind]} of ${test.person}.`);
+      await done(t(m.externalRecorded, test));
     },
   });
   const { values, errors, attempt } = form;
-  const errorList = Object.entries(errors).map(([name, text]) => ({
-    controlId: id(name),
-    text: `${labels[name] ?? name}: ${text}`,
-  }));
+  const errorList = Object.entries(errors).map(([name, error]) => {
+    const label = labels[name];
+    return { controlId: id(name), text: label ? t(common.fieldWithError, { field: t(label), error }) : error };
+  });
   return (
     <form noValidate method="post" onSubmit={form.submit}>
       {attempt > 0 && errorList.length > 0 && (
-        <ErrorSummary title="Nothing is recorded yet" errors={errorList} attempt={attempt} />
+        <ErrorSummary title={t(m.externalNotSaved)} errors={errorList} attempt={attempt} />
       )}
       <SelectField
-        state={{ label: 'What you found', isRequired: true }}
+        state={{ label: t(m.externalOutcome), isRequired: true }}
         id={id('outcome')}
         value={values.outcome}
         onChange={(event) => form.change({ outcome: event.target.value === 'not found' ? 'not found' : 'confirmed' })}
         options={[
-          ['confirmed', 'The test is there'],
-          ['not found', 'The test is not there'],
+          ['confirmed', t(m.externalFound)],
+          ['not found', t(m.externalNotFound)],
         ]}
       />
       {values.outcome === 'confirmed' && (
         <TextField
-          state={{ label: 'Score in percent', isRequired: test.kind === 'post', error: errors.score }}
+          state={{ label: t(m.externalScore), isRequired: test.kind === 'post', error: errors.score }}
           id={id('score')}
           inputMode="numeric"
           autoComplete="off"
@@ -95,18 +100,19 @@ const RecordForm = ({ test, done }: { test: ExternalTest; done: (statusMessage: 
         />
       )}
       <TextAreaField
-        state={{ label: 'Note', isRequired: true, hint: 'The person reads it', error: errors.note }}
+        state={{ label: t(m.externalNote), isRequired: true, hint: t(m.externalNoteHint), error: errors.note }}
         id={id('note')}
         rows={2}
         {...form.control('note')}
       />
-      <SaveBar
-        label={`Record the ${kindWords[test.kind].toLowerCase()} of ${test.person}`}
-        sendingLabel="Saving…"
-        {...form}
-      />
+      <SaveBar label={t(m.externalRecordButton, test)} sendingLabel={t(common.saving)} {...form} />
     </form>
   );
+};
+
+const resultText = ({ outcome, score, note }: ExternalTest): string => {
+  if (outcome === 'not found') return t(m.externalResultNone, { note });
+  return score === null ? t(m.externalResultFound, { note }) : t(m.externalResultScore, { score, note });
 };
 
 const Facts = ({ test }: { test: ExternalTest }) => (
@@ -115,11 +121,9 @@ const Facts = ({ test }: { test: ExternalTest }) => (
     <br />
     {test.email}
     <br />
-    Name on the other site (uid): <code>{test.uid}</code>
+    {rich(m.externalUid, { uid: test.uid, code: (text) => <code>{text}</code> })}
     <br />
-    <span className="soft">
-      Said to be finished on {dayText(test.saidAt)}, {timeText(test.saidAt)} Eastern Time
-    </span>
+    <span className="soft">{t(m.externalReported, { time: momentText(test.reportedAt) })}</span>
   </p>
 );
 
@@ -128,24 +132,19 @@ export const Component = () => {
   const { heading, statusMessage, showOutcome: done } = useOutcome();
   return (
     <>
-      <h1>Tests on other sites</h1>
-      <p>
-        People take these tests on a survey page. Look for the result under its uid, then record it here. Only then does
-        it count for credit. <Link to="/staff/tests">Tests on this portal</Link>
-      </p>
+      <h1>{t(m.externalTitle)}</h1>
+      <p>{rich(m.externalIntro, { link: (text) => <Link to="/staff/tests">{text}</Link> })}</p>
       <div aria-live="polite">{statusMessage && <p className="notice notice--good">{statusMessage}</p>}</div>
       <section aria-labelledby="waiting">
         <h2 id="waiting" ref={heading} tabIndex={-1}>
-          Waiting for a result
+          {t(m.externalWaiting)}
         </h2>
-        {waiting.length === 0 && <p>Nothing waits.</p>}
+        {waiting.length === 0 && <p>{t(m.externalWaitingNone)}</p>}
         {waiting.length > 0 && (
           <ul className="my-sessions">
             {waiting.map((test) => (
               <li key={test.id} className="card">
-                <h3>
-                  {kindWords[test.kind]} of {test.person}
-                </h3>
+                <h3>{t(m.externalOf, test)}</h3>
                 <Facts test={test} />
                 <RecordForm test={test} done={done} />
               </li>
@@ -155,22 +154,15 @@ export const Component = () => {
       </section>
       {recorded.length > 0 && (
         <section className="section" aria-labelledby="recorded">
-          <h2 id="recorded">Recorded</h2>
+          <h2 id="recorded">{t(m.externalRecordedTitle)}</h2>
           <ul className="my-sessions">
             {recorded.map((test) => (
               <li key={test.id} className="card">
-                <h3>
-                  {kindWords[test.kind]} of {test.person}
-                </h3>
-                <p>
-                  {test.outcome === 'not found'
-                    ? 'Not there'
-                    : `There${test.score === null ? '' : `: ${test.score} percent`}`}
-                  . {test.note}
-                </p>
+                <h3>{t(m.externalOf, test)}</h3>
+                <p>{resultText(test)}</p>
                 <Facts test={test} />
                 <details>
-                  <summary>Change what is recorded</summary>
+                  <summary>{t(m.externalChange)}</summary>
                   <RecordForm test={test} done={done} />
                 </details>
               </li>

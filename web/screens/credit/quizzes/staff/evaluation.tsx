@@ -1,4 +1,5 @@
 // The evaluation editor and its results.
+
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import {
@@ -7,6 +8,10 @@ import {
   type SurveyQuestionInput,
   saveEvaluation,
 } from '#contract/credit/evaluations.ts';
+import * as m from '#messages/en/credit.ts';
+import * as common from '#messages/en/platform.ts';
+import type { Message } from '#messages/message.ts';
+import { t } from '#messages/translate.ts';
 import { surveyQuestionKinds } from '#rules/credit/surveys.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
@@ -16,6 +21,7 @@ import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/components/field/field.tsx';
 import { renderThenFocus } from '#web/components/focus/render-then-focus.ts';
 import { MoveButtons } from '#web/components/move-buttons/move-buttons.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 import { SessionTime } from '#web/components/session-time/session-time.tsx';
 import { QuestionList } from '#web/screens/credit/quizzes/staff/question-list.tsx';
@@ -26,15 +32,15 @@ export const loader = ({ request, params, context }: LoaderFunctionArgs): Promis
   guardAccount(request, () => context.get(callContext)(readEvaluation, { params: { id: params.id ?? '' } }));
 
 export const handle: ScreenHandle<StaffEvaluation | undefined> = {
-  title: (data) => (data ? `Evaluation: ${data.sessionName}` : 'Evaluation'),
-  crumbs: () => [{ to: '/staff/tests', text: 'Tests and evaluations' }],
+  title: (data) => (data ? t(m.evaluationTitle, { session: data.sessionName }) : t(m.evaluationName)),
+  crumbs: () => [{ to: '/staff/tests', text: t(common.staffMenuQuizzes) }],
 };
 
-const kindNames: Record<SurveyQuestionInput['kind'], string> = {
-  rating: 'Rating from 1 (poor) to 5 (excellent)',
-  single: 'One choice',
-  multiple: 'Several choices',
-  text: 'Text',
+const kindNames: Record<SurveyQuestionInput['kind'], Message> = {
+  rating: m.evaluationKindRating,
+  single: m.evaluationKindSingle,
+  multiple: m.evaluationKindMultiple,
+  text: m.evaluationKindText,
 };
 
 interface Draft {
@@ -74,24 +80,29 @@ interface QuestionProps {
 
 const Question = ({ own, index, count, errors, change, move, remove }: QuestionProps) => (
   <fieldset className="question-draft">
-    <legend>Question {index + 1}</legend>
+    <legend>{t(m.questionNumber, { number: index + 1 })}</legend>
     <TextAreaField
-      state={{ label: 'Question', isRequired: true, error: errors[`questions.${index}.text`] }}
+      state={{ label: t(m.questionText), isRequired: true, error: errors[`questions.${index}.text`] }}
       id={`survey-${own.key}-text`}
       rows={2}
       value={own.text}
       onChange={(event) => change({ ...own, text: event.target.value })}
     />
     <SelectField
-      state={{ label: 'Kind', isRequired: true }}
+      state={{ label: t(m.questionType), isRequired: true }}
       id={`survey-${own.key}-kind`}
       value={own.kind}
       onChange={(event) => change({ ...own, kind: event.target.value as Draft['kind'] })} // The select has only these options.
-      options={surveyQuestionKinds.map((kind) => [kind, kindNames[kind]])}
+      options={surveyQuestionKinds.map((kind) => [kind, t(kindNames[kind])])}
     />
     {(own.kind === 'single' || own.kind === 'multiple') && (
       <TextAreaField
-        state={{ label: 'Choices', isRequired: true, hint: 'One a line', error: errors[`questions.${index}.choices`] }}
+        state={{
+          label: t(m.evaluationChoices),
+          isRequired: true,
+          hint: t(m.evaluationChoicesHint),
+          error: errors[`questions.${index}.choices`],
+        }}
         id={`survey-${own.key}-choices`}
         rows={4}
         value={own.choices}
@@ -104,11 +115,11 @@ const Question = ({ own, index, count, errors, change, move, remove }: QuestionP
         checked={own.isRequired}
         onChange={(event) => change({ ...own, isRequired: event.target.checked })}
       />
-      Must be answered
+      {t(m.evaluationAnswerRequired)}
     </label>
     <MoveButtons
       id={`survey-${own.key}`}
-      name={`question ${index + 1}`}
+      name={t(m.questionNumberInText, { number: index + 1 })}
       isFirst={index === 0}
       isLast={index === count - 1}
       move={move}
@@ -139,7 +150,7 @@ const Settings = ({ evaluation, changed }: { evaluation: StaffEvaluation; change
       questions: draftsOf(evaluation.questions),
     },
     validate: (values) => schemaErrors(saveEvaluation.body, bodyOf(values)),
-    successMessage: 'The evaluation is saved.',
+    successMessage: t(m.evaluationSaved),
     send: async (values) => {
       await browserCall(saveEvaluation, { params: { id: String(evaluation.sessionId) }, body: bodyOf(values) });
       await changed();
@@ -161,22 +172,25 @@ const Settings = ({ evaluation, changed }: { evaluation: StaffEvaluation; change
   const listed = Object.entries(errors).map(([path, text]) => {
     const [, index, field] = path.split('.');
     const own = questions[Number(index)];
-    if (path === 'openDays') return { controlId: 'open-days', text: `Days: ${text}` };
-    return own ? { controlId: `survey-${own.key}-${field}`, text: `Question ${Number(index) + 1}: ${text}` } : { text };
+    if (path === 'openDays')
+      return { controlId: 'open-days', text: t(common.fieldWithError, { field: t(m.evaluationDays), error: text }) };
+    return own
+      ? { controlId: `survey-${own.key}-${field}`, text: t(m.questionWithText, { number: Number(index) + 1, text }) }
+      : { text };
   });
   return (
     <section className="section" aria-labelledby="survey">
-      <h2 id="survey">What people are asked</h2>
-      {!evaluation.isSaved && <p>Nobody is asked anything yet. This is the usual survey: change it, then save it.</p>}
+      <h2 id="survey">{t(m.evaluationQuestions)}</h2>
+      {!evaluation.isSaved && <p>{t(m.evaluationNotOffered)}</p>}
       <form noValidate method="post" onSubmit={form.submit}>
         {form.attempt > 0 && listed.length > 0 && (
-          <ErrorSummary title="The evaluation is not saved yet" errors={listed} attempt={form.attempt} />
+          <ErrorSummary title={t(m.evaluationNotSaved)} errors={listed} attempt={form.attempt} />
         )}
         <TextField
           state={{
-            label: 'Days to answer',
+            label: t(m.evaluationDays),
             isRequired: true,
-            hint: 'From the end of the session; a course can be evaluated at any time',
+            hint: t(m.evaluationDaysHint),
             error: errors.openDays,
           }}
           id="open-days"
@@ -190,15 +204,19 @@ const Settings = ({ evaluation, changed }: { evaluation: StaffEvaluation; change
             checked={values.isRequired}
             onChange={(event) => form.change({ isRequired: event.target.checked })}
           />
-          Must be answered before a certificate
+          {t(m.evaluationRequired)}
         </label>
         {hasAnswers ? (
           <>
-            <p className="notice">People have answered these questions, so they stay as they are.</p>
+            <p className="notice">{t(m.evaluationLocked)}</p>
             <ol>
               {questions.map(({ key, text, kind }) => (
                 <li key={key}>
-                  {text} <span className="soft">({kindNames[kind]})</span>
+                  {rich(m.evaluationQuestionWithKind, {
+                    text,
+                    kind: t(kindNames[kind]),
+                    soft: (content) => <span className="soft">{content}</span>,
+                  })}
                 </li>
               ))}
             </ol>
@@ -213,7 +231,7 @@ const Settings = ({ evaluation, changed }: { evaluation: StaffEvaluation; change
             </QuestionList>
           </>
         )}
-        <SaveBar label="Save the evaluation" sendingLabel="Saving…" {...form} />
+        <SaveBar label={t(m.evaluationSave)} sendingLabel={t(common.saving)} {...form} />
       </form>
     </section>
   );
@@ -224,11 +242,11 @@ export const Component = () => {
   const { revalidate } = useRevalidator();
   return (
     <>
-      <h1>Evaluation: {evaluation.sessionName}</h1>
+      <h1>{t(m.evaluationTitle, { session: evaluation.sessionName })}</h1>
       <p>
         <SessionTime start={evaluation.startDate} end={evaluation.endDate} />
       </p>
-      <p>Answers are kept without names. Apart from them we only note who has answered.</p>
+      <p>{t(m.evaluationAnonymous)}</p>
       {evaluation.isSaved && <SurveyResults evaluation={evaluation} />}
       <Settings key={evaluation.sessionId} evaluation={evaluation} changed={revalidate} />
     </>

@@ -1,9 +1,14 @@
 // The editor of a quiz question.
+import * as m from '#messages/en/credit.ts';
+import * as common from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { questionKindNames } from '#rules/credit/quiz-names.ts';
 import { questionKinds } from '#rules/credit/quiz-scoring.ts';
-import { SelectField, TextAreaField, TextField } from '#web/components/field/field.tsx';
+import { FieldError, SelectField, TextAreaField, TextField } from '#web/components/field/field.tsx';
 import { renderThenFocus } from '#web/components/focus/render-then-focus.ts';
 import { MoveButtons } from '#web/components/move-buttons/move-buttons.tsx';
+import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import {
   type ChoiceDraft,
   emptyChoice,
@@ -44,7 +49,7 @@ const ChoiceRow = ({ draft, choice, index, error, change }: ChoiceProps) => {
   return (
     <li className="choice-draft">
       <TextField
-        state={{ label: `Choice ${index + 1}`, isRequired: true, error }}
+        state={{ label: t(m.choiceNumber, { number: index + 1 }), isRequired: true, error }}
         id={`choice-${choice.key}`}
         type="text"
         readOnly={isFixed}
@@ -58,9 +63,7 @@ const ChoiceRow = ({ draft, choice, index, error, change }: ChoiceProps) => {
             checked={choice.isRight}
             onChange={(event) => put({ isRight: event.target.checked })}
           />
-          <span>
-            Right<span className="visually-hidden"> (choice {index + 1})</span>
-          </span>
+          <span>{rich(m.choiceRight, { number: index + 1, hidden })}</span>
         </label>
         {!isFixed && draft.choices.length > 2 && (
           <button
@@ -71,7 +74,7 @@ const ChoiceRow = ({ draft, choice, index, error, change }: ChoiceProps) => {
               document.getElementById(`question-${draft.key}-add`)?.focus();
             }}
           >
-            Remove<span className="visually-hidden"> choice {index + 1}</span>
+            {rich(common.commonRemoveNamed, { name: t(m.choiceNumberInText, { number: index + 1 }), hidden })}
           </button>
         )}
       </div>
@@ -90,12 +93,7 @@ const Choices = ({ draft, errors, change }: Pick<Props, 'draft' | 'errors' | 'ch
   };
   return (
     <>
-      {errors.choices && (
-        <p className="field__error">
-          <span className="visually-hidden">Error: </span>
-          {errors.choices}
-        </p>
-      )}
+      {errors.choices && <FieldError>{errors.choices}</FieldError>}
       <ol className="quiet-list">
         {draft.choices.map((choice, index) => (
           <ChoiceRow
@@ -112,7 +110,7 @@ const Choices = ({ draft, errors, change }: Pick<Props, 'draft' | 'errors' | 'ch
         <>
           <p>
             <button id={`question-${draft.key}-add`} type="button" className="button button--second" onClick={add}>
-              Add a choice
+              {t(m.choiceAdd)}
             </button>
           </p>
           <label className="choice">
@@ -121,7 +119,7 @@ const Choices = ({ draft, errors, change }: Pick<Props, 'draft' | 'errors' | 'ch
               checked={draft.keepsOrder}
               onChange={(event) => change({ ...draft, keepsOrder: event.target.checked })}
             />
-            Keep this order, such as for “All of the above”
+            {t(m.choiceKeepOrder)}
           </label>
         </>
       )}
@@ -131,16 +129,16 @@ const Choices = ({ draft, errors, change }: Pick<Props, 'draft' | 'errors' | 'ch
 
 export const QuestionEditor = ({ draft, index, count, errors, change, move, remove }: Props) => (
   <fieldset className="question-draft">
-    <legend>Question {index + 1}</legend>
+    <legend>{t(m.questionNumber, { number: index + 1 })}</legend>
     <SelectField
-      state={{ label: 'Kind', isRequired: true }}
+      state={{ label: t(m.questionType), isRequired: true }}
       id={`question-${draft.key}-kind`}
       value={draft.kind}
       onChange={(event) => change(withKind(draft, event.target.value as QuestionDraft['kind']))} // The select has only these options.
-      options={questionKinds.map((kind) => [kind, questionKindNames[kind]])}
+      options={questionKinds.map((kind) => [kind, t(questionKindNames[kind])])}
     />
     <TextAreaField
-      state={{ label: 'Question', isRequired: true, error: errors.text }}
+      state={{ label: t(m.questionText), isRequired: true, error: errors.text }}
       id={`question-${draft.key}-text`}
       rows={3}
       value={draft.text}
@@ -149,9 +147,9 @@ export const QuestionEditor = ({ draft, index, count, errors, change, move, remo
     {draft.kind === 'short' ? (
       <TextAreaField
         state={{
-          label: 'Answers that are right',
+          label: t(m.questionAccepted),
           isRequired: true,
-          hint: 'One a line. Case, accents and punctuation around them do not matter',
+          hint: t(m.questionAcceptedHint),
           error: errors.accepted ?? Object.entries(errors).find(([field]) => field.startsWith('accepted'))?.[1],
         }}
         id={`question-${draft.key}-accepted`}
@@ -164,9 +162,9 @@ export const QuestionEditor = ({ draft, index, count, errors, change, move, remo
     )}
     <TextAreaField
       state={{
-        label: 'Explanation',
+        label: t(m.questionExplanation),
         isRequired: false,
-        hint: 'People read it once they have passed',
+        hint: t(m.questionExplanationHint),
         error: errors.explanation,
       }}
       id={`question-${draft.key}-explanation`}
@@ -176,7 +174,7 @@ export const QuestionEditor = ({ draft, index, count, errors, change, move, remo
     />
     <MoveButtons
       id={`question-${draft.key}`}
-      name={`question ${index + 1}`}
+      name={t(m.questionNumberInText, { number: index + 1 })}
       isFirst={index === 0}
       isLast={index === count - 1}
       move={move}

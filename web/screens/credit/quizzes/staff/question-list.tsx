@@ -1,5 +1,8 @@
 // The question list of an editor: move, remove, add.
+
 import type { ReactNode } from 'react';
+import * as m from '#messages/en/credit.ts';
+import { t } from '#messages/translate.ts';
 import { moved } from '#web/screens/credit/quizzes/staff/question-drafts.ts';
 
 interface ListedDraft<D> {
@@ -29,11 +32,12 @@ export const QuestionList = <D extends { key: number }>({ questions, put, add, c
             questions.map((each) => (each.key === draft.key ? next : each)),
             '',
           ),
-        move: (by) => put(moved(questions, index, by), `Now question ${index + 1 + by} of ${questions.length}.`),
+        move: (by) =>
+          put(moved(questions, index, by), t(m.questionMoved, { number: index + 1 + by, count: questions.length })),
         remove: () => {
           put(
             questions.filter(({ key }) => key !== draft.key),
-            `Question ${index + 1} is removed.`,
+            t(m.questionRemoved, { number: index + 1 }),
           );
           document.getElementById('add-question')?.focus();
         },
@@ -41,7 +45,7 @@ export const QuestionList = <D extends { key: number }>({ questions, put, add, c
     )}
     <p>
       <button id="add-question" type="button" className="button button--second" onClick={add}>
-        Add a question
+        {t(m.questionAdd)}
       </button>
     </p>
   </>

@@ -1,8 +1,11 @@
 // The quiz editor with preview and results.
+
 import { useEffect, useRef, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { listQuizzes, readQuiz, removeQuiz, type StaffQuiz, saveQuiz } from '#contract/credit/quizzes.ts';
-import { quizNames } from '#rules/credit/quiz-names.ts';
+import * as m from '#messages/en/credit.ts';
+import * as common from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { type GivenAnswer, quizKinds } from '#rules/credit/quiz-scoring.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
@@ -44,9 +47,11 @@ export const loader = ({ request, params, context }: LoaderFunctionArgs) => {
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
+const titleOf = ({ kind, sessionName }: StaffQuiz): string => t(m.quizTitle, { kind, session: sessionName });
+
 export const handle: ScreenHandle<Data | undefined> = {
-  title: (data) => (data ? `${quizNames[data.test.kind]}: ${data.test.sessionName}` : 'Test'),
-  crumbs: () => [{ to: '/staff/tests', text: 'Tests and evaluations' }],
+  title: (data) => (data ? titleOf(data.test) : t(m.quizNameQuiz)),
+  crumbs: () => [{ to: '/staff/tests', text: t(common.staffMenuQuizzes) }],
 };
 
 interface Values {
@@ -80,10 +85,7 @@ const Preview = ({ drafts }: { drafts: readonly QuestionDraft[] }) => {
   const [answers, setAnswers] = useState<Record<number, GivenAnswer>>({});
   return (
     <>
-      <p>
-        People see questions and choices in an order of their own, and nothing of what is right. Try it: nothing is
-        kept.
-      </p>
+      <p>{t(m.quizPreviewText)}</p>
       {drafts.map(({ key, kind, text, choices }, index) => (
         <TestQuestion
           key={key}
@@ -106,7 +108,7 @@ const Editor = ({ test, sessions, changed }: Data & { changed: () => Promise<voi
   const form = useForm<Values>({
     initial: { questions: unsaved ?? (test.version === 0 ? [emptyQuestion()] : draftsOf(test.questions)) },
     validate: (values) => schemaErrors(saveQuiz.body, bodyOf(values)),
-    successMessage: 'The test is saved.',
+    successMessage: t(m.quizSaved, test),
     onChange: ({ questions }) => saveFormValues(keyOf(test), { questions: JSON.stringify(questions) }, ['questions']),
     send: async (values) => {
       const params = { id: String(test.sessionId), kind: test.kind };
@@ -132,11 +134,11 @@ const Editor = ({ test, sessions, changed }: Data & { changed: () => Promise<voi
     const draft = questions[index];
     return Object.entries(own).map(([field, text]) => ({
       ...(draft ? { controlId: controlIdOf(draft, field) } : {}),
-      text: `Question ${index + 1}: ${text}`,
+      text: t(m.questionWithText, { number: index + 1, text }),
     }));
   });
   useEffect(() => {
-    if (unsaved) setStatusMessage('What you wrote before, and have not saved yet, is here again.');
+    if (unsaved) setStatusMessage(t(m.quizRestored));
   }, [unsaved]);
 
   return (
@@ -146,18 +148,14 @@ const Editor = ({ test, sessions, changed }: Data & { changed: () => Promise<voi
         test={test}
         copied={(others, from) => {
           const own = questions.filter(({ text, choices }) => text !== '' || choices.some((each) => each.text !== ''));
-          put([...own, ...copiesOf(others)], `${others.length} questions of ${from} are added. Save to keep them.`);
+          put([...own, ...copiesOf(others)], t(m.quizCopied, { count: others.length, session: from }));
         }}
       />
-      <h2>Questions</h2>
-      {test.isInUse && (
-        <p className="notice">
-          People have begun this version. What you save is a new one: attempts under way and earlier ones keep the old.
-        </p>
-      )}
+      <h2>{t(m.quizQuestions)}</h2>
+      {test.isInUse && <p className="notice">{t(m.quizInUse)}</p>}
       <form noValidate method="post" onSubmit={form.submit}>
         {form.attempt > 0 && listed.length > 0 && (
-          <ErrorSummary title="The test is not saved yet" errors={listed} attempt={form.attempt} />
+          <ErrorSummary title={t(m.quizNotSaved, test)} errors={listed} attempt={form.attempt} />
         )}
         {form.attempt > 0 && form.errors.questions && <p className="field__error">{form.errors.questions}</p>}
         <p aria-live="polite">{statusMessage}</p>
@@ -173,10 +171,10 @@ const Editor = ({ test, sessions, changed }: Data & { changed: () => Promise<voi
             />
           )}
         </QuestionList>
-        <SaveBar label="Save the test" sendingLabel="Saving…" {...form} />
+        <SaveBar label={t(m.quizSave, test)} sendingLabel={t(common.saving)} {...form} />
       </form>
       <details className="section">
-        <summary>Preview as people see it</summary>
+        <summary>{t(m.quizPreview)}</summary>
         <Preview drafts={questions} />
       </details>
     </>
@@ -190,7 +188,6 @@ export const Component = () => {
   const request = useAccountRequest();
   const { run } = usePending();
   const [failure, setFailure] = useState('');
-  const name = quizNames[test.kind];
   const remove = async (): Promise<void> => {
     const params = { id: String(test.sessionId), kind: test.kind };
     const error = await request(() => browserCall(removeQuiz, { params }));
@@ -199,16 +196,14 @@ export const Component = () => {
   };
   return (
     <>
-      <h1>
-        {name}: {test.sessionName}
-      </h1>
+      <h1>{titleOf(test)}</h1>
       {!test.isSelfPaced && (
         <p>
           <SessionTime start={test.startDate} end={test.endDate} />
         </p>
       )}
       <p>
-        <Link to={`/staff/evaluations/${test.sessionId}`}>Evaluation of this session</Link>
+        <Link to={`/staff/evaluations/${test.sessionId}`}>{t(m.quizEvaluationLink)}</Link>
       </p>
       {test.version > 0 && <TestResults test={test} />}
       <Editor key={`${test.sessionId}-${test.kind}`} test={test} sessions={sessions} changed={revalidate} />
@@ -216,13 +211,13 @@ export const Component = () => {
         <div className="section">
           <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
           <ConfirmButton
-            title={`Remove this ${name.toLowerCase()}?`}
-            text="All its questions go with it. Nobody has begun it yet."
-            yes="Yes, remove it"
-            no="Keep it"
+            title={t(m.quizDeleteTitle, test)}
+            text={t(m.quizDeleteText)}
+            yes={t(m.quizDeleteYes)}
+            no={t(m.quizDeleteNo)}
             confirmed={() => void run(remove)}
           >
-            Remove the whole {name.toLowerCase()}
+            {t(m.quizDelete, test)}
           </ConfirmButton>
         </div>
       )}

@@ -1,7 +1,9 @@
 // Evaluation results: a sentence and a table for each question, and CSV.
+
 import { exportEvaluation, type StaffEvaluation } from '#contract/credit/evaluations.ts';
+import * as m from '#messages/en/credit.ts';
+import { t } from '#messages/translate.ts';
 import { minAnswersShown } from '#rules/credit/surveys.ts';
-import { counted } from '#rules/platform/counted.ts';
 import { browserCall } from '#web/client/api.ts';
 import { saveFile } from '#web/client/download.ts';
 import { SaveButton } from '#web/shell/save-button/save-button.tsx';
@@ -10,18 +12,16 @@ type Result = NonNullable<StaffEvaluation['results']>[number];
 
 const One = ({ result, number }: { result: Result; number: number }) => (
   <section aria-labelledby={`result-${result.id}`}>
-    <h3 id={`result-${result.id}`}>
-      {number}. {result.text}
-    </h3>
+    <h3 id={`result-${result.id}`}>{t(m.evaluationResultTitle, { number, text: result.text })}</h3>
     <p>{result.sentence}</p>
     {result.counts.length > 0 && result.answered > 0 && (
       <table className="survey-table">
-        <caption className="visually-hidden">Answers to question {number}</caption>
+        <caption className="visually-hidden">{t(m.evaluationResultTable, { number })}</caption>
         <thead>
           <tr>
-            <th scope="col">Answer</th>
-            <th scope="col">People</th>
-            <th scope="col">Share</th>
+            <th scope="col">{t(m.evaluationResultAnswer)}</th>
+            <th scope="col">{t(m.evaluationResultPeople)}</th>
+            <th scope="col">{t(m.evaluationResultShare)}</th>
           </tr>
         </thead>
         <tbody>
@@ -29,7 +29,7 @@ const One = ({ result, number }: { result: Result; number: number }) => (
             <tr key={text}>
               <th scope="row">{text}</th>
               <td>{count}</td>
-              <td>{Math.round((100 * count) / result.answered)} %</td>
+              <td>{t(m.percentOf, { percent: Math.round((100 * count) / result.answered) })}</td>
             </tr>
           ))}
         </tbody>
@@ -56,18 +56,18 @@ export const SurveyResults = ({ evaluation }: { evaluation: StaffEvaluation }) =
   };
   return (
     <section className="section" aria-labelledby="results">
-      <h2 id="results">Results</h2>
-      <p>{counted(answers, 'person has answered.', 'people have answered.')}</p>
+      <h2 id="results">{t(m.quizResults)}</h2>
+      <p>{t(m.evaluationResultCount, { count: answers })}</p>
       {results === null ? (
-        <p>Results are shown once {minAnswersShown} people have answered, so that nobody can tell who said what.</p>
+        <p>{t(m.evaluationResultTooFew, { count: minAnswersShown })}</p>
       ) : (
         <>
           {results.map((result, index) => (
             <One key={result.id} result={result} number={index + 1} />
           ))}
           <div className="button-row">
-            <SaveButton underWay="Saving…" saved="The table is saved with your downloads." save={save}>
-              Save as a table (CSV)
+            <SaveButton underWay={t(m.evaluationDownloading)} saved={t(m.evaluationDownloaded)} save={save}>
+              {t(m.evaluationDownload)}
             </SaveButton>
           </div>
         </>

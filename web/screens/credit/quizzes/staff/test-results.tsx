@@ -1,31 +1,34 @@
 // Quiz results: attempts, passes, item statistics.
-import type { StaffQuiz } from '#contract/credit/quizzes.ts';
-import { counted } from '#rules/platform/counted.ts';
 
-const percent = (count: number, of: number): string => (of === 0 ? 'none yet' : `${Math.round((100 * count) / of)} %`);
+import type { StaffQuiz } from '#contract/credit/quizzes.ts';
+import * as m from '#messages/en/credit.ts';
+import { t } from '#messages/translate.ts';
+
+const percent = (count: number, of: number): string =>
+  of === 0 ? t(m.percentNone) : t(m.percentOf, { percent: Math.round((100 * count) / of) });
 
 export const TestResults = ({ test }: { test: StaffQuiz }) => {
   const { attempts, people, passed, questions } = test.results;
   const asked = new Map(test.questions.map(({ id, text }) => [id, text]));
   return (
     <section className="section" aria-labelledby="results">
-      <h2 id="results">Results</h2>
+      <h2 id="results">{t(m.quizResults)}</h2>
       {attempts === 0 ? (
-        <p>Nobody has handed in an attempt yet.</p>
+        <p>{t(m.quizResultsNone)}</p>
       ) : (
         <>
           <p>
-            {counted(people, 'person has', 'people have')} handed in {counted(attempts, 'attempt')}.
+            {t(m.quizResultsCount, { people, attempts })}{' '}
             {test.passMark !== null &&
-              ` ${passed} passed (${percent(passed, people)}), with ${test.passMark} percent or more.`}
+              t(m.quizResultsPassed, { passed, percent: percent(passed, people), mark: test.passMark })}
           </p>
           <table className="survey-table">
-            <caption>Questions, by how often they were right</caption>
+            <caption>{t(m.quizResultsTable)}</caption>
             <thead>
               <tr>
-                <th scope="col">Question</th>
-                <th scope="col">Asked</th>
-                <th scope="col">Right</th>
+                <th scope="col">{t(m.questionText)}</th>
+                <th scope="col">{t(m.quizResultsAsked)}</th>
+                <th scope="col">{t(m.quizResultsRight)}</th>
               </tr>
             </thead>
             <tbody>

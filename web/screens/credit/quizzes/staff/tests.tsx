@@ -1,11 +1,17 @@
 // The list of sessions with their quizzes and evaluations.
+
+import type { ReactNode } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { listQuizzes, type SessionWithQuizzes } from '#contract/credit/quizzes.ts';
-import { quizNames } from '#rules/credit/quiz-names.ts';
+import * as m from '#messages/en/credit.ts';
+import * as common from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import type { QuizKind } from '#rules/credit/quiz-scoring.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { FindForm } from '#web/components/find-form/find-form.tsx';
+import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
@@ -17,45 +23,40 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: ScreenHandle<Data | undefined> = {
-  title: (data) => (data?.q ? `Tests and evaluations: ${data.q}` : 'Tests and evaluations'),
+  title: (data) => (data?.q ? t(m.quizListFound, { q: data.q }) : t(common.staffMenuQuizzes)),
   changesWithQuery: true,
 };
 
-const countOf = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
 const TestLink = ({ session, kind }: { session: SessionWithQuizzes; kind: QuizKind }) => {
   const test = session.tests.find((each) => each.kind === kind);
-  const name = quizNames[kind];
-  return (
-    <li>
-      <Link to={`/staff/tests/${session.id}/${kind}`}>
-        {test ? name : `Write a ${name.toLowerCase()}`}
-        <span className="visually-hidden"> for {session.sessionName}</span>
-      </Link>
-      {test &&
-        `: ${countOf(test.questions, 'question', 'questions')}, ${countOf(test.attempts, 'attempt', 'attempts')}`}
-    </li>
-  );
+  const link = (text: ReactNode) => <Link to={`/staff/tests/${session.id}/${kind}`}>{text}</Link>;
+  const values = { kind, session: session.sessionName, hidden };
+  return <li>{test ? rich(m.quizListQuiz, { ...test, ...values, link }) : link(rich(m.quizListAdd, values))}</li>;
+};
+
+const EvaluationLink = ({ session: { id, sessionName, evaluation } }: { session: SessionWithQuizzes }) => {
+  const link = (text: ReactNode) => <Link to={`/staff/evaluations/${id}`}>{text}</Link>;
+  if (!evaluation) return <li>{link(rich(m.quizListAddEvaluation, { session: sessionName, hidden }))}</li>;
+  const { answers, isRequired } = evaluation;
+  const values = { session: sessionName, answers, link, hidden };
+  return <li>{isRequired ? rich(m.quizListEvaluationRequired, values) : rich(m.quizListEvaluation, values)}</li>;
 };
 
 export const Component = () => {
   const { sessions, q } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>Tests and evaluations</h1>
-      <p>
-        A live session can have a quiz; a self-paced course has a test before it and one after it. Both can ask people
-        what they think. <Link to="/staff/tests/elsewhere">Tests on other sites</Link> wait there for their results.
-      </p>
+      <h1>{t(common.staffMenuQuizzes)}</h1>
+      <p>{rich(m.quizListIntro, { link: (text) => <Link to="/staff/tests/elsewhere">{text}</Link> })}</p>
       <FindForm
-        name="Sessions"
-        label="Name of the session"
+        name={t(m.quizListSessions)}
+        label={t(m.quizListSearchLabel)}
         id="tests-q"
         q={q}
-        count={countOf(sessions.length, 'session', 'sessions')}
-        all={{ to: '/staff/tests', text: 'Show those of these weeks' }}
+        count={t(m.quizListCount, { count: sessions.length })}
+        all={{ to: '/staff/tests', text: t(m.quizListShowNear) }}
       />
-      {sessions.length === 0 && <p>{q ? 'Nothing fits. Try fewer letters.' : 'There is no session near this day.'}</p>}
+      {sessions.length === 0 && <p>{t(q ? m.quizListNoMatch : m.quizListNoneNear)}</p>}
       {sessions.length > 0 && (
         <ul className="session-list">
           {sessions.map((session) => (
@@ -63,20 +64,13 @@ export const Component = () => {
               <h3 className="tested__name">{session.sessionName}</h3>
               <span className="soft small">
                 {session.appname} ·{' '}
-                {session.isSelfPaced ? 'Self-paced' : <ShortSessionTime start={session.startDate} />}
+                {session.isSelfPaced ? t(m.quizListSelfPaced) : <ShortSessionTime start={session.startDate} />}
               </span>
               <ul className="quiet-list">
                 {(session.isSelfPaced ? (['pre', 'post'] as const) : (['quiz'] as const)).map((kind) => (
                   <TestLink key={kind} session={session} kind={kind} />
                 ))}
-                <li>
-                  <Link to={`/staff/evaluations/${session.id}`}>
-                    {session.evaluation ? 'Evaluation' : 'Ask for an evaluation'}
-                    <span className="visually-hidden"> of {session.sessionName}</span>
-                  </Link>
-                  {session.evaluation &&
-                    `: ${countOf(session.evaluation.answers, 'answer', 'answers')}${session.evaluation.isRequired ? ', before a certificate' : ''}`}
-                </li>
+                <EvaluationLink session={session} />
               </ul>
             </li>
           ))}

@@ -1,4 +1,5 @@
 // Edits the brief and its private links.
+
 import { useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import {
@@ -9,7 +10,10 @@ import {
   readBriefAsStaff,
   saveBrief,
 } from '#contract/registration/accommodations.ts';
-import { shortDayText, timeText } from '#rules/platform/eastern-time.ts';
+import * as platform from '#messages/en/platform.ts';
+import * as m from '#messages/en/registration.ts';
+import { t } from '#messages/translate.ts';
+import { momentText } from '#rules/platform/eastern-time.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
@@ -17,6 +21,8 @@ import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { useForm } from '#web/client/use-form.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import { TextAreaField, TextField } from '#web/components/field/field.tsx';
+import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 import { SessionTime } from '#web/components/session-time/session-time.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
@@ -25,17 +31,15 @@ export const loader = ({ request, params, context }: LoaderFunctionArgs): Promis
   guardAccount(request, () => context.get(callContext)(readBriefAsStaff, { params: { id: params.id ?? '' } }));
 
 export const handle: ScreenHandle<BriefForStaff | undefined> = {
-  title: (data) => (data ? `Brief: ${data.sessionName}` : 'Brief'),
-  crumbs: () => [{ to: '/staff/accommodations', text: 'Accommodations' }],
+  title: (data) => (data ? t(m.briefTitle, { session: data.sessionName }) : t(m.briefTitleShort)),
+  crumbs: () => [{ to: '/staff/accommodations', text: t(m.accommodationRequestsTitle) }],
 };
 
-const dayAndTime = (instant: string): string => `${shortDayText(instant)}, ${timeText(instant)} Eastern Time`;
-
-const Words = ({ brief }: { brief: BriefForStaff }) => {
+const BriefForm = ({ brief }: { brief: BriefForStaff }) => {
   const form = useForm({
     initial: { terms: brief.terms, notes: brief.notes },
     validate: (values) => schemaErrors(saveBrief.body, values),
-    successMessage: 'The brief is saved. Whoever has a link sees it now.',
+    successMessage: t(m.briefEditSaved),
     send: async (body) => {
       await browserCall(saveBrief, { params: { id: String(brief.sessionId) }, body });
     },
@@ -44,9 +48,9 @@ const Words = ({ brief }: { brief: BriefForStaff }) => {
     <form noValidate method="post" onSubmit={form.submit}>
       <TextAreaField
         state={{
-          label: 'Names and terms',
+          label: t(m.briefTerms),
           isRequired: false,
-          hint: 'One a line, spelled as they should appear; say how a name is pronounced or signed where it helps',
+          hint: t(m.briefEditTermsHint),
           error: form.errors.terms,
         }}
         id="brief-terms"
@@ -55,16 +59,16 @@ const Words = ({ brief }: { brief: BriefForStaff }) => {
       />
       <TextAreaField
         state={{
-          label: 'What else they should know',
+          label: t(m.briefNotes),
           isRequired: false,
-          hint: 'Such as when to be there, who spotlights the interpreter, whom to call',
+          hint: t(m.briefEditNotesHint),
           error: form.errors.notes,
         }}
         id="brief-notes"
         rows={5}
         {...form.control('notes')}
       />
-      <SaveBar label="Save brief" sendingLabel="Saving…" {...form} />
+      <SaveBar label={t(m.briefEditSave)} sendingLabel={t(platform.saving)} {...form} />
     </form>
   );
 };
@@ -75,8 +79,11 @@ interface LinksProps {
 }
 
 const linkState = ({ isOpen, openedAt, expiresAt }: BriefLink): string => {
-  if (!isOpen) return 'no longer opens';
-  return `${openedAt ? `opened ${dayAndTime(openedAt)}` : 'not opened yet'}; good until ${dayAndTime(expiresAt)}`;
+  if (!isOpen) return t(m.briefLinksEnded);
+  const expires = momentText(expiresAt);
+  return openedAt
+    ? t(m.briefLinksOpened, { opened: momentText(openedAt), expires })
+    : t(m.briefLinksNotOpened, { expires });
 };
 
 const Links = ({ brief, changed }: LinksProps) => {
@@ -98,31 +105,34 @@ const Links = ({ brief, changed }: LinksProps) => {
       address.current?.select();
     },
   });
-  const end = async (link: BriefLink): Promise<void> => {
+  const revoke = async (link: BriefLink): Promise<void> => {
     const error = await request(() => browserCall(endBriefLink, { params: { id, linkId: String(link.id) } }));
-    setStatusMessage(error ? error.message : `The link for ${link.recipient} no longer opens.`);
+    setStatusMessage(error ? error.message : t(m.briefLinksRevoked, { recipient: link.recipient }));
     await changed();
   };
   return (
     <section className="section" aria-labelledby="links">
-      <h2 id="links">Private links</h2>
-      <p>
-        Whoever has the link sees the brief, with the way in, until a day after the session. Make one for each firm.
-      </p>
+      <h2 id="links">{t(m.briefLinks)}</h2>
+      <p>{t(m.briefLinksIntro)}</p>
       <form noValidate method="post" onSubmit={form.submit}>
         <TextField
-          state={{ label: 'For whom', isRequired: true, hint: 'A firm or a person', error: form.errors.recipient }}
+          state={{
+            label: t(m.briefLinksRecipient),
+            isRequired: true,
+            hint: t(m.briefLinksRecipientHint),
+            error: form.errors.recipient,
+          }}
           id="brief-recipient"
           type="text"
           {...form.control('recipient')}
         />
-        <SaveBar label="Make a link" sendingLabel="Making…" {...form} />
+        <SaveBar label={t(m.briefLinksCreate)} sendingLabel={t(m.briefLinksCreating)} {...form} />
       </form>
       {made && (
         <div className="notice notice--good">
-          <p>Send this to {made.recipient}. It is shown this once.</p>
+          <p>{t(m.briefLinksCreated, { recipient: made.recipient })}</p>
           <div className="field">
-            <label htmlFor="brief-url">Private link</label>
+            <label htmlFor="brief-url">{t(m.briefLinksUrl)}</label>
             <input ref={address} id="brief-url" type="text" readOnly value={made.url} />
           </div>
         </div>
@@ -138,8 +148,8 @@ const Links = ({ brief, changed }: LinksProps) => {
                 <span className="soft">{linkState(link)}</span>
               </p>
               {link.isOpen && (
-                <button type="button" className="button button--second" onClick={() => void run(() => end(link))}>
-                  End this link<span className="visually-hidden"> for {link.recipient}</span>
+                <button type="button" className="button button--second" onClick={() => void run(() => revoke(link))}>
+                  {rich(m.briefLinksRevoke, { recipient: link.recipient, hidden })}
                 </button>
               )}
             </li>
@@ -155,15 +165,12 @@ export const Component = () => {
   const { revalidate } = useRevalidator();
   return (
     <>
-      <h1>Brief: {brief.sessionName}</h1>
+      <h1>{t(m.briefTitle, { session: brief.sessionName })}</h1>
       <p>
         <SessionTime start={brief.startDate} end={brief.endDate} />
       </p>
-      <p>
-        Captioners and interpreters also see the description, the presenters, all materials, how many people asked for
-        what, and the way in. They see nobody’s name.
-      </p>
-      <Words brief={brief} />
+      <p>{t(m.briefEditIntro)}</p>
+      <BriefForm brief={brief} />
       <Links brief={brief} changed={revalidate} />
     </>
   );

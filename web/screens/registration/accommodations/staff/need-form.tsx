@@ -1,6 +1,9 @@
 // Changes the state of an accommodation request; the person gets an email.
-import { answerAccommodationRequest, type Need } from '#contract/registration/accommodations.ts';
-import { accommodationKinds, accommodationStaffLabels, answerStates } from '#rules/registration/accommodations.ts';
+
+import { type AccommodationRequest, answerAccommodationRequest } from '#contract/registration/accommodations.ts';
+import * as m from '#messages/en/registration.ts';
+import { t } from '#messages/translate.ts';
+import { accommodationKinds, accommodationStateLabels, answerStates } from '#rules/registration/accommodations.ts';
 import { browserCall } from '#web/client/api.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
 import { useForm } from '#web/client/use-form.ts';
@@ -13,13 +16,16 @@ interface Values {
 }
 
 interface Props {
-  need: Need;
+  need: AccommodationRequest;
   close: () => void;
   done: (statusMessage: string) => Promise<void>;
 }
 
 export const NeedForm = ({ need, close, done }: Props) => {
-  const statusMessage = `${accommodationKinds[need.kind].staffName} for ${need.person} is answered. They are told by mail.`;
+  const statusMessage = t(m.accommodationRequestsSaved, {
+    need: t(accommodationKinds[need.kind].name),
+    person: need.person,
+  });
   const form = useForm<Values>({
     initial: { state: need.state === 'withdrawn' ? 'requested' : need.state, words: need.words },
     validate: (values) => schemaErrors(answerAccommodationRequest.body, values),
@@ -30,18 +36,18 @@ export const NeedForm = ({ need, close, done }: Props) => {
     },
   });
   return (
-    <OpenedForm className="need__form" label="Save and tell them" form={form} close={close}>
+    <OpenedForm className="need__form" label={t(m.accommodationRequestsSave)} form={form} close={close}>
       <SelectField
-        state={{ label: 'How far is it?', isRequired: true, error: form.errors.state }}
+        state={{ label: t(m.accommodationRequestsState), isRequired: true, error: form.errors.state }}
         id={`need-state-${need.id}`}
         {...form.control('state')}
-        options={answerStates.map((state) => [state, accommodationStaffLabels[state]])}
+        options={answerStates.map((state) => [state, t(accommodationStateLabels[state])])}
       />
       <TextAreaField
         state={{
-          label: 'What the person should know',
+          label: t(m.accommodationRequestsNote),
           isRequired: form.values.state === 'declined',
-          hint: 'Such as who comes, from when on, or what is possible instead',
+          hint: t(m.accommodationRequestsNoteHint),
           error: form.errors.words,
         }}
         id={`need-words-${need.id}`}

@@ -1,34 +1,48 @@
 // The accommodation requests of upcoming sessions.
+
 import { useRef, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
-import { listAccommodationRequests, type Need } from '#contract/registration/accommodations.ts';
-import { counted } from '#rules/platform/counted.ts';
+import { type AccommodationRequest, listAccommodationRequests } from '#contract/registration/accommodations.ts';
+import * as m from '#messages/en/registration.ts';
+import { t } from '#messages/translate.ts';
 import { momentOf, shortDayText } from '#rules/platform/eastern-time.ts';
-import { accommodationKinds, accommodationStaffLabels } from '#rules/registration/accommodations.ts';
+import { listText } from '#rules/platform/formats.ts';
+import { accommodationKinds, accommodationStateLabels } from '#rules/registration/accommodations.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
+import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 import { NeedForm } from '#web/screens/registration/accommodations/staff/need-form.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
-export const loader = async ({ request, context }: LoaderFunctionArgs): Promise<{ needs: Need[] }> => ({
+export const loader = async ({ request, context }: LoaderFunctionArgs): Promise<{ needs: AccommodationRequest[] }> => ({
   needs: await guardAccount(request, () => context.get(callContext)(listAccommodationRequests, {})),
 });
 
-export const handle: ScreenHandle = { title: () => 'Accommodations wanted' };
+export const handle: ScreenHandle = { title: () => t(m.accommodationRequestsTitle) };
 
-const wishWords: Record<string, string> = { email: 'by e-mail', phone: 'by phone', text: 'by text message' };
+const bySession = (needs: readonly AccommodationRequest[]): AccommodationRequest[][] => [
+  ...Map.groupBy(needs, ({ sessionId }) => sessionId).values(),
+];
+const byPerson = (needs: readonly AccommodationRequest[]): AccommodationRequest[][] => [
+  ...Map.groupBy(needs, ({ email }) => email).values(),
+];
 
-const bySession = (needs: readonly Need[]): Need[][] => [...Map.groupBy(needs, ({ sessionId }) => sessionId).values()];
-const byPerson = (needs: readonly Need[]): Need[][] => [...Map.groupBy(needs, ({ email }) => email).values()];
+const isOpen = ({ state }: AccommodationRequest): boolean => state === 'requested' || state === 'booked';
+const isLate = (need: AccommodationRequest): boolean =>
+  isOpen(need) && momentOf(need.arrangeBy).epochMilliseconds < Date.now();
 
-const isOpen = ({ state }: Need): boolean => state === 'requested' || state === 'booked';
-const isLate = (need: Need): boolean => isOpen(need) && momentOf(need.arrangeBy).epochMilliseconds < Date.now();
-
-const Row = ({ need, answered }: { need: Need; answered: (statusMessage: string) => Promise<void> }) => {
+const Row = ({
+  need,
+  answered,
+}: {
+  need: AccommodationRequest;
+  answered: (statusMessage: string) => Promise<void>;
+}) => {
   const [isAnswering, setIsAnswering] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const { staffName: name } = accommodationKinds[need.kind];
+  const name = t(accommodationKinds[need.kind].name);
   const close = (): void => {
     setIsAnswering(false);
     button.current?.focus();
@@ -36,7 +50,7 @@ const Row = ({ need, answered }: { need: Need; answered: (statusMessage: string)
   return (
     <li className="need">
       <p>
-        <strong>{name}</strong>: {accommodationStaffLabels[need.state]}.
+        <strong>{name}</strong>: {t(accommodationStateLabels[need.state])}.
         {need.words && (
           <>
             <br />
@@ -47,8 +61,9 @@ const Row = ({ need, answered }: { need: Need; answered: (statusMessage: string)
         {isOpen(need) && (
           <span className="soft">
             {' '}
-            Arrange by {shortDayText(need.arrangeBy)}
-            {isLate(need) && ', which is over'}.
+            {isLate(need)
+              ? t(m.accommodationRequestsArrangeByOver, { day: shortDayText(need.arrangeBy) })
+              : t(m.accommodationRequestsArrangeBy, { day: shortDayText(need.arrangeBy) })}
           </span>
         )}
       </p>
@@ -60,11 +75,7 @@ const Row = ({ need, answered }: { need: Need; answered: (statusMessage: string)
           aria-expanded={isAnswering}
           onClick={() => setIsAnswering(!isAnswering)}
         >
-          Answer
-          <span className="visually-hidden">
-            {' '}
-            {name} for {need.person}
-          </span>
+          {rich(m.accommodationRequestsUpdate, { need: name, person: need.person, hidden })}
         </button>
       )}
       {isAnswering && (
@@ -81,17 +92,24 @@ const Row = ({ need, answered }: { need: Need; answered: (statusMessage: string)
   );
 };
 
-const Person = ({ needs, answered }: { needs: Need[]; answered: (statusMessage: string) => Promise<void> }) => {
-  const [first] = needs as [Need]; // A group has at least one.
+const Person = ({
+  needs,
+  answered,
+}: {
+  needs: AccommodationRequest[];
+  answered: (statusMessage: string) => Promise<void>;
+}) => {
+  const [first] = needs as [AccommodationRequest]; // A group has at least one.
   return (
     <li className="person-needs">
       <h3>{first.person}</h3>
       <p className="soft">
-        {counted(first.people, 'place')}, <a href={`mailto:${first.email}`}>{first.email}</a>
+        {t(m.accommodationRequestsSeats, { count: first.people })}, <a href={`mailto:${first.email}`}>{first.email}</a>
         {first.phone && `, ${first.phone}`}
-        {wishWords[first.contactWish] && `. Ask back ${wishWords[first.contactWish]}`}
+        <br />
+        {t(m.accommodationRequestsContact, { preference: first.contactPreference })}
       </p>
-      {first.neededBy.length > 0 && <p>For {first.neededBy.join(', ')}</p>}
+      {first.neededBy.length > 0 && <p>{t(m.accommodationRequestsFor, { people: listText(first.neededBy) })}</p>}
       {first.notes && <p className="plain-text">{first.notes}</p>}
       <ul className="needs">
         {needs.map((need) => (
@@ -113,19 +131,13 @@ export const Component = () => {
   };
   return (
     <>
-      <h1>Accommodations wanted</h1>
-      <p>
-        Interpreters need 10 business days and captioners 5, and a brief. People are told by mail whenever you answer.
-      </p>
+      <h1>{t(m.accommodationRequestsTitle)}</h1>
+      <p>{t(m.accommodationRequestsIntro)}</p>
       <div aria-live="polite">{statusMessage && <p className="notice notice--good">{statusMessage}</p>}</div>
-      {late > 0 && (
-        <p className="notice">
-          {counted(late, 'request should have been', 'requests should have been')} arranged by now.
-        </p>
-      )}
-      {needs.length === 0 && <p>Nobody who is registered for a session to come has asked for anything.</p>}
+      {late > 0 && <p className="notice">{t(m.accommodationRequestsOverdue, { count: late })}</p>}
+      {needs.length === 0 && <p>{t(m.accommodationRequestsEmpty)}</p>}
       {bySession(needs).map((group) => {
-        const [{ sessionId, sessionName, startDate }] = group as [Need]; // A group has at least one.
+        const [{ sessionId, sessionName, startDate }] = group as [AccommodationRequest]; // A group has at least one.
         return (
           <section className="section" key={sessionId} aria-labelledby={`needs-${sessionId}`}>
             <h2 id={`needs-${sessionId}`}>{sessionName}</h2>
@@ -133,7 +145,7 @@ export const Component = () => {
               <ShortSessionTime start={startDate} />
               <br />
               <Link to={`/staff/briefs/${sessionId}`}>
-                Brief for captioner and interpreter<span className="visually-hidden"> of {sessionName}</span>
+                {rich(m.accommodationRequestsBrief, { session: sessionName, hidden })}
               </Link>
             </p>
             <ul className="people-needs">

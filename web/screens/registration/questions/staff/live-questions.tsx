@@ -1,10 +1,14 @@
 // The live view of questions for projection: large, high contrast, without frame.
-import { counted } from '#rules/platform/counted.ts';
+
+import * as m from '#messages/en/registration.ts';
+import { t } from '#messages/translate.ts';
+import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import '#web/screens/registration/questions/staff/live-questions.css';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { type LiveQuestion, liveQuestions, markQuestion, putOnAir } from '#contract/registration/questions.ts';
-import { momentOf, timeText } from '#rules/platform/eastern-time.ts';
+import { easternTimeText, momentOf } from '#rules/platform/eastern-time.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
@@ -35,25 +39,21 @@ const isAround = ({ startDate, endDate }: Known['live']): boolean => {
   );
 };
 
-const countWords = (questions: readonly LiveQuestion[]): string => {
+const countText = (questions: readonly LiveQuestion[]): string => {
   const answered = questions.filter(({ mark }) => mark === 'answered').length;
   const open = questions.length - answered;
-  return `${counted(open, 'question')} to answer, ${answered} answered`;
+  return t(m.questionsLiveCount, { open, answered });
 };
 
 const FreshnessLine = ({ freshness, home, id }: { freshness: Freshness; home: QuestionsHome; id: string }) => (
   <p aria-live="polite" className={freshness.kind === 'fresh' ? 'live__state' : 'live__state live__state--old'}>
-    {freshness.kind === 'stale' && (
-      <>
-        Not up to date since {timeText(new Date(freshness.sinceMs).toISOString())} Eastern Time: the connection is lost.
-        It comes back by itself.
-      </>
-    )}
+    {freshness.kind === 'stale' &&
+      t(m.questionsLiveStale, { time: easternTimeText(new Date(freshness.sinceMs).toISOString()) })}
     {freshness.kind === 'refused' && (
       <>
-        Not up to date. {freshness.message}{' '}
+        {t(m.questionsLiveRefused, { reason: freshness.message })}{' '}
         {freshness.isSignedOut && (
-          <Link to={`/ao/login?back=${encodeURIComponent(`${home.to}/${id}/live`)}`}>Sign in</Link>
+          <Link to={`/ao/login?back=${encodeURIComponent(`${home.to}/${id}/live`)}`}>{t(m.questionsLiveSignIn)}</Link>
         )}
       </>
     )}
@@ -82,7 +82,6 @@ interface RowProps {
 
 const Row = ({ question, number, hasControls, air, mark }: RowProps) => {
   const isAnswered = question.mark === 'answered';
-  const which = <span className="visually-hidden"> question {number}</span>;
   return (
     <li
       id={`live-${question.id}`}
@@ -92,24 +91,24 @@ const Row = ({ question, number, hasControls, air, mark }: RowProps) => {
     >
       {question.isOnAir && (
         <p className="live__flag">
-          <span aria-hidden="true">▶ </span>On air
+          <span aria-hidden="true">▶ </span>
+          {t(m.questionsMarkOnAir)}
         </p>
       )}
       {isAnswered && (
         <p className="live__flag">
-          <span aria-hidden="true">✓ </span>Answered
+          <span aria-hidden="true">✓ </span>
+          {t(m.questionsMarkAnswered)}
         </p>
       )}
       <p className="live__text">{question.question}</p>
       {hasControls && (
         <p className="live__controls">
           <button type="button" data-does="air" onClick={air}>
-            {question.isOnAir ? 'Take off air' : 'Put on air'}
-            {which}
+            {rich(question.isOnAir ? m.questionsLiveStop : m.questionsLiveAnswer, { number, hidden })}
           </button>
           <button type="button" data-does="mark" onClick={mark}>
-            {isAnswered ? 'Not answered yet' : 'Answered'}
-            {which}
+            {rich(isAnswered ? m.questionsLiveMarkOpen : m.questionsLiveMarkAnswered, { number, hidden })}
           </button>
         </p>
       )}
@@ -152,11 +151,11 @@ const Live = ({ home }: { home: QuestionsHome }) => {
     <div className="live" data-at-work={isAround(live) ? '' : undefined}>
       <div className="live__head">
         <h1>{live.sessionName}</h1>
-        <p aria-live="polite">{countWords(questions)}</p>
+        <p aria-live="polite">{countText(questions)}</p>
         <FreshnessLine freshness={freshness} home={home} id={id} />
         <div aria-live="assertive">{failure && <p className="live__state live__state--old">{failure}</p>}</div>
       </div>
-      {questions.length === 0 && <p className="live__none">No questions have been asked yet.</p>}
+      {questions.length === 0 && <p className="live__none">{t(m.questionsOfSessionEmpty)}</p>}
       {/* The keys only duplicate the buttons inside. */}
       {questions.length > 0 && (
         <ol className="live__list" onKeyDown={moveThrough}>
@@ -174,9 +173,9 @@ const Live = ({ home }: { home: QuestionsHome }) => {
       )}
       <p className="live__controls live__foot">
         <button type="button" aria-expanded={hasControls} onClick={() => setHasControls(!hasControls)}>
-          {hasControls ? 'Hide the buttons' : 'Show the buttons'}
+          {hasControls ? t(m.questionsLiveHideButtons) : t(m.questionsLiveShowButtons)}
         </button>
-        <Link to={`${home.to}/${id}`}>Leave the live view</Link>
+        <Link to={`${home.to}/${id}`}>{t(m.questionsLiveExit)}</Link>
       </p>
     </div>
   );
@@ -185,7 +184,8 @@ const Live = ({ home }: { home: QuestionsHome }) => {
 /** A route's module. */
 export const liveScreen = (home: QuestionsHome) => {
   const handle: ScreenHandle<Known | undefined> = {
-    title: (data) => (data ? `Live questions: ${data.live.sessionName}` : 'Live questions'),
+    title: (data) =>
+      data ? t(m.questionsLiveTitle, { session: data.live.sessionName }) : t(m.questionsLiveTitleShort),
     isBare: true,
   };
   return { loader, handle, Component: () => <Live home={home} /> };

@@ -1,6 +1,9 @@
 // The list of sessions with questions for staff.
+
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type PresentedSession, presentedSessions } from '#contract/registration/questions.ts';
+import * as m from '#messages/en/registration.ts';
+import { t } from '#messages/translate.ts';
 import { momentOf } from '#rules/platform/eastern-time.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
@@ -10,13 +13,10 @@ import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 export const loader = ({ request, context }: LoaderFunctionArgs): Promise<PresentedSession[]> =>
   guardAccount(request, () => context.get(callContext)(presentedSessions, {}));
 
-export const handle: ScreenHandle = { title: () => 'Questions' };
+export const handle: ScreenHandle = { title: () => t(m.questionsTitle) };
 
 /** Sessions this close are listed even without questions. */
 const soonMs = 14 * 24 * 60 * 60 * 1000;
-
-const countText = ({ questionCount, questionLimit }: PresentedSession): string =>
-  `${questionCount} of ${questionLimit} ${questionLimit === 1 ? 'question' : 'questions'}`;
 
 const List = ({ id, title, sessions }: { id: string; title: string; sessions: PresentedSession[] }) =>
   sessions.length > 0 && (
@@ -27,7 +27,8 @@ const List = ({ id, title, sessions }: { id: string; title: string; sessions: Pr
           <li key={session.id} className="session-list__item" data-series={session.approute}>
             <Link to={`/staff/questions/${session.id}`}>{session.sessionName}</Link>
             <span className="soft small">
-              <ShortSessionTime start={session.startDate} /> · {countText(session)}
+              <ShortSessionTime start={session.startDate} /> ·{' '}
+              {t(m.questionsCount, { count: session.questionCount, limit: session.questionLimit })}
             </span>
           </li>
         ))}
@@ -45,13 +46,11 @@ export const Component = () => {
   const past = asked.filter(isOver).toReversed();
   return (
     <>
-      <h1>Questions</h1>
-      <p>What people have asked the presenters. Put them in order, mark them, print them, or show them live.</p>
-      {toCome.length + past.length === 0 && (
-        <p>No questions have been asked: not for a session to come, nor for one of the last 30 days.</p>
-      )}
-      <List id="questions-to-come" title="Sessions to come" sessions={toCome} />
-      <List id="questions-past" title="Of the last 30 days" sessions={past} />
+      <h1>{t(m.questionsTitle)}</h1>
+      <p>{t(m.questionsStaffIntro)}</p>
+      {toCome.length + past.length === 0 && <p>{t(m.questionsStaffEmpty)}</p>}
+      <List id="questions-to-come" title={t(m.questionsStaffUpcoming)} sessions={toCome} />
+      <List id="questions-past" title={t(m.questionsStaffPast)} sessions={past} />
     </>
   );
 };

@@ -1,7 +1,8 @@
 // The questions of a session for presenters: order, marks, live, print.
+
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
-import type { GoodBody } from '#contract/platform/endpoint.ts';
+import type { ResponseBody } from '#contract/platform/endpoint.ts';
 import {
   exportQuestions,
   markQuestion,
@@ -10,16 +11,21 @@ import {
   type ReceivedQuestion,
   receivedQuestions,
 } from '#contract/registration/questions.ts';
-import { dayText, timeText } from '#rules/platform/eastern-time.ts';
+import * as m from '#messages/en/registration.ts';
+import type { Message } from '#messages/message.ts';
+import { t } from '#messages/translate.ts';
+import { momentOf, momentText } from '#rules/platform/eastern-time.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { saveFile } from '#web/client/download.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { usePending } from '#web/client/use-pending.ts';
+import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { SessionTime } from '#web/components/session-time/session-time.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
-type Data = GoodBody<typeof receivedQuestions>;
+type Data = ResponseBody<typeof receivedQuestions>;
 
 const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<Data> =>
   guardAccount(request, () => context.get(callContext)(receivedQuestions, { params: { id: params.id ?? '' } }));
@@ -30,12 +36,12 @@ export interface QuestionsHome {
   text: string;
 }
 
-const markWords: Record<ReceivedQuestion['mark'], string> = {
-  none: 'Not marked',
-  picked: 'Picked',
-  answered: 'Answered',
-  hidden: 'Hidden from the page',
-};
+const marks = {
+  none: m.questionsMarkNone,
+  picked: m.questionsMarkPicked,
+  answered: m.questionsMarkAnswered,
+  hidden: m.questionsMarkHidden,
+} as const satisfies Record<ReceivedQuestion['mark'], Message>;
 
 interface RowProps {
   question: ReceivedQuestion;
@@ -51,20 +57,20 @@ const Row = ({ question, number, isFirst, isLast, move, mark }: RowProps) => (
     <div>
       <p className="own-questions__text">
         {question.isOnAir ? `${question.question} ` : question.question}
-        {question.isOnAir && <strong className="tag tag--live">On air</strong>}
+        {question.isOnAir && <strong className="tag tag--live">{t(m.questionsMarkOnAir)}</strong>}
       </p>
-      <span className="questions__mark-on-paper">{question.mark === 'none' ? '' : markWords[question.mark]}</span>
+      <span className="questions__mark-on-paper">{question.mark === 'none' ? '' : t(marks[question.mark])}</span>
       <label htmlFor={`mark-${question.id}`} className="visually-hidden">
-        Mark of question {number}
+        {t(m.questionsMark, { number })}
       </label>
       <select
         id={`mark-${question.id}`}
         value={question.mark}
         onChange={(event) => mark(event.target.value as ReceivedQuestion['mark'])} // The select has only these options.
       >
-        {Object.entries(markWords).map(([value, text]) => (
+        {Object.entries(marks).map(([value, text]) => (
           <option key={value} value={value}>
-            {text}
+            {t(text)}
           </option>
         ))}
       </select>
@@ -76,7 +82,7 @@ const Row = ({ question, number, isFirst, isLast, move, mark }: RowProps) => (
         aria-disabled={isFirst || undefined}
         onClick={() => !isFirst && move(-1)}
       >
-        Move up<span className="visually-hidden"> question {number}</span>
+        {rich(m.questionsMoveUp, { number, hidden })}
       </button>
       <button
         type="button"
@@ -84,7 +90,7 @@ const Row = ({ question, number, isFirst, isLast, move, mark }: RowProps) => (
         aria-disabled={isLast || undefined}
         onClick={() => !isLast && move(1)}
       >
-        Move down<span className="visually-hidden"> question {number}</span>
+        {rich(m.questionsMoveDown, { number, hidden })}
       </button>
     </div>
   </li>
@@ -97,6 +103,7 @@ const Questions = ({ home }: { home: QuestionsHome }) => {
   const [statusMessage, setStatusMessage] = useState('');
   const { run } = usePending();
   const id = String(session.id);
+  const areClosed = momentOf(session.questionsCloseAt).epochMilliseconds <= Date.now();
 
   const change = (work: () => Promise<unknown>, done: string): Promise<void> =>
     run(async () => {
@@ -111,53 +118,56 @@ const Questions = ({ home }: { home: QuestionsHome }) => {
     ids.splice(index + by, 0, moved);
     void change(
       () => browserCall(orderQuestions, { params: { id }, body: { ids } }),
-      `Moved to place ${index + by + 1}.`,
+      t(m.questionsMoved, { position: index + by + 1 }),
     );
   };
   const mark = (question: ReceivedQuestion, wanted: ReceivedQuestion['mark']): void =>
     void change(
       () => browserCall(markQuestion, { params: { id: String(question.id) }, body: { mark: wanted } }),
-      `${markWords[wanted]}.`,
+      t(m.questionsMarked, { mark: t(marks[wanted]) }),
     );
   const save = (): void =>
     void change(async () => {
       const text = await browserCall(exportQuestions, { params: { id } });
       saveFile(`${session.id}-questions.csv`, 'text/csv', text);
-    }, 'The table is saved on this device.');
+    }, t(m.questionsOfSessionCsvDone));
 
   const savePdf = (): void =>
     void change(async () => {
       const pdf = await browserCall(printQuestions, { params: { id } });
       saveFile(`questions-${session.id}.pdf`, 'application/pdf', pdf);
-    }, 'The PDF is saved on this device.');
+    }, t(m.questionsOfSessionPdfDone));
 
   return (
     <div className="questions">
-      <h1>Questions: {session.sessionName}</h1>
+      <h1>{t(m.questionsOfSession, { session: session.sessionName })}</h1>
       <p>
         <SessionTime start={session.startDate} end={session.endDate} />
       </p>
       <p>
-        {questions.length} of {session.questionLimit} questions. They close {dayText(session.questionsCloseAt)},{' '}
-        {timeText(session.questionsCloseAt)} Eastern Time. You see them without the names of those who asked.
+        {t(m.questionsCount, { count: questions.length, limit: session.questionLimit })}
+        <br />
+        {t(areClosed ? m.questionsOfSessionClosed : m.questionsOfSessionOpen, {
+          time: momentText(session.questionsCloseAt),
+        })}
       </p>
       <p className="button-row questions__tools">
         <Link className="button" to={`${home.to}/${session.id}/live`}>
-          Show them live
+          {t(m.questionsOfSessionLive)}
         </Link>
         <button type="button" className="button button--second" onClick={savePdf}>
-          Save as PDF
+          {t(m.questionsOfSessionPdf)}
         </button>
         <button type="button" className="button button--second" onClick={() => window.print()}>
-          Print this page
+          {t(m.questionsOfSessionPrint)}
         </button>
         <button type="button" className="button button--second" onClick={save}>
-          Save as a table (CSV)
+          {t(m.questionsOfSessionCsv)}
         </button>
       </p>
       <p aria-live="polite">{statusMessage}</p>
       {questions.length === 0 ? (
-        <p>No questions have been asked yet.</p>
+        <p>{t(m.questionsOfSessionEmpty)}</p>
       ) : (
         <ol className="devices devices--numbered">
           {questions.map((question, index) => (
@@ -180,7 +190,7 @@ const Questions = ({ home }: { home: QuestionsHome }) => {
 /** A route's module. */
 export const sessionQuestions = (home: QuestionsHome) => {
   const handle: ScreenHandle<Data | undefined> = {
-    title: (data) => (data ? `Questions: ${data.session.sessionName}` : 'Questions'),
+    title: (data) => (data ? t(m.questionsOfSession, { session: data.session.sessionName }) : t(m.questionsTitle)),
     crumbs: () => [home],
   };
   return { loader, handle, Component: () => <Questions home={home} /> };

@@ -1,0 +1,471 @@
+// Messages of accounts: sign-up, sign-in, recovery, security, profile, group members and people.
+import { message } from '#messages/message.ts';
+
+// Organizations that recognize credit: name, label and format of the number
+export const bodyAia = message('American Institute of Architects (AIA)');
+export const bodyAiaNumber = message('AIA member number');
+export const bodyAiaFormat = message('Use 5 to 9 digits, such as 30123456.');
+export const bodyIcc = message('International Code Council (ICC)');
+export const bodyIccNumber = message('ICC customer or certification number');
+export const bodyIccFormat = message('Use 5 to 10 digits, such as 8123456.');
+export const bodyLaces = message('Landscape Architecture Continuing Education System (LA CES)');
+export const bodyLacesNumber = message('ASLA member or license number');
+export const bodyLacesFormat = message('Use letters and digits, with at least one digit, such as LA-6521.');
+export const bodyActcp = message('ADA Coordinator Training Certification Program (ACTCP)');
+export const bodyActcpNumber = message('ACTCP number');
+export const bodyActcpFormat = message('Use letters and digits, with at least one digit, such as 4821.');
+export const bodyIdhd = message('Institute on Disability and Human Development (IDHD)');
+export const bodyIdhdNumber = message('IDHD number');
+export const bodyIdhdFormat = message('Use letters and digits, with at least one digit, such as D-1042.');
+export const bodyCali = message('California Architects Board');
+export const bodyCaliNumber = message('California license number');
+export const bodyCaliFormat = message('Use a C and 3 to 6 digits, such as C12345.');
+export const bodyOther = message('Another organization');
+export const bodyOtherNumber = message('Membership number');
+export const bodyOtherFormat = message('Use at most 60 characters.');
+
+// Memberships
+export const memberships = message('Memberships');
+export const membershipsIntro = message(
+  'We report your credit to these organizations under the numbers you enter here. AIA credit requires a member number. Leave the others blank. If you correct a number, we reissue the certificates that show the old one.',
+);
+export const membershipsOtherName = message('Name of the organization');
+export const membershipsSave = message('Save memberships');
+export const membershipsSaved = message('Memberships saved.');
+export const membershipsNotSaved = message('Your memberships aren’t saved yet');
+export const membershipsOneEach = message('Enter one number for each organization.');
+
+// Support by staff
+export const supportNoteRequired = message('Enter a reason. It’s saved in the change history.');
+
+// Login
+export const login = message('Login');
+export const loginNeededForGroup = message('Sign in to choose who attends. Your selected sessions are saved.');
+export const loginExpiredForGroup = message(
+  'Your sign-in has expired. Sign in again to choose who attends. Your selected sessions are saved.',
+);
+export const loginNeededForCourse = message('Sign in to take this webinar. You’ll return to the page you were on.');
+export const loginNeededForAccount = message('Sign in to see your account.');
+export const loginAlready = message(
+  'You’re signed in as {name}. <account>Go to My Account</account>, or sign in as someone else below.',
+);
+export const loginFailed = message('ERROR: {error}');
+export const loginUnknownUser = message('User not found');
+export const loginWrongPassword = message('Invalid password');
+export const loginCodeNeeded = message('One more step: enter your code');
+export const loginWrongCode = message('Invalid code');
+export const loginCheckEmail = message('No account uses this email address. Check it, or create an account.');
+export const loginCheckPassword = message('Check your password. Capital and small letters matter.');
+export const loginCheckCode = message('Enter the code your app shows now, or one of your recovery codes.');
+export const loginCode = message('Code');
+export const loginCodeHint = message('6 digits from your app, or a recovery code');
+export const loginRemember = message('Keep me signed in on this computer for 30 days');
+export const loginButton = message('Sign in');
+export const loginSending = message('Logging In....');
+export const loginIncomplete = message('Enter your email and password to sign in.');
+export const loginHelp = message('Need an account or a new password?');
+export const loginHelpLinks = message(
+  '<register>Create an account</register>. It’s free. Forgot your password? <recover>Reset it by email</recover>, or call us at <phone>{helpLine}</phone>.',
+);
+export const emailLabel = message('Email');
+export const passwordLabel = message('Password');
+export const checkEmail = message('Check your email');
+export const needsJavaScript = message('This form needs JavaScript. You can also call us at {helpLine}.');
+
+// Sign-in with an identity provider
+export const providerUnavailable = message('{provider} can’t be reached right now.');
+export const providerUnavailableAdvice = message('Sign in with your password, or try again later.');
+export const providerRefused = message('{provider} didn’t sign you in.');
+export const providerRefusedAdvice = message('Try again, or sign in with your password.');
+export const providerExpired = message('This sign-in took too long, or started in another browser.');
+export const providerExpiredAdvice = message('Start again.');
+export const providerUnknown = message('There’s no account with your email address yet.');
+export const providerUnknownAdvice = message(
+  '<register>Create an account</register>, or sign in with the password of the account you have.',
+);
+export const providerUnknownEmailAdvice = message(
+  'No account uses {email}. <register>Create an account</register>, or sign in with the password of the account you have.',
+);
+export const providerNeedsCode = message('This account requires a code to sign in.');
+export const providerNeedsCodeAdvice = message('Sign in below with your password and the code from your app.');
+export const providerUnverified = message('{provider} hasn’t verified your email address.');
+export const providerUnverifiedAdvice = message(
+  'Sign in with your password. You can then link {provider} under My Account, Security.',
+);
+export const providerLinkTitle = message('Link {provider} to your account');
+export const providerLinkIntro = message(
+  'There’s already an account for <strong>{email}</strong>. Confirm once that it’s yours. Then you can sign in with {provider}.',
+);
+export const providerLinkPassword = message('Password of this account');
+export const providerLinkSubmit = message('Link and sign in');
+export const providerLinkByEmail = message('Email me a link instead');
+export const providerLinking = message('Linking…');
+export const providerConfirmTitle = message('Link {provider} to your account?');
+export const providerConfirmIntro = message(
+  'Continue only if you asked for this email. Then you can sign in with {provider}.',
+);
+export const providerConfirmSubmit = message('Link account');
+export const providerEmailSent = message('We sent a link to <strong>{email}</strong>. The link expires in 1 hour.');
+export const providerLinkedTitle = message('{provider} is linked to your account');
+export const providerLinkedText = message(
+  'You can now sign in to the account of <strong>{email}</strong> with the button below.',
+);
+export const providerOrUnlinked = message('Or sign in without linking, with your email address and password:');
+export const providerSignIn = message('Sign in with {provider}');
+export const providerSigningIn = message('Signing in…');
+export const providerOrPassword = message('Or sign in with your email address and password:');
+
+// Create an account
+export const register = message('Create an account');
+export const registerIntro = message(
+  'Create a free account to register for sessions, ask presenters questions and earn credit. Already have an account? <login>Sign in</login>.',
+);
+export const registerKnown = message('We already have an account for {email}!');
+export const registerKnownLinks = message('<login>Sign in</login>, or <recover>Reset Your Password</recover>.');
+export const registerUnknownError = message('Error creating an account: Unknown error {error}');
+export const registerProblems = message(
+  'There are some problems with your form. Please add any missing data and try again.',
+);
+export const registerNothingLost = message('Everything you entered is still here.');
+export const registerSubmit = message('Create account');
+export const registerSending = message('Creating your account…');
+export const registerDone = message('Account created.');
+export const registerSignIn = message('Sign-in');
+export const registerEmailHint = message('We send confirmations and certificates here');
+export const registerPasswordHint = message(
+  'Use 6 to 15 characters, with at least one letter, one number and one special character. Don’t use spaces.',
+);
+
+// Lost password
+export const recover = message('Lost password');
+export const recoverDescription = message('Get a link by email to set a new password for your account.');
+export const recoverIntro = message(
+  'Enter the email address of your account. We’ll email you a link to set a new password.',
+);
+export const recoverSubmit = message('Recover');
+export const recoverSent = message(
+  'If there’s an account for <strong>{email}</strong>, you’ll get an email with a link. The link expires in 1 hour.',
+);
+export const recoverNotReceived = message(
+  'No email after 10 minutes? Check your spam folder, or call us at {helpLine}.',
+);
+export const recoverHelp = message(
+  'Can’t get to your email? Call <phone>{helpLine}</phone>, voice or relay, or <contact>contact us</contact>. <login>Back to login</login>',
+);
+export const recoveryAnswer = message('If there’s an account for this address, you’ll get an email with a link.');
+
+// Set a new password
+export const reset = message('Set a new password');
+export const resetDescription = message('Set a new password for your account with the link we emailed you.');
+export const resetIntro = message('Setting a new password signs you out on all devices.');
+export const resetNewLink = message('Request a new link');
+export const resetSubmit = message('Set password');
+export const resetSending = message('Setting your password…');
+export const resetDone = message('Password changed.');
+export const resetDiffer = message('Passwords did not match');
+export const resetLinkInvalid = message('This link has expired or was already used. Request a new one.');
+export const linkIncomplete = message('This link is incomplete. Open the link in the email again.');
+export const newPasswordLabel = message('New password');
+export const newPasswordAgain = message('Confirm new password');
+
+// Confirm an email address
+export const confirmEmail = message('Confirm your email address');
+export const confirmEmailDescription = message(
+  'Confirm the email address of your account with the link we emailed you.',
+);
+export const confirmEmailSubmit = message('Confirm email address');
+export const confirmEmailSending = message('Confirming…');
+export const confirmEmailDone = message('<strong>{email}</strong> is confirmed. Use it to sign in.');
+export const confirmEmailProfile = message('Go to your profile');
+
+// Personal fields
+export const fieldsAbout = message('About you');
+export const fieldsAddress = message('Address');
+export const fieldFirstName = message('First name');
+export const fieldLastName = message('Last name');
+export const fieldOrganization = message('Organization');
+export const fieldOccupation = message('Occupation');
+export const fieldPhone = message('Phone');
+export const fieldAddress1 = message('Address, line 1');
+export const fieldAddress2 = message('Address, line 2');
+export const fieldCity = message('City');
+export const fieldState = message('State or province');
+export const fieldZip = message('ZIP or postal code');
+export const fieldCountry = message('Country');
+export const secretQuestion = message('Secret question');
+export const secretAnswer = message('Answer to the secret question');
+export const secretPet = message('Pet’s name');
+export const secretColor = message('Favorite color');
+export const secretCity = message('City born in');
+export const secretSibling = message('Oldest sibling’s name');
+export const stateOther = message('Other');
+export const passwordAgain = message('Password again');
+
+// Current password and code, asked for before a change
+export const proofPassword = message('Current password');
+export const proofPasswordHint = message('To confirm that it’s you');
+export const proofCode = message('Code from your app');
+export const proofCodeHint = message('Required if you last entered one more than 10 minutes ago');
+
+// Security
+export const security = message('Security');
+export const securityUnverified = message(
+  'Open the link in the email that we sent to <strong>{email}</strong> when you created your account. Until then, our emails leave out names.',
+);
+export const securityResend = message('Resend link');
+export const securityResent = message('We sent a link to {email}. Open it in this browser.');
+export const devices = message('Active sessions (devices)');
+export const devicesCurrent = message('<strong>{browser}</strong> (this device)');
+export const devicesTimes = message(
+  'Signed in <signedIn></signedIn>, last used <lastSeen></lastSeen>{hasNetwork, select, yes {, from {network}} other {}}',
+);
+export const devicesSignOut = message('Sign out<hidden> {browser}</hidden>');
+export const devicesSignedOut = message('Signed out {browser}.');
+export const devicesSignOutAll = message('Sign out everywhere, including here');
+export const devicesSignedOutAll = message('You’re signed out everywhere.');
+export const unknownBrowser = message('an unknown browser');
+export const changeEmail = message('Email address');
+export const changeEmailIntro = message('You sign in with <strong>{email}</strong>. We send emails there too.');
+export const changeEmailPending = message('To finish changing it to {pending}, open the link we emailed there.');
+export const changeEmailNew = message('New email address');
+export const changeEmailSubmit = message('Change email address');
+export const changeEmailSending = message('Sending an email…');
+export const changeEmailDone = message('We emailed a link to the new address. Open it within 1 hour.');
+export const changePasswordSubmit = message('Change password');
+export const changePasswordDone = message('Password changed. Your other devices are signed out.');
+export const changeSecretIntro = message(
+  'We never store your answer as readable text, and we never use it to let anyone in.',
+);
+export const changeSecretAnswer = message('New answer');
+export const changeSecretSubmit = message('Save secret question');
+export const changeSecretDone = message('Secret question saved.');
+
+// Two-factor authentication
+export const factor = message('Two-factor authentication');
+export const factorOn = message(
+  'On. You need a code and your password to sign in. You have {count, plural, one {# recovery code} other {# recovery codes}} left.',
+);
+export const factorOff = message(
+  'Off. {isRequired, select, yes {Staff must turn it on to work here. } other {}}With it, nobody can sign in with your password alone. You can use any authenticator app, on a phone or a computer.',
+);
+export const factorStart = message('Set up two-factor authentication');
+export const factorWait = message('One moment…');
+export const factorAddKey = message('Add the key to your app');
+export const factorAddKeySteps = message(
+  'Scan the QR code with an authenticator app, <link>open the key in an app on this device</link>, or enter the key by hand.',
+);
+export const factorQrCode = message('QR code of the key below');
+export const factorKey = message('Key: <code>{key}</code>');
+export const factorCode = message('Code from the app');
+export const factorCodeHint = message('6 digits');
+export const factorConfirm = message('Turn on');
+export const factorConfirming = message('Checking…');
+export const factorSaveCodes = message('It’s on now. Save these recovery codes');
+export const factorSaveCodesText = message(
+  'If you lose your app, each code lets you sign in once. You can’t see them again.',
+);
+export const factorCodesSaved = message('I saved my codes');
+export const factorTurnOff = message('Turn off two-factor authentication');
+export const factorTurnOffSubmit = message('Turn off');
+export const factorAnyCode = message('Code from the app, or a recovery code');
+
+// Linked sign-ins
+export const links = message('Linked sign-ins');
+export const linksIntro = message('You can sign in with {provider} if you link it. Your password keeps working.');
+export const linksEmpty = message('No linked sign-ins yet.');
+export const linksDates = message('linked on {linked}{isUsed, select, yes {, last used on {used}} other {}}');
+export const linksAdd = message('Link a sign-in');
+export const linksAddIntro = message('Enter your password. Then {provider} asks you to sign in there.');
+export const linksAddSubmit = message('Link {provider}');
+export const linksGoing = message('Going to {provider}…');
+export const linksAdded = message('You can now sign in with {provider}.');
+export const linksRefused = message('{provider} didn’t sign you in, so nothing was linked. Try again.');
+export const linksExpired = message('This took too long, so nothing was linked. Start again.');
+export const linksTaken = message('This sign-in is linked to another account. Remove it there first.');
+export const linksUnavailable = message('{provider} can’t be reached right now. Try again later.');
+export const linksRemoveForm = message('Remove the linked sign-in {name}');
+export const linksRemoveConfirm = message('Yes, remove it');
+export const linksKeep = message('Keep<hidden> {name}</hidden>');
+export const linksRemoved = message('{name} removed. You can’t sign in with it any longer.');
+export const removing = message('Removing…');
+
+// Durations of links in emails
+export const days = message('{count, plural, one {# day} other {# days}}');
+export const minutes = message('{count, plural, one {# minute} other {# minutes}}');
+
+// Errors of a group
+export const groupMember = message('This group member');
+export const groupFull = message('A group can have {max, number} people. Remove someone first.');
+export const groupOwnName = message('Change your own name in your profile.');
+export const groupNameTaken = message('Someone in the group already has this name.');
+export const groupOwnRemoval = message('You’re part of your own group, so you can’t remove yourself.');
+export const groupRegistered = message(
+  'This person is registered for an upcoming session. Cancel the registration first.',
+);
+
+// Errors of name changes and profiles
+export const nameChange = message('This name change');
+export const nameChangeDecided = message('This name change was already decided or withdrawn.');
+export const nameChangeOwn = message('This name belongs to your own account. Another staff member must approve it.');
+export const nameTakenRenameFirst = message('Someone else in the group has this name. Rename that person first.');
+export const profileEmailElsewhere = message('Change your email address under My Account, Security.');
+export const deleteStaff = message(
+  'A staff account can’t be deleted here. Ask a colleague to remove your staff role first.',
+);
+
+// Errors of support by staff
+export const person = message('This person');
+export const personIsStaff = message(
+  'This is a staff account. Staff change this themselves under My Account, Security.',
+);
+export const personEmailTaken = message(
+  'This address already has an account. Search for that person. You can merge two accounts of one person.',
+);
+export const personOwnName = message('This is the person’s own name. Change it in their profile.');
+export const personNameWaits = message('The new name waits for approval by another staff member.');
+export const personNoEmailChange = message('No email change is pending. Request it again.');
+export const personManyEmails = message('We sent 5 emails in the last 30 minutes. Wait a while, or check Email.');
+export const personNoFactor = message('Two-factor authentication is off for this account.');
+
+// Errors of sign-in and security
+export const wrongPassword = message('That’s not your current password. Try again.');
+export const wrongCode = message('This code is wrong or was already used.');
+export const codeRequired = message('Enter the code your app shows now.');
+export const tooManyPasswords = message('Too many wrong passwords.');
+export const tooManyCodes = message('Too many codes entered.');
+export const tooManyEmailChanges = message('Too many requests to change your email address.');
+export const tooManyProofEmails = message('We already sent several emails.');
+export const tooManyFailures = message('Too many failed sign-ins.');
+export const tooManyUnknown = message('Too many email addresses without an account.');
+export const tooManyAccounts = message('Too many new accounts from your network.');
+export const device = message('This session');
+export const factorAlreadyOn = message(
+  'Two-factor authentication is already on. To use another app, turn it off first.',
+);
+export const factorNotStarted = message('There’s nothing to confirm. Start again with your password.');
+export const emailKeySignIn = message(
+  'Sign in first, then open the link again. If the link is older than 7 days, request a new one under My Account, Security.',
+);
+export const emailKeyTaken = message('Another account now uses this address. Yours keeps its current address.');
+export const emailKeyInvalid = message(
+  'This link has expired or was already used. Request a new one under My Account, Security.',
+);
+export const linkTicketInvalid = message('This sign-in has expired or was already used. Start again.');
+export const linkWrongPassword = message('This isn’t the password of the account. Check it, then try again.');
+export const linkKeyInvalid = message('This link has expired or was already used. Sign in again to get a new one.');
+export const linkManyEmails = message('We already sent several emails. Check your email, or wait 30 minutes.');
+export const linkedSignIn = message('This linked sign-in');
+export const noProvider = message('This portal has no sign-in with an identity provider.');
+
+// Email about a changed role
+export const roleAttendee = message(
+  'You can still register, attend and earn credit. You can no longer open pages for presenters or staff.',
+);
+export const rolePresenter = message(
+  'You can read and sort the questions that people ask in your sessions, under My Account, Presenting.',
+);
+export const roleStaff = message(
+  'You’re now on the staff of the portal. To work here, turn on two-factor authentication under My Account, Security.',
+);
+export const roleStaffPrivacy = message(
+  'Use what you see about other people only for your work. Every time you open a person’s record, it’s logged.',
+);
+
+// Profile
+export const profile = message('Profile');
+export const profileGone = message('This account no longer exists.');
+export const profileEmails = message(
+  'Your certificates show your name as it appears here. We send emails to <strong>{email}</strong>. <link>Change email address</link>',
+);
+export const profileEmailsPending = message(
+  'Your certificates show your name as it appears here. We send emails to <strong>{email}</strong>, and to {pending} after you confirm it. <link>Change email address</link>',
+);
+export const profileNamePending = message(
+  'Your new name, <strong>{name}</strong>, is waiting for approval because you have certificates. Until then, your profile and certificates keep the name below. We’ll email you the decision.',
+);
+export const profileUnsaved = message('You have unsaved changes from earlier.');
+export const profileNotSaved = message('Your profile isn’t saved yet');
+export const profileSave = message('Save profile');
+export const profileSaved = message('Profile saved.');
+
+// Data export and deletion
+export const data = message('My data');
+export const exportHeading = message('Download your data');
+export const exportIntro = message(
+  'You get a JSON file with your profile, group, registrations, questions, memberships, accommodations, emails and sign-ins. It has no passwords or keys, because we don’t have them either.',
+);
+export const exportSubmit = message('Download data');
+export const exportSending = message('Collecting…');
+export const exportDone = message('Downloaded my-data.json.');
+export const deleteHeading = message('Delete account');
+export const deleteIntro = message(
+  'Deleting the account {email} takes effect right away. You can’t undo it. We delete your profile, group, registrations, memberships, accommodations and emails. Your seats in upcoming sessions become available.',
+);
+export const deleteKept = message('We keep:');
+export const deleteKeptQuestions = message('questions you asked, without your name');
+export const deleteKeptCertificates = message(
+  'certificates, because the groups that accept them can ask for proof for years',
+);
+export const deleteKeptEvidence = message(
+  'for 6 years, the reasons for your credit, such as minutes and scores; only the name on the certificate leads to you',
+);
+export const deleteKeptLog = message('numbers in the log of changes, without your name');
+export const deleteSure = message('I understand that nobody can restore the account');
+export const deleteSureRequired = message('Check this box first');
+export const deleteSending = message('Deleting…');
+export const deleteDone = message('Account deleted.');
+
+// Group members
+export const group = message('Your group');
+export const groupIntro = message(
+  'Register the people in your group together. Adding someone here doesn’t register them yet.',
+);
+export const groupAdd = message('Add a person');
+export const groupAddSubmit = message('Add to my group');
+export const groupAdding = message('Adding…');
+export const groupAdded = message('{name} is in your group.');
+export const groupPeople = message('In your group: {count, plural, one {# person} other {# people}}');
+export const groupYou = message('(you)');
+export const groupPendingName = message('(new name waiting for approval: {name})');
+export const groupRename = message('Rename<hidden> {name}</hidden>');
+export const groupRenameForm = message('Rename {name}');
+export const groupRenameSubmit = message('Save name');
+export const groupRenamed = message('Name changed to {name}.');
+export const groupRenameWaits = message('Our staff must approve the new name first, because of certificates.');
+export const groupRemoveTitle = message('Remove {name} from your group?');
+export const groupRemoveQuestion = message('Remove from your group?');
+export const groupRemoveConfirm = message('Yes, remove<hidden> {name}</hidden>');
+export const groupRemoveSending = message('Removing…<hidden> {name}</hidden>');
+export const groupRemoved = message('{name} removed from your group.');
+export const nameUnprintable = message(
+  'Certificates can’t show {count, plural, one {this character: {characters}. Spell the name without it} other {these characters: {characters}. Spell the name without them}} to get a certificate.',
+);
+
+// Name changes, for staff
+export const nameChanges = message('Name changes');
+export const nameChangesIntro = message(
+  'These people already have certificates. Before you approve another name, ask for evidence, such as a marriage certificate or an ID. Small corrections, such as accents or a middle initial, need no approval.',
+);
+export const nameChangesWaiting = message('Waiting for approval: {count, number}');
+export const nameChangesEmpty = message('No name changes to review. New ones also appear on the Dashboard.');
+export const nameChangesDecided = message('Decided: {count, number}');
+export const nameChangesBeforeAfter = message('<name>{before}</name> to <name>{after}</name>');
+export const nameChangesForMember = message('<link>{email}</link>, for a member of the group');
+export const nameChangesRequested = message(
+  '{count, plural, one {# certificate} other {# certificates}} with the old name. Sent to us on <time></time>',
+);
+export const nameChangesForm = message('Decide on {before} to {after}');
+export const nameChangesDecision = message('Decision');
+export const nameChangesApprove = message('Approve');
+export const nameChangesDecline = message('Decline');
+export const nameChangesEvidence = message('Evidence you have seen');
+export const nameChangesEvidenceHint = message('Saved with the decision, not emailed');
+export const nameChangesReason = message('Reason');
+export const nameChangesReasonHint = message('We send it to the person');
+export const nameChangesSubmit = message('Save decision');
+export const nameChangesNotDecided = message('Your decision isn’t saved yet');
+export const nameChangesApproved = message('Approved: {before} to {after}. We’ll email them.');
+export const nameChangesDeclined = message('Declined: {before} to {after}. We’ll email them.');
+export const nameChangesOutcome = message(
+  '{decision, select, approved {Approved} other {Declined}}{hasPerson, select, yes { by {person}} other {}}, <time></time>',
+);

@@ -1,0 +1,32 @@
+// The Spanish message of each English one.
+import * as enAccounts from '#messages/en/accounts.ts';
+import * as enAdmin from '#messages/en/admin.ts';
+import * as enCatalog from '#messages/en/catalog.ts';
+import * as enCredit from '#messages/en/credit.ts';
+import * as enPlatform from '#messages/en/platform.ts';
+import * as enRegistration from '#messages/en/registration.ts';
+import * as esAccounts from '#messages/es/accounts.ts';
+import * as esAdmin from '#messages/es/admin.ts';
+import * as esCatalog from '#messages/es/catalog.ts';
+import * as esCredit from '#messages/es/credit.ts';
+import * as esPlatform from '#messages/es/platform.ts';
+import * as esRegistration from '#messages/es/registration.ts';
+import type { Message } from '#messages/message.ts';
+
+type Catalog = Record<string, Message>;
+
+/** A missing translation fails type checking. */
+const pairsOf = <English extends Catalog>(en: English, es: Record<keyof English, Message>): [Message, Message][] =>
+  Object.keys(en).flatMap((name): [Message, Message][] => {
+    const [english, spanish] = [en[name], es[name]];
+    return english && spanish ? [[english, spanish]] : [];
+  });
+
+export const spanishMessages: ReadonlyMap<Message, Message> = new Map([
+  ...pairsOf(enPlatform, esPlatform),
+  ...pairsOf(enCatalog, esCatalog),
+  ...pairsOf(enAccounts, esAccounts),
+  ...pairsOf(enRegistration, esRegistration),
+  ...pairsOf(enCredit, esCredit),
+  ...pairsOf(enAdmin, esAdmin),
+]);

@@ -1,4 +1,0 @@
-// A number with the noun that it counts, such as `1 row` and `1,200 rows`.
-
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;

@@ -1,0 +1,123 @@
+// The comparison of attendees and people is repeated when one of them changes, and only then.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readPresence } from '#server/credit/attendance/read-presence.ts';
+import { sessionMatching } from '#server/credit/attendance/session-matching.ts';
+import { aSignedInPerson, ask } from '#tests/support/api.ts';
+import { after, aGuest, aSession, zoomReport } from '#tests/support/attendance.ts';
+import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { staffToken } from '#tests/support/staff-token.ts';
+
+let portal: TestPortal;
+let staff: string;
+beforeAll(async () => {
+  portal = await aPortal({ web: false });
+  staff = await staffToken(portal);
+});
+afterAll(() => portal?.close());
+
+type Guest = Awaited<ReturnType<typeof aGuest>>;
+
+const path = (session: number) => `/api/staff/sessions/${session}/attendance`;
+const send = (session: number, ...rows: Parameters<typeof zoomReport>) =>
+  ask(portal, 'POST', `${path(session)}/reports`, {
+    token: staff,
+    body: { fileName: 'zoom.csv', content: Buffer.from(zoomReport(...rows)).toString('base64'), isAccepted: true },
+  });
+
+/** Two people, one of whom the report names; the other attendee is nobody's. */
+const aMatchedSession = async () => {
+  const session = await aSession(portal);
+  const ada = await aGuest(portal, session, { firstName: 'Ada', lastName: 'Sample' });
+  const bo = await aGuest(portal, session, { firstName: 'Bo', lastName: 'Filler' });
+  await send(session, ['Ada Sample', '', 0, 80], ['Zoe Stranger', '', 0, 80]);
+  const { id } = await portal.db
+    .selectFrom('attendance_report')
+    .select('id')
+    .where('session_id', '=', session)
+    .executeTakeFirstOrThrow();
+  return { session, ada, bo, report: id };
+};
+
+interface Matched {
+  session: number;
+  ada: Guest;
+  bo: Guest;
+  report: number;
+}
+
+const run = (statement: ReturnType<typeof sql>) => statement.execute(portal.db);
+
+const isKept = async (change: (matched: Matched) => Promise<unknown>): Promise<boolean> => {
+  const matched = await aMatchedSession();
+  const before = await sessionMatching(portal.db, matched.session);
+  await change(matched);
+  return (await sessionMatching(portal.db, matched.session)) === before;
+};
+
+describe('the comparison is repeated when', () => {
+  it.each<[string, (matched: Matched) => Promise<unknown>]>([
+    ['somebody registers', ({ session }) => aGuest(portal, session)],
+    [
+      'a registration is canceled',
+      ({ session, bo }) =>
+        run(sql`update registration set cancelled_at = now()
+          where session_id = ${session} and member_id = ${bo.selfId}`),
+    ],
+    ['a person is removed', ({ bo }) => run(sql`delete from account where id = ${bo.accountId}`)],
+    ['a person is renamed', ({ bo }) => run(sql`update member set first_name = 'Zoe' where id = ${bo.selfId}`)],
+    ['an address changes', ({ bo }) => run(sql`update account set email = 'z@example.org' where id = ${bo.accountId}`)],
+    ['a number changes', ({ bo }) => run(sql`update account set phone = '312 555 0134' where id = ${bo.accountId}`)],
+    ['another report arrives', ({ session }) => send(session, ['Mo Third', '', 0, 80])],
+    [
+      'a report is removed',
+      ({ session, report }) => ask(portal, 'DELETE', `${path(session)}/reports/${report}`, { token: staff }),
+    ],
+    [
+      'an attendee is forgotten',
+      ({ report }) => run(sql`update attendance_stay set guest_name = '' where report_id = ${report}`),
+    ],
+  ])('%s', async (_, change) => {
+    expect(await isKept(change)).toBe(false);
+  });
+});
+
+describe('the comparison is kept when', () => {
+  it.each<[string, (matched: Matched) => Promise<unknown>]>([
+    ['nothing changes', async () => {}],
+    ['somebody registers for another session', async () => aGuest(portal, await aSession(portal))],
+    [
+      'staff decide about an attendee',
+      ({ session, report, bo }) => {
+        const body = { reportId: report, guest: 2, decision: 'person', memberId: bo.selfId };
+        return ask(portal, 'POST', `${path(session)}/guests`, { token: staff, body });
+      },
+    ],
+    ['a profile changes otherwise', ({ bo }) => run(sql`update account set city = 'Rome' where id = ${bo.accountId}`)],
+    [
+      'somebody enters the code word',
+      ({ session, bo }) =>
+        run(sql`insert into attendance_stay (session_id, source, account_id, member_id, began_at, ended_at, entered_at)
+          values (${session}, 'code-word', ${bo.accountId}, ${bo.selfId}, ${after.toString()}, ${after.toString()},
+            ${after.toString()})`),
+    ],
+  ])('%s', async (_, change) => {
+    expect(await isKept(change)).toBe(true);
+  });
+});
+
+it('gives the same for some people as for all', async () => {
+  const { session, bo } = await aMatchedSession();
+  await aGuest(portal, session, { firstName: 'Zoe', lastName: 'Strange' });
+  await aSignedInPerson(portal);
+  const all = await readPresence(portal.db, session, after);
+
+  const some = await readPresence(portal.db, session, after, [{ account_id: bo.accountId }]);
+
+  expect([...some]).toEqual([[bo.selfId, all.get(bo.selfId)]]);
+  expect([...all.values()].map(({ awaited }) => awaited)).toEqual([
+    ['telephone-log'],
+    ['telephone-log'],
+    ['telephone-log', 'unmatched-attendee'],
+  ]);
+});

@@ -1,0 +1,85 @@
+// Every screen in Spanish, with longer words, and from right to left: axe, valid HTML, nothing cut off, nothing too wide.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtWeb, type WebSource } from '#server/platform/web-build/web-build.ts';
+import { clippedTexts, findings, surplusWidth } from '#tests/support/accessible.ts';
+import { launchBrowser, openPage, visit } from '#tests/support/browser.ts';
+import { htmlErrors } from '#tests/support/html-errors.ts';
+import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { type Opened, privateScreens } from '#tests/support/private-screens.ts';
+import { pseudoWeb } from '#tests/support/pseudo-language.ts';
+import { publicScreens } from '#tests/support/public-screens.ts';
+import { expectNoConsoleErrors, signIn } from '#tests/support/signed-in.ts';
+
+const narrow = { width: 320, height: 900 };
+
+const problemsOf = async (page: Page, path: string): Promise<string[]> => {
+  const found = await findings(page, path, 'light');
+  const surplus = await surplusWidth(page);
+  if (surplus > 0) found.push(`${path} is ${surplus} px too wide`);
+  return [...found, ...(await clippedTexts(page)).map((text) => `${path} cuts off ${text}`)];
+};
+
+describe.each(['Spanish', 'longer', 'right-to-left'] as const)('every screen: %s', (language) => {
+  let web: WebSource;
+  let portal: TestPortal;
+  let browser: Browser;
+  let opened: Opened[];
+  beforeAll(async () => {
+    web = language === 'Spanish' ? await builtWeb() : await pseudoWeb(language);
+    [portal, browser] = await Promise.all([aPortal({ web }), launchBrowser()]);
+    opened = await privateScreens(portal);
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await portal?.close();
+    await web?.end();
+  });
+
+  const aNarrowVisit = async () => {
+    const visited = await visit(browser, { viewport: narrow });
+    if (language !== 'right-to-left') return visited;
+    await visited.page.route(/\/es\//, async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      const body = (await response.text()).replace('<html lang="es">', '<html lang="he" dir="rtl">');
+      return route.fulfill({ response, body });
+    });
+    return visited;
+  };
+
+  it('of visitors', async () => {
+    const { page, context, complaints } = await aNarrowVisit();
+    const found: string[] = [];
+    for (const path of await publicScreens(portal)) {
+      await openPage(page, `${portal.url}/es${path}`);
+      found.push(...(await problemsOf(page, path)));
+      found.push(
+        ...(await htmlErrors(await (await fetch(`${portal.url}/es${path}`)).text())).map((text) => path + text),
+      );
+    }
+    await context.close();
+    expect(found).toEqual([]);
+    expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+  }, 480_000);
+
+  it.each(['an attendee', 'a presenter', 'staff'].map((who, place) => [who, place] as const))(
+    'of %s',
+    async (_, place) => {
+      const { person, screens } = opened[place] ?? { person: { email: '', password: '' }, screens: [] };
+      const { page, context, complaints } = await aNarrowVisit();
+      await page.goto(`${portal.url}/my`);
+      await signIn(page, person);
+      await page.getByRole('heading', { level: 1, name: 'My Account' }).waitFor();
+      const found: string[] = [];
+      for (const path of screens) {
+        await openPage(page, `${portal.url}/es${path}`);
+        found.push(...(await problemsOf(page, path)));
+      }
+      await context.close();
+      expect(found).toEqual([]);
+      expectNoConsoleErrors(complaints);
+    },
+    480_000,
+  );
+});

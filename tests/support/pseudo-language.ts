@@ -1,0 +1,67 @@
+// Builds the pages with a pseudo-language in place of Spanish: longer words with accents, or words from right to left.
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build, type InlineConfig, type Plugin } from 'vite';
+import { builtWeb, type WebSource } from '#server/platform/web-build/web-build.ts';
+
+export type PseudoLanguage = 'longer' | 'right-to-left';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const accented: Record<string, string> = { a: 'áâ', e: 'éê', i: 'íî', o: 'óô', u: 'úû', n: 'ñ', c: 'ç', y: 'ý' };
+const hebrew = 'אבגדהוזחטיכלמנסעפצקרשת';
+
+const rewritten: Record<PseudoLanguage, (text: string) => string> = {
+  longer: (text) => text.replaceAll(/[aeiouncy]/g, (letter) => accented[letter] ?? letter),
+  'right-to-left': (text) =>
+    text.replaceAll(/\p{L}/gu, (letter) => hebrew[(letter.codePointAt(0) ?? 0) % hebrew.length] ?? letter),
+};
+
+/** Rewrites the texts of a compiled message; names of placeholders and tags stay. */
+const rewriteNode = (node: unknown, rewrite: (text: string) => string): unknown => {
+  if (typeof node === 'string') return rewrite(node);
+  if (!Array.isArray(node)) return node;
+  const [name, kind, ...rest] = node;
+  if (typeof kind === 'number') {
+    const choices = typeof rest[0] === 'object' && rest[0] !== null && [1, 2, 3].includes(kind);
+    if (!choices) return node;
+    const texts = Object.entries(rest[0]).map(([key, value]) => [key, rewriteMessage(value, rewrite)]);
+    return [name, kind, Object.fromEntries(texts)];
+  }
+  return [name, ...node.slice(1).map((child) => rewriteNode(child, rewrite))];
+};
+const rewriteMessage = (message: unknown, rewrite: (text: string) => string): unknown =>
+  Array.isArray(message) ? message.map((node) => rewriteNode(node, rewrite)) : rewriteNode(message, rewrite);
+
+const rewriteMessages = (language: PseudoLanguage): Plugin => ({
+  name: 'rewrite-messages',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /\/messages\/en\/[\w-]+\.ts\?for=/.test(id)
+      ? code.replaceAll(/^(export const \w+ = )(.*);$/gm, (_, start: string, json: string) => {
+          return `${start}${JSON.stringify(rewriteMessage(JSON.parse(json), rewritten[language]))};`;
+        })
+      : null,
+});
+
+/** The pages of the pseudo-language have the addresses of Spanish. */
+export const pseudoWeb = async (language: PseudoLanguage): Promise<WebSource> => {
+  const folder = await mkdtemp(join(tmpdir(), 'curbcut-pages-'));
+  await cp(join(root, 'dist'), folder, { recursive: true });
+  const shared: InlineConfig = { root, mode: 'es', logLevel: 'error', plugins: [rewriteMessages(language)] };
+  // Tests run with another value, with which React is built for development.
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
+  await build({ ...shared, build: { outDir: join(folder, 'client') } });
+  await build({ ...shared, build: { ssr: 'web/server.tsx', outDir: join(folder, 'server/es') } });
+  process.env.NODE_ENV = NODE_ENV;
+  const source = await builtWeb(pathToFileURL(`${folder}/`));
+  return {
+    ...source,
+    end: async () => {
+      await source.end();
+      await rm(folder, { recursive: true });
+    },
+  };
+};
