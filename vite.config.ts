@@ -33,7 +33,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                   priority: 1,
                 },
                 // Small modules of many screens in one file: fewer requests, and fewer bytes once compressed.
-                { name: 'common', test: /\/(web|contract|rules)\//, minShareCount: 40, maxModuleSize: 3000 },
+                { name: 'common', test: /\/(web|contract|rules)\//, minShareCount: 80, maxModuleSize: 3000 },
               ],
             },
             // The first script names every chunk, and hashes do not compress.
