@@ -47,6 +47,7 @@ export const sessionAccessCaptions = message('Live captions by a person');
 export const sessionAccessSignLanguage = message('American Sign Language');
 export const sessionRequestMore = message('Request other accommodations by {day}');
 export const sessionRequest = message('Request captions or sign language by {day}');
+export const sessionTopic = message('Topic');
 export const sessionCredit = message('Credit');
 export const sessionCertificates = message('{count, plural, one {# certificate} other {# kinds of certificate}}');
 export const sessionCreditLink = message('See credit hours');

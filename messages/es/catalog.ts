@@ -47,6 +47,7 @@ export const sessionAccessCaptions = message('Subtítulos en tiempo real hechos 
 export const sessionAccessSignLanguage = message('Lengua de señas americana (ASL)');
 export const sessionRequestMore = message('Solicite otras adaptaciones a más tardar el {day}');
 export const sessionRequest = message('Solicite subtítulos o lengua de señas a más tardar el {day}');
+export const sessionTopic = message('Tema');
 export const sessionCredit = message('Crédito');
 export const sessionCertificates = message('{count, plural, one {# certificado} other {# tipos de certificado}}');
 export const sessionCreditLink = message('Ver las horas de crédito');

@@ -135,7 +135,7 @@ describe('the whole menu by keyboard alone', () => {
         const box = element?.getBoundingClientRect();
         const style = element ? getComputedStyle(element) : null;
         return {
-          name: element?.closest('nav.menu') ? element.textContent : '',
+          name: element?.closest('nav.menu, .top-bar__open') ? element.textContent : '',
           isVisible: Boolean(box && box.width > 0 && box.bottom > 0 && box.top < innerHeight),
           hasRing: style?.outlineStyle !== 'none' || element?.tagName === 'H1',
         };

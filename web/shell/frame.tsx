@@ -9,6 +9,7 @@ import { safeAddress } from '#rules/platform/safe-address.ts';
 import { useRestoreTypedValues } from '#web/client/restore-typed-values.ts';
 import { useAccount } from '#web/client/use-account.ts';
 import { HelpLine } from '#web/components/help-line/help-line.tsx';
+import { Icon, personIcon } from '#web/components/icon/icon.tsx';
 import { RichText } from '#web/components/rich-text/rich-text.tsx';
 import { type FrameData, useFrameData } from '#web/shell/frame-data.ts';
 import { FrameSlots } from '#web/shell/frame-slots.ts';
@@ -43,17 +44,21 @@ interface BannerProps {
   text: string;
   lang?: string | undefined;
   logo?: string | undefined;
+  /** On the first page of a series. */
+  isTall: boolean;
 }
 
-const Banner = ({ name, text, lang, logo }: BannerProps) => (
-  <div className="banner">
+const Banner = ({ name, text, lang, logo, isTall }: BannerProps) => (
+  <div className={isTall ? 'banner banner--tall' : 'banner'}>
     <div className="wrap banner__row">
       {logo && <img className="banner__logo" src={logo} alt="" width="96" height="96" />}
       <div>
         <p className="banner__name" lang={lang}>
           {name}
         </p>
-        <p lang={lang}>{text}</p>
+        <p className="banner__text" lang={lang}>
+          {text}
+        </p>
       </div>
     </div>
   </div>
@@ -115,6 +120,7 @@ const AccountLink = ({ route }: { route: string }) => {
   const account = useAccount();
   return (
     <Link className="button" to={account ? '/my' : `/${route}/login`}>
+      <Icon path={personIcon} />
       {account ? t(m.commonMyAccount) : t(m.commonLogin)}
     </Link>
   );
@@ -166,16 +172,17 @@ export const FrameAround = ({ children }: { children: ReactNode }) => {
       </a>
       <header>
         <TopBar productName={site.productName} />
-        {isAllSeries && <Banner name={t(m.bannerTitle)} text={t(m.bannerText)} />}
+        {isAllSeries && <Banner name={t(m.bannerTitle)} text={t(m.bannerText)} isTall />}
         {active && !hidesBanner && (
           <Banner
             name={active.name}
             text={active.description}
             lang={contentLang()}
             logo={safeAddress(active.bannerLogo)}
+            isTall={pathname === `/${active.route}`}
           />
         )}
-        {announced && !hidesBanner && <NextSession series={announced} />}
+        {announced && !hidesBanner && <NextSession key={pathname} series={announced} />}
       </header>
       <div className="wrap">
         <div className={aside ? 'columns columns--with-aside' : 'columns'}>

@@ -1,5 +1,5 @@
 // The menu of a series and the series selector.
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Form, NavLink, useLocation } from 'react-router';
 import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/platform.ts';
@@ -12,39 +12,22 @@ interface Named {
   route: string;
 }
 
+/** The button of the top bar opens the menu in a narrow window. */
+export const menuId = 'menu';
+
 export const SeriesMenu = ({ series }: { series: Named }) => {
   const account = useAccount();
   const { pathname } = useLocation();
-  const [isOpen, setIsOpen] = useState(false);
-  const listId = useId();
-  const toggle = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLElement>(null);
   // Navigation closes the menu.
   useEffect(() => {
-    if (pathname) setIsOpen(false);
+    if (pathname) menu.current?.hidePopover?.();
   }, [pathname]);
 
   const to = (path: string): string => `/${series.route}${path}`;
   return (
-    <nav
-      className="menu"
-      aria-label={series.name}
-      onKeyDown={({ key }) => {
-        if (key !== 'Escape' || !isOpen) return;
-        setIsOpen(false);
-        toggle.current?.focus();
-      }}
-    >
-      <button
-        ref={toggle}
-        type="button"
-        className="button button--second menu__toggle"
-        aria-expanded={isOpen}
-        aria-controls={listId}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        {t(m.menuToggle)}
-      </button>
-      <ul id={listId}>
+    <nav ref={menu} id={menuId} className="menu panel" popover="auto" aria-label={series.name}>
+      <ul>
         <li>
           <NavLink to={to('')} end>
             {t(m.menuHome)}

@@ -6,11 +6,9 @@ import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/catalog.ts';
 import { t } from '#messages/translate.ts';
 import { recordingState } from '#rules/catalog/archive.ts';
-import { accessLines } from '#rules/catalog/session-access.ts';
 import { type SessionState, sessionBanner, sessionState } from '#rules/catalog/session-status.ts';
-import { dayText, momentOf } from '#rules/platform/eastern-time.ts';
+import { momentOf } from '#rules/platform/eastern-time.ts';
 import { excerpt } from '#rules/platform/excerpt.ts';
-import { listText } from '#rules/platform/formats.ts';
 import { safeAddress } from '#rules/platform/safe-address.ts';
 import { ApiError, browserReadText, callContext, textContext } from '#web/client/api.ts';
 import { type LoadedSession, loadSession } from '#web/client/load-session.ts';
@@ -21,13 +19,12 @@ import { Player, type VideoTexts } from '#web/components/player/player.tsx';
 import { useStartAt } from '#web/components/player/use-start-at.ts';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { RichText } from '#web/components/rich-text/rich-text.tsx';
-import { seatsText } from '#web/components/seats-text/seats-text.ts';
 import { SessionTag } from '#web/components/session-tag/session-tag.tsx';
-import { SessionTime } from '#web/components/session-time/session-time.tsx';
 import { SpeakersCard } from '#web/components/speakers-card/speakers-card.tsx';
 import { CopyNotice, useCopies } from '#web/screens/catalog/sessions/copy-notice.tsx';
 import { OwnRegistration } from '#web/screens/catalog/sessions/own-registration.tsx';
 import { QuestionPanel } from '#web/screens/catalog/sessions/question-panel.tsx';
+import { SessionFacts } from '#web/screens/catalog/sessions/session-facts.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 const noSuchSession = () => ({ error: 'NOT_FOUND', message: t(m.notFoundSession) });
@@ -79,65 +76,6 @@ export const handle: ScreenHandle<Data | undefined> = {
     return [{ to: `/${data.session.approute}/${path}`, text }];
   },
   hasSidebar: true,
-};
-
-const howToAttend = ({ attendMethods }: Session): string =>
-  listText(
-    attendMethods.map(({ value, text }) => (value === 'Both' ? t(m.sessionAttendBothAtOnce) : text)),
-    'or',
-  );
-
-const Facts = ({ session, state, phase, asksInTime }: Pick<Data, 'session' | 'state' | 'phase' | 'asksInTime'>) => {
-  const isToCome = ['open', 'live', 'closed'].includes(state.kind) && phase !== 'over';
-  const access = accessLines(session.access);
-  return (
-    <dl className="card facts">
-      <div>
-        <dt>{state.kind === 'self-paced' ? t(m.sessionFirstShown) : t(m.sessionWhen)}</dt>
-        <dd>
-          <SessionTime start={session.startDate} end={session.endDate} />
-        </dd>
-      </div>
-      {isToCome && (
-        <div>
-          <dt>{t(m.sessionHowToAttend)}</dt>
-          <dd>
-            {howToAttend(session)}
-            {state.kind === 'open' && seatsText(session) && (
-              <>
-                <br />
-                <strong>{seatsText(session)}</strong>
-              </>
-            )}
-          </dd>
-        </div>
-      )}
-      {isToCome && (access.length > 0 || asksInTime) && (
-        <div>
-          <dt>{t(m.sessionAccess)}</dt>
-          <dd>
-            {access.join(', ')}
-            {asksInTime && (
-              <span className="soft small">
-                {access.length > 0 && <br />}
-                {t(access.length > 0 ? m.sessionRequestMore : m.sessionRequest, { day: dayText(session.requestBy) })}
-              </span>
-            )}
-          </dd>
-        </div>
-      )}
-      {session.ceuList.length > 0 && (
-        <div>
-          <dt>{t(m.sessionCredit)}</dt>
-          <dd>
-            {t(m.sessionCertificates, { count: session.ceuList.length })}
-            <br />
-            <a href="#credit">{t(m.sessionCreditLink)}</a>
-          </dd>
-        </div>
-      )}
-    </dl>
-  );
 };
 
 const Recording = ({ address, isCaptioned }: { address: string; isCaptioned: boolean }) => (
@@ -203,14 +141,23 @@ const Banner = (data: Pick<Data, 'state' | 'phase' | 'recording'>) => {
   );
 };
 
-/** A link, so that it works before hydration. */
-const Register = ({ session }: { session: Session }) => (
-  <p className="button-row">
-    <Link className="button" to={`/${session.approute}/schedule/participants?session=${session.id}`}>
-      {t(m.sessionRegister)}
-    </Link>
-  </p>
-);
+/** The one thing to do now. Links, so that they work before hydration. */
+const Action = ({ session, state }: Pick<Data, 'session' | 'state'>) => {
+  if (state.kind !== 'open' && state.kind !== 'self-paced') return null;
+  return (
+    <p className="main-action" data-sticks>
+      {state.kind === 'open' ? (
+        <Link className="button" to={`/${session.approute}/schedule/participants?session=${session.id}`}>
+          {t(m.sessionRegister)}
+        </Link>
+      ) : (
+        <Link className="button" to={`/continuing-education/webinar-instructions/${session.id}`}>
+          {t(m.sessionStartSelfPaced)}
+        </Link>
+      )}
+    </p>
+  );
+};
 
 export const Component = () => {
   const data = useLoaderData<typeof loader>();
@@ -222,21 +169,13 @@ export const Component = () => {
     <article>
       <p className="session-kind">
         <SessionTag kind={state.kind} />
-        {session.category && ` · ${session.category}`}
       </p>
       <h1 lang={contentLang()}>{session.name}</h1>
       <CopyNotice data={data} />
       <Banner {...data} />
-      <Facts {...data} />
+      <SessionFacts {...data} />
       {['open', 'live', 'closed'].includes(state.kind) && <OwnRegistration sessionId={session.id} />}
-      {state.kind === 'open' && <Register session={session} />}
-      {state.kind === 'self-paced' && (
-        <p className="button-row">
-          <Link className="button" to={`/continuing-education/webinar-instructions/${session.id}`}>
-            {t(m.sessionStartSelfPaced)}
-          </Link>
-        </p>
-      )}
+      <Action session={session} state={state} />
       {state.kind === 'open' && (
         <noscript>
           <p className="notice">{t(m.registerNeedsScript)}</p>
