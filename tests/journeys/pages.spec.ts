@@ -172,6 +172,7 @@ describe('without JavaScript', () => {
     const { page, context } = await visit(browser, { javaScriptEnabled: false, viewport: { width: 320, height: 700 } });
     await page.goto(`${portal.url}/ao`);
 
+    await page.getByRole('button', { name: 'Menu' }).click();
     await page
       .getByRole('navigation', { name: 'Accessibility Online' })
       .getByRole('link', { name: 'Schedule' })
