@@ -92,7 +92,8 @@ const recordingsThatSay = (wanted: Wanted): RawBuilder<unknown> =>
 
 /**
  * Sessions that pass the filter and have the words in the catalog or spoken within about a minute: best first; outdated
- * ones rank lower and upcoming ones higher.
+ * ones rank lower and upcoming ones higher. Spoken words alone rank last, so captions are not searched if the catalog
+ * already has more matches than are shown.
  */
 const matchingIds = (
   db: ReplicaDb,
@@ -108,14 +109,15 @@ const matchingIds = (
   const order = sort === 'best' ? sql`rank desc, starts_at desc, session_id` : sql`starts_at desc, session_id`;
   return sql<FoundIds>`
     with found as materialized (${newest('document', maxMatches + 1)}),
+    crowd as (select count(*) > ${maxMatches} as is_large from found),
     spoken as materialized (
       select session_id, starts_at from session_search
-      where session_id in (${recordingsThatSay(wanted)}) and ${passes(filter)} and ${hasNothingExcluded(wanted)}
+      where ${sort === 'best' ? sql`not (select is_large from crowd)` : sql`true`}
+        and session_id in (${recordingsThatSay(wanted)}) and ${passes(filter)} and ${hasNothingExcluded(wanted)}
       order by starts_at desc, session_id limit ${maxMatches + 1}
     ), whole as (
       select session_id from found union select session_id from spoken
     ),
-    crowd as (select count(*) > ${maxMatches} as is_large from found),
     titled as materialized (
       select * from (${newest('title', maxTitleMatches)}) as newest
       where (select is_large from crowd) and ${wanted.phrases.length === 0}

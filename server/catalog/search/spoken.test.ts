@@ -5,6 +5,7 @@ import type { FoundSession, Marked } from '#contract/catalog/search.ts';
 import { readCaptionsTask } from '#server/catalog/search/read-captions.ts';
 import { ask } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { addSession } from '#tests/support/sessions.ts';
 
 const now = () => Temporal.Instant.from('2026-11-20T12:00:00Z');
 
@@ -173,4 +174,25 @@ describe('captions', () => {
 
     expect(ids(await find({ q: 'wombat' }))).toEqual([1301]);
   });
+});
+
+it('more catalog matches than are shown leave spoken ones out, except by date', async () => {
+  await read(true);
+  const { starts_at } = await portal.db
+    .selectFrom('session')
+    .select('starts_at')
+    .where('id', '=', 1301)
+    .executeTakeFirstOrThrow();
+  const older = starts_at.subtract({ hours: 240 });
+  for (let count = 0; count < 300; count += 1) await addSession(portal, { name: 'A wombat', starts_at: older });
+  const found = async (): Promise<number[]> => {
+    const pages = Array.from({ length: 16 }, (_, page) => find({ q: 'wombat', page: `${page + 1}` }));
+    return (await Promise.all(pages)).flatMap(ids).filter((id) => recordings.includes(id));
+  };
+  expect((await found()).toSorted()).toEqual(recordings);
+
+  await addSession(portal, { name: 'A wombat', starts_at: older });
+
+  expect(ids(await find({ q: 'wombat', sort: 'newest' }))).toContain(1301);
+  expect(await found()).toEqual([]);
 });
