@@ -47,20 +47,20 @@ const showProgress = (what) => {
   };
 };
 
-/** Runs quietly; what the program said is shown only when it fails. */
+/** Runs quietly; its output is shown only when it fails. */
 const runQuietly = (what, program, args) =>
   new Promise((resolve) => {
     const done = showProgress(what);
     const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-    let said = '';
+    let output = '';
     const collect = (chunk) => {
-      said = (said + chunk).slice(-20_000);
+      output = (output + chunk).slice(-20_000);
     };
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
     child.on('error', (error) => fail(`${what} failed: ${error.message}`));
     child.on('close', (code) => {
-      if (code !== 0) fail(`\n${said}\n${what} failed; the lines above say why.`);
+      if (code !== 0) fail(`\n${output}\n${what} failed; the lines above say why.`);
       done();
       resolve();
     });
@@ -167,7 +167,7 @@ const child = spawn(node, [at(command.program), ...(command.args ?? []), ...give
   cwd: root,
   stdio: 'inherit',
   env: {
-    // Compiled modules are kept, which halves the time that a process needs to start.
+    // Compiled modules are cached, which halves the time that a process needs to start.
     NODE_COMPILE_CACHE: at('node_modules/.cache/node'),
     ...process.env,
     PATH: `${at('node_modules/.bin')}:${process.env.PATH ?? ''}`,

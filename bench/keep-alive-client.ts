@@ -37,7 +37,7 @@ const measureAnswer = (bytes: Buffer): { length: number; status: number } | null
 const askUntil = (
   until: number,
   { port, path, headers }: Target,
-  tell: (ms: number, status: number) => void,
+  record: (ms: number, status: number) => void,
 ): Promise<void> =>
   new Promise((resolve, reject) => {
     const lines = Object.entries({ host: `127.0.0.1:${port}`, 'accept-encoding': 'gzip, deflate, br', ...headers });
@@ -62,7 +62,7 @@ const askUntil = (
       expected ??= measureAnswer(pieces.length === 1 ? piece : Buffer.concat(pieces));
       if (!expected || received < expected.length) return;
       const now = performance.now();
-      tell(now - startedAt, expected.status);
+      record(now - startedAt, expected.status);
       if (now < until) ask();
       else socket.end();
     });
@@ -75,12 +75,12 @@ export const load = async (target: Target, connections: number, seconds: number)
   let others = 0;
   const begin = performance.now();
   const until = begin + seconds * 1000;
-  const tell = (ms: number, status: number): void => {
+  const record = (ms: number, status: number): void => {
     first ||= status;
     if (status !== first) others += 1;
     times.push(ms);
   };
-  await Promise.all(Array.from({ length: connections }, () => askUntil(until, target, tell)));
+  await Promise.all(Array.from({ length: connections }, () => askUntil(until, target, record)));
   const took = (performance.now() - begin) / 1000;
   return { perSecond: times.length / took, times: times.sort((one, other) => one - other), others };
 };

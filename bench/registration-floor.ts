@@ -8,7 +8,7 @@ const registration = `insert into registration (account_id, session_id, member_i
   values ($1, $2, $3, 'Web', now())`;
 const email = `insert into mail (kind, recipient, subject, body_text, body_html, state, message_id, created_at,
     attachment_name, attachment_type, attachment)
-  values ('registration', $1, 'Registered', $2, $2, 'kept', gen_random_uuid()::text, now(), 'a.ics', 'text/calendar', $2)
+  values ('registration', $1, 'Registered', $2, $2, 'unsent', gen_random_uuid()::text, now(), 'a.ics', 'text/calendar', $2)
   returning id`;
 /** Prepared on each connection. */
 const send = (client: pg.PoolClient, name: string, sql: string, values: unknown[]) =>

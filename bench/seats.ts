@@ -24,7 +24,7 @@ const seatsTaken = async ({ db }: TestDatabase): Promise<number> => {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('session_id', '=', sessionId)
     .where('method', 'in', webMethods)
-    .where('cancelled_at', 'is', null)
+    .where('canceled_at', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
 };
@@ -63,7 +63,7 @@ export const benchSeats = async (): Promise<Figure[]> => {
     return [
       {
         name: `${people} people for ${seats} seats, three processes`,
-        value: `${(await seatsTaken(database)) - taken} seats taken, ${counted(200)} told so, ${counted(409)} told that it is full, ${rest} other answers, in ${seconds.toFixed(1)} s`,
+        value: `${(await seatsTaken(database)) - taken} seats taken, ${counted(200)} registered, ${counted(409)} rejected as full, ${rest} other answers, in ${seconds.toFixed(1)} s`,
         goal: `${seats} seats, ${people - seats} clear answers, 0 others`,
       },
     ];

@@ -52,7 +52,7 @@ const runImport = async (sessionId: number, file: string, options: ImportOptions
     throw new StartupFailure(imported.message);
   }
   for (const { row, message } of imported.errors) console.error(`${file}:${row}: ${message}`);
-  if (imported.result === 'unreadable') throw new StartupFailure('Nothing of this file was kept.');
+  if (imported.result === 'unreadable') throw new StartupFailure('Nothing from this file was saved.');
   const { intervals, certain, doubtful, unknown } = imported.counts;
   console.log(`Stays: ${intervals}`);
   console.log(`People: ${certain} certain, ${doubtful} doubtful, ${unknown} unknown`);

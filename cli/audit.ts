@@ -69,7 +69,7 @@ export const auditCommand: Command = {
     console.log(events === 1 ? '1 event, and it fits.' : `${events} events, and every row fits.`);
     if (trimmed) {
       console.log(
-        `Rows up to ${trimmed.to} were too old to be kept; the last of them went on ${easternIso(trimmed.at)}.`,
+        `Rows up to ${trimmed.to} were older than the retention period; the last of them went on ${easternIso(trimmed.at)}.`,
       );
     }
     console.log(sealText(report, keys.length > 0));

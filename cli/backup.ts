@@ -18,7 +18,7 @@ running. Into a folder (one that exists, or a name with / at its end) it goes un
 verify restores the file into a database of its own, compares every row, checks the log of events, and removes it again.
 
 The file is encrypted where BACKUP_PASSPHRASE is set, or --passphrase asks for one. Without that passphrase nobody can
-open it, you neither. Without one it holds everything that people told the portal, for whoever has the file.
+open it, you neither. Without one it holds everything that people entered, for whoever has the file.
 
 Ends with 0 when it is done, 1 when it could not be, 2 when the command was not understood.`;
 

@@ -31,7 +31,7 @@ Options
   --schema    Print what a catalog may hold, as JSON Schema
   --help      Show this text
 
-Ends with 0 when all is well, 1 when nothing was kept, 2 when the command was not understood.`;
+Ends with 0 when all is well, 1 when nothing was saved, 2 when the command was not understood.`;
 
 const countText = (name: string, { added, changed, unchanged }: Count): string =>
   `${name}: ${added} added, ${changed} changed, ${unchanged} as they were`;
@@ -65,7 +65,7 @@ const runImport = async (name: string, isDryRun: boolean, skipsInvalid: boolean)
       ...skipping,
     }),
   );
-  if (isDryRun) console.log('A dry run: nothing was kept. The import would give');
+  if (isDryRun) console.log('A dry run: nothing was saved. The import would give');
   console.log(countText('Categories', counts.categories));
   console.log(countText('Series', counts.series));
   console.log(countText('Speakers', counts.speakers));

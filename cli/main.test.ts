@@ -67,7 +67,7 @@ describe('import', () => {
     const first = await run('import', 'good.csv');
     const second = await run('import', 'good.csv');
 
-    const intro = 'A dry run: nothing was kept. The import would give\n';
+    const intro = 'A dry run: nothing was saved. The import would give\n';
     expect(dry).toEqual({ code: 0, out: intro + counts(added, none, added, added), err });
     expect(first).toEqual({ code: 0, out: counts(added, none, added, added), err });
     expect(second).toEqual({ code: 0, out: counts(kept, none, kept, kept), err });
@@ -95,7 +95,7 @@ describe('import', () => {
       out: '',
       err: `bad.csv:2:title: found "", expected some text
 bad.csv:2:start_eastern: found "2012-02-15", expected YYYY-MM-DD HH:MM in Eastern Time
-Nothing of this file was kept.
+Nothing from this file was saved.
 `,
     });
   });
@@ -249,7 +249,7 @@ describe('attendance', () => {
 
   it.each([
     [['import', '1000000', 'zoom.csv'], 1, 'There is no session 1000000.'],
-    [['import', 'SESSION', 'good.csv'], 1, 'Nothing of this file was kept.'],
+    [['import', 'SESSION', 'good.csv'], 1, 'Nothing from this file was saved.'],
     [['import', 'SESSION', 'missing.csv'], 1, 'missing.csv cannot be read: it does not exist.'],
     [['import', 'x', 'zoom.csv'], 2, '“x” is no id of a session.'],
     [['import', '1'], 2, 'attendance import needs a session and a file.'],

@@ -9,7 +9,7 @@ const help = `Usage: npm run cli -- role <e-mail address> <${roles.join('|')}>
 
 Gives the account with this address a role. The person creates the account on the portal's own page first, with a
 password that nobody else has seen; this makes the first member of staff as well. It holds from the next call on: who may
-do less than before is signed out, and the running portal tells the person by mail. The last one of the staff stays staff.
+do less than before is signed out, and the running portal notifies the person by email. The last one of the staff stays staff.
 Staff also need a code from an app: My Account, Security.
 
 Ends with 0 when the account has the role, 1 when there is no such account or it is the last one of the staff, 2 when the command was not understood.`;

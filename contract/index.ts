@@ -9,9 +9,9 @@ import * as accounts from '#contract/accounts/sign-in.ts';
 import * as tokens from '#contract/accounts/tokens.ts';
 import * as announcements from '#contract/admin/announcements.ts';
 import * as today from '#contract/admin/dashboard.ts';
-import * as moving from '#contract/admin/data-transfer.ts';
+import * as dataTransfer from '#contract/admin/data-transfer.ts';
 import * as peopleWork from '#contract/admin/people-management.ts';
-import * as numbers from '#contract/admin/reports.ts';
+import * as reports from '#contract/admin/reports.ts';
 import * as staff from '#contract/admin/sent-email.ts';
 import * as settings from '#contract/admin/settings.ts';
 import * as archives from '#contract/catalog/archives.ts';
@@ -95,11 +95,11 @@ const features = [
   speakerEditing,
   seriesEditing,
   categories,
-  numbers,
+  reports,
   settings,
   certificateSettings,
   backgroundTask,
-  moving,
+  dataTransfer,
 ];
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -71,7 +71,7 @@ beforeAll(async () => {
   const overruled = { isGranted: true, note: 'Seen.' };
   const staffToken = await tokenOf(portal, { email: 'staff@example.org', password: 'curb-cuts1!' });
   await ask(portal, 'POST', `/api/staff/credit/${granted}/decision`, { token: staffToken, body: overruled });
-  // The word of staff on the other one is taken back in these tests, and its certificate with it.
+  // The staff decision on the other one is withdrawn in these tests, and its certificate is revoked.
   const reported = await aPastSession(portal, Temporal.Now.instant().subtract({ hours: 48 }));
   await aRegistration(portal, owner, reported);
   const { body: other } = await askFor(portal, owner, { sessionId: reported, types: ['actcp'] });
@@ -175,7 +175,7 @@ const upsertExternalTest = (account_id: number) =>
     .insertInto('external_test')
     .values({
       ...{ session_id: 65, account_id, kind: 'post', day: '2026-12-03', uid: 'a' },
-      said_at: Temporal.Now.instant(),
+      reported_at: Temporal.Now.instant(),
     })
     .execute();
 
@@ -249,7 +249,7 @@ const bodies: Record<string, unknown> = {
   'POST /api/my/identities/{id}/remove': { password: 'ramps-in-1' },
 };
 const aSpan = '?measure=registrations&by=month&from=2026-01-01&to=2026-12-31';
-/** What a call is told after its path. */
+/** The query after the path of a call. */
 const queries: Record<string, string> = {
   'GET /api/staff/session-speakers': '?q=a',
   'GET /api/staff/sessions/{id}/attendance/guests': '?list=settled',

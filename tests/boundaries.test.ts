@@ -44,7 +44,7 @@ const layers: Record<string, string[]> = {
   'content/': ['content/', 'contract/', 'rules/', 'messages/'],
 };
 
-/** Packages: any where nothing is said. */
+/** Allowed packages: any if not listed. */
 const packages: Record<string, RegExp> = {
   'messages/': /^(icu-minify\/|@schummar\/icu-type-parser$|node:async_hooks$)/,
   'rules/': /^$/,

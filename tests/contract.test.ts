@@ -1,4 +1,4 @@
-// Every endpoint of the contract: who may call it, what it refuses, and that the OpenAPI document tells the truth.
+// Every endpoint of the contract: who may call it, what it refuses, and that the OpenAPI document is correct.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/index.ts';
 import { pageKeys } from '#server/credit/certificates/page-keys.ts';

@@ -1,4 +1,4 @@
-// Starting: what people can mend is said in one sentence, with a non-zero exit and no stack.
+// Starting: what people can mend is output in one sentence, with a non-zero exit and no stack.
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
@@ -47,7 +47,7 @@ const start = (values: Record<string, string>) => {
     env: environment(values),
     timeout: 30_000,
   });
-  return { status, said: stderr.trim() };
+  return { status, output: stderr.trim() };
 };
 
 const withUrl = { JWT_SECRET: 'x'.repeat(40), API_KEY: 'k' };
@@ -108,18 +108,18 @@ describe('a start that cannot succeed', () => {
       /^DATA_DIR cannot be used: .*package\.json \((EEXIST|ENOTDIR)\)\.$/,
     ],
   ])('with %s ends in one sentence', (_, values, sentence) => {
-    const { status, said } = start(values);
+    const { status, output } = start(values);
 
     expect(status).toBe(1);
-    if (typeof sentence === 'string') expect(said).toBe(sentence);
-    else expect(said).toMatch(sentence);
+    if (typeof sentence === 'string') expect(output).toBe(sentence);
+    else expect(output).toMatch(sentence);
   });
 
   it('on a taken port says so and leaves no database behind', () => {
-    const { status, said } = start({ PORT: String(takenPort) });
+    const { status, output } = start({ PORT: String(takenPort) });
 
     expect(status).toBe(1);
-    expect(said).toBe(`Port ${takenPort} is taken by another program; stop it, or set PORT to another number.`);
+    expect(output).toBe(`Port ${takenPort} is taken by another program; stop it, or set PORT to another number.`);
     const { stdout } = spawnSync('ps', ['-axo', 'args='], { encoding: 'utf8' });
     expect(stdout).not.toContain(join(folder, 'data'));
   });
@@ -129,11 +129,11 @@ describe('a start', () => {
   it('serves, refuses a second one on the same DATA_DIR, and ends on SIGTERM', async () => {
     const env = environment({ DATA_DIR: join(folder, 'shared data') });
     const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
-    let said = '';
+    let output = '';
     await new Promise<void>((resolve) => {
       child.stdout.on('data', (chunk) => {
-        said += chunk;
-        if (said.includes('Curbcut is serving')) resolve();
+        output += chunk;
+        if (output.includes('Curbcut is serving')) resolve();
       });
     });
 
@@ -141,9 +141,9 @@ describe('a start', () => {
     const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
     child.kill('SIGTERM');
 
-    expect(said).toContain('sample attendee: zoe@example.org');
+    expect(output).toContain('sample attendee: zoe@example.org');
     expect(second.status).toBe(1);
-    expect(second.said).toMatch(
+    expect(second.output).toMatch(
       /^Another Curbcut process is using DATA_DIR .*; stop it first, or set another DATA_DIR\.$/,
     );
     expect(await ended).toBe(0);
@@ -164,11 +164,11 @@ it('a start while the database is away lives, is not ready, refuses calls for a 
     });
   });
   const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env: { ...env, PORT: String(port) } });
-  let said = '';
+  let output = '';
   await new Promise<void>((resolve) => {
     child.stderr.on('data', (chunk) => {
-      said += chunk;
-      if (said.includes('Waiting')) resolve();
+      output += chunk;
+      if (output.includes('Waiting')) resolve();
     });
   });
   const ask = async (path: string) => {
@@ -180,7 +180,7 @@ it('a start while the database is away lives, is not ready, refuses calls for a 
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
   child.kill('SIGINT');
 
-  expect(said).toBe('Waiting for the database: connect ECONNREFUSED 127.0.0.1:1.\n');
+  expect(output).toBe('Waiting for the database: connect ECONNREFUSED 127.0.0.1:1.\n');
   expect(answers).toEqual([
     [200, null, 'none'],
     [503, null, 'NOT_READY'],
@@ -192,12 +192,12 @@ it('a start while the database is away lives, is not ready, refuses calls for a 
 it('a start on a database that could lose what it acknowledged is rejected', async () => {
   const second = await aServer();
 
-  const { status, said } = start({ DATABASE_URL: second.url, ...withUrl });
+  const { status, output } = start({ DATABASE_URL: second.url, ...withUrl });
 
   await second.close();
   expect(status).toBe(1);
-  expect(said).toBe(
-    'The database of DATABASE_URL runs with fsync=off, so writes that people were told are kept could be lost. Set it to on, then start again.',
+  expect(output).toBe(
+    'The database of DATABASE_URL runs with fsync=off, so confirmed writes could be lost. Set it to on, then start again.',
   );
 });
 

@@ -13,7 +13,7 @@ const nameChange = z.object({
   /** The name on current certificates. */
   before: z.string(),
   after: z.string(),
-  askedAt: instant,
+  requestedAt: instant,
   /** Number of valid certificates under the previous name. */
   certificates: z.int(),
 });

@@ -76,7 +76,7 @@ const personSession = z.object({
       memberId: z.int(),
       name: z.string(),
       method: z.string(),
-      state: z.enum(['registered', 'waiting', 'offered', 'cancelled']),
+      state: z.enum(['registered', 'waiting', 'offered', 'canceled']),
       isByStaff: z.boolean(),
       /** Minutes of attendance with evidence; null if there is none. */
       minutes: z.nullable(z.int()),

@@ -32,7 +32,7 @@ const announcement = z.object({
     waiting: z.int(),
     sent: z.int(),
     failed: z.int(),
-    kept: z.int(),
+    unsent: z.int(),
     withdrawn: z.int(),
     skipped: z.int(),
   }),

@@ -5,7 +5,7 @@ import { byId, errorBody, id, instant, pageInText } from '#contract/platform/sha
 import * as m from '#messages/en/admin.ts';
 import { t } from '#messages/translate.ts';
 
-export const mailStates = ['waiting', 'failed', 'sent', 'kept', 'withdrawn'] as const;
+export const mailStates = ['waiting', 'failed', 'sent', 'unsent', 'withdrawn'] as const;
 export type MailState = (typeof mailStates)[number];
 
 const listedMail = z.object({
@@ -31,7 +31,7 @@ const mailList = z.object({
   pages: z.int(),
   count: z.int(),
   /** Totals by state, regardless of the search. */
-  counts: z.object({ waiting: z.int(), failed: z.int(), sent: z.int(), kept: z.int(), withdrawn: z.int() }),
+  counts: z.object({ waiting: z.int(), failed: z.int(), sent: z.int(), unsent: z.int(), withdrawn: z.int() }),
 });
 const listQuery = z.strictObject({
   page: pageInText,

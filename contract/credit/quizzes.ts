@@ -38,7 +38,7 @@ const earlierAttempt = z.object({
   startedAt: instant,
   submittedAt: instant,
   score: z.int(),
-  rightCount: z.int(),
+  correctCount: z.int(),
   questionCount: z.int(),
   isPassed: z.boolean(),
   /** Only for a passed attempt, and never for a pre-test. */

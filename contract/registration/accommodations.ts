@@ -141,7 +141,7 @@ export const endBriefLink = endpoint({
 const brief = z.object({
   sessionName: z.string(),
   appname: z.string(),
-  isCancelled: z.boolean(),
+  isCanceled: z.boolean(),
   startDate: instant,
   endDate: instant,
   joinOpensAt: instant,

@@ -190,7 +190,7 @@ export const joinSession = endpoint({
 
 const reminderChoice = z.strictObject({
   reminders: z.array(z.enum(reminderKinds)).check(z.maxLength(3)),
-  /** IANA name of the zone in which emails tell times beside Eastern Time; empty for none. */
+  /** IANA name of the zone in which emails state times beside Eastern Time; empty for none. */
   timeZone: z.string().check(
     z.maxLength(64),
     z.refine((zone) => zone === '' || isTimeZone(zone), { error: () => t(m.remindersZoneInvalid) }),

@@ -472,7 +472,7 @@ export const personNoUpcoming = message('Not registered for upcoming sessions.')
 export const personPast = message('Past sessions');
 export const personNoPast = message('Not registered for past sessions.');
 export const personParticipant = message(
-  '{name}: {method}{state, select, waiting {, on the waiting list} offered {, seat offered} cancelled {, canceled} other {}}{source, select, staff {, entered by staff} other {}}',
+  '{name}: {method}{state, select, waiting {, on the waiting list} offered {, seat offered} canceled {, canceled} other {}}{source, select, staff {, entered by staff} other {}}',
 );
 export const personParticipantAttended = message(
   '{participant}. Attended for {minutes, plural, one {# minute} other {# minutes}}',
@@ -485,7 +485,7 @@ export const personCancelText = message(
 );
 export const personCancelYes = message('Cancel registration');
 export const personCancelNo = message('Keep registration');
-export const personCancelled = message('{name} is no longer registered for {session}. They get an email.');
+export const personCanceled = message('{name} is no longer registered for {session}. They get an email.');
 export const personCancelOver = message('This session is over, so you can’t cancel the registration.');
 export const personRegister = message('Register for a session');
 export const personRegisterLate = message('Register for a past or current session');

@@ -702,7 +702,7 @@ export const importAlsoOn = message(
   '{expected} (also on {count, plural, one {line} other {lines}} {lines}{more, plural, =0 {} other { and # more}})',
 );
 export const importMoreProblems = message('… and {count, number} more');
-export const importNothingKept = message('Nothing of this file was kept.');
+export const importNothingSaved = message('Nothing from this file was saved.');
 export const importUnderWay = message('Another import is under way. Start this one again when it has ended.');
 export const importNotCatalog = message('{name} is no catalog: its name must end in .json or .csv.');
 export const importCannotRead = message('{name} cannot be read: {reason}.');

@@ -577,13 +577,13 @@ export const emailRegistrationClosing = message(
   'Change or cancel your registration, and join on the day: {portal}/my/sessions\n\nAsk for accommodations: {portal}/my/accommodations',
 );
 export const emailCanceledByStaff = message('Our staff canceled this for you. If you did not ask for this, call us.');
-export const emailRegistrationCancelledFact2 = message('{participant} is no longer registered for “{session}”.');
-export const emailRegistrationCancelledTitle = message('Registration canceled by staff');
-export const emailRegistrationCancelledWhen = message(
+export const emailRegistrationCanceledFact2 = message('{participant} is no longer registered for “{session}”.');
+export const emailRegistrationCanceledTitle = message('Registration canceled by staff');
+export const emailRegistrationCanceledWhen = message(
   'Anyone who registered, when staff remove a participant from a session',
 );
-export const emailRegistrationCancelledHeading = message('A registration was canceled');
-export const emailRegistrationCancelledSubject = message('Canceled: {session}');
+export const emailRegistrationCanceledHeading = message('A registration was canceled');
+export const emailRegistrationCanceledSubject = message('Canceled: {session}');
 export const emailYourSessions = message(
   'Change or cancel your registration, and join on the day: {portal}/my/sessions',
 );
@@ -606,13 +606,13 @@ export const emailSessionChangedSubject = message('Changed: {session}');
 export const emailSessionChangedOpening = message(
   'The time, the name, or the join details of this session changed. Here are the current details:',
 );
-export const emailSessionCancelledTitle = message('Session canceled');
-export const emailSessionCancelledWhen = message('Registrants, when a session is deleted');
-export const emailSessionCancelledSubject = message('Canceled: {session}');
-export const emailSessionCancelledOpening = message(
+export const emailSessionCanceledTitle = message('Session canceled');
+export const emailSessionCanceledWhen = message('Registrants, when a session is deleted');
+export const emailSessionCanceledSubject = message('Canceled: {session}');
+export const emailSessionCanceledOpening = message(
   'We are sorry: this session is canceled. You don’t need to do anything. The attached calendar file removes it from your calendar.',
 );
-export const emailSessionCancelledClosing = message('Other sessions: {portal}/ao/schedule');
+export const emailSessionCanceledClosing = message('Other sessions: {portal}/ao/schedule');
 export const emailRecordingTitle = message('Recording available');
 export const emailRecordingWhen = message('Registrants, when the recording is published');
 export const emailRecordingHeading = message('The recording is available');

@@ -486,7 +486,7 @@ export const personNoUpcoming = message('Sin inscripción en próximas sesiones.
 export const personPast = message('Sesiones anteriores');
 export const personNoPast = message('Sin inscripción en sesiones anteriores.');
 export const personParticipant = message(
-  '{name}: {method}{state, select, waiting {, en lista de espera} offered {, lugar ofrecido} cancelled {, inscripción cancelada} other {}}{source, select, staff {, ingresada por el personal} other {}}',
+  '{name}: {method}{state, select, waiting {, en lista de espera} offered {, lugar ofrecido} canceled {, inscripción cancelada} other {}}{source, select, staff {, ingresada por el personal} other {}}',
 );
 export const personParticipantAttended = message(
   '{participant}. Asistió {minutes, plural, one {# minuto} other {# minutos}}',
@@ -499,7 +499,7 @@ export const personCancelText = message(
 );
 export const personCancelYes = message('Cancelar inscripción');
 export const personCancelNo = message('Conservar inscripción');
-export const personCancelled = message('{name} ya no tiene inscripción en {session}. Recibirá un correo.');
+export const personCanceled = message('{name} ya no tiene inscripción en {session}. Recibirá un correo.');
 export const personCancelOver = message('Esta sesión ya terminó, así que no puede cancelar la inscripción.');
 export const personRegister = message('Inscribir en una sesión');
 export const personRegisterLate = message('Inscribir en una sesión anterior o en curso');

@@ -734,7 +734,7 @@ export const importAlsoOn = message(
   '{expected} (también en {count, plural, one {la línea} other {las líneas}} {lines}{more, plural, =0 {} other { y # más}})',
 );
 export const importMoreProblems = message('… y {count, number} más');
-export const importNothingKept = message('No se guardó nada de este archivo.');
+export const importNothingSaved = message('No se guardó nada de este archivo.');
 export const importUnderWay = message('Hay otra importación en curso. Inicie esta de nuevo cuando termine.');
 export const importNotCatalog = message('{name} no es un catálogo: su nombre debe terminar en .json o .csv.');
 export const importCannotRead = message('No se puede leer {name}: {reason}.');

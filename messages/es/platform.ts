@@ -581,13 +581,13 @@ export const emailRegistrationClosing = message(
   'Cambie o cancele su inscripción, y únase el día de la sesión: {portal}/my/sessions\n\nSolicite adaptaciones: {portal}/my/accommodations',
 );
 export const emailCanceledByStaff = message('Nuestro personal canceló esto por usted. Si no lo pidió, llámenos.');
-export const emailRegistrationCancelledFact2 = message('Se canceló la inscripción de {participant} en “{session}”.');
-export const emailRegistrationCancelledTitle = message('Inscripción cancelada por el personal');
-export const emailRegistrationCancelledWhen = message(
+export const emailRegistrationCanceledFact2 = message('Se canceló la inscripción de {participant} en “{session}”.');
+export const emailRegistrationCanceledTitle = message('Inscripción cancelada por el personal');
+export const emailRegistrationCanceledWhen = message(
   'Quien hizo la inscripción, cuando el personal quita a un participante de una sesión',
 );
-export const emailRegistrationCancelledHeading = message('Se canceló una inscripción');
-export const emailRegistrationCancelledSubject = message('Cancelada: {session}');
+export const emailRegistrationCanceledHeading = message('Se canceló una inscripción');
+export const emailRegistrationCanceledSubject = message('Cancelada: {session}');
 export const emailYourSessions = message(
   'Cambie o cancele su inscripción, y únase el día de la sesión: {portal}/my/sessions',
 );
@@ -614,13 +614,13 @@ export const emailSessionChangedSubject = message('Cambio: {session}');
 export const emailSessionChangedOpening = message(
   'Cambió la hora, el nombre o los datos de acceso de esta sesión. Estos son los datos actuales:',
 );
-export const emailSessionCancelledTitle = message('Sesión cancelada');
-export const emailSessionCancelledWhen = message('Las personas inscritas, cuando se elimina una sesión');
-export const emailSessionCancelledSubject = message('Cancelada: {session}');
-export const emailSessionCancelledOpening = message(
+export const emailSessionCanceledTitle = message('Sesión cancelada');
+export const emailSessionCanceledWhen = message('Las personas inscritas, cuando se elimina una sesión');
+export const emailSessionCanceledSubject = message('Cancelada: {session}');
+export const emailSessionCanceledOpening = message(
   'Lo sentimos: esta sesión fue cancelada. No necesita hacer nada. El archivo adjunto la quita de su calendario.',
 );
-export const emailSessionCancelledClosing = message('Otras sesiones: {portal}/ao/schedule');
+export const emailSessionCanceledClosing = message('Otras sesiones: {portal}/ao/schedule');
 export const emailRecordingTitle = message('Grabación disponible');
 export const emailRecordingWhen = message('Las personas inscritas, cuando se publica la grabación');
 export const emailRecordingHeading = message('La grabación está disponible');

@@ -7,7 +7,7 @@ const labels: Record<string, Message> = {
   waiting: m.emailQueued,
   sent: m.emailSent,
   failed: m.emailFailed,
-  kept: m.emailNotSent,
+  unsent: m.emailNotSent,
   withdrawn: m.emailWithdrawn,
 };
 

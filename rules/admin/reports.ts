@@ -47,7 +47,7 @@ const measures = {
     columns: [
       { key: 'registered', name: m.metricRegistered },
       { key: 'waiting', name: m.metricWaiting },
-      { key: 'cancelled', name: m.metricCanceled },
+      { key: 'canceled', name: m.metricCanceled },
     ],
     by: [...byTime, ...bySession, ...byPlace, 'method'],
     definition: [m.metricRegistrationsDefinition, m.metricPeopleDefinition],

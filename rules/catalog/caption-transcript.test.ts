@@ -18,7 +18,7 @@ const lines = transcriptLines(
 );
 
 describe('a transcript', () => {
-  it('has what is seen before what is said at the same time', () => {
+  it('has descriptions before speech of the same time', () => {
     expect(lines.map(({ text }) => text)).toEqual([
       'A dark stage.',
       'Good morning,',

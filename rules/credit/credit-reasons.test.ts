@@ -157,6 +157,6 @@ it.each<[Ground | Missing | Reason, string]>([
     { code: 'already-credited', kind: 'self-paced', on: '2026-12-03', againFrom: null },
     'Ida Berg already has credit for this course, from Thursday, December 3, 2026. It counts only once.',
   ],
-])('%j of a member of the group is said with the name', (reason, words) => {
+])('%j of a member of the group names the person', (reason, words) => {
   expect(reasonText(reason, 'Ida Berg')).toBe(words);
 });

@@ -107,20 +107,20 @@ it('a grant says hours, units and grounds', () => {
 describe('the request', () => {
   const late = 'refused: request-late';
   it.each<[CertificateType, string, Temporal.Instant | null, Temporal.Instant, string]>([
-    ['aia', 'asked in the last minute', lastMinute, midnight, 'granted 1.5'],
-    ['aia', 'asked a minute too late', midnight, midnight, late],
-    ['aia', 'asked before the end of the session', aLive().startsAt, friday, 'granted 1.5'],
-    ['aia', 'not asked yet, in the last minute', null, lastMinute, 'missing: request'],
-    ['aia', 'not asked at the deadline', null, midnight, late],
-    ['aia_hsw', 'asked a minute too late', midnight, midnight, late],
-    ['idhdaia', 'asked a minute too late', midnight, midnight, late],
-    ['coa', 'asked in the last minute', lastMinute, midnight, 'granted 1.5'],
-    ['coa', 'asked a minute too late', midnight, midnight, late],
-    ['ada', 'asked a minute too late', midnight, midnight, late],
-    ['laces', 'asked a minute too late', midnight, midnight, late],
-    ['actcp', 'asked years later', eastern('2029-12-03 12:00'), eastern('2029-12-03 12:00'), 'granted 1.5'],
-    ['icc', 'not asked for years', null, eastern('2029-12-03 12:00'), 'missing: request'],
-    ['cali', 'asked a minute after the days of others', midnight, midnight, 'granted 1.5'],
+    ['aia', 'requested in the last minute', lastMinute, midnight, 'granted 1.5'],
+    ['aia', 'requested a minute too late', midnight, midnight, late],
+    ['aia', 'requested before the end of the session', aLive().startsAt, friday, 'granted 1.5'],
+    ['aia', 'not requested yet, in the last minute', null, lastMinute, 'missing: request'],
+    ['aia', 'not requested at the deadline', null, midnight, late],
+    ['aia_hsw', 'requested a minute too late', midnight, midnight, late],
+    ['idhdaia', 'requested a minute too late', midnight, midnight, late],
+    ['coa', 'requested in the last minute', lastMinute, midnight, 'granted 1.5'],
+    ['coa', 'requested a minute too late', midnight, midnight, late],
+    ['ada', 'requested a minute too late', midnight, midnight, late],
+    ['laces', 'requested a minute too late', midnight, midnight, late],
+    ['actcp', 'requested years later', eastern('2029-12-03 12:00'), eastern('2029-12-03 12:00'), 'granted 1.5'],
+    ['icc', 'not requested for years', null, eastern('2029-12-03 12:00'), 'missing: request'],
+    ['cali', 'requested a minute after the deadline of others', midnight, midnight, 'granted 1.5'],
   ])('%s, %s', (type, _, requestedAt, now, expected) => {
     expect(outcome(aLive({ requestedAt }), type, now)).toBe(expected);
   });
@@ -146,7 +146,7 @@ describe('the quiz of LA CES', () => {
     ['79.9 percent', 79.9, friday, 'missing: quiz'],
     ['79 percent, in the last minute', 79, lastMinute, 'missing: quiz'],
     ['79 percent, when it is closed', 79, midnight, 'refused: quiz-late'],
-    ['80 percent, asked again when it is closed', 80, midnight, 'granted 1.5'],
+    ['80 percent, requested again when it is closed', 80, midnight, 'granted 1.5'],
     ['not taken', null, friday, 'missing: quiz'],
     ['not taken, when it is closed', null, midnight, 'refused: quiz-late'],
   ])('%s', (_, score, now, expected) => {
@@ -166,7 +166,7 @@ describe('the quiz of LA CES', () => {
     });
   });
 
-  it.each(['coa', 'aia', 'icc', 'actcp'] as const)('is not asked by %s', (type) => {
+  it.each(['coa', 'aia', 'icc', 'actcp'] as const)('is not required by %s', (type) => {
     expect(outcome(aLive({ quiz: { attempts: [{ score: 0, at: friday }] } }), type)).toBe('granted 1.5');
   });
 

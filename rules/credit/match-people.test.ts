@@ -223,7 +223,7 @@ describe('several intervals', () => {
     expect(groupByAttendee(intervals)).toHaveLength(count);
   });
 
-  it('of an attendee are kept together, under the longest name', () => {
+  it('of an attendee are grouped under the longest name', () => {
     const intervals = [
       attendee('Jane Doe', 'Doe@example.org'),
       attendee('Bo Filler'),

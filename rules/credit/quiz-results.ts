@@ -19,14 +19,14 @@ export interface QuizResults {
 
 export const quizResults = (
   questions: readonly QuizQuestion[],
-  handedIn: readonly SubmittedAttempt[],
+  submitted: readonly SubmittedAttempt[],
   passMark: number,
 ): QuizResults => ({
-  attempts: handedIn.length,
-  people: new Set(handedIn.map(({ memberId }) => memberId)).size,
-  passed: new Set(handedIn.filter(({ score }) => score >= passMark).map(({ memberId }) => memberId)).size,
+  attempts: submitted.length,
+  people: new Set(submitted.map(({ memberId }) => memberId)).size,
+  passed: new Set(submitted.filter(({ score }) => score >= passMark).map(({ memberId }) => memberId)).size,
   questions: questions.map(({ id }) => {
-    const asked = handedIn.flatMap((attempt) => {
+    const asked = submitted.flatMap((attempt) => {
       const question = attempt.questions.find((each) => each.id === id);
       return question ? [isRight(question, attempt.answers[id])] : [];
     });

@@ -86,7 +86,7 @@ describe('a short text', () => {
 
 it.each([
   ['a choice', question(), { choices: [11], text: '' }, true],
-  ['a text where a choice is asked', question(), { choices: [], text: 'One' }, false],
+  ['a text where a choice is expected', question(), { choices: [], text: 'One' }, false],
   ['a text', short, { choices: [], text: 'x' }, true],
   ['blanks', short, { choices: [], text: ' ' }, false],
   ['nothing', short, undefined, false],
@@ -110,7 +110,7 @@ describe('the score', () => {
     [0, 5, 0],
     [5, 5, 100],
   ])('%i of %i is %i percent, rounded down', (right, of, percent) => {
-    expect(scoreQuiz(numbered(of), rightTo(right))).toEqual({ rightCount: right, questionCount: of, percent });
+    expect(scoreQuiz(numbered(of), rightTo(right))).toEqual({ correctCount: right, questionCount: of, percent });
   });
 
   it('reaches a mark only where the share does', () => {

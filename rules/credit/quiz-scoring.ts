@@ -74,18 +74,18 @@ export const isRight = (question: QuizQuestion, answer: GivenAnswer | undefined)
 };
 
 export interface QuizScore {
-  rightCount: number;
+  correctCount: number;
   questionCount: number;
   /** Rounded down, so that a score never reaches the pass mark by rounding. */
   percent: number;
 }
 
 export const scoreQuiz = (questions: readonly QuizQuestion[], answers: GivenAnswers): QuizScore => {
-  const rightCount = questions.filter((question) => isRight(question, answers[question.id])).length;
+  const correctCount = questions.filter((question) => isRight(question, answers[question.id])).length;
   const questionCount = questions.length;
   return {
-    rightCount,
+    correctCount,
     questionCount,
-    percent: questionCount === 0 ? 0 : Math.floor((100 * rightCount) / questionCount),
+    percent: questionCount === 0 ? 0 : Math.floor((100 * correctCount) / questionCount),
   };
 };

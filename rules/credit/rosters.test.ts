@@ -72,11 +72,11 @@ describe('a row', () => {
     ['ICC, less than three years ago', 'icc', reported({ completedOn: '2023-12-04' }), true],
     ['ICC, three years ago', 'icc', reported({ completedOn: '2023-12-03' }), false],
     ['ACTCP, a month ago', 'actcp', reported({ completedOn: '2026-11-03' }), false],
-  ] as const)('repeats what was told: %s', (_, body, before, isError) => {
+  ] as const)('repeats the reported entry: %s', (_, body, before, isError) => {
     expect(errorsOf(body, entry(), [before]).length).toBe(isError ? 1 : 0);
   });
 
-  it('and another with the same number are both at fault', () => {
+  it('and another with the same number are both errors', () => {
     const two = [entry(), entry({ certificateNumber: 'TEST-0002', firstName: 'Bo', lastName: 'Lund' })];
 
     const errors = rosterErrors(

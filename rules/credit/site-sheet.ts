@@ -14,13 +14,13 @@ export type SiteSheetState = (typeof siteSheetStates)[number];
 
 interface SiteForm {
   sentAt: Temporal.Instant | null;
-  givenBackAt: Temporal.Instant | null;
+  returnedAt: Temporal.Instant | null;
   verifiedAt: Temporal.Instant | null;
 }
 
 /** End, exclusive: five business days after the session, or after the day on which staff returned the sheet. Spec 9. */
 export const siteSheetUntil = (endsAt: Temporal.Instant, form: SiteForm | undefined): Temporal.Instant =>
-  deadlineAfter(form?.givenBackAt ?? endsAt, daySpans.siteForm).at;
+  deadlineAfter(form?.returnedAt ?? endsAt, daySpans.siteForm).at;
 
 export const siteSheetState = (
   endsAt: Temporal.Instant,
@@ -30,7 +30,7 @@ export const siteSheetState = (
   if (form?.verifiedAt) return 'verified';
   if (Temporal.Instant.compare(now, endsAt) < 0) return 'early';
   const isInTime = Temporal.Instant.compare(now, siteSheetUntil(endsAt, form)) < 0;
-  if (form?.givenBackAt) return isInTime ? 'given back' : 'over';
+  if (form?.returnedAt) return isInTime ? 'given back' : 'over';
   if (form?.sentAt) return 'sent';
   return isInTime ? 'open' : 'over';
 };

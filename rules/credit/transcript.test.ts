@@ -40,7 +40,7 @@ describe('hours of credit', () => {
     ['not the day before', { body: 'aia', startsOn: '2026-05-11', endsOn: '2026-07-01' }, 1.5],
     ['not the day after', { body: 'aia', startsOn: '2026-05-10', endsOn: '2026-06-30' }, 1.55],
     ['none of another body', { body: 'icc', startsOn: '2026-01-01', endsOn: '2026-12-31' }, 0],
-  ])('towards a goal are those %s', (_, goal, hours) => {
+  ])('toward a goal are those %s', (_, goal, hours) => {
     expect(hoursTowardGoal({ ...goal, hours: 18 }, credits)).toBe(hours);
   });
 

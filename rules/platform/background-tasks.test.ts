@@ -9,7 +9,7 @@ describe('the progress of a task', () => {
     ['that has nothing to do', 'running', 0, 0, 'Started'],
     ['in the middle', 'running', 3, 12, '3 of 12 certificates'],
     ['with many', 'running', 41_000, 120_500, '41,000 of 120,500 certificates'],
-  ] as const)('is said of one %s', (_, state: BackgroundTaskState, done, total, text) => {
+  ] as const)('describes one %s', (_, state: BackgroundTaskState, done, total, text) => {
     expect(progressText({ kind: 'session-certificates', state, done, total })).toBe(text);
   });
 });

@@ -10,7 +10,7 @@ export const backgroundTaskKinds = [
 ] as const;
 export type BackgroundTaskKind = (typeof backgroundTaskKinds)[number];
 
-export const backgroundTaskStates = ['receiving', 'waiting', 'running', 'done', 'failed', 'cancelled'] as const;
+export const backgroundTaskStates = ['receiving', 'waiting', 'running', 'done', 'failed', 'canceled'] as const;
 export type BackgroundTaskState = (typeof backgroundTaskStates)[number];
 
 /** Results are deleted after this time. */

@@ -12,7 +12,7 @@ describe('the LSN history of the primary', () => {
     ['keeps the last time of a place', [at(0, 100), at(1000, 200)], at(2000, 200), [at(0, 100), at(2000, 200)]],
     ['forgets what is too old', [at(0, 100), at(1000, 200)], at(5001, 300), [at(5001, 300)]],
     ['keeps what is just not too old', [at(1, 100)], at(4001, 300), [at(1, 100), at(4001, 300)]],
-    ['begins anew on another timeline', [at(0, 100), at(1000, 200)], at(2000, 150, 2), [at(2000, 150, 2)]],
+    ['starts over on another timeline', [at(0, 100), at(1000, 200)], at(2000, 150, 2), [at(2000, 150, 2)]],
     ['forgets what lies beyond the newest', [at(0, 100), at(1000, 200)], at(2000, 150), [at(0, 100), at(2000, 150)]],
   ])('%s', (_, seen, newest, expected) => {
     expect(addLsnSample(seen, newest, 4000)).toEqual(expected);

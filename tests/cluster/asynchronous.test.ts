@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { aCluster } from '#tests/cluster/cluster.ts';
-import { judge } from '#tests/cluster/judge.ts';
+import { countLostWrites } from '#tests/cluster/count-lost-writes.ts';
 import { startWriters } from '#tests/support/registering.ts';
 import { until } from '#tests/support/until.ts';
 
@@ -33,7 +33,7 @@ it.each([
       await until('writes go on', () => ledger.acknowledged.length > acknowledged + 20, { words: cluster.words });
       await stop();
 
-      const { lost, wrong } = await judge(cluster, ledger);
+      const { lost, wrong } = await countLostWrites(cluster, ledger);
       console.log(
         `${name}, senders frozen: ${JSON.stringify({ acknowledged: ledger.acknowledged.length, lost, wrong: wrong.length })}`,
       );

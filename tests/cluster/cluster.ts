@@ -71,14 +71,14 @@ export interface Cluster {
   startBalancer: () => void;
   startBouncer: () => void;
   isReady: (server: number) => Promise<boolean>;
-  /** The last of what each program said. */
+  /** The last output of each program. */
   words: () => string;
   close: () => Promise<void>;
 }
 
 interface Settings {
   isSynchronous?: boolean;
-  /** Undefined: messages are kept. */
+  /** Undefined: messages are not sent. */
   smtpUrl?: string;
 }
 

@@ -115,7 +115,7 @@ backend web
 ${ports.servers.map((port, index) => `  server server${index} 127.0.0.1:${port} check`).join('\n')}
 `;
 
-/** HAProxy takes every node for well until it has asked it once: whoever reaches one that only follows must hear so. */
+/** HAProxy considers every node healthy until its first check, so a follower must reject writes itself. */
 const requireLeader =
   "do $leads$ begin if pg_is_in_recovery() then raise exception ''this node only follows''; end if; end $leads$";
 

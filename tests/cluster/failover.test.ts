@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aCluster, type Cluster, missingPrograms } from '#tests/cluster/cluster.ts';
-import { judge, onLeader } from '#tests/cluster/judge.ts';
+import { countLostWrites, onLeader } from '#tests/cluster/count-lost-writes.ts';
 import { aMailServer, type MailServer } from '#tests/support/mail-server.ts';
 import { longestGapMs, startWriters } from '#tests/support/registering.ts';
 import { until } from '#tests/support/until.ts';
@@ -38,7 +38,7 @@ const allIsWell = async (): Promise<boolean> => {
 const anotherLeads = (than: number): Promise<void> =>
   until('another node leads', async () => ![-1, than].includes(await cluster.leader()), { words: cluster.words });
 
-/** Whether a node that believes that it leads says that it has kept something. */
+/** Whether a node that believes that it leads confirms a write. */
 const acknowledgesWrite = async (index: number): Promise<boolean> => {
   const client = new pg.Client({ connectionString: cluster.nodeUrl(index) });
   client.on('error', () => {}); // It is ended while it waits.
@@ -152,7 +152,7 @@ it.each(errors)(
 
     await allEmailsSent();
     const twice = emailsTwice() - before;
-    const verdict = await judge(cluster, ledger);
+    const verdict = await countLostWrites(cluster, ledger);
     console.log(
       `${name}: ${ledger.acknowledged.length} acknowledged, ${JSON.stringify(verdict)}, emails twice ${twice}, longest waits ${gaps.join(', ')} ms, refused ${JSON.stringify(ledger.rejections)}`,
     );

@@ -58,8 +58,8 @@ describe('a clock that is wrong for a while', () => {
     setClock(right.add(wrong));
     expect(await statusOf(ask(portal, 'GET', '/api/my/sessions/all', { token: person.token }))).toBe(reading);
     expect(await statusOf(askQuestion(person.token, id, 'Is it level?'))).toBe(writing === 200 ? 201 : writing);
-    const cancelled = statusOf(ask(portal, 'DELETE', `/api/my/sessions/${id}`, { token: person.token }));
-    expect(await cancelled).toBe(writing === 200 ? 204 : writing);
+    const canceled = statusOf(ask(portal, 'DELETE', `/api/my/sessions/${id}`, { token: person.token }));
+    expect(await canceled).toBe(writing === 200 ? 204 : writing);
 
     setClock(right);
     const after = await ask(portal, 'GET', '/api/my/sessions/all', { token: person.token });
@@ -81,7 +81,7 @@ describe('a clock that is wrong for a while', () => {
     expect(rows.map(({ run_at }) => String(run_at))).toEqual([start.subtract({ hours: 1 }).toString()]);
   });
 
-  // Fails where it is not noted who was told (twice), and where a job that comes too early is dropped (missing).
+  // Fails if notifications are not recorded (twice), and if a job that runs too early is dropped (missing).
   it('writes each reminder once, whichever way it steps while they are due', async () => {
     setClock(right);
     const start = right.add({ hours: 300 });

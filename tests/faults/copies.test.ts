@@ -80,7 +80,7 @@ it('a copy that does not move on: who has saved sees it, others see what was, an
   const cookie = cookieOf(await register(0));
 
   const ofVisitors = await shows('Before the pause', '');
-  // Asked last: what the writer was shown is kept, and visitors see it from then on.
+  // Requested last: the writer's response is cached, and visitors see it from then on.
   const ofTheWriter = await shows('After the pause', cookie);
   const ofAStrangeCookie = await shows('After the pause', 'written=all');
   await until('the limit is over', async () => (await shows('After the pause', '')).every(Boolean), { seconds: 20 });

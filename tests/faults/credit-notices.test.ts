@@ -1,4 +1,4 @@
-// Workers killed between the decisions about credit and the email about them: everybody is told, and told once.
+// Workers killed between the decisions about credit and the email about them: everybody is notified exactly once.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';

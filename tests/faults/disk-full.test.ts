@@ -1,4 +1,4 @@
-// A disk that is full: nothing is lost, people are told, and the portal is back by itself once there is room.
+// A full disk: nothing is lost, errors are reported, and the portal recovers by itself once there is space.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSync, symlinkSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -104,7 +104,7 @@ const emails = async (): Promise<Set<string>> => {
 };
 
 it.skipIf(!mountsDisks).each(disks)(
-  'full: %s: nothing is lost, it is said, and the portal serves again without a hand',
+  'full: %s: nothing is lost, it is reported, and the portal recovers by itself',
   async (name, make) => {
     const disk = await make();
     server = await aServerProcess({ DATA_DIR: folder, SAMPLE_DATA: 'off' });
@@ -129,8 +129,8 @@ it.skipIf(!mountsDisks).each(disks)(
     const freed = performance.now();
     execFileSync('sh', ['-c', `rm -f ${filler}*`]);
     await server.ready();
-    const before = [...ledger.outcomes.values()].filter((outcome) => outcome === 'kept').length;
-    while ([...ledger.outcomes.values()].filter((outcome) => outcome === 'kept').length === before) await pause(50);
+    const before = [...ledger.outcomes.values()].filter((outcome) => outcome === 'saved').length;
+    while ([...ledger.outcomes.values()].filter((outcome) => outcome === 'saved').length === before) await pause(50);
     const backMs = Math.round(performance.now() - freed);
     await ledger.stop();
 

@@ -123,7 +123,7 @@ interface Operation {
 
 const document = openApiDocument('http://localhost:3000') as { paths: Record<string, Record<string, Operation>> }; // openapi.ts made it so.
 
-/** Whoever is gone for good would only be refused from then on; others ask instead. */
+/** A deleted account would only be rejected from then on; other accounts call instead. */
 const endings = new Set(['/api/my/delete-account']);
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   endings.has(path) ? [] : Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

@@ -96,12 +96,12 @@ it(
     await requireSound(database.connection);
     say(`server killed ${kills} times`, result);
     expect(result.lost).toBe(0);
-    expect(result.kept).toBeGreaterThan(kills);
+    expect(result.saved).toBeGreaterThan(kills);
   },
   longestMs,
 );
 
-/** `acknowledgesEarly`: the control; the database then says that a write is kept before it is. */
+/** `acknowledgesEarly`: the control; the database then confirms writes before they are durable. */
 const killDatabases = async (kills: number, acknowledgesEarly: boolean) => {
   const port = await freePort();
   database = await openEmbeddedDatabase(folder, 'server');
@@ -150,10 +150,10 @@ it(
   async () => {
     const kills = times(10);
 
-    const { lost, kept } = await killDatabases(kills, false);
+    const { lost, saved } = await killDatabases(kills, false);
 
     expect(lost).toBe(0);
-    expect(kept).toBeGreaterThan(kills);
+    expect(saved).toBeGreaterThan(kills);
   },
   longestMs,
 );

@@ -72,6 +72,6 @@ it('two servers write, work on jobs, and lose nothing; without its settings the 
   console.log(`two servers through a pool of two connections: ${JSON.stringify(result)}`);
   expect(code).toBe(1);
   expect(result).toMatchObject({ lost: 0, refused: 0, unknown: 0 });
-  expect(result.kept).toBeGreaterThan(20);
+  expect(result.saved).toBeGreaterThan(20);
   expect(migrations).toEqual([]);
 }, 180_000);

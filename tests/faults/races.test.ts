@@ -56,7 +56,7 @@ const places = async (ids: number[]) => {
     select session.id, seats_web as seats,
       count(*) filter (where state in ('registered', 'offered'))::integer as taken,
       count(*) filter (where state = 'waiting')::integer as waiting
-    from session left join registration on registration.session_id = session.id and cancelled_at is null
+    from session left join registration on registration.session_id = session.id and canceled_at is null
     where session.id in (${sql.join(ids)})
     group by session.id order by session.id`.execute(portal.db);
   return rows;

@@ -1,4 +1,4 @@
-// Three servers behind a proxy, started anew one after the other while people call: nobody notices.
+// Three servers behind a proxy, restarted one after the other while people call: nobody notices.
 import { Agent, createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -14,7 +14,7 @@ import { startVisitors } from '#tests/support/visitors.ts';
 /** Thirty for the figures in docs/performance.md. */
 const minutes = Number(process.env.SOAK_MINUTES ?? 2);
 const looks = 30;
-/** What is built up once, such as compiled code and kept answers, is there after these. */
+/** After these, everything that is built up once exists, such as compiled code and cached responses. */
 const firstLooks = 10;
 /** More than before the load: connections that the pool keeps, threads that print. */
 const sparedFiles = 40;
@@ -22,7 +22,7 @@ const mostGrowth = 1.1;
 const apiKey = 'public-key-of-the-tests';
 
 interface Look {
-  /** What is still in use once everything else was given back. */
+  /** What is still in use once everything else was released. */
   usedMb: number;
   /** What the system counts, with what the process may give back. */
   residentMb: number;
@@ -30,7 +30,7 @@ interface Look {
   connections: number;
 }
 
-/** Run inside the server: asked by a signal, it cleans up and writes down how many bytes are in use. */
+/** Runs inside the server: on a signal, it collects garbage and writes how many bytes are in use. */
 const tellUsed = (file: string): string => `
 import { renameSync, writeFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
@@ -90,7 +90,7 @@ const startPeople = (url: string, count: number): (() => Promise<Record<string, 
   };
 };
 
-/** Lines that break: in the middle of what is asked, and in the middle of the answer. */
+/** Connections that break in the middle of a request, and in the middle of a response. */
 const breakLines = (port: number): (() => void) => {
   const timer = setInterval(() => {
     for (const words of [
@@ -181,11 +181,11 @@ it(
   limitMs,
 );
 
-/** Two kilobytes of each call are kept for ever. */
+/** Leaks two kilobytes for each call. */
 const leak = `
 import { subscribe } from 'node:diagnostics_channel';
-const kept = [];
-subscribe('http.server.request.start', () => kept.push(Array.from({ length: 256 }, Math.random)));
+const leaked = [];
+subscribe('http.server.request.start', () => leaked.push(Array.from({ length: 256 }, Math.random)));
 `;
 
 it(

@@ -94,7 +94,7 @@ it.skipIf(!library)(
     });
     expect(visits.failures).toEqual([]);
     expect(result).toMatchObject({ lost: 0, refused: 0, unknown: 0 });
-    expect(result.kept).toBeGreaterThan(20);
+    expect(result.saved).toBeGreaterThan(20);
     expect(messages.rows).toEqual([]);
     expect(server.child.exitCode).toBeNull();
     for (const [table, count] of Object.entries(before)) {

@@ -1,4 +1,4 @@
-// My Account in the browser: profile, memberships, accommodations, security, data, and the way in and out.
+// My Account in the browser: profile, memberships, accommodations, security, data, sign-in and sign-out.
 import { readFile } from 'node:fs/promises';
 import { TOTP } from 'otpauth';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -23,7 +23,7 @@ afterAll(async () => {
 const present = (page: Page, form: string) => page.getByRole('form', { name: form }).getByLabel('Current password');
 
 describe('the profile', () => {
-  it('is saved, said, and shown in the bar; what is wrong is listed and keeps what was typed, also over a reload', async () => {
+  it('is saved, announced, and shown in the bar; errors are listed and keep what was typed, also after a reload', async () => {
     const { page, context, complaints, person } = await aVisit(portal, browser, '/my/profile');
     await heading(page, 'Profile').waitFor();
     await page.getByText(person.email).waitFor();
@@ -109,7 +109,7 @@ it('memberships say in words what each number looks like, and are saved', async 
   expectNoConsoleErrors(complaints);
 });
 
-it('what somebody needs is asked for while registering, answered by staff, and seen by the person', async () => {
+it('an accommodation is requested while registering, answered by staff, and seen by the person', async () => {
   const { page, context, complaints, person } = await aVisit(portal, browser, '/ao/schedule/participants?session=1201');
   await heading(page, 'Who will attend?').waitFor();
   await page.getByRole('button', { name: 'Confirm Registration' }).click();
@@ -260,7 +260,7 @@ describe('security', () => {
     await Promise.all([context.close(), other.context.close()]);
   });
 
-  it('a code from an app is set up, asked for at the next login, and replaced by a recovery code', async () => {
+  it('an authenticator app is set up, required at the next login, and replaced by a recovery code', async () => {
     const { page, context, complaints, person } = await aVisit(portal, browser, '/my/security');
     await heading(page, 'Security').waitFor();
     await present(page, 'Two-factor authentication').fill(person.password);
@@ -301,7 +301,7 @@ describe('security', () => {
     expectNoConsoleErrors(complaints);
   });
 
-  it('another address is asked for, found in the kept mail, and confirmed', async () => {
+  it('another address is requested, found in the unsent email, and confirmed', async () => {
     const { page, context, complaints, person } = await aVisit(portal, browser, '/my/security');
     await heading(page, 'Security').waitFor();
     const email = `new.${person.email}`;

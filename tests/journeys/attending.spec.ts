@@ -1,4 +1,4 @@
-// Attending in the browser: questions, the way in, one person of a group, waiting lists, reminders, presenting.
+// Attending in the browser: questions, join details, one person of a group, waiting lists, reminders, presenting.
 
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -55,7 +55,7 @@ it('who attends and how is changed later, from what is on record', async () => {
   expectNoConsoleErrors(complaints);
 });
 
-it('a question is asked, kept over a reload before, seen, and taken back by keyboard', async () => {
+it('a question is restored after a reload, submitted, seen, and withdrawn by keyboard', async () => {
   const id = await aSession();
   const { page, context, complaints, token, selfId } = await aVisit(portal, browser, '/my/sessions');
   await heading(page, 'My sessions').waitFor();
@@ -117,7 +117,7 @@ it('a question is deleted on the session page, by its owner alone', async () => 
   expectNoConsoleErrors(complaints);
 });
 
-it('the way in is there on the day, and going in is noted for everybody who has a seat', async () => {
+it('join details appear on the day, and joining is recorded for everybody who has a seat', async () => {
   const way = { join_url: 'https://meet.example/1', captioning_url: 'https://captions.example/1' };
   const id = await aSession(way, now().add({ minutes: 20 }));
   const { page, context, complaints, token, selfId } = await aVisit(portal, browser, '/my');
@@ -143,7 +143,7 @@ it('the way in is there on the day, and going in is noted for everybody who has 
   expectNoConsoleErrors(complaints);
 });
 
-it('one person of a group is cancelled, the others stay', async () => {
+it('one person of a group is canceled, the others stay', async () => {
   const id = await aSession();
   const { page, context, complaints, token, selfId } = await aVisit(portal, browser, '/my');
   await heading(page, 'My Account').waitFor();
@@ -244,14 +244,14 @@ describe('presenting', () => {
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
-      for (const mode of ['light', 'dark', 'forced colours'] as const)
+      for (const mode of ['light', 'dark', 'forced colors'] as const)
         expect(await findings(page, 'presenting', mode)).toEqual([]);
     }
     await context.close();
     expectNoConsoleErrors(complaints);
   });
 
-  it('somebody who does not present sees none, and is told why', async () => {
+  it('somebody who does not present sees none, with a reason', async () => {
     const { page, context, complaints } = await aVisit(portal, browser, '/my/presenting');
     await heading(page, 'Presenting').waitFor();
     await page.getByText('You aren’t listed as a presenter').waitFor();

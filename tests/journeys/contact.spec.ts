@@ -134,7 +134,7 @@ describe('the contact form', () => {
     await context.close();
   });
 
-  it('tells people without scripts how else to reach the staff', async () => {
+  it('shows people without scripts how else to contact staff', async () => {
     const { page, context } = await visit(browser, { javaScriptEnabled: false });
     await page.goto(`${portal.url}/ao/contact-us`);
     expect(await page.getByRole('main').textContent()).toContain('This form needs JavaScript.');

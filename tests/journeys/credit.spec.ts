@@ -1,4 +1,4 @@
-// Credit in the browser: somebody asks and is granted, staff overrule, a body is told.
+// Credit in the browser: requested and granted, overridden by staff, reported to a body.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible, surplusWidth } from '#tests/support/accessible.ts';
@@ -20,7 +20,7 @@ afterAll(async () => {
 const recently = () => Temporal.Now.instant().subtract({ hours: 24 });
 const narrow = { viewport: { width: 320, height: 700 } };
 
-it('somebody who was there asks by keyboard, is granted one certificate, and told what another needs', async () => {
+it('an attendee requests credit by keyboard, gets one certificate, and sees what another needs', async () => {
   const session = await aPastSession(portal, recently());
   const visited = await aVisit(portal, browser, '/my/credit', narrow);
   const { page, context, complaints } = visited;

@@ -263,7 +263,7 @@ it('logging out ends the sign-in in every tab and at the server', async () => {
 });
 
 describe('on a slow line', () => {
-  it('what is typed and ticked before scripts arrive is kept', async () => {
+  it('what is typed and ticked before scripts arrive stays', async () => {
     const { page, context, complaints } = await visit(browser);
     let letThrough = () => {};
     const held = new Promise<void>((resolve) => {

@@ -282,7 +282,7 @@ describe('the player', () => {
     await page.getByText('Captions and sign language', { exact: true }).first().click();
     await page.getByLabel('Caption size').selectOption('Very large');
     await button(page, 'Sign language').click();
-    for (const mode of ['light', 'dark', 'forced colours'] as const) errors.push(...(await findings(page, path, mode)));
+    for (const mode of ['light', 'dark', 'forced colors'] as const) errors.push(...(await findings(page, path, mode)));
     const small = await page.locator('.player :is(button, select, input, summary)').evaluateAll((all) =>
       all
         .filter((control) => control.checkVisibility() && !control.matches('[type="checkbox"]'))

@@ -110,7 +110,7 @@ describe('sign-in by a provider', () => {
       { subject: 'u', email: 'zoe@example.org' },
       'Example ID hasn’t verified your email address.',
     ],
-  ])('tells a person %s what to do', async (_, person, sentence) => {
+  ])('shows a person %s what to do', async (_, person, sentence) => {
     provider.setPerson(person);
     const { page, context } = await visit(browser);
     await signIn(page);

@@ -125,7 +125,7 @@ it('a quiz is begun, outlives a reload, is failed and passed; then the session i
   expectNoConsoleErrors(complaints);
 });
 
-it('staff write a quiz, are told what is missing, put it in order, see it as people do, and ask for an evaluation', async () => {
+it('staff write a quiz, see what is missing, reorder it, preview it, and require an evaluation', async () => {
   const { page, context, complaints } = await visit(browser);
   await page.goto(`${portal.url}/staff/tests`);
   await signIn(page, { email: 'staff@example.org', password: 'curb-cuts1!' });

@@ -15,7 +15,7 @@ afterAll(async () => {
   await portal?.close();
 });
 
-/** Without a mail server emails are kept. */
+/** Without a mail server emails stay unsent. */
 const keyFor = async (email: string): Promise<string> => {
   for (let round = 0; round < 200; round += 1) {
     const message = await portal.db
@@ -33,7 +33,7 @@ const keyFor = async (email: string): Promise<string> => {
 };
 
 describe('a lost password', () => {
-  it('is asked for, and set with the link of the email', async () => {
+  it('is requested, and set with the link in the email', async () => {
     const { page, context, complaints } = await visit(browser);
     await openPage(page, `${portal.url}/ada-legal/login`);
     await page.getByRole('link', { name: 'Reset it by email' }).click();

@@ -35,7 +35,7 @@ const createAccount = async (page: Page, person = aPerson()): Promise<void> => {
   await page.getByRole('button', { name: 'Create account' }).click();
 };
 
-/** What is kept of a registration under way. */
+/** The stored draft of a registration. */
 const draft = (page: Page) => page.evaluate(() => localStorage.getItem('sessionRegistration'));
 
 const signIn = async (page: Page, email: string, password: string): Promise<void> => {
@@ -204,7 +204,7 @@ describe('registering a group', () => {
     await page.goto(`${portal.url}/ada-audio/schedule`);
     const selected = page.getByRole('button', { name: 'Register Selected' });
     expect(await selected.isDisabled()).toBe(true);
-    // Clicked, not checked: while scripts take over, a tick is told to the page once more.
+    // Clicked, not checked: while scripts take over, a tick is dispatched once more.
     await page.getByLabel('Parking, Paths and Snow').click();
     await page.getByLabel('Captions, Transcripts and Description').click();
     await page.getByText('2 sessions selected').waitFor();
@@ -250,7 +250,7 @@ describe('registering a group', () => {
     await context.close();
   });
 
-  it('tells every error of the account form at once, and keeps what was typed over a reload', async () => {
+  it('shows every error of the account form at once, and keeps what was typed after a reload', async () => {
     const { page, context } = await visit(browser);
     await openPage(page, `${portal.url}/ao/registration`);
     await page.getByLabel('Email').fill('zoe@example');
@@ -300,7 +300,7 @@ describe('registering a group', () => {
     await context.close();
   });
 
-  it('says what is wrong with a login and focuses the field at fault', async () => {
+  it('says what is wrong with a login and focuses the field with the error', async () => {
     const { page, context } = await visit(browser);
     await openPage(page, `${portal.url}/ao/login`);
     expect(await page.getByRole('button', { name: 'Sign in' }).isDisabled()).toBe(true);
@@ -340,7 +340,7 @@ describe('registering a group', () => {
     await context.close();
   });
 
-  it('an error that nobody foresaw is told in the words of the specification', async () => {
+  it('an unexpected error is shown in the words of the specification', async () => {
     const { page, context } = await visit(browser);
     await openPage(page, `${portal.url}/ao/registration`);
     await page.route('**/api/register**', (route) => route.fulfill({ json: { accountId: -1, error: 'NO ROOM' } }));

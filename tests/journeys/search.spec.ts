@@ -94,7 +94,7 @@ describe('a search', () => {
     await context.close();
   });
 
-  it('finds what is said in a recording, and opens it at that sentence', async () => {
+  it('finds what is spoken in a recording, and opens it at that sentence', async () => {
     await readCaptionsTask(portal.db, fetchOwnText(portal.app), () => Temporal.Now.instant())({ onlyNew: false });
     const { page, context, complaints } = await visit(browser, { viewport: { width: 320, height: 700 } });
     await openPage(page, `${portal.url}/search?q=wrong+digit+peple`);
@@ -162,12 +162,12 @@ describe('the whole menu by keyboard alone', () => {
     ];
     for (const [index, [name, heading]] of entries.entries()) {
       // After moving on, focus is on the heading, and the menu stands before it.
-      const towards = index === 0 ? 'Tab' : 'Shift+Tab';
+      const toward = index === 0 ? 'Tab' : 'Shift+Tab';
       if (width < 720) {
-        await tabTo(page, 'Menu', towards);
+        await tabTo(page, 'Menu', toward);
         await page.keyboard.press('Enter');
         await tabTo(page, name, 'Tab');
-      } else await tabTo(page, name, towards);
+      } else await tabTo(page, name, toward);
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
       await page.waitForFunction(() => document.activeElement?.tagName === 'H1');

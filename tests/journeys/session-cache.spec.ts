@@ -1,4 +1,4 @@
-// The browser's copies of sessions: how long they serve, when they are asked for anew, and without a connection.
+// Sessions cached by the browser: how long they are used, when they are requested again, and without a connection.
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, openPage, type Visit } from '#tests/support/browser.ts';
@@ -43,7 +43,7 @@ const rename = (name: string, description = '<p>What it is about.</p>') =>
   portal.db.updateTable('session').set({ name, description }).where('id', '=', sessionId).execute();
 
 describe('a copy of a session', () => {
-  it('is kept in the database that the specification names', async () => {
+  it('is stored in the database that the specification names', async () => {
     const { page, complaints } = await aVisit();
     await openPage(page, `${portal.url}/ao`);
     await openSession(page);
@@ -99,7 +99,7 @@ describe('a copy of a session', () => {
     expect(sessionCalls()).toBe(0);
   });
 
-  it('that is older than a minute is shown at once, then replaced in place, which is said', async () => {
+  it('that is older than a minute is shown at once, then replaced in place, which is announced', async () => {
     const { page, sessionCalls, complaints } = await aVisit();
     await openPage(page, `${portal.url}/ao`);
     await openSession(page);
@@ -240,7 +240,7 @@ describe('a copy of a session', () => {
 });
 
 describe('without a connection', () => {
-  it('the copy is shown, says so, keeps its actions, and is asked for anew by hand or by itself', async () => {
+  it('the cached session is shown and marked, keeps its actions, and is requested again by hand or by itself', async () => {
     const { page, context, sessionCalls } = await aVisit();
     await openPage(page, `${portal.url}/ao`);
     await openSession(page);
@@ -278,7 +278,7 @@ describe('without a connection', () => {
     expect(await page.locator('main .prose').innerHTML()).toContain('What it is about.');
   });
 
-  it('a server that does not answer is told apart from being offline', async () => {
+  it('a server that does not respond is distinguished from being offline', async () => {
     const { page } = await aVisit();
     await openPage(page, `${portal.url}/ao`);
     await openSession(page);

@@ -43,7 +43,7 @@ const mailsTo = async (email: string) =>
     .orderBy('id')
     .execute();
 
-it('reports come one after another, and each person is told once, with a correction in words', async () => {
+it('reports arrive one after another, and each person is notified once, with a correction', async () => {
   const name = 'Ramps and Thresholds';
   const session = await aSession(portal, { name, starts_at, ends_at: starts_at.add({ minutes: 90 }) });
   await portal.db

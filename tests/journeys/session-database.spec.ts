@@ -199,7 +199,7 @@ const holdVersionOne = async (page: Page, isHeld: boolean): Promise<void> => {
 };
 
 describe('a database of an older version', () => {
-  it('is made anew', async () => {
+  it('is created again', async () => {
     const { page, complaints } = await aVisit();
     await holdVersionOne(page, false);
 

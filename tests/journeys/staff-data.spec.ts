@@ -89,7 +89,7 @@ it('staff take a catalog out, bring it in changed, and have people’s data coll
   await context.close();
 });
 
-it('work that is under way is shown after a reload, said now and then, and stopped', async () => {
+it('a running task is shown after a reload, announced from time to time, and stopped', async () => {
   const { page, context, complaints } = await visit(browser);
   await page.goto(`${portal.url}/staff/settings/data`);
   await signIn(page, { email: 'staff@example.org', password: 'curb-cuts1!' });
@@ -99,7 +99,7 @@ it('work that is under way is shown after a reload, said now and then, and stopp
     .select('id')
     .where('email', '=', 'staff@example.org')
     .executeTakeFirstOrThrow();
-  const work = { account_id: id, kind: 'people-export' as const, asked_at: Temporal.Now.instant() };
+  const work = { account_id: id, kind: 'people-export' as const, requested_at: Temporal.Now.instant() };
   await portal.db
     .insertInto('background_task')
     .values({ ...work, state: 'running', done: 41_000, total: 120_500 })
@@ -114,7 +114,7 @@ it('work that is under way is shown after a reload, said now and then, and stopp
   await expectAccessible(page);
   await press(page, 'Stop');
   await page.getByRole('button', { name: 'Stopping…' }).waitFor();
-  const ended = { state: 'cancelled' as const, ended_at: Temporal.Now.instant() };
+  const ended = { state: 'canceled' as const, ended_at: Temporal.Now.instant() };
   await portal.db.updateTable('background_task').set(ended).where('state', '=', 'running').execute();
   await page.getByText('Stopped. Nothing was saved.').waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Stopped.');

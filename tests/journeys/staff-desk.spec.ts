@@ -58,7 +58,7 @@ it('the dashboard leads to a question; marking it changes the live view of anoth
   await signIn(page, { email: 'staff@example.org', password: 'curb-cuts1!' });
   await heading(page, 'Dashboard').waitFor();
   await page.getByText('No meeting link').first().waitFor();
-  for (const mode of ['light', 'dark', 'forced colours'] as const)
+  for (const mode of ['light', 'dark', 'forced colors'] as const)
     expect(await findings(page, 'today', mode)).toEqual([]);
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
   const toReview = page.getByRole('region', { name: /^Questions to review/ });
@@ -74,7 +74,7 @@ it('the dashboard leads to a question; marking it changes the live view of anoth
   // It keeps its browser signed in, though nobody touches it.
   expect(await hall.page.locator('[data-at-work]').count()).toBe(1);
   expect(await findings(hall.page, 'live', 'light')).toEqual([]);
-  expect(await findings(hall.page, 'live', 'forced colours')).toEqual([]);
+  expect(await findings(hall.page, 'live', 'forced colors')).toEqual([]);
   // As at 400 % of zoom.
   await hall.page.setViewportSize({ width: 320, height: 256 });
   expect(await surplusWidth(hall.page)).toBeLessThanOrEqual(0);
@@ -104,7 +104,7 @@ it('the dashboard leads to a question; marking it changes the live view of anoth
   expectNoConsoleErrors(hall.complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED')));
 }, 120_000);
 
-it('an announcement is previewed, tried, confirmed with its count, and read with the mail that is kept', async () => {
+it('an announcement is previewed, tested, confirmed with its count, and read in the unsent email', async () => {
   const { page, context, complaints } = await visit(browser, { viewport: { width: 320, height: 700 } });
   await page.goto(`${portal.url}/staff/mail/announcements`);
   await signIn(page, { email: 'staff@example.org', password: 'curb-cuts1!' });
@@ -147,7 +147,7 @@ it('an announcement is previewed, tried, confirmed with its count, and read with
   await page.getByText('0 of 1 sent and 1 not sent (no mail server)').waitFor();
   expect(await page.getByRole('button', { name: 'Stop announcement' }).count()).toBe(0);
 
-  await page.goto(`${portal.url}/staff/mail?state=kept&q=A+new+way+in`);
+  await page.goto(`${portal.url}/staff/mail?state=unsent&q=A+new+way+in`);
   await page.getByRole('heading', { name: /2 emails.*“A new way in”/ }).waitFor();
   await expectAccessible(page);
   await press(page, page.getByRole('link', { name: 'A new way in', exact: true }));

@@ -116,7 +116,7 @@ it('last month’s session becomes next month’s by keyboard, is published, and
   expectNoConsoleErrors(complaints);
 });
 
-it('the second of two is told the difference, chooses, loses nothing, and a change is undone', async () => {
+it('the second of two editors sees the difference, chooses, loses nothing, and a change is undone', async () => {
   const session = await staff.create({ name: 'Doors' });
   const { page, context, complaints } = await aStaffVisit(`/staff/sessions/${session.id}`);
   await heading(page, 'Doors').waitFor();

@@ -33,7 +33,7 @@ afterAll(async () => {
   await portal?.close();
 });
 
-/** The lines of the paragraph that tells the time. */
+/** The lines of the paragraph with the time. */
 const timeIn = async (part: Locator): Promise<string[]> =>
   (await part.locator(':has(> time)').first().innerText()).split('\n').map((line) => line.trim());
 const cardsOf = (page: Page, each: 'fieldset' | 'section') =>

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 /** Colors do not depend on the width: each mode is checked once, and light at the narrowest and the widest. */
-const modeBesideLight: Record<number, Mode> = { 320: 'forced colours', 1280: 'dark' };
+const modeBesideLight: Record<number, Mode> = { 320: 'forced colors', 1280: 'dark' };
 
 const watchShifts = (): void => {
   Object.assign(window, { shift: 0 });

@@ -71,7 +71,7 @@ it.each(['an attendee', 'a presenter', 'staff'].map((who, place) => [who, place]
       if (surplus > 0) found.push(`${path} is ${surplus} px too wide`);
       const heard = [...(await joinedTexts(page)), ...(await emptyParts(page)), ...(await contradictions(page))];
       found.push(...heard.map((text) => `${path} ${text}`));
-      found.push(...(await colorFindings(page, path, 'forced colours')));
+      found.push(...(await colorFindings(page, path, 'forced colors')));
       await page.setViewportSize(wide);
       found.push(...(await findings(page, path, 'dark')));
       await page.setViewportSize(narrow);

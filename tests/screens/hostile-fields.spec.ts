@@ -85,7 +85,7 @@ const watch = (): void => {
 const harm = (page: Page): Promise<unknown[]> =>
   page.evaluate(() => [Reflect.get(window, 'hit') ?? null, Reflect.get(window, 'violations')]);
 
-it('runs on no screen, asks for nothing, and is shown to the letter', async () => {
+it('runs on no screen, requests nothing, and is shown unchanged', async () => {
   expect(payloads.length).toBeGreaterThanOrEqual(36);
   const { page, context, complaints } = await visit(browser);
   await page.addInitScript(watch);

@@ -358,7 +358,7 @@ describe('what a session shows in its states', () => {
 });
 
 describe('where nothing answers', () => {
-  it('people are told after twenty seconds, with a way to try again', async () => {
+  it('a message appears after twenty seconds, with a button to try again', async () => {
     const { page, context } = await visit(browser);
     await page.clock.install();
     await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });

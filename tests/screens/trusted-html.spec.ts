@@ -42,7 +42,7 @@ const aVisit = async (options: Parameters<typeof visit>[1] = {}) => {
   return { ...made, dialogs };
 };
 
-/** Some of what is served leads elsewhere by itself: then the page that follows is asked. */
+/** Some responses redirect by themselves: then the page that follows is checked. */
 const hit = async (page: Page): Promise<unknown> => {
   const ask = () => page.evaluate(() => Reflect.get(window, 'hit'));
   try {
@@ -144,7 +144,7 @@ describe('as the browser writes it', () => {
     expect(complaints.filter((text) => !/^(Executing|Applying) inline/.test(text))).toEqual([]);
   });
 
-  it('accessible markup survives to the letter', async () => {
+  it('accessible markup survives unchanged', async () => {
     const { page, complaints } = await aVisit();
     const html = [
       '<h2>What you learn</h2><h3>By hand</h3><p dir="rtl" lang="ar">مرحبا</p><p>An <abbr title="example">e.g.</abbr></p>',

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 export const modes = {
   light: { colorScheme: 'light', forcedColors: 'none' },
   dark: { colorScheme: 'dark', forcedColors: 'none' },
-  'forced colours': { colorScheme: 'light', forcedColors: 'active' },
+  'forced colors': { colorScheme: 'light', forcedColors: 'active' },
 } as const;
 export type Mode = keyof typeof modes;
 
@@ -31,7 +31,7 @@ const violations = async (page: Page, options: axe.RunOptions = {}): Promise<str
 
 const findingsOf = async (page: Page, path: string, mode: Mode, options: axe.RunOptions): Promise<string[]> => {
   await page.emulateMedia(modes[mode]);
-  const rules = { 'color-contrast-enhanced': { enabled: mode !== 'forced colours' } };
+  const rules = { 'color-contrast-enhanced': { enabled: mode !== 'forced colors' } };
   const found = await violations(page, { ...options, rules });
   return found.map((text) => `${path} ${mode} ${text}`);
 };

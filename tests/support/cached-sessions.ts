@@ -56,7 +56,7 @@ export const waitForRecord = async (page: Page): Promise<Record<string, unknown>
     if (found) return found;
     await page.waitForTimeout(50);
   }
-  throw new Error('The session was not kept.');
+  throw new Error('The session was not cached.');
 };
 
 /** Overwrites fields of the cached session; `without`: fields to delete. */

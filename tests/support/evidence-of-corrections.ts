@@ -128,7 +128,7 @@ export const evidenceOfCorrections: EvidenceRow[] = [
     },
   ],
   [
-    'granted, then told to be somebody else, published',
+    'granted, then identified as somebody else, published',
     {},
     [web(['Ada Sample', 0, 90]), later({ hours: 1 }), matches('Ada Sample', 'nobody'), noCalls, publishes],
     {
@@ -216,7 +216,7 @@ export const evidenceOfCorrections: EvidenceRow[] = [
     },
   ],
   [
-    'asked after the publication',
+    'requested after the publication',
     { isUnasked: true },
     [somebodyElse, noCalls, publishes, asks('coa')],
     {
@@ -273,7 +273,7 @@ export const evidenceOfCorrections: EvidenceRow[] = [
   ],
   // Lateness.
   [
-    'asked after the last day',
+    'requested after the last day',
     { isUnasked: true, type: 'aia_hsw' },
     [
       web(['Ada Sample', 0, 90]),

@@ -14,7 +14,7 @@ import {
 export const evidenceOfNames: EvidenceRow[] = [
   // Names.
   [
-    'a name with a letter more',
+    'a name with one more letter',
     {},
     [web(['Ada Samples', 0, 90]), noCalls],
     {

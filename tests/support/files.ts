@@ -33,14 +33,14 @@ interface Part {
   name: string;
   content: string | Buffer;
   /** A false size in the directory. */
-  saidBytes?: number;
+  statedBytes?: number;
 }
 
 export const aZip = (parts: readonly Part[]): Buffer => {
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];
   let at = 0;
-  for (const { name, content, saidBytes } of parts) {
+  for (const { name, content, statedBytes } of parts) {
     const bytes = Buffer.from(content);
     const packed = deflateRawSync(bytes);
     const local = Buffer.alloc(30);
@@ -49,7 +49,7 @@ export const aZip = (parts: readonly Part[]): Buffer => {
     local.writeUInt16LE(8, 8);
     local.writeUInt32LE(crc32(bytes), 14);
     local.writeUInt32LE(packed.length, 18);
-    local.writeUInt32LE(saidBytes ?? bytes.length, 22);
+    local.writeUInt32LE(statedBytes ?? bytes.length, 22);
     local.writeUInt16LE(name.length, 26);
     const entry = Buffer.alloc(46);
     entry.writeUInt32LE(0x02014b50, 0);

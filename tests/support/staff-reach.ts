@@ -156,7 +156,7 @@ export const someBackgroundTasks = async ({ portal, bodies, queries }: Reach): P
     .select('id')
     .where('email', '=', 'staff@example.org')
     .executeTakeFirstOrThrow();
-  const asked_at = Temporal.Now.instant();
+  const requested_at = Temporal.Now.instant();
   const text = Buffer.from('{}');
   const put = async (
     kind: BackgroundTaskKind,
@@ -164,14 +164,23 @@ export const someBackgroundTasks = async ({ portal, bodies, queries }: Reach): P
     session_id: number,
     part: 'given' | 'made' | null,
   ) => {
-    const ended_at = state === 'done' ? asked_at : null;
+    const ended_at = state === 'done' ? requested_at : null;
     const { id } = await db
       .insertInto('background_task')
-      .values({ account_id, kind, state, session_id, asked_at, ended_at, file_name: 'a.json', size_bytes: text.length })
+      .values({
+        account_id,
+        kind,
+        state,
+        session_id,
+        requested_at,
+        ended_at,
+        file_name: 'a.json',
+        size_bytes: text.length,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     if (part)
-      await db.insertInto('background_task_piece').values({ work_id: id, part, place: 0, bytes: text }).execute();
+      await db.insertInto('background_task_piece').values({ task_id: id, part, place: 0, bytes: text }).execute();
     return String(id);
   };
   Object.assign(bodies, {

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** The outcome of a write for the client. */
-type Outcome = 'kept' | 'refused' | 'unknown';
+type Outcome = 'saved' | 'refused' | 'unknown';
 
 export interface Ledger {
   /** By the email address of the new account. */
@@ -25,7 +25,7 @@ const write = async (url: string, email: string): Promise<Outcome> => {
       signal: AbortSignal.timeout(20_000),
     });
     const body = await response.json();
-    if (response.ok) return body.accountId > 0 ? 'kept' : 'refused';
+    if (response.ok) return body.accountId > 0 ? 'saved' : 'refused';
     return body.error === 'NOT_KNOWN' ? 'unknown' : 'refused';
   } catch {
     return 'unknown'; // The line broke before an answer.
@@ -44,7 +44,7 @@ export const writeRows = (url: () => string, writers: number): Ledger => {
       const email = `batch${batch}.writer${writer}.row${n}@example.org`;
       const outcome = await write(url(), email);
       outcomes.set(email, outcome);
-      if (outcome !== 'kept') await pause(20);
+      if (outcome !== 'saved') await pause(20);
     }
   };
   const running = Promise.all(Array.from({ length: writers }, (_, writer) => run(writer)));
@@ -60,6 +60,6 @@ export const writeRows = (url: () => string, writers: number): Ledger => {
 /** Acknowledged rows that are missing, and the number of each outcome. */
 export const checkLedger = ({ outcomes }: Ledger, present: ReadonlySet<string>) => {
   const count = (wanted: Outcome): number => [...outcomes.values()].filter((each) => each === wanted).length;
-  const lost = [...outcomes].filter(([email, outcome]) => outcome === 'kept' && !present.has(email));
-  return { kept: count('kept'), refused: count('refused'), unknown: count('unknown'), lost: lost.length };
+  const lost = [...outcomes].filter(([email, outcome]) => outcome === 'saved' && !present.has(email));
+  return { saved: count('saved'), refused: count('refused'), unknown: count('unknown'), lost: lost.length };
 };

@@ -2,7 +2,7 @@
 import { refreshToken } from '#web/client/refresh-token.ts';
 import { clearAccount, signedInAccount, storedAccount, tokenLifetime } from '#web/client/stored-account.ts';
 
-const lookEveryMs = 20_000;
+const pollEveryMs = 20_000;
 const activeMs = 10 * 60_000;
 /** The share of its lifetime after which a token is renewed. */
 const freshPart = 2 / 3;
@@ -13,7 +13,7 @@ const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'focusin'] as co
 export const keepSignedIn = (): void => {
   let lastSign = Date.now();
   let wasSignedIn = signedInAccount() !== null;
-  let isAsking = false;
+  let isRefreshing = false;
   for (const sign of signs) {
     window.addEventListener(
       sign,
@@ -29,23 +29,23 @@ export const keepSignedIn = (): void => {
   const isShown = (): boolean =>
     document.visibilityState === 'visible' && document.querySelector('[data-at-work]') !== null;
 
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     const account = storedAccount();
     const isSignedIn = signedInAccount() !== null;
     // The sign-in has ended: the page stops showing a name.
     if (account && wasSignedIn && !isSignedIn && !account.remember) clearAccount();
     wasSignedIn = isSignedIn;
-    if (!account || isAsking || !(isSignedIn || account.remember)) return;
+    if (!account || isRefreshing || !(isSignedIn || account.remember)) return;
     const { left, whole } = tokenLifetime(account.jwt);
     const isActive = isPlaying() || isShown() || Date.now() - lastSign < activeMs;
     if (!isActive || left > whole * (1 - freshPart)) return;
-    isAsking = true;
+    isRefreshing = true;
     await refreshToken();
-    isAsking = false;
+    isRefreshing = false;
   };
-  setInterval(() => void look(), lookEveryMs);
+  setInterval(() => void poll(), pollEveryMs);
   // After sleep the token may be old.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void look();
+    if (document.visibilityState === 'visible') void poll();
   });
 };

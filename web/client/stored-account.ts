@@ -92,7 +92,7 @@ export const accountNumber = (): string => {
 export const currentToken = (): string | null =>
   typeof window === 'undefined' ? null : (storedAccount()?.jwt ?? null);
 
-const tell = (): void => {
+const notifyListeners = (): void => {
   for (const listener of listeners) listener();
 };
 
@@ -103,7 +103,7 @@ export const storeAccount = (account: StoredAccount): void => {
   } catch {
     // Storage is blocked or full: keep it in memory.
   }
-  tell();
+  notifyListeners();
 };
 
 /** Updates the shown name. */
@@ -125,7 +125,7 @@ export const clearAccount = (): void => {
   } catch {
     // Storage is blocked.
   }
-  tell();
+  notifyListeners();
 };
 
 /** Calls back when the account changes, here or in another tab. */

@@ -9,8 +9,8 @@ interface Rhythm {
   isAtOnce?: boolean;
 }
 
-/** `look` never rejects and must be stable between renders. */
-export const usePolling = (look: () => Promise<void>, { everyMs, isOn = true, isAtOnce = false }: Rhythm): void => {
+/** `poll` never rejects and must be stable between renders. */
+export const usePolling = (poll: () => Promise<void>, { everyMs, isOn = true, isAtOnce = false }: Rhythm): void => {
   useEffect(() => {
     if (!isOn) return;
     let timer = 0;
@@ -18,22 +18,22 @@ export const usePolling = (look: () => Promise<void>, { everyMs, isOn = true, is
     const again = async (): Promise<void> => {
       clearTimeout(timer);
       // The page is hidden: polling resumes when it becomes visible.
-      if (document.visibilityState === 'visible') await look();
+      if (document.visibilityState === 'visible') await poll();
       clearTimeout(timer);
       if (!isOver) timer = window.setTimeout(() => void again(), everyMs);
     };
-    const onLook = (): void => {
+    const onPoll = (): void => {
       if (document.visibilityState === 'visible') void again();
     };
     if (isAtOnce) void again();
     else timer = window.setTimeout(() => void again(), everyMs);
-    document.addEventListener('visibilitychange', onLook);
-    window.addEventListener('online', onLook);
+    document.addEventListener('visibilitychange', onPoll);
+    window.addEventListener('online', onPoll);
     return () => {
       isOver = true;
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', onLook);
-      window.removeEventListener('online', onLook);
+      document.removeEventListener('visibilitychange', onPoll);
+      window.removeEventListener('online', onPoll);
     };
-  }, [look, everyMs, isOn, isAtOnce]);
+  }, [poll, everyMs, isOn, isAtOnce]);
 };

@@ -2,7 +2,7 @@
 import type { Watched } from '#contract/credit/self-paced.ts';
 import { difference, type Interval, union } from '#rules/credit/watched-time.ts';
 
-/** `refused`: the server rejected it for good. */
+/** `refused`: the server rejected it permanently. */
 export type Sent =
   | { result: 'taken'; watched: Watched }
   | { result: 'refused'; message: string }

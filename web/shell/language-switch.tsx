@@ -1,4 +1,4 @@
-// The link to the same page in the other language. It loads the page anew, because each language has scripts of its own.
+// The link to the same page in the other language. It reloads the page, because each language has scripts of its own.
 import { useLocation } from 'react-router';
 import { saveLanguage } from '#contract/accounts/language.ts';
 import { currentLanguage } from '#messages/current-language.ts';

@@ -1,4 +1,4 @@
-// Tells when an operation has taken long enough to show a message.
+// Whether an operation has taken long enough to show a message.
 import { useEffect, useState } from 'react';
 
 const patienceMs = 300;

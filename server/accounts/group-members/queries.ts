@@ -62,7 +62,7 @@ export const upcomingRegistrations = async (tx: Tx, memberId: number, now: Tempo
     .innerJoin('session', 'session.id', 'registration.session_id')
     .select(sql<number>`count(*)`.as('total'))
     .where('registration.member_id', '=', memberId)
-    .where('registration.cancelled_at', 'is', null)
+    .where('registration.canceled_at', 'is', null)
     .where('session.ends_at', '>', instantValue(now))
     .executeTakeFirstOrThrow();
   return total;

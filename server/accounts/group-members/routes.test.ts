@@ -1,4 +1,4 @@
-// A group's members at the API: one's own only, once by name, kept for what they attended.
+// The members of a group at the API: only of one's own account, once by name, stored while they have attended something.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -42,7 +42,7 @@ describe('group members', () => {
     expect((await list(token)).length).toBe(2);
   });
 
-  it('keep their names to the letter', async () => {
+  it('keep their names unchanged', async () => {
     const { token } = await aSignedInPerson(portal);
 
     await add(token, '  Zoë 👩🏽‍🦽 ', "O'Brien-Ŝmith <b>&");
@@ -69,7 +69,7 @@ describe('group members', () => {
     expect((await list(one.token)).length).toBe(2);
   });
 
-  it('who are registered must be cancelled first; removed ones stay on record', async () => {
+  it('who are registered must be canceled first; removed ones stay on record', async () => {
     const { token } = await aSignedInPerson(portal);
     const { body: member } = await add(token, 'Ida', 'Berg');
     await ask(portal, 'POST', '/api/schedule/register', {

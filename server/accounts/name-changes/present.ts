@@ -12,14 +12,14 @@ export const presentNameChange = (row: NameChangeRow): NameChange => ({
   isSelf: row.is_self,
   before: fullName({ firstName: row.old_first_name, lastName: row.old_last_name }),
   after: rowName(row),
-  askedAt: easternIso(row.asked_at),
+  requestedAt: easternIso(row.requested_at),
   certificates: row.certificates ?? 0,
 });
 
 export const presentDecided = (row: NameChangeRow): DecidedNameChange => ({
   ...presentNameChange(row),
   isApproved: row.state === 'approved',
-  decidedAt: easternIso(row.decided_at ?? row.asked_at),
+  decidedAt: easternIso(row.decided_at ?? row.requested_at),
   decidedBy: row.decider ?? '',
   note: row.note,
 });

@@ -39,7 +39,7 @@ export const insertPendingChange = (
 ) => {
   const names = {
     ...{ old_first_name: before.firstName, old_last_name: before.lastName },
-    ...{ first_name: after.firstName, last_name: after.lastName, asked_at: instantValue(now) },
+    ...{ first_name: after.firstName, last_name: after.lastName, requested_at: instantValue(now) },
   };
   return tx
     .insertInto('name_change')
@@ -64,7 +64,7 @@ const changes = (db: Db) =>
     .innerJoin('member', 'member.id', 'name_change.member_id')
     .select(['name_change.id', 'name_change.account_id', 'name_change.member_id', 'name_change.state'])
     .select(['name_change.old_first_name', 'name_change.old_last_name'])
-    .select(['name_change.first_name', 'name_change.last_name', 'name_change.asked_at', 'name_change.decided_at'])
+    .select(['name_change.first_name', 'name_change.last_name', 'name_change.requested_at', 'name_change.decided_at'])
     .select(['name_change.note', 'account.email', 'account.first_name as owner_name', 'member.is_self'])
     .select((eb) => [
       eb
@@ -85,7 +85,7 @@ const changes = (db: Db) =>
 export const pendingChanges = (db: Db) =>
   changes(db)
     .where('name_change.state', '=', 'pending')
-    .orderBy('asked_at')
+    .orderBy('requested_at')
     .orderBy('name_change.id')
     .limit(mostListed)
     .execute();

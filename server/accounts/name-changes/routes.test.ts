@@ -109,7 +109,7 @@ describe('a new name of somebody who has certificates', () => {
     expect(await eventsOf(person)).toEqual(['name-change-asked', 'name-change-declined']);
   });
 
-  it('asked again takes the place of the one that waits', async () => {
+  it('requested again replaces the pending one', async () => {
     const { person } = await aGraduate();
     await rename(person, { lastName: 'Lund' });
     await rename(person, { lastName: 'Lind' });

@@ -62,7 +62,7 @@ const presentSession = (row: SessionRow, now: Temporal.Instant): PersonSession =
         memberId: each.member_id,
         name: nameOf(each),
         method: each.method,
-        state: each.is_cancelled ? 'cancelled' : (states.find((state) => state === each.state) ?? 'registered'),
+        state: each.is_canceled ? 'canceled' : (states.find((state) => state === each.state) ?? 'registered'),
         isByStaff: each.is_entered_by_staff,
         minutes: intervals.length === 0 ? null : presence(intervals, times).minutes,
       };

@@ -115,11 +115,11 @@ export const sessionsOf = (db: Db, id: number) =>
           .innerJoin('member', 'member.id', 'registration.member_id')
           .distinctOn('registration.member_id')
           .select(['registration.member_id', 'first_name', 'last_name', 'method', 'registration.state'])
-          .select(['is_entered_by_staff', sql<boolean>`cancelled_at is not null`.as('is_cancelled')])
+          .select(['is_entered_by_staff', sql<boolean>`canceled_at is not null`.as('is_canceled')])
           .whereRef('registration.session_id', '=', 'session.id')
           .where('registration.account_id', '=', id)
           .orderBy('registration.member_id')
-          .orderBy('cancelled_at', (order) => order.desc().nullsFirst()),
+          .orderBy('canceled_at', (order) => order.desc().nullsFirst()),
       ).as('participants'),
       jsonArrayFrom(
         eb

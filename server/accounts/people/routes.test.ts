@@ -97,7 +97,7 @@ describe('helping somebody', () => {
     expect((await read()).members).toMatchObject([{ name: 'Nora Quisling', isSelf: true }]);
   });
 
-  it('changes the address once it is confirmed, and tells both', async () => {
+  it('changes the address once it is confirmed, and notifies both', async () => {
     const anew = `anew${person.accountId}@example.org`;
     expect((await post('/email', { email: anew, note: '' })).status).toBe(400);
     expect((await post('/email', { email: anew, note: 'Called from work' })).status).toBe(204);
@@ -151,7 +151,7 @@ describe('registering on behalf', () => {
   const register = (sessionId: number, more: object = {}) =>
     post('/registrations', { sessionId, participants: [{ id: person.selfId, method: 'Web' }], ...more });
 
-  it('gives the person the same email, which says who did it, and cancelling tells too', async () => {
+  it('sends the person the same email, naming who did it, and another when it is canceled', async () => {
     expect((await register(1201)).status).toBe(204);
 
     const details = { done: 'registered', sessions: ['1201'], members: [String(person.selfId)] };
@@ -163,8 +163,8 @@ describe('registering on behalf', () => {
       .where('kind', '=', 'registration')
       .executeTakeFirstOrThrow();
     expect(email.body_text).toContain('Our staff did this for you.');
-    const cancelled = await ask(portal, 'DELETE', path(`/registrations/1201/${person.selfId}`), { token: staff });
-    expect([cancelled.status, await emailsTo()]).toEqual([204, ['registration', 'registration-cancelled']]);
+    const canceled = await ask(portal, 'DELETE', path(`/registrations/1201/${person.selfId}`), { token: staff });
+    expect([canceled.status, await emailsTo()]).toEqual([204, ['registration', 'registration-cancelled']]);
   });
 
   it('keeps to the seats', async () => {

@@ -115,7 +115,7 @@ const signInRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, sett
     const change = { accountId: params.id, email: body.email };
     const help = { actorId: caller.accountId, note: body.note };
     const outcome = await requestEmailChangeFor(db, settings, change, help, requestContext);
-    if (outcome === 'asked') return noContent;
+    if (outcome === 'sent') return noContent;
     if (outcome === 'unknown') return unknown();
     return outcome === 'taken' ? isTaken() : isStaff();
   });

@@ -9,9 +9,9 @@ const maxCandidates = 2000;
 /** Limit for sorting all matches; above it, names are scanned in order until enough are found. */
 const maxSorted = 10_000;
 /** Limits on the parts of a mistyped word, and on the words, that select names for a detailed comparison. */
-const [maxLettersTried, maxWordsTried] = [12, 6];
+const [maxTypoLength, maxWordsTried] = [12, 6];
 /** Shorter substrings are not covered by the index. */
-const minLetters = 3;
+const minLength = 3;
 const maxMembersNamed = 3;
 /** Fewer digits occur in too many numbers. */
 const minDigits = 5;
@@ -114,7 +114,7 @@ export const peopleByIds = async (tx: Tx, ids: readonly number[], words: readonl
 
 /** LIKE patterns that match every name whose beginning differs from a term by one letter, and some others. */
 const nearly = (word: string): string[] => {
-  const typed = [...word].slice(0, maxLettersTried);
+  const typed = [...word].slice(0, maxTypoLength);
   const swapped = typed.slice(1).map((letter, at) =>
     typed
       .with(at, letter)
@@ -127,7 +127,7 @@ const nearly = (word: string): string[] => {
   });
   // Without its first letter, a short term matches almost everyone.
   return [
-    ...patterns.slice(typed.length > minLetters ? 0 : 1),
+    ...patterns.slice(typed.length > minLength ? 0 : 1),
     ...[typed.join(''), ...swapped].map((begin) => `% ${begin}%`),
   ];
 };
@@ -138,7 +138,7 @@ export const findSimilar = async (
   words: readonly string[],
 ): Promise<{ id: number; names: string; document: string }[]> => {
   const fits = words.map((word, index) => {
-    const patterns = word.length < minLetters || index >= maxWordsTried ? [] : nearly(word);
+    const patterns = word.length < minLength || index >= maxWordsTried ? [] : nearly(word);
     return sql`(${sql.join([beginning(word), ...patterns.map((pattern) => sql`names like ${pattern}`)], sql` or `)})`;
   });
   const nearness = sql.join(

@@ -62,7 +62,7 @@ describe('people are found', () => {
     expect(await idsFor(certificate.toLowerCase())).toEqual([zelie.accountId]);
   });
 
-  it('with what staff need to tell two people apart, and who of the group was meant', async () => {
+  it('with what staff need to distinguish two people, and which group member matched', async () => {
     expect(await find('wojcik')).toEqual({
       people: [
         {

@@ -33,7 +33,7 @@ export const exportData = async (
     account: await accountData(db, accountId),
     ...(await personalRows(db, accountId)),
     ...(await creditData(db, accountId)),
-    keptAfterDeletion: await hooks.readRetainedRecords(db, accountId, now),
+    storedAfterDeletion: await hooks.readRetainedRecords(db, accountId, now),
     registrations: await registrationData(db, accountId),
     questions: await questionData(db, accountId),
     mail: await emailData(db, await addressesOf(db, accountId)),

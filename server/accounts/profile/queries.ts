@@ -288,7 +288,7 @@ export const registrationData = (db: Db, accountId: number) =>
       'registration.state',
       'registration.is_entered_by_staff',
       'registration.registered_at',
-      'registration.cancelled_at',
+      'registration.canceled_at',
     ])
     .where('registration.account_id', '=', accountId)
     .orderBy('registration.id')
@@ -353,7 +353,7 @@ export const upcomingSessions = async (tx: Tx, accountId: number, now: Temporal.
     .select('session.id')
     .distinct()
     .where('registration.account_id', '=', accountId)
-    .where('registration.cancelled_at', 'is', null)
+    .where('registration.canceled_at', 'is', null)
     .where('session.ends_at', '>', instantValue(now))
     .orderBy('session.id')
     .execute();

@@ -105,7 +105,7 @@ describe('the profile', () => {
     expect(refused.body.message).toContain('Someone else in the group has this name');
   });
 
-  it('keeps text of every script to the letter, and refuses what is not text', async () => {
+  it('stores text of every script unchanged, and rejects what is not text', async () => {
     const { token } = await aSignedInPerson(portal);
     const { body } = await get('/api/my/profile', token);
     for (const organization of [
@@ -198,7 +198,7 @@ describe('memberships', () => {
 });
 
 describe('accommodations', () => {
-  it('are kept', async () => {
+  it('are stored', async () => {
     const { token } = await aSignedInPerson(portal);
     const nothing = { captioning: false, signLanguage: false, largePrint: false, screenReader: false, notes: '' };
     expect((await get('/api/my/accommodations', token)).body).toEqual({

@@ -98,7 +98,7 @@ export const requestEmailChangeFor = (
   { accountId, email }: { accountId: number; email: string },
   { actorId, note }: HelpByStaff,
   requestContext: RequestContext,
-): Promise<'asked' | 'unknown' | 'taken' | 'staff'> =>
+): Promise<'sent' | 'unknown' | 'taken' | 'staff'> =>
   db.transaction().execute(async (tx) => {
     const { now } = requestContext;
     const account = await accountById(tx, accountId);
@@ -115,7 +115,7 @@ export const requestEmailChangeFor = (
     );
     const event = { kind: 'email-change-asked', actorId, subjectId: accountId, details: { note } } as const;
     await recordEvent(tx, event, requestContext);
-    return 'asked';
+    return 'sent';
   });
 
 export type Confirmation = { result: 'changed'; email: string } | { result: 'unknown' } | { result: 'taken' };

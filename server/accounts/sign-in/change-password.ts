@@ -15,7 +15,7 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/access.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 
-/** Every other device is signed out, emails with a key become void, and the owner is told. */
+/** Every other device is signed out, emails with a key become void, and the owner is notified. */
 export const changePassword = async (
   db: Db,
   settings: AccountSettings,

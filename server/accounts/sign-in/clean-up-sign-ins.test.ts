@@ -1,4 +1,4 @@
-// What is kept of sign-ins goes when its time is over, and not before.
+// Sign-in records are deleted after their retention period, not before.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cleanUpSignInsTask } from '#server/accounts/sign-in/clean-up-sign-ins.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** With the prefix, browsers only accept it from this exact host over https. */
 const nameAt = (publicUrl: string): string => `${publicUrl.startsWith('https:') ? '__Host-' : ''}device`;
-const daysKept = 400;
+const maxAgeDays = 400;
 
 /**
  * Identifies earlier sign-ins of the browser. It grants nothing: it separates rate limits and known from new browsers.
@@ -18,6 +18,6 @@ export const rememberDevice = (reply: FastifyReply, device: string, publicUrl: s
     httpOnly: true,
     sameSite: 'strict',
     secure: publicUrl.startsWith('https:'),
-    maxAge: daysKept * 24 * 60 * 60,
+    maxAge: maxAgeDays * 24 * 60 * 60,
   });
 };

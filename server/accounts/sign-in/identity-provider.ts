@@ -62,7 +62,7 @@ const clientAuthentication =
     method(clientSecret)(server, ...rest);
   };
 
-/** Failures that are not the person's fault. Any other code means that the provider rejected the sign-in. */
+/** Failures that the person did not cause. Any other code means that the provider rejected the sign-in. */
 const unavailableCodes = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',
@@ -118,12 +118,12 @@ const cachedClient = (settings: ProviderSettings) => {
   let known: { client: Promise<oidc.Configuration>; until: Temporal.Instant } | null = null;
   return (now: Temporal.Instant): Promise<oidc.Configuration> => {
     if (known && Temporal.Instant.compare(now, known.until) < 0) return known.client;
-    const asked = { client: discover(settings), until: now.add(metadataGood) };
-    known = asked;
-    asked.client.catch(() => {
-      if (known === asked) known = null;
+    const fresh = { client: discover(settings), until: now.add(metadataGood) };
+    known = fresh;
+    fresh.client.catch(() => {
+      if (known === fresh) known = null;
     });
-    return asked.client;
+    return fresh.client;
   };
 };
 

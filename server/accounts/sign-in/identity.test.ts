@@ -229,8 +229,8 @@ describe('back from the provider', () => {
   });
 
   it.each([
-    ['that is said not to be verified', { emailVerified: false }],
-    ['of which nothing is said', {}],
+    ['that is stated as unverified', { emailVerified: false }],
+    ['whose verification is not stated', {}],
   ])('an address %s leads to no account', async (_, more) => {
     const { person } = await aSignedInPerson(portal);
     const browser = aProviderBrowser(portal);
@@ -315,7 +315,7 @@ describe('back from the provider', () => {
   });
 
   it.each([['another'], [''], ["' or 1=1"]])(
-    'a state that nobody gave (%j) is refused before anything is asked',
+    'a state that nobody gave (%j) is rejected before any request',
     async (state) => {
       const browser = aProviderBrowser(deceived);
       const address = await browser.start();

@@ -264,7 +264,7 @@ describe('a signed-in person', () => {
     expect(await identitiesOf(accountId)).toEqual([]);
   });
 
-  it('is told where to sign out at the provider, if the sign-in came from there', async () => {
+  it("gets the provider's sign-out address if the sign-in came from there", async () => {
     const { person, token, browser, ticket } = await aNewcomer();
     const { body } = await browser.post('link', { ticket, password: person.password });
     const end = async (by: string) => (await ask(portal, 'GET', '/api/identity/end-session', { token: by })).body;

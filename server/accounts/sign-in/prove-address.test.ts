@@ -126,7 +126,7 @@ describe('the link of the welcome email', () => {
     expect([await isProven(mine.token), await isProven(other.token)]).toEqual([true, false]);
   });
 
-  it('is sent again when asked for, five times in an hour, and is good for seven days', async () => {
+  it('is sent again on request, five times in an hour, and is valid for seven days', async () => {
     const { person, token } = await somebodyNew();
     for (let round = 0; round < 5; round += 1) {
       expect((await ask(portal, 'POST', '/api/my/email/proof', { token })).status).toBe(204);

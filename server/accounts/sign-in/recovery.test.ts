@@ -77,7 +77,7 @@ describe('a lost password', () => {
     expect(kept).not.toContain(key);
   });
 
-  it('tells a stranger nothing: the same answer, and no email, for an address without an account', async () => {
+  it('reveals nothing: the same response, and no email, for an address without an account', async () => {
     const { person } = await aSignedInPerson(portal);
     const [known, unknown] = [await recover(person.email), await recover('nobody-at-all@example.org')];
 
@@ -154,7 +154,7 @@ describe('a new password', () => {
     ['too long', filled(129), `${rule} Use at most 128 characters.`],
     ['with a space', 'With Space1!', `${rule} Don’t use spaces.`],
     ['too short', filled(7), rule],
-  ])('that is %s is told why it is not taken', async (_, password, message) => {
+  ])('that is %s is rejected with a reason', async (_, password, message) => {
     expect((await reset('no-such-key', password)).body.fields).toEqual({ password: message });
   });
 });

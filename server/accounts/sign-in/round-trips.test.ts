@@ -26,7 +26,7 @@ const roundTrips = async (path: string, body: unknown) => {
 const mailOf = (recipient: string) =>
   portal.db.selectFrom('mail').select('kind').where('recipient', '=', recipient).orderBy('id').execute();
 
-describe('the database is asked', () => {
+describe('the database is queried', () => {
   it('nine times for a new account: the limit, the address, the account with its email', async () => {
     const person = aPerson();
 
@@ -34,7 +34,7 @@ describe('the database is asked', () => {
     expect(await mailOf(person.email)).toEqual([{ kind: 'welcome' }]);
   });
 
-  it('five times for a sign-in, also by a new browser, of which the owner is told', async () => {
+  it('five times for a sign-in, also by a new browser, of which the owner is notified', async () => {
     const { email, password } = aPerson();
     await ask(portal, 'POST', keyed('/api/register'), { body: { ...aPerson(), email, password } });
     const given = { email, password, timeZone: 'America/Chicago' };

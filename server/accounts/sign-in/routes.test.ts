@@ -97,7 +97,7 @@ describe('creating an account', () => {
 });
 
 describe('signing in', () => {
-  it('tells an unknown user from a wrong password', async () => {
+  it('distinguishes an unknown user from a wrong password', async () => {
     const { person } = await aSignedInPerson(portal);
 
     expect((await login({ email: 'nobody@example.org', password: 'x' })).body).toEqual({

@@ -30,7 +30,7 @@ const emailsTo = async (recipient: string) =>
 const newPassword = 'Wheel-Chair-9';
 
 describe('a new password', () => {
-  it('needs the old one, ends every other device, and tells the owner', async () => {
+  it('needs the old one, signs out every other device, and notifies the owner', async () => {
     const { token, person } = await aSignedInPerson(portal);
     const { body: second } = await login(person.email, person.password);
     const wrong = await post('/api/my/password', token, { password: 'nope', newPassword });
@@ -96,7 +96,7 @@ describe('another address', () => {
     expect((await emailsTo(person.email)).at(-1)?.kind).toBe('email-changed');
   });
 
-  it('does not tell whether somebody else has it, and never takes it from them', async () => {
+  it('does not reveal whether somebody else has it, and never takes it from them', async () => {
     const [mine, theirs] = [await aSignedInPerson(portal), await aSignedInPerson(portal)];
     const answer = await ask4(mine.token, mine.person, theirs.person.email);
     expect(answer.body).toEqual({ pendingEmail: theirs.person.email });
@@ -105,7 +105,7 @@ describe('another address', () => {
     expect(message?.text).not.toContain('confirm-email');
   });
 
-  it('a link is too old after an hour, and void once a newer one is asked for', async () => {
+  it('a link expires after an hour, and when a newer one is requested', async () => {
     const { token, person } = await aSignedInPerson(portal);
     const [first, second] = [`one.${person.email}`, `two.${person.email}`];
     await ask4(token, person, first);
@@ -211,7 +211,7 @@ describe('mail that is stored', () => {
     const { person } = await aSignedInPerson(portal);
     const { body } = await ask(portal, 'GET', `/api/sample/mail?q=${encodeURIComponent(person.email)}`);
     expect(body).toMatchObject({ page: 1, pages: 1, count: 1 });
-    expect(body.mails[0]).toMatchObject({ kind: 'welcome', recipient: person.email, state: 'kept' });
+    expect(body.mails[0]).toMatchObject({ kind: 'welcome', recipient: person.email, state: 'unsent' });
     const message = await ask(portal, 'GET', `/api/sample/mail/${body.mails[0].id}`);
     expect(message.body.text).toContain('Your account is ready');
     const elsewhere = await portal.app.inject({ url: '/api/sample/mail', remoteAddress: '192.0.2.9' });
@@ -256,7 +256,7 @@ describe('emails with a key, for staff', () => {
     const { token, accountId, person } = await aSignedInPerson(portal);
     await portal.db.updateTable('account').set({ role: 'staff' }).where('id', '=', accountId).execute();
     const somebody = await aSignedInPerson(portal);
-    const add = async (recipient: string, state: 'waiting' | 'sent' | 'failed' | 'kept'): Promise<string> => {
+    const add = async (recipient: string, state: 'waiting' | 'sent' | 'failed' | 'unsent'): Promise<string> => {
       const { id } = await portal.db
         .insertInto('mail')
         .values({
@@ -267,13 +267,13 @@ describe('emails with a key, for staff', () => {
         .executeTakeFirstOrThrow();
       return (await get(`/api/staff/mail/${id}`, token)).body.text;
     };
-    expect(await add(somebody.person.email, 'kept')).toBe('the key');
+    expect(await add(somebody.person.email, 'unsent')).toBe('the key');
     expect(await add(somebody.person.email, 'waiting')).toBe('');
-    expect(await add(person.email, 'kept')).toBe('');
+    expect(await add(person.email, 'unsent')).toBe('');
   });
 });
 
-it('logging in anew ends the sign-in that the browser had, also where its token has ended', async () => {
+it("logging in again ends the browser's previous sign-in, also if its token has expired", async () => {
   const remembered = await aSignedInPerson(portal);
   const { email, password } = remembered.person;
   const { body: old } = await login(email, password, { remember: true });

@@ -35,7 +35,7 @@ const minutesAway = 10;
 const minutesOfTicket = 2;
 const minutesOfLinking = 10;
 /** Expired rows are retained this long, so that emails can be counted. */
-const keptAfterwards = { hours: 1 };
+const retention = { hours: 1 };
 
 export const newKey = (): string => randomBytes(keyBytes).toString('base64url');
 export const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
@@ -67,7 +67,7 @@ export const startAuthorization = async (
 ): Promise<Start> => {
   const [state, nonce, codeVerifier, browserKey] = [newKey(), newKey(), newKey(), newKey()];
   const url = await provider.authorizationUrl({ state, nonce, codeVerifier }, now);
-  await clearExpired(db, now.subtract(keptAfterwards));
+  await clearExpired(db, now.subtract(retention));
   await insertAuthorizationRequest(
     db,
     {

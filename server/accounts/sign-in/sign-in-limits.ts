@@ -29,7 +29,7 @@ const perAccount: Limit = { kind: 'sign-in', free: 5, max: 10, period: quarter }
 /** Known devices are counted separately, so that strangers cannot lock the owner out. */
 const perDevice: Limit = { kind: 'sign-in-device', free: 5, max: 10, period: quarter };
 const perNetwork: Limit = { kind: 'sign-in-network', free: 30, max: 40, period: quarter };
-/** The response reveals that an address has no account, so few may be asked for. */
+/** The response reveals that an address has no account, so few requests are allowed. */
 const unknownAddresses: Limit = { kind: 'unknown-address', max: 10, period: hour };
 const newAccounts: Limit = { kind: 'create-account', max: 10, period: hour };
 const emailsADay = (kind: string): Limit => ({ kind, max: 1, period: day });
@@ -127,7 +127,7 @@ export const countFailure = (
         await notifyOwner(
           tx,
           settings,
-          { kind: 'many-failures', account: who.account, limit: emailsADay('told-failures') },
+          { kind: 'many-failures', account: who.account, limit: emailsADay('failure-notice') },
           now,
         );
       }
@@ -183,5 +183,5 @@ export const sendNewAccountEmail = (
   db
     .transaction()
     .execute((tx) =>
-      notifyOwner(tx, settings, { kind: 'account-exists', account, limit: emailsADay('told-exists') }, now),
+      notifyOwner(tx, settings, { kind: 'account-exists', account, limit: emailsADay('account-exists-notice') }, now),
     );

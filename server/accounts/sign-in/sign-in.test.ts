@@ -147,7 +147,7 @@ describe('one network', () => {
       expect((await login(email(number), 'x', { from })).body).toEqual({ result: 'FAIL', error: 'User not found' });
     }
     expect((await login(email(10), 'x', { from })).status).toBe(429);
-    // What was asked before tells nothing new.
+    // Earlier requests are not counted.
     expect((await login(email(3), 'x', { from })).status).toBe(200);
     expect((await login(email(10), 'x', { from: aNetwork() })).status).toBe(200);
     wait(60 * 60);
@@ -168,7 +168,7 @@ describe('one network', () => {
     }
   });
 
-  it('is the one that a trusted proxy tells', async () => {
+  it('is the one that a trusted proxy sends', async () => {
     const behind = await aPortal({ web: false, limits: true, trustedProxies: ['10.9.9.9'] });
     const unknown = (from: string, told: string, number: number) =>
       behind.app.inject({
@@ -199,7 +199,7 @@ describe('one network', () => {
 });
 
 describe('emails', () => {
-  it('welcome a new account, and tell of a browser that is new, not of one that is known', async () => {
+  it('welcome a new account, and report a new browser, but no known one', async () => {
     const person = aPerson();
     await post('/api/register', person, { from: aNetwork() });
     expect(await mailsTo(person.email)).toEqual(['welcome']);
@@ -232,7 +232,7 @@ describe('emails', () => {
     await withMail.close();
   });
 
-  it('tell the owner once a day that somebody wanted an account with the address', async () => {
+  it('notify the owner once a day that somebody tried to create an account with the address', async () => {
     const { person } = await aSignedInPerson(portal);
     const from = [aNetwork(), aNetwork()];
     for (const each of from) {

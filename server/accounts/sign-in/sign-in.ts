@@ -34,7 +34,7 @@ export type SignInResult = { result: 'OK'; started: StartedSignIn } | { result: 
 const fail = (error: LoginError): SignInResult => ({ result: 'FAIL', error });
 
 /**
- * Spec 8: the messages tell an unknown address from a wrong password. Failures are counted by the account, by the
+ * Spec 8: the messages distinguish an unknown address from a wrong password. Failures are counted by the account, by the
  * network and by the browser; too many of them throw a 429.
  */
 export const signIn = async (

@@ -30,7 +30,7 @@ const partsOf = (jwt: string) =>
     Record<string, unknown>,
   ];
 
-/** Signed with the portal's own secret, so that only what was changed is at fault. */
+/** Signed with the portal's own secret, so that only the change can be the reason. */
 const signed = (head: unknown, body: unknown, secret = testSecrets.jwtSecret, hash = 'sha256'): string => {
   const text = `${encode(head)}.${encode(body)}`;
   return `${text}.${createHmac(hash, secret).update(text).digest('base64url')}`;
@@ -55,7 +55,7 @@ const forgeries = (): [name: string, token: string][] => {
     ['nOnE', `${encode({ ...head, alg: 'nOnE' })}.${two}.`],
     ['HS512', signed({ ...head, alg: 'HS512' }, body, undefined, 'sha512')],
     ['HS384', signed({ ...head, alg: 'HS384' }, body, undefined, 'sha384')],
-    ['HS256 said to be HS512', signed({ ...head, alg: 'HS512' }, body)],
+    ['HS256 declared as HS512', signed({ ...head, alg: 'HS512' }, body)],
     ['RS256 by another', `${rs}.${sign('sha256', Buffer.from(rs), privateKey).toString('base64url')}`],
     ['HS256 keyed with a public key', signed(head, body, String(pem))],
     ['an empty secret', signed(head, body, '')],

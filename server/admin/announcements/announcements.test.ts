@@ -1,4 +1,4 @@
-// Announcements: who gets what, once, whatever is clicked or dies; taken back in time; nothing in them is markup.
+// Announcements: recipients, sent once despite double clicks and crashes, canceled in time; nothing in them is markup.
 import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -62,20 +62,20 @@ const jobsOf = async (id: number): Promise<number> => {
 };
 
 describe('who gets it', () => {
-  const names = ['web', 'phone', 'both', 'later', 'cancelled', 'elsewhere'] as const;
+  const names = ['web', 'phone', 'both', 'later', 'canceled', 'elsewhere'] as const;
   const people: Record<string, Person> = {};
   let session: number;
   beforeAll(async () => {
     session = await aSession();
     for (const name of names) people[name] = await aSignedInPerson(portal);
-    const { web, phone, both, later, cancelled, elsewhere } = people as Record<(typeof names)[number], Person>; // Just made.
+    const { web, phone, both, later, canceled, elsewhere } = people as Record<(typeof names)[number], Person>; // Just made.
     const ana = await aMember(portal, web, 'Ana');
     await register(session, web, web.selfId);
     await register(session, web, ana);
     await register(session, phone, phone.selfId, { method: 'Phone' });
     await register(session, both, both.selfId, { method: 'Both' });
     await register(session, later, later.selfId, { state: 'waiting', waiting_since: clock() });
-    await register(session, cancelled, cancelled.selfId, { cancelled_at: clock().add({ minutes: 1 }) });
+    await register(session, canceled, canceled.selfId, { canceled_at: clock().add({ minutes: 1 }) });
     await register(await aSession('Other'), elsewhere, elsewhere.selfId);
     await someEvidence(portal, { session, person: web, member: ana });
     await someEvidence(portal, { session, person: both, member: both.selfId });
@@ -129,7 +129,7 @@ describe('who gets it', () => {
     });
   });
 
-  it('the message is the preview to the letter', async () => {
+  it('the message equals the preview', async () => {
     await portal.db.deleteFrom('announcement').where('session_id', '=', session).execute();
     const { body: shown } = await preview(session);
 
@@ -219,7 +219,7 @@ describe('once', () => {
   }, 120_000);
 });
 
-describe('taken back', () => {
+describe('canceled', () => {
   it('before the first message, it reaches nobody and does not count for the day', async () => {
     const session = await aFullSession(portal, 2);
     const { body: sent } = await send(session);
@@ -272,7 +272,7 @@ it('whoever cancels between click and message is left out', async () => {
   const session = await aFullSession(portal, 2);
   const { body: sent } = await send(session);
   await sql`
-    update registration set cancelled_at = now() + interval '1 second'
+    update registration set canceled_at = now() + interval '1 second'
     where id = (select min(id) from registration where session_id = ${session})`.execute(portal.db);
 
   await write(sent.id);

@@ -5,8 +5,8 @@ import { easternIso } from '#rules/platform/eastern-time.ts';
 import type { AnnouncementRow } from '#server/admin/announcements/queries.ts';
 
 export const presentAnnouncement = (row: AnnouncementRow): Announcement => {
-  const { recipients, pending, waiting, sent, failed, kept, withdrawn } = row;
-  const known = pending + waiting + sent + failed + kept + withdrawn;
+  const { recipients, pending, waiting, sent, failed, unsent, withdrawn } = row;
+  const known = pending + waiting + sent + failed + unsent + withdrawn;
   return {
     id: row.id,
     sessionId: row.session_id,
@@ -22,6 +22,6 @@ export const presentAnnouncement = (row: AnnouncementRow): Announcement => {
     state: announcementState({ isStopped: row.stopped_at !== null, pending, waiting, recipients }),
     recipients,
     // People who are no longer registered, or deleted their account since.
-    counts: { pending, waiting, sent, failed, kept, withdrawn, skipped: recipients - known },
+    counts: { pending, waiting, sent, failed, unsent, withdrawn, skipped: recipients - known },
   };
 };

@@ -41,7 +41,7 @@ export const audienceSize = async (
   const { rows } = await sql<{ accounts: number; people: number }>`
     select count(distinct registration.account_id) as accounts, count(*) as people
     from registration
-    where registration.session_id = ${sessionId} and registration.cancelled_at is null and ${belongs[audience]}`.execute(
+    where registration.session_id = ${sessionId} and registration.canceled_at is null and ${belongs[audience]}`.execute(
     db,
   );
   return rows[0] ?? { accounts: 0, people: 0 };
@@ -68,7 +68,7 @@ export const recipientsOf = async (
     from registration
     join member on member.id = registration.member_id
     join account on account.id = registration.account_id
-    where registration.session_id = ${sessionId} and registration.cancelled_at is null and ${belongs[audience]}
+    where registration.session_id = ${sessionId} and registration.canceled_at is null and ${belongs[audience]}
       and ${among === undefined ? sql`true` : sql`account.id = any(${[...among]}::integer[])`}
     group by account.id
     order by account.id
@@ -199,7 +199,7 @@ export interface AnnouncementRow {
   waiting: number;
   sent: number;
   failed: number;
-  kept: number;
+  unsent: number;
   withdrawn: number;
 }
 
@@ -216,7 +216,7 @@ const announcements = sql`
       count(*) filter (where mail.state = 'waiting') as waiting,
       count(*) filter (where coalesce(mail.state, recipient.outcome) = 'sent') as sent,
       count(*) filter (where coalesce(mail.state, recipient.outcome) = 'failed') as failed,
-      count(*) filter (where coalesce(mail.state, recipient.outcome) = 'kept') as kept,
+      count(*) filter (where coalesce(mail.state, recipient.outcome) = 'unsent') as unsent,
       count(*) filter (where coalesce(mail.state, recipient.outcome) = 'withdrawn') as withdrawn
     from announcement_recipient recipient left join mail on mail.id = recipient.mail_id
     where recipient.announcement_id = announcement.id

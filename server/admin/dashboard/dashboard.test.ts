@@ -118,7 +118,7 @@ describe('sessions', () => {
     await aSeat(id, 'Web');
     await aSeat(id, 'Both');
     await aSeat(id, 'Phone', { state: 'waiting', waiting_since: at(-5) });
-    await aSeat(id, 'Phone', { cancelled_at: at(-5) });
+    await aSeat(id, 'Phone', { canceled_at: at(-5) });
     await aNeed(id, 'captioning');
     await aNeed(id, 'signLanguage', 'booked');
     await aNeed(id, 'largePrint');
@@ -158,7 +158,7 @@ describe('sessions', () => {
 });
 
 describe('an accommodation', () => {
-  it('that is asked for a day before the session is due the next business day, not late at once', async () => {
+  it('that is requested a day before the session is due the next business day, not overdue at once', async () => {
     const id = await aSession(24);
     await aNeed(id, 'signLanguage', 'requested', { requested_at: at(-0.1) });
 

@@ -43,7 +43,7 @@ export const sessionsBetween = async (db: Db, from: Temporal.Instant, until: Tem
         select case when state = 'registered' then method end as method, state <> 'registered' as is_waiting,
           count(*) as people
         from registration
-        where registration.session_id = session.id and cancelled_at is null
+        where registration.session_id = session.id and canceled_at is null
         group by 1, 2
       ) each
     ) seats
@@ -112,7 +112,7 @@ export const sessionsWithWork = async (
             and stay.withdrawn_at is null
         ) as guests, (
           select count(*) from site_form form
-          where form.session_id = session.id and form.sent_at is not null and form.given_back_at is null
+          where form.session_id = session.id and form.sent_at is not null and form.returned_at is null
             and form.verified_at is null
         ) as site_forms,
         session.ends_at <= ${instantValue(now)} and session.recording_url = ''

@@ -174,7 +174,7 @@ describe('a catalog file', () => {
         },
       ],
     ],
-  ])('with %s is refused with its line and column, and nothing of it is kept', async (_, fileName, text, errors) => {
+  ])('with %s is rejected with its line and column, and nothing is saved', async (_, fileName, text, errors) => {
     const before = await names();
 
     const found = await check(text, fileName);
@@ -214,7 +214,7 @@ describe('a catalog file', () => {
     };
     await runBackgroundTask(portal.db, stopping, now)({ taskId: body.id });
 
-    expect((await work()).state).toBe('cancelled');
+    expect((await work()).state).toBe('canceled');
     expect(await names()).toEqual(before);
   });
 });

@@ -218,7 +218,7 @@ describe('the file', () => {
     const pieces = await portal.db
       .selectFrom('background_task_piece')
       .select('place')
-      .where('work_id', '=', id)
+      .where('task_id', '=', id)
       .execute();
     expect(pieces).toEqual([]);
   });
@@ -260,11 +260,11 @@ describe('long work', () => {
     });
 
     const [first] = await listed();
-    expect(first).toMatchObject({ id: body.id, state: 'cancelled', hasFile: false });
+    expect(first).toMatchObject({ id: body.id, state: 'canceled', hasFile: false });
     const pieces = await portal.db
       .selectFrom('background_task_piece')
       .select('place')
-      .where('work_id', '=', body.id)
+      .where('task_id', '=', body.id)
       .execute();
     expect(pieces).toEqual([]);
   });
@@ -287,10 +287,10 @@ describe('long work', () => {
     expect((await listed())[0].result.reason).toMatch(/^Something went wrong on our side, three times\./);
   });
 
-  it('that begins again after its process died makes its file anew', async () => {
+  it('that restarts after its process died creates its file again', async () => {
     const { body } = await post('/api/staff/people-export', proof);
     await portal.db.updateTable('background_task').set({ state: 'running' }).where('id', '=', body.id).execute();
-    const left = { work_id: body.id, part: 'made' as const, place: 0, bytes: Buffer.from('half') };
+    const left = { task_id: body.id, part: 'made' as const, place: 0, bytes: Buffer.from('half') };
     await portal.db.insertInto('background_task_piece').values(left).execute();
 
     await runBackgroundTask(

@@ -48,7 +48,7 @@ const live = () =>
     .innerJoin('member', 'member.id', 'registration.member_id')
     .select(['session_id', 'registration.account_id', 'first_name'])
     .where('registration.account_id', 'in', [kept.accountId, ending.accountId])
-    .where('cancelled_at', 'is', null)
+    .where('canceled_at', 'is', null)
     .orderBy('session_id')
     .orderBy('member.id')
     .execute();
@@ -295,7 +295,7 @@ describe('two accounts', () => {
     ]);
   });
 
-  it('leave their log whole, and the data of the kept one tells of both', async () => {
+  it('leave their log complete, and the export of the kept account covers both', async () => {
     await by(ending)('/api/my/reminders', { reminders: [], timeZone: '' });
     await merge();
 

@@ -120,7 +120,7 @@ const notifyBoth = async (
 };
 
 /** Updates what follows from a merge: free seats, credit decisions, accommodation requests and reminders. */
-const settleAfter = async (
+const decideAfterMerge = async (
   tx: Tx,
   { keptId, freed, members }: { keptId: number; freed: readonly number[]; members: readonly number[] },
   now: Temporal.Instant,
@@ -157,9 +157,9 @@ export const mergePeople = (
     const kept = locked.find(({ id }) => id === keptId);
     const ending = locked.find(({ id }) => id === endingId);
     const rows = await holdingsOf(tx, [keptId, endingId]);
-    const [keptHoldings, endingHoldings] = [keptId, endingId].map((id) => rows.find((row) => row.id === id));
-    if (!kept || !ending || !keptHoldings || !endingHoldings) return { result: 'unknown' };
-    const words = blockedReasonOf(keptHoldings, endingHoldings);
+    const [targetHoldings, endingHoldings] = [keptId, endingId].map((id) => rows.find((row) => row.id === id));
+    if (!kept || !ending || !targetHoldings || !endingHoldings) return { result: 'unknown' };
+    const words = blockedReasonOf(targetHoldings, endingHoldings);
     if (words !== '') return { result: 'refused', words };
 
     const freed: number[] = [];
@@ -172,7 +172,7 @@ export const mergePeople = (
     await moveAccount(tx, two);
     await fillProfile(tx, two);
     await endAccount(tx, { ...two, email: ending.email }, now);
-    await settleAfter(tx, { keptId, freed, members }, now);
+    await decideAfterMerge(tx, { keptId, freed, members }, now);
     await notifyBoth(tx, mail, { kept, ending }, now);
     const event = { kind: 'people-merged', actorId } as const;
     await recordEvent(tx, { ...event, subjectId: endingId, details: { into: keptId } }, requestContext);

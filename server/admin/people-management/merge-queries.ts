@@ -49,7 +49,7 @@ export const holdingsOf = async (db: Db, ids: readonly number[]) => {
       (select coalesce(array_agg(btrim(member.first_name || ' ' || member.last_name) order by is_self desc, member.id), '{}')
         from member where account_id = account.id and removed_at is null) as people,
       (select count(distinct session_id)::int from registration
-        where account_id = account.id and cancelled_at is null) as registrations,
+        where account_id = account.id and canceled_at is null) as registrations,
       (select count(distinct session_id)::int from attendance_stay
         where account_id = account.id and withdrawn_at is null) as attended,
       (select count(*)::int from credit_request where account_id = account.id and withdrawn_at is null) as credit,
@@ -99,8 +99,8 @@ export const countClashes = async (db: Db, { keptId, endingId }: Two) => {
     )
     select
       (select count(*)::int from pair
-        join registration a on a.member_id = one and a.cancelled_at is null
-        join registration b on b.member_id = other and b.cancelled_at is null and b.session_id = a.session_id) as sessions,
+        join registration a on a.member_id = one and a.canceled_at is null
+        join registration b on b.member_id = other and b.canceled_at is null and b.session_id = a.session_id) as sessions,
       (select count(*)::int from pair
         join certificate a on a.member_id = one and a.revoked_at is null and a.replaced_by is null
         join certificate b on b.member_id = other and b.revoked_at is null and b.replaced_by is null
@@ -130,10 +130,10 @@ const resolveRegistrations = async (tx: Tx, one: number, other: number, now: Tem
       select id, session_id, count(*) over of_session as rows_of_session,
         row_number() over (of_session order by
           array_position(array['registered', 'offered', 'waiting'], state), registered_at, id) as rank
-      from registration where member_id in (${one}, ${other}) and cancelled_at is null
+      from registration where member_id in (${one}, ${other}) and canceled_at is null
       window of_session as (partition by session_id)
     )
-    update registration set cancelled_at = greatest(registered_at, ${instantValue(now)}),
+    update registration set canceled_at = greatest(registered_at, ${instantValue(now)}),
       state = case when state = 'offered' then 'waiting' else state end, offered_until = null
     from ranked where ranked.id = registration.id and rows_of_session > 1 and rank > 1
     returning registration.session_id`.execute(tx);
@@ -166,8 +166,8 @@ const resolveCertificates = (tx: Tx, one: number, other: number) =>
 
 const resolveAttempts = async (tx: Tx, one: number, other: number): Promise<void> => {
   await sql`
-    delete from test_attempt where member_id = ${one} and handed_in_at is null and test_id in (
-      select test_id from test_attempt where member_id = ${other} and handed_in_at is null)`.execute(tx);
+    delete from test_attempt where member_id = ${one} and submitted_at is null and test_id in (
+      select test_id from test_attempt where member_id = ${other} and submitted_at is null)`.execute(tx);
   await sql`
     delete from survey_participation where member_id = ${one} and session_id in (
       select session_id from survey_participation where member_id = ${other})`.execute(tx);
@@ -334,7 +334,7 @@ export const upcomingSessionsOf = (tx: Tx, accountId: number, now: Temporal.Inst
         .selectFrom('registration')
         .select('session_id')
         .where('account_id', '=', accountId)
-        .where('cancelled_at', 'is', null),
+        .where('canceled_at', 'is', null),
     )
     .orderBy('id')
     .execute();

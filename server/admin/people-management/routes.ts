@@ -19,7 +19,7 @@ import { registerParticipants } from '#server/registration/registrations/registe
 
 const unknown = () => notFound(t(m.peopleUnknown));
 
-const lateRefusals = {
+const lateErrors = {
   'to come': m.personRegisterNotPast,
   'not held': m.personRegisterNotHeld,
   method: m.personRegisterNoMethod,
@@ -46,7 +46,7 @@ export const peopleManagementRoutes = (
       if (entry === 'entered') return noContent;
       if (entry === 'unknown session') return notFound(t(common.thisSession));
       if (entry === 'unknown member') return notFound(t(m.peopleUnknownMember));
-      const reason = t(lateRefusals[entry]);
+      const reason = t(lateErrors[entry]);
       return conflict('NOT_OPEN', reason, { sessionId: reason });
     }
     const wanted = [{ id: sessionId, participants: body.participants.map((each) => ({ ...each, waitingList })) }];
@@ -65,7 +65,7 @@ export const peopleManagementRoutes = (
     const which = { sessionId: params.sessionId, memberId: params.memberId };
     const byStaff = { actorId: caller.accountId, requestContext };
     const cancellation = await cancelSession(db, mail, params.id, which, now, byStaff);
-    if (cancellation === 'cancelled') return noContent;
+    if (cancellation === 'canceled') return noContent;
     if (cancellation === 'not registered') return notFound(t(m.peopleUnknownRegistration));
     return conflict('OVER', t(m.personCancelOver));
   });

@@ -1,4 +1,4 @@
-// Months that are counted once give the same numbers as counting everything anew, whatever changes and whenever.
+// Cached months give the same figures as counting everything again, whatever changes and whenever.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { measureKeys, measureOf } from '#rules/admin/reports.ts';
@@ -50,7 +50,7 @@ const aPaper = (holder: CountedAccount, session_id: number, values = {}) => {
 /** Five sessions in four months, the last not over; three groups of two with seats, stays, wishes and questions. */
 beforeEach(async () => {
   await withoutPeople(db);
-  for (const table of ['attendance_report', 'number_month'] as const) await db.deleteFrom(table).execute();
+  for (const table of ['attendance_report', 'usage_month'] as const) await db.deleteFrom(table).execute();
   await db.deleteFrom('session').where('id', 'in', sessions).execute();
   const starts = ['2025-11-04 14:30', '2025-11-30 23:30', '2026-01-20 14:30', '2026-02-03 14:30', '2026-03-11 14:30'];
   for (const [place, at] of starts.entries()) await aHeldSession(db, { id: sessions[place] ?? 0, at });
@@ -77,7 +77,7 @@ beforeEach(async () => {
   await countMonths(db, now);
 });
 
-/** All measures by all groupings, their sums, and who was reached. `isCounted`: what is kept is used; else every fact is read. */
+/** All measures by all groupings, their sums, and who was reached. `isCounted`: cached months are used; else every fact is read. */
 const everything = (isCounted: boolean, at = now) =>
   inSnapshot(db, async (tx) => {
     const pieces = isCounted ? await readPieces(tx, span, at) : { months: [], rest: [span] };
@@ -91,7 +91,7 @@ const everything = (isCounted: boolean, at = now) =>
 
 const keptMonths = () => inSnapshot(db, async (tx) => (await readPieces(tx, span, now)).months);
 
-it('what is kept is used, but for days of months of which not all are asked for', async () => {
+it('cached months are used, except for months that are requested in part', async () => {
   expect(await keptMonths()).toEqual(['2025-11-01', '2025-12-01', '2026-01-01', '2026-02-01', '2026-03-01']);
   expect(await everything(true)).toEqual(await everything(false));
 });
@@ -100,15 +100,12 @@ const run = (text: TemplateStringsArray, ...values: unknown[]) => sql(text, ...v
 
 const changes: [string, () => Promise<unknown>][] = [
   ['somebody registers', () => aSeat(db, someone(0), { session_id: 503, person: 1 })],
-  ['somebody cancels', () => run`update registration set cancelled_at = '2026-03-01' where session_id = 502`],
+  ['somebody cancels', () => run`update registration set canceled_at = '2026-03-01' where session_id = 502`],
   ['somebody comes another way', () => run`update registration set method = 'Phone' where session_id = 501`],
   ['a seat is deleted', () => run`delete from registration where session_id = 504`],
   ['attendance is entered', () => aCountedAttendance(db, someone(2), { session_id: 501, from: 3, to: 50 })],
   ['attendance is corrected', () => run`update attendance_stay set ended_at = began_at where session_id = 502`],
-  [
-    'attendance is taken back',
-    () => run`update attendance_stay set withdrawn_at = '2026-03-01' where session_id = 501`,
-  ],
+  ['attendance is withdrawn', () => run`update attendance_stay set withdrawn_at = '2026-03-01' where session_id = 501`],
   ['attendance is deleted', () => run`delete from attendance_stay where session_id = 503`],
   ['a meeting report comes in', () => aMeetingReport(db, 504)],
   ['a meeting report goes', () => run`delete from attendance_report where session_id = 501`],
@@ -208,7 +205,7 @@ it.each([1, 2, 3])(
       select ${any()}, account_id, id, 'Both', '2025-10-01' from member order by md5(id::text || ${String(roll(99))}) limit 2
       on conflict do nothing`,
       () => run`
-      update registration set cancelled_at = case when ${roll(2)} = 0 then now() end
+      update registration set canceled_at = case when ${roll(2)} = 0 then now() end
       where session_id = ${any()} and id % 3 = ${roll(3)} and not exists (
         select from registration other where other.session_id = registration.session_id
           and other.member_id = registration.member_id and other.id <> registration.id)`,
@@ -265,7 +262,7 @@ it('what is written while months are counted is seen once it is there, and waits
 it('the yearly report is the same with and without', async () => {
   const kept = await readYearReport(db, { kind: 'federal', year: 2026 }, now);
 
-  await db.deleteFrom('number_month').execute();
+  await db.deleteFrom('usage_month').execute();
 
   expect(kept).toEqual(await readYearReport(db, { kind: 'federal', year: 2026 }, now));
 });

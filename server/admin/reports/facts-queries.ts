@@ -42,20 +42,20 @@ const registrations: Counted = {
   facts: (spans) => sql`
     select held.day, held.id as session_id, seat.account_id, seat.method,
       case when seat.state = 'registered' then 'registered' else 'waiting' end as state
-    from (${held(spans)}) held join registration seat on seat.session_id = held.id and seat.cancelled_at is null
+    from (${held(spans)}) held join registration seat on seat.session_id = held.id and seat.canceled_at is null
     union all
-    select held.day, held.id, seat.account_id, seat.method, 'cancelled'
-    from (${held(spans)}) held join registration seat on seat.session_id = held.id and seat.cancelled_at is not null
+    select held.day, held.id, seat.account_id, seat.method, 'canceled'
+    from (${held(spans)}) held join registration seat on seat.session_id = held.id and seat.canceled_at is not null
     where not exists (
         select from registration other where other.session_id = seat.session_id and other.member_id = seat.member_id
-          and other.cancelled_at is null)
+          and other.canceled_at is null)
       and not exists (
         select from registration other where other.session_id = seat.session_id and other.member_id = seat.member_id
-          and other.cancelled_at is not null and other.id > seat.id)`,
+          and other.canceled_at is not null and other.id > seat.id)`,
   values: [
     sql`count(*) filter (where f.state = 'registered')`,
     sql`count(*) filter (where f.state = 'waiting')`,
-    sql`count(*) filter (where f.state = 'cancelled')`,
+    sql`count(*) filter (where f.state = 'canceled')`,
   ],
 };
 
@@ -69,7 +69,7 @@ const attendance: Counted = {
         count(*) over (partition by seat.session_id, seat.account_id) as people,
         form.session_id is not null as has_sheet, report.session_id is not null as has_report
       from (${held(spans)} and ends_at <= ${instantValue(now)}) held
-      join registration seat on seat.session_id = held.id and seat.cancelled_at is null and seat.state = 'registered'
+      join registration seat on seat.session_id = held.id and seat.canceled_at is null and seat.state = 'registered'
       left join (
         select stay.session_id, stay.member_id, bool_or(
             least(stay.ended_at, held.ends_at) - greatest(stay.began_at, held.starts_at) >= interval '1 minute') as came

@@ -14,7 +14,7 @@ import type { Tx } from '#server/platform/database/transaction.ts';
 
 /** A span in two parts: counted and uncounted. */
 export interface Pieces {
-  /** The first days of counted months; their sums are in number_tally. */
+  /** The first days of counted months; their sums are in usage_tally. */
   months: readonly string[];
   rest: readonly Span[];
 }
@@ -84,17 +84,17 @@ const tallyBy = (by: Grouping, columns: number, most: number): RawBuilder<unknow
     from (
       select coalesce(${key}, '') as key, coalesce(max(${label}), '') as label,
         ${named(columns, (v) => sql`coalesce(sum(sums.${v}), 0) as ${v}`)}
-      from sums ${join} where laid = ${raw.join()} group by 1
+      from sums ${join} where grouped_by = ${raw.join()} group by 1
     ) keyed
     order by ${isByTime(by) ? sql`key` : sql`v0`} desc, label, key limit ${most})`;
 };
 
-/** Columns of the facts that number_tally stores in `word`; no measure has two of them. */
-const keptWords = new Set(['method', 'kind', 'body']);
+/** Columns of the facts that usage_tally stores in `word`; no measure has two of them. */
+const storedWords = new Set(['method', 'kind', 'body']);
 
 const stored = (column: string): RawBuilder<unknown> => {
   if (column === 'day') return sql`month as day`;
-  return keptWords.has(column) ? sql`word as ${sql.ref(column)}` : sql.ref(column);
+  return storedWords.has(column) ? sql`word as ${sql.ref(column)}` : sql.ref(column);
 };
 
 const rawsOf = (bys: readonly Grouping[]): (readonly string[])[] => [
@@ -103,33 +103,33 @@ const rawsOf = (bys: readonly Grouping[]): (readonly string[])[] => [
 
 const columnsOf = (raws: readonly (readonly string[])[]): string[] => [...new Set(raws.flat())];
 
-/** The grouping columns of the facts, and their names in number_tally. */
+/** The grouping columns of the facts, and their names in usage_tally. */
 interface Grouped {
-  laid: string;
+  grouped_by: string;
   columns: readonly string[];
 }
 
-/** Rows with `laid`, the columns of all groupings, and v0, v1 … A column shared by groupings must not come last in one of them. */
+/** Rows with `grouped_by`, the columns of all groupings, and v0, v1 … A column shared by groupings must not come last in one of them. */
 const summed = (measure: MeasureKey, facts: RawBuilder<unknown>, groups: readonly Grouped[]): RawBuilder<unknown> => {
   const columns = [...new Set(groups.flatMap((group) => group.columns))];
   const home = columns.includes('country')
     ? sql`left join (select id, state as home_state, country from account) home on home.id = f.account_id`
     : sql``;
   const sets = sql.join(groups.map((group) => sql`(${sql.join(group.columns.map((column) => sql.ref(column)))})`));
-  const laid = sql.join(
-    groups.map((group) => sql`when grouping(${sql.ref(group.columns.at(-1) ?? 'day')}) = 0 then ${group.laid}`),
+  const groupedBy = sql.join(
+    groups.map((group) => sql`when grouping(${sql.ref(group.columns.at(-1) ?? 'day')}) = 0 then ${group.grouped_by}`),
     sql` `,
   );
   const values = measured[measure].values.map((value, index) => sql`coalesce(${value}, 0) as ${sql.ref(`v${index}`)}`);
   return sql`
-    select case ${laid} end as laid, ${sql.join(columns.map((column) => sql.ref(column)))}, ${sql.join(values)}
+    select case ${groupedBy} end as grouped_by, ${sql.join(columns.map((column) => sql.ref(column)))}, ${sql.join(values)}
     from (${facts}) f ${home} group by grouping sets (${sets})`;
 };
 
-const keptSums = (measure: MeasureKey, raws: readonly (readonly string[])[], months: readonly string[]) => sql`
-  select laid, ${sql.join(columnsOf(raws).map(stored))}, ${named(measured[measure].values.length, (v) => v)}
-  from number_tally
-  where measure = ${measure} and laid = any(${sql.val(raws.map((raw) => raw.join()))}::text[])
+const storedSums = (measure: MeasureKey, raws: readonly (readonly string[])[], months: readonly string[]) => sql`
+  select grouped_by, ${sql.join(columnsOf(raws).map(stored))}, ${named(measured[measure].values.length, (v) => v)}
+  from usage_tally
+  where measure = ${measure} and grouped_by = any(${sql.val(raws.map((raw) => raw.join()))}::text[])
     and month = any(${sql.val([...months])}::date[])`;
 
 /** Combines both parts of the span, if they are not empty. */
@@ -137,17 +137,17 @@ const sumsOf = (
   { measure, raws, pieces }: { measure: MeasureKey; raws: readonly (readonly string[])[]; pieces: Pieces },
   now: Temporal.Instant,
 ): RawBuilder<unknown> => {
-  const groups = raws.map((raw) => ({ laid: raw.join(), columns: raw }));
+  const groups = raws.map((raw) => ({ grouped_by: raw.join(), columns: raw }));
   return sql.join(
     [
-      ...(pieces.months.length > 0 ? [keptSums(measure, raws, pieces.months)] : []),
+      ...(pieces.months.length > 0 ? [storedSums(measure, raws, pieces.months)] : []),
       ...(pieces.rest.length > 0 ? [summed(measure, measured[measure].facts(pieces.rest, now), groups)] : []),
     ],
     sql` union all `,
   );
 };
 
-interface Asked {
+interface ReportQuery {
   measure: MeasureKey;
   bys: readonly Grouping[];
   pieces: Pieces;
@@ -157,7 +157,7 @@ interface Asked {
 /** The sums of a measure for each grouping; reads the facts once. */
 export const tally = async (
   tx: Tx,
-  { measure, bys, pieces, most }: Asked,
+  { measure, bys, pieces, most }: ReportQuery,
   now: Temporal.Instant,
 ): Promise<TallyRow[]> => {
   const columns = measured[measure].values.length;
@@ -170,7 +170,7 @@ export const tally = async (
   return rows;
 };
 
-/** Inserts the sums of whole months for each grouping of a measure into number_tally. number_month must have the months. */
+/** Inserts the sums of whole months for each grouping of a measure into usage_tally. usage_month must have the months. */
 export const storeTally = async (
   tx: Tx,
   { measure, months }: { measure: MeasureKey; months: readonly Span[] },
@@ -183,13 +183,13 @@ export const storeTally = async (
   const laterTime = (raw: readonly string[]): number => Number(raw.includes('day'));
   const groups = raws
     .toSorted((one, other) => laterTime(one) - laterTime(other))
-    .map((raw) => ({ laid: raw.join(), columns: ['month', ...raw.filter((column) => column !== 'day')] }));
+    .map((raw) => ({ grouped_by: raw.join(), columns: ['month', ...raw.filter((column) => column !== 'day')] }));
   const columns = columnsOf(raws).filter((column) => column !== 'day');
-  const targets = columns.map((column) => sql.ref(keptWords.has(column) ? 'word' : column));
+  const targets = columns.map((column) => sql.ref(storedWords.has(column) ? 'word' : column));
   const values = named(measured[measure].values.length, (v) => v);
   await sql`
-    insert into number_tally (measure, laid, month, ${sql.join(targets)}, ${values})
-    select ${measure}, laid, month, ${sql.join(columns.map((column) => sql.ref(column)))}, ${values}
+    insert into usage_tally (measure, grouped_by, month, ${sql.join(targets)}, ${values})
+    select ${measure}, grouped_by, month, ${sql.join(columns.map((column) => sql.ref(column)))}, ${values}
     from (${summed(measure, facts, groups)}) sums`.execute(tx);
 };
 
@@ -217,7 +217,7 @@ export const reachOf = async (
   { span, pieces: { months, rest } }: { span: Span; pieces: Pieces },
   now: Temporal.Instant,
 ): Promise<Reach> => {
-  const counted = sql`from number_month where month = any(${sql.val([...months])}::date[])`;
+  const counted = sql`from usage_month where month = any(${sql.val([...months])}::date[])`;
   const { rows } = await sql<Reach>`
     select (select count(*) from (${held([span])} and ends_at <= ${instantValue(now)}) over)::integer as sessions, (
         (select count(distinct member_id) from (select unnest(reached) as member_id ${counted}

@@ -46,17 +46,17 @@ export const rowsBy = (by: Grouping, rows: readonly TallyRow[]): NumberRow[] =>
     rows.filter((row) => row.by === by).map((row) => ({ key: row.key, label: labelOf(row), values: row.values })),
   );
 
-interface Asked {
+interface ReportQuery {
   measure: MeasureKey;
   by: Grouping;
   span: Span;
 }
 
-export const sentenceOf = ({ measure, by, span }: Asked, rows: readonly NumberRow[], total: number): string => {
+export const sentenceOf = ({ measure, by, span }: ReportQuery, rows: readonly NumberRow[], total: number): string => {
   return usageReportSentence({ measure, by, rows, total, span: spanText(span) });
 };
 
-export interface Table extends Asked {
+export interface Table extends ReportQuery {
   columns: string[];
   rows: NumberRow[];
   count: number;
@@ -67,7 +67,7 @@ export interface Table extends Asked {
 /** At most `most` rows; sums and count include all rows. */
 export const readUsageReport = async (
   db: Db,
-  { measure, by, span, most }: Asked & { most: number },
+  { measure, by, span, most }: ReportQuery & { most: number },
   now: Temporal.Instant,
 ): Promise<Table> => {
   const tallied = await inSnapshot(db, async (tx) =>
@@ -76,13 +76,13 @@ export const readUsageReport = async (
   const columns = measureOf(measure).columns.map(({ name }) => t(name));
   const totals = tallied[0]?.totals ?? columns.map(() => 0);
   const rows = rowsBy(by, tallied);
-  const asked = { measure, by, span };
+  const query = { measure, by, span };
   return {
-    ...asked,
+    ...query,
     columns,
     rows,
     count: Math.max(rows.length, tallied[0]?.count ?? 0),
     totals,
-    sentence: sentenceOf(asked, rows, totals[0] ?? 0),
+    sentence: sentenceOf(query, rows, totals[0] ?? 0),
   };
 };

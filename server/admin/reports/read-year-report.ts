@@ -174,15 +174,15 @@ export const readYearReport = async (
   }) as [Span, Span]; // One for each of the two years.
   const { earlier, totals, tallied, rated, organization } = await inSnapshot(db, async (tx) => {
     const pieces = await readPieces(tx, span, now);
-    const laid = (measure: MeasureKey) => {
+    const rowsBy = (measure: MeasureKey) => {
       const bys = parts.filter((part) => part.measure === measure).map(({ by }) => by);
       return tally(tx, { measure, bys, pieces, most }, now);
     };
     const tallied: Tallied = {
-      registrations: await laid('registrations'),
-      attendance: await laid('attendance'),
-      accommodations: await laid('accommodations'),
-      credit: await laid('credit'),
+      registrations: await rowsBy('registrations'),
+      attendance: await rowsBy('attendance'),
+      accommodations: await rowsBy('accommodations'),
+      credit: await rowsBy('credit'),
     };
     return {
       tallied,

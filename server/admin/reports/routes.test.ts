@@ -44,18 +44,18 @@ const numbers = async (measure: string, by: string, from = '2024-01-01', to = '2
 };
 
 describe('registrations', () => {
-  it('count each person of a group, who waits and who cancelled apart, and who came back once', async () => {
+  it('count each person of a group, who waits and who canceled apart, and who came back once', async () => {
     const { db } = portal;
     const session = await aSession('2025-03-04 14:30');
     const group = await anAccount(db, { people: 3 });
     const other = await anAccount(db, { state: 'OTHER', country: 'New Zealand' });
-    const cancelled_at = Temporal.Instant.from('2025-02-01T12:00:00Z');
+    const canceled_at = Temporal.Instant.from('2025-02-01T12:00:00Z');
     await aSeat(db, group, { session_id: session, person: 0 });
-    await aSeat(db, group, { session_id: session, person: 1, cancelled_at });
+    await aSeat(db, group, { session_id: session, person: 1, canceled_at });
     await aSeat(db, group, { session_id: session, person: 1, method: 'Phone' });
-    await aSeat(db, group, { session_id: session, person: 2, state: 'waiting', waiting_since: cancelled_at });
-    await aSeat(db, other, { session_id: session, cancelled_at });
-    await aSeat(db, other, { session_id: session, cancelled_at });
+    await aSeat(db, group, { session_id: session, person: 2, state: 'waiting', waiting_since: canceled_at });
+    await aSeat(db, other, { session_id: session, canceled_at });
+    await aSeat(db, other, { session_id: session, canceled_at });
 
     expect(await numbers('registrations', 'region')).toEqual({
       rows: [

@@ -31,7 +31,7 @@ export const presentCounts = (rows: readonly { state: string; count: number }[])
     waiting: count('waiting'),
     failed: count('failed'),
     sent: count('sent'),
-    kept: count('kept'),
+    unsent: count('unsent'),
     withdrawn: count('withdrawn'),
   };
 };
@@ -39,7 +39,7 @@ export const presentCounts = (rows: readonly { state: string; count: number }[])
 /** Whoever hands out a link that lets somebody in could take over the account: staff read such an email only where there is
  * no mail server to send it, and never one to staff. */
 const textOf = (row: MailRow, showsSecrets: boolean): string => {
-  const isForHandingOver = row.state === 'kept' && !row.is_to_staff;
+  const isForHandingOver = row.state === 'unsent' && !row.is_to_staff;
   return row.holds_secret && !showsSecrets && !isForHandingOver ? '' : row.body_text;
 };
 

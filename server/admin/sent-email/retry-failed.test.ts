@@ -1,4 +1,4 @@
-// Mail for staff: by state, with what the mail server said and since when; what failed is tried again, once.
+// Email for staff: by state, with the mail server's response and since when; failed ones are retried once.
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -45,7 +45,7 @@ const aMessage = async (more: object = {}): Promise<void> => {
   const settings = { smtpUrl: mailServer.url, publicUrl: 'http://localhost:3000' };
   await portal.db.transaction().execute((tx) => queueMail(tx, settings, { ...message, email }, now()));
 };
-/** Refused for good. */
+/** Permanently rejected. */
 const aFailed = async (more: object = {}): Promise<number> => {
   mailServer.rejectsWith = 550;
   await aMessage(more);
@@ -65,7 +65,10 @@ describe('the list', () => {
 
     const { mails, count, counts } = await list('?state=failed');
 
-    expect({ count, counts }).toEqual({ count: 1, counts: { waiting: 0, failed: 1, sent: 1, kept: 0, withdrawn: 0 } });
+    expect({ count, counts }).toEqual({
+      count: 1,
+      counts: { waiting: 0, failed: 1, sent: 1, unsent: 0, withdrawn: 0 },
+    });
     expect(mails).toEqual([
       {
         ...{ id: failed, kind: 'contact', recipient: 'ana@home.example', subject: 'Failed', state: 'failed' },
@@ -138,12 +141,12 @@ describe('what failed', () => {
     expect((await list()).mails[0].retry).toBe(why);
   });
 
-  it('and was taken back meanwhile stays here, with the words of the mail server', async () => {
+  it('and was withdrawn meanwhile stays, with the response of the mail server', async () => {
     const { id: session } = await portal.db.selectFrom('session').select('id').executeTakeFirstOrThrow();
     const attachment = { name: '7.ics', type: 'text/calendar', text: 'BEGIN:VCALENDAR' };
     const id = await aFailed({ kind: 'registration', attachment, sessionIds: [session] });
     const which = { recipient: 'ana@home.example', kinds: ['registration'], sessionIds: [session] };
-    await portal.db.transaction().execute((tx) => withdrawMail(tx, which, 'It was taken back: changed.'));
+    await portal.db.transaction().execute((tx) => withdrawMail(tx, which, 'Withdrawn: changed.'));
 
     const { body } = await retry([id]);
 

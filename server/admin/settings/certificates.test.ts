@@ -91,7 +91,7 @@ describe('a certificate', () => {
       { ...own, statement: '{attended} \u{13000}' },
       { 'wording.statement': expect.any(String) },
     ],
-  ])('with %s is refused beside its field, and nothing is kept', async (_, wording, fields) => {
+  ])('with %s is rejected at its field, and nothing is saved', async (_, wording, fields) => {
     const { status, body } = await put('uiceu', wording);
 
     expect([status, body.fields]).toEqual([400, fields]);

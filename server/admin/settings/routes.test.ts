@@ -1,4 +1,4 @@
-// Settings from the browser: seen at once, told to the second editor, undone, and used by what they are about.
+// Settings from the browser: effective at once, shown to a second editor, undone, and used where they apply.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newSessionDefaults } from '#rules/catalog/new-session.ts';
 import { cleanUpEmailTask } from '#server/platform/email/clean-up-email.ts';

@@ -76,7 +76,7 @@ describe('an email', () => {
       { 'words.subject': expect.stringContaining('{sessions} doesn’t work in this email') },
     ],
     ['no subject', { ...own, subject: ' ' }, { 'values.words.subject': 'Field is required' }],
-  ])('with %s is refused beside its field, and nothing is kept', async (_, words, fields) => {
+  ])('with %s is rejected at its field, and nothing is saved', async (_, words, fields) => {
     const before = (await call('GET', 'settings/emails/registration')).body;
 
     const { status, body } = await put('registration', words);

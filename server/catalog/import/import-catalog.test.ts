@@ -381,7 +381,7 @@ describe('nothing is saved', () => {
     const lines = error.message.split('\n');
     expect(lines.length).toBe(22);
     expect(lines[0]).toBe('sessions.csv:2:series_route: found "x0", expected the route of a series (ao)');
-    expect(lines.slice(20)).toEqual(['… and 6 more', 'Nothing of this file was kept.']);
+    expect(lines.slice(20)).toEqual(['… and 6 more', 'Nothing from this file was saved.']);
     expect(error).toMatchObject({ errors: { length: 26 } });
   });
 

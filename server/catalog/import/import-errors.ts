@@ -72,7 +72,7 @@ export class CatalogErrors extends Error {
       .slice(0, mostShown)
       .map((error) => `${file}:${error.line}:${error.column}: ${problemText(error)}`);
     const more = causes.length > mostShown ? [t(m.importMoreProblems, { count: causes.length - mostShown })] : [];
-    super([...lines, ...more, t(m.importNothingKept)].join('\n'));
+    super([...lines, ...more, t(m.importNothingSaved)].join('\n'));
     this.errors = inOrder;
   }
 }

@@ -66,7 +66,7 @@ it('accept US dates', async () => {
   expect(await errorsOf('wrong.csv', csv(row({ start_eastern: '13/13/2026 14:30' })))).toHaveLength(1);
 });
 
-it('match a speaker without an organization with the only one of that name, unless told otherwise', async () => {
+it('match a speaker without an organization with the only one of that name, unless stated otherwise', async () => {
   const known = row({ source_id: 'k1', speakers: 'Marisol Ortega | Architect | Great Lakes ADA Center' });
   await load('known.csv', csv(known));
   const bare = csv(

@@ -228,7 +228,7 @@ export const registeredSnapshot = async (tx: Tx, since: Temporal.Instant) =>
     }>`
       select id, revision, starts_at, ends_at, recording_url <> '' as has_recording from session
       where ends_at > ${instantValue(since)} and exists (
-        select from registration where registration.session_id = session.id and registration.cancelled_at is null)
+        select from registration where registration.session_id = session.id and registration.canceled_at is null)
       order by id`,
   );
 

@@ -25,10 +25,10 @@ const excerptOf = ({ excerpt, beginning }: FoundRow): Marked => {
   ];
 };
 
-const captionMatchOf = ({ said, said_language, said_lines }: FoundRow): FoundSession['captionMatch'] => {
-  if (said === null || said_language === null || said_lines === null) return null;
-  const { second, pieces } = spokenSentence(markedText(said), said_lines);
-  return { language: said_language, second, sentence: pieces };
+const captionMatchOf = ({ spoken, spoken_language, spoken_lines }: FoundRow): FoundSession['captionMatch'] => {
+  if (spoken === null || spoken_language === null || spoken_lines === null) return null;
+  const { second, pieces } = spokenSentence(markedText(spoken), spoken_lines);
+  return { language: spoken_language, second, sentence: pieces };
 };
 
 export const presentFound = (row: FoundRow): FoundSession => ({

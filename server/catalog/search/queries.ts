@@ -82,7 +82,7 @@ const hasNothingExcluded = ({ excluded }: Wanted): RawBuilder<unknown> =>
   excluded === null ? sql`true` : sql`not session_search.document @@ ${termQuery(excluded)}`;
 
 /** A match in spoken words only ranks below one in the description. */
-const saidRank = sql`case when spoken.session_id is null then 0 else 0.01 end`;
+const spokenRank = sql`case when spoken.session_id is null then 0 else 0.01 end`;
 
 /** Recordings in which one passage has the words. An index of whole recordings answers a single word. */
 const recordingsThatSay = (wanted: Wanted): RawBuilder<unknown> =>
@@ -127,7 +127,7 @@ const matchingIds = (
       union select session_id from titled where ${sort === 'best'}
     ), ranked as (
       select session_search.session_id, session_search.starts_at,
-        greatest(ts_rank(session_search.document, ${tsquery(wanted)}), ${saidRank}) * case
+        greatest(ts_rank(session_search.document, ${tsquery(wanted)}), ${spokenRank}) * case
           when session.status_code = ${SessionStatus.Outdated} then 0.3
           when session_search.starts_at > ${instantValue(now)} then 1.5
           else 1
@@ -184,14 +184,14 @@ export interface FoundRow {
   category: string;
   name: string;
   excerpt: string;
-  /** The start of the description, which tells whether an excerpt is from its middle. */
+  /** The start of the description, to detect an excerpt from its middle. */
   beginning: string;
   speakers: string;
   materials: string;
   /** The passage of the video that matches best; null if none does. */
-  said: string | null;
-  said_language: string | null;
-  said_lines: Passage['lines'] | null;
+  spoken: string | null;
+  spoken_language: string | null;
+  spoken_lines: Passage['lines'] | null;
 }
 
 const noPassage = sql`select null as language, null as lines limit 0`;
@@ -217,13 +217,13 @@ export const foundSessions = (db: ReplicaDb, ids: readonly number[], wanted: Wan
       left(found.description, 12) as beginning,
       ${markedNames(sql`found.speakers`, wanted)} as speakers,
       ${marked(sql`found.materials`, wanted, whole)} as materials,
-      ${wanted ? marked(sql`said.text`, wanted, whole) : sql`null`} as said,
-      said.language as said_language, said.lines as said_lines
+      ${wanted ? marked(sql`spoken.text`, wanted, whole) : sql`null`} as spoken,
+      spoken.language as spoken_language, spoken.lines as spoken_lines
     from session_search as found
     join session on session.id = found.session_id
     join series on series.id = session.series_id
     left join category on category.id = session.category_id
-    left join lateral (${wanted ? bestPassage(wanted) : noPassage}) as said on true
+    left join lateral (${wanted ? bestPassage(wanted) : noPassage}) as spoken on true
     where found.session_id = any(${[...ids]}::integer[])`.execute(db);
 };
 

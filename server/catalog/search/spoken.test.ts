@@ -50,7 +50,7 @@ beforeEach(async () => {
       vtt(
         ['00:12:30', 'Welcome back. The wombat'],
         ['00:12:31', 'burrows under the ramp.'],
-        ['00:12:33', 'Nothing else is said.'],
+        ['00:12:33', 'Nothing else is spoken.'],
         ['00:40:00', 'A door without a threshold.'],
       ),
     ],

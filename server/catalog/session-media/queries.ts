@@ -39,7 +39,7 @@ const sessionOf = (db: Db, id: number) =>
         .selectFrom('registration')
         .select((count) => count.fn.count<number>('account_id').distinct().as('count'))
         .whereRef('registration.session_id', '=', 'session.id')
-        .where('cancelled_at', 'is', null)
+        .where('canceled_at', 'is', null)
         .as('registered'),
     ])
     .where('session.id', '=', id);

@@ -74,7 +74,7 @@ export const lockSession = (tx: Tx, id: number) =>
   sessions(tx).where('session.id', '=', id).forNoKeyUpdate('session').executeTakeFirst();
 
 const taken = (methods: readonly string[]) => sql<number>`
-  (select count(*) from registration where registration.session_id = session.id and cancelled_at is null
+  (select count(*) from registration where registration.session_id = session.id and canceled_at is null
     and state <> 'waiting' and method = any(${[...methods]}::text[]))`;
 
 /** With the people affected by a change. */
@@ -88,7 +88,7 @@ export const staffSessionById = (db: Db, id: number) =>
       const active = eb
         .selectFrom('registration')
         .whereRef('registration.session_id', '=', 'session.id')
-        .where('cancelled_at', 'is', null);
+        .where('canceled_at', 'is', null);
       const count = sql<number>`count(*)`.as('count');
       return [
         active.where('state', '<>', 'waiting').select(count).as('seated'),
@@ -178,7 +178,7 @@ export const hasRegistrations = async (tx: Tx, sessionId: number): Promise<boole
     .selectFrom('registration')
     .select('id')
     .where('session_id', '=', sessionId)
-    .where('cancelled_at', 'is', null)
+    .where('canceled_at', 'is', null)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

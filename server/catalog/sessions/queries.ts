@@ -18,7 +18,7 @@ const seats = (eb: ExpressionBuilder<DB, 'session'>) => {
       .select((count) => count.fn.countAll<number>().as('count'))
       .whereRef('registration.session_id', '=', 'session.id')
       .where(`session.${limit}`, 'is not', null)
-      .where('registration.cancelled_at', 'is', null)
+      .where('registration.canceled_at', 'is', null)
       .where('registration.state', '<>', 'waiting')
       .where('registration.method', 'in', [...methods]);
   return [

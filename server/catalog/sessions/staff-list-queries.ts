@@ -67,7 +67,7 @@ export const staffSessions = (db: Db, filter: Filter, page: number) =>
         .selectFrom('registration')
         .select((count) => count.fn.countAll<number>().as('count'))
         .whereRef('registration.session_id', '=', 'session.id')
-        .where('cancelled_at', 'is', null)
+        .where('canceled_at', 'is', null)
         .where('state', '<>', 'waiting')
         .as('registered'),
     )

@@ -185,7 +185,7 @@ export const findAttendees = async (db: Db, { sessionId, withNewCandidates, list
         .on('attendee.match', 'in', ['unknown', 'dismissed'])
         .on(sql<boolean>`not exists (
           select from registration where registration.account_id = account.id
-            and session_id = ${sessionId} and state = 'registered' and cancelled_at is null)`),
+            and session_id = ${sessionId} and state = 'registered' and canceled_at is null)`),
     )
     .selectAll('attendee')
     .select(['account.id as account_id', 'account.first_name', 'account.last_name'])
@@ -200,4 +200,4 @@ export type AttendeeRow = Awaited<ReturnType<typeof findAttendees>>['rows'][numb
 
 const hasSeat = (sessionId: number) => sql<boolean>`exists (
   select from registration where registration.member_id = member.id
-    and session_id = ${sessionId} and state = 'registered' and cancelled_at is null)`;
+    and session_id = ${sessionId} and state = 'registered' and canceled_at is null)`;

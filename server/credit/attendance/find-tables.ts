@@ -58,11 +58,13 @@ const columnAt = (kind: ReportKind, field: Field, head: readonly string[][]): nu
   return -1;
 };
 
-const hasTell = (kind: ReportKind, head: readonly string[][]): boolean =>
-  kind.tells.some((tell) => head.some(([whole]) => whole === letters(tell)));
+const isIdentified = (kind: ReportKind, head: readonly string[][]): boolean =>
+  kind.identifyingColumns.some((column) => head.some(([whole]) => whole === letters(column)));
 
 const kindOf = (head: readonly string[][]): ReportKind | undefined =>
-  reportKinds.find((kind) => hasTell(kind, head) && kind.needed.every((field) => columnAt(kind, field, head) >= 0));
+  reportKinds.find(
+    (kind) => isIdentified(kind, head) && kind.needed.every((field) => columnAt(kind, field, head) >= 0),
+  );
 
 const mostColumns = 100;
 
@@ -161,7 +163,7 @@ const nearestHead = (lines: readonly Line[]): FieldError | null => {
   for (const line of lines) {
     const head = headOf(line);
     for (const kind of reportKinds as readonly ReportKind[]) {
-      if (!hasTell(kind, head)) continue;
+      if (!isIdentified(kind, head)) continue;
       const missing = kind.needed.filter((field) => columnAt(kind, field, head) < 0);
       const known = kind.needed.length - missing.length;
       if (known === 0 || known <= (best?.known ?? 0)) continue;

@@ -54,7 +54,7 @@ const maxErrors = 1000;
 const maxRowLength = 500;
 
 /** Includes the text of each row, so that staff can check it and nobody it may name is refused. */
-const keptErrors = (errors: readonly FieldError[], bytes: Uint8Array): readonly (FieldError & { text: string })[] => {
+const storedErrors = (errors: readonly FieldError[], bytes: Uint8Array): readonly (FieldError & { text: string })[] => {
   if (errors.length === 0) return [];
   const decoded = decodeReport(bytes);
   const lines = decoded.isText ? decoded.text.split(/\r\n|\n|\r/) : [];
@@ -121,7 +121,7 @@ export const importReport = async (
       file_name: fileName.slice(0, 255),
       content_hash: contentHash,
       imported_by: importedBy,
-      errors: JSON.stringify(keptErrors(errors, bytes)),
+      errors: JSON.stringify(storedErrors(errors, bytes)),
     };
     const reportId = await insertReport(tx, values, requestContext.now);
     if (reportId === undefined) return { result: 'already' };

@@ -26,7 +26,7 @@ export const sessionsBetween = (db: Db, from: Temporal.Instant, until: Temporal.
         .select((count) => count.fn.countAll<number>().as('count'))
         .whereRef('registration.session_id', '=', 'session.id')
         .where('registration.state', '=', 'registered')
-        .where('registration.cancelled_at', 'is', null)
+        .where('registration.canceled_at', 'is', null)
         .as('registered'),
       eb
         .selectFrom('attendance_stay')
@@ -63,7 +63,7 @@ export const sessionsBetween = (db: Db, from: Temporal.Instant, until: Temporal.
         .select(sql<string[]>`coalesce(array_agg(distinct method), '{}')`.as('methods'))
         .whereRef('registration.session_id', '=', 'session.id')
         .where('registration.state', '=', 'registered')
-        .where('registration.cancelled_at', 'is', null)
+        .where('registration.canceled_at', 'is', null)
         .as('methods'),
       // The last decision only waits for publication.
       sql<number>`(
@@ -78,7 +78,7 @@ export const sessionsBetween = (db: Db, from: Temporal.Instant, until: Temporal.
         .select((count) => count.fn.countAll<number>().as('count'))
         .whereRef('site_form.session_id', '=', 'session.id')
         .where('site_form.sent_at', 'is not', null)
-        .where('site_form.given_back_at', 'is', null)
+        .where('site_form.returned_at', 'is', null)
         .where('site_form.verified_at', 'is', null)
         .as('site_forms'),
     ])

@@ -195,7 +195,7 @@ describe('the sheet of a group site', () => {
     expect([late.status, late.body.error]).toEqual([409, 'NOT_OPEN']);
   });
 
-  it('is given back with words, told by email once, and can then be corrected after the last day', async () => {
+  it('is returned with a note, announced by email once, and can then be corrected after the last day', async () => {
     const { session, group, token } = await aGroup();
     await send(session, token, times(group.members, [0, 90], [0, 90], null));
     const [{ version }] = await forms(session);

@@ -84,7 +84,7 @@ const presentReport = (row: ReportRow, newCandidates: number): AttendanceReport 
 
 const stateOf = (form: SiteFormRow): AttendanceSiteForm['state'] => {
   if (form.verified_at) return 'verified';
-  if (form.given_back_at) return 'given back';
+  if (form.returned_at) return 'given back';
   return form.sent_at ? 'sent' : 'not sent';
 };
 
@@ -103,7 +103,7 @@ const presentSiteForm = (form: SiteFormRow, { people, intervals }: AtSites): Att
     state: stateOf(form),
     sentAt: form.sent_at && easternIso(form.sent_at),
     version: form.sent_at?.toString() ?? '',
-    returnNote: form.given_back_words,
+    returnNote: form.return_note,
     fileName: form.file_name,
     people: (people.get(form.account_id) ?? []).map((row) => {
       const interval = intervals.get(row.member_id);
@@ -188,7 +188,7 @@ export const presentSiteSheet = (
     isOpen: isSiteSheetOpen(session.ends_at, times, now),
     until: easternIso(siteSheetUntil(session.ends_at, times)),
     sentAt: form?.sent_at ? easternIso(form.sent_at) : null,
-    returnNote: form?.given_back_words ?? '',
+    returnNote: form?.return_note ?? '',
     site: form?.site ?? '',
     fileName: form?.file_name ?? '',
     people: group.map((row) => ({

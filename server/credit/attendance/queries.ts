@@ -36,7 +36,7 @@ export const seats = (db: Db, sessionId: number) =>
     )
     .where('registration.session_id', '=', sessionId)
     .where('registration.state', '=', 'registered')
-    .where('registration.cancelled_at', 'is', null)
+    .where('registration.canceled_at', 'is', null)
     .orderBy('member.last_name')
     .orderBy('member.first_name')
     .orderBy('member.id');
@@ -66,7 +66,7 @@ export const methodsChosen = async (db: Db, sessionId: number): Promise<string[]
     .distinct()
     .where('session_id', '=', sessionId)
     .where('state', '=', 'registered')
-    .where('cancelled_at', 'is', null)
+    .where('canceled_at', 'is', null)
     .execute();
   return rows.map(({ method }) => method);
 };
@@ -93,7 +93,7 @@ export const seatOf = async (
     .where('member_id', '=', memberId)
     .$if(accountId !== null, (query) => query.where('account_id', '=', accountId ?? 0))
     .where('state', '=', 'registered')
-    .where('cancelled_at', 'is', null)
+    .where('canceled_at', 'is', null)
     .executeTakeFirst();
 
 /** The account of a person. */

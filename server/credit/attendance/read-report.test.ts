@@ -220,7 +220,7 @@ describe('a report', () => {
     ['with an offset', '2026-12-03 19:28:13 +00:00', '19:28:13'],
     ['with a zone', '12/03/2026 1:28:13 PM CST', '19:28:13'],
     ['noon', '12/03/2026 12:05:00 PM', '17:05:00'],
-  ])('tells times in %s', (_, text, clock) => {
+  ])('states times in %s', (_, text, clock) => {
     const report = readReport(zoomOf(`Ada,,"${text}",12/03/2026 03:59:59 PM`), session);
 
     expect(report.intervals.map(({ from }) => from.toString())).toEqual([`2026-12-03T${clock}Z`]);

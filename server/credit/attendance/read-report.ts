@@ -128,7 +128,7 @@ const zoneOf = (tables: readonly Table[], others: readonly { cells: string[] }[]
 };
 
 /** A labeled value above the tables: after the label in Teams, below it in Zoom. Blank without one. */
-const labelled = (source: Source, others: readonly Line[], label: RegExp): string => {
+const labeled = (source: Source, others: readonly Line[], label: RegExp): string => {
   for (const [index, { cells }] of others.entries()) {
     const at = cells.findIndex((cell) => label.test(cell.trim()));
     const value = source === 'teams' ? cells[at + 1] : others[index + 1]?.cells[at];
@@ -145,7 +145,8 @@ const minutesOf = (text: string): number | null => {
 
 /** For Teams, each listed join, and first join and last leave of people who are not in that list. */
 const rowsToRead = (tables: readonly Table[]): { table: Table; row: TableRow }[] => {
-  const isSummary = ({ kind }: Table) => kind.source === 'teams' && kind.tells.includes(wireValue('First Join'));
+  const isSummary = ({ kind }: Table) =>
+    kind.source === 'teams' && kind.identifyingColumns.includes(wireValue('First Join'));
   const listed = new Set(tables.filter((table) => !isSummary(table)).flatMap(({ rows }) => rows.map(keyOf)));
   return tables.flatMap((table) =>
     table.rows
@@ -182,14 +183,14 @@ export const openReport = (bytes: Uint8Array, maxBytes = 10 * megabyte): OpenRep
   if (!first) return { errors };
   const rows = rowsToRead(tables);
   const { source } = first.kind;
-  const told = (field: 'title' | 'meetingId', label: RegExp): string =>
-    rows[0]?.row.cell(field) || labelled(source, others, label);
+  const statedValue = (field: 'title' | 'meetingId', label: RegExp): string =>
+    rows[0]?.row.cell(field) || labeled(source, others, label);
   return {
     source,
     timeZone: zoneOf(tables, others),
-    title: told('title', /^(topic|(meeting|webinar) (title|name|topic))$/i),
-    meetingId: digitsOf(told('meetingId', /^(meeting|webinar) (id|number)$/i)),
-    minutes: minutesOf(labelled(source, others, /^(actual |meeting )?duration( \(minutes\))?$/i)),
+    title: statedValue('title', /^(topic|(meeting|webinar) (title|name|topic))$/i),
+    meetingId: digitsOf(statedValue('meetingId', /^(meeting|webinar) (id|number)$/i)),
+    minutes: minutesOf(labeled(source, others, /^(actual |meeting )?duration( \(minutes\))?$/i)),
     ...{ tables, rows, others, errors },
   };
 };
@@ -228,7 +229,7 @@ export const readOpenReport = (
         action: row.cell('action'),
         at: row.cell('at'),
       })),
-      { clock, meetingEnd: labelled(source, others, /^(meeting )?end time$/i) },
+      { clock, meetingEnd: labeled(source, others, /^(meeting )?end time$/i) },
     );
     intervals.push(...paired.intervals);
     errors.push(...paired.errors);

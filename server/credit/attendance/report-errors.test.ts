@@ -44,7 +44,7 @@ describe('a row', () => {
       'This name contains a time. Check the quotation marks in this row and the next.',
     ],
     ['without anybody', `,,${good}`, 'This row has no name or email address.'],
-  ])('%s is an error, and the others are kept', (_, line, message) => {
+  ])('%s is an error, and the others are imported', (_, line, message) => {
     const report = readCsv(zoomHead, `Ada,,${good}`, line, `Cy,,${good}`);
 
     expect(report.errors).toEqual([{ row: 3, message }]);
@@ -73,7 +73,7 @@ describe('a row', () => {
     ]);
   });
 
-  it('with a quote that is never closed is an error; rows before and behind are kept', () => {
+  it('with a quote that is never closed is an error; rows before and after are imported', () => {
     const report = readCsv(zoomHead, `Ada,,${good}`, `"Bo,,${good}`, `Cy,,${good}`);
 
     expect(report.errors).toEqual([{ row: 3, message: 'A quotation mark opens here but never closes.' }]);
@@ -212,7 +212,7 @@ describe('a file', () => {
     });
   });
 
-  it('that is no report is told what was looked for and what was found', () => {
+  it('that is no report is rejected with the expected and the found columns', () => {
     const report = readCsv('', 'Minutes of the board,2026', 'All were there.');
 
     expect(report).toEqual({
@@ -237,7 +237,7 @@ describe('a file', () => {
     });
   });
 
-  it('of another program without its times is told which columns are missing', () => {
+  it('of another program without times is rejected with the missing columns', () => {
     const report = readCsv('Topic,ID', 'Doors,1', 'Name (Original Name),User Email,Total Duration (Minutes),Guest');
 
     expect(report).toEqual({
@@ -273,7 +273,7 @@ describe('a file', () => {
     });
   });
 
-  it('tells no names in the errors of its rows', () => {
+  it('does not reveal names in the errors of its rows', () => {
     const report = readReport(utf8(zoomShort.replaceAll('12/03/2026 0', '12/01/2026 0')), session);
 
     expect(report.errors).toHaveLength(5);

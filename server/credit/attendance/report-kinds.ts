@@ -28,7 +28,7 @@ export interface ReportKind {
   /** Display name for staff, with its article. */
   called: Message;
   /** One of these columns identifies the format. */
-  tells: readonly string[];
+  identifyingColumns: readonly string[];
   /** Column names of each field, the most common one first. */
   columns: Partial<Record<Field, readonly string[]>>;
   needed: readonly Field[];
@@ -42,7 +42,7 @@ export const reportKinds = [
     // Newer exports write “Name (original name),Email,Join time,Leave time,…”. With “Show unique users” there are no times.
     source: 'zoom',
     called: m.reportKindZoom,
-    tells: ['Name (Original Name)', 'User Email'],
+    identifyingColumns: ['Name (Original Name)', 'User Email'],
     columns: {
       name: ['Name (Original Name)', 'Name'],
       email: ['User Email', 'Email'],
@@ -62,7 +62,7 @@ export const reportKinds = [
     // “Other Attended”, for telephones: User Name,Join Time,Leave Time,Time in Session (minutes),Country/Region Name
     source: 'zoom',
     called: m.reportKindZoomWebinar,
-    tells: ['User Name (Original Name)', 'Time in Session (minutes)'],
+    identifyingColumns: ['User Name (Original Name)', 'Time in Session (minutes)'],
     columns: {
       name: ['User Name (Original Name)', 'User Name'],
       firstName: ['First Name'],
@@ -81,7 +81,7 @@ export const reportKinds = [
     // Leave Time,Attendance Duration,Connection Type; older ones have “Attendee Name” or “Name”. Values may be written ="…".
     source: 'webex',
     called: m.reportKindWebex,
-    tells: ['Attendee Email', 'Display Name', 'Attendee Name', 'Attendance Duration'],
+    identifyingColumns: ['Attendee Email', 'Display Name', 'Attendee Name', 'Attendance Duration'],
     columns: {
       name: ['Display Name', 'Attendee Name', 'Participant Name', 'Name'],
       firstName: ['First Name'],
@@ -100,7 +100,7 @@ export const reportKinds = [
     // and empty where the caller keyed in none; the phone number may be empty, or in any writing.
     source: 'telephone',
     called: m.reportKindTelephone,
-    tells: ['PIN'],
+    identifyingColumns: ['PIN'],
     columns: {
       pin: ['PIN'],
       phone: ['Phone', 'Phone Number'],
@@ -114,7 +114,7 @@ export const reportKinds = [
     // Teams until 2021: Full Name,User Action,Timestamp. Actions: Joined, Joined before, Left.
     source: 'teams',
     called: m.reportKindTeamsList,
-    tells: ['User Action'],
+    identifyingColumns: ['User Action'],
     columns: {
       name: ['Full Name', 'Name'],
       action: ['User Action'],
@@ -127,7 +127,7 @@ export const reportKinds = [
     // Teams, table “2. Participants”: Name,First Join,Last Leave,In-Meeting Duration,Email,Participant ID (UPN),Role
     source: 'teams',
     called: m.reportKindTeams,
-    tells: ['First Join', 'First Join Time', 'Last Leave', 'Last Leave Time'],
+    identifyingColumns: ['First Join', 'First Join Time', 'Last Leave', 'Last Leave Time'],
     columns: {
       name: ['Name', 'Full Name'],
       email: ['Email'],
@@ -142,7 +142,7 @@ export const reportKinds = [
     // reports until 2022: Full Name,Join Time,Leave Time,Duration,Email,Role,Participant ID (UPN)
     source: 'teams',
     called: m.reportKindTeams,
-    tells: ['Role', 'Full Name', 'Participant ID (UPN)'],
+    identifyingColumns: ['Role', 'Full Name', 'Participant ID (UPN)'],
     columns: {
       name: ['Name', 'Full Name'],
       email: ['Email'],

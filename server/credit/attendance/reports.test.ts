@@ -123,7 +123,7 @@ describe('a report', () => {
     ['text of no program', 'hello\n'],
     ['a PDF', '%PDF-1.7'],
     ['a head alone', zoomReport()],
-  ])('that is %s is refused with its errors, and nothing is kept', async (_, text) => {
+  ])('that is %s is rejected with its errors, and nothing is saved', async (_, text) => {
     const session = await aSession(portal);
 
     const { body } = await send(session, text);
@@ -312,7 +312,7 @@ describe('a guest', () => {
 });
 
 describe('an entry by hand', () => {
-  it('counts with the others, once each minute, until it is taken back', async () => {
+  it('counts with the others, once each minute, until it is withdrawn', async () => {
     const session = await aSession(portal);
     const ada = await aGuest(portal, session);
     await send(session, zoomReport(['Ada Sample', ada.person.email, 0, 40]));
@@ -370,7 +370,7 @@ describe('an entry by hand', () => {
     expect([status, body.fields]).toEqual([expected, fields]);
   });
 
-  it('that comes from a report cannot be taken back alone', async () => {
+  it('that comes from a report cannot be withdrawn alone', async () => {
     const session = await aSession(portal);
     const ada = await aGuest(portal, session);
     await send(session, zoomReport(['Ada Sample', ada.person.email, 0, 40]));

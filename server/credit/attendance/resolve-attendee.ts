@@ -35,7 +35,7 @@ const asReported = async (tx: Tx, { memberId, candidates }: AttendeeDetails) => 
 /** Applies to all intervals of the attendee in its report. */
 export const resolveAttendee = (
   db: Db,
-  { attendee, actorId, ...said }: { attendee: AttendeeKey; actorId: number } & AttendeeDecision,
+  { attendee, actorId, ...decision }: { attendee: AttendeeKey; actorId: number } & AttendeeDecision,
   requestContext: RequestContext,
 ): Promise<ResolveAttendeeResult> =>
   db.transaction().execute(async (tx) => {
@@ -43,16 +43,16 @@ export const resolveAttendee = (
     if (!first) return 'unknown attendee';
     const decided = { by: actorId, at: requestContext.now };
     let subjectId = first.account_id;
-    if (said.decision === 'person') {
-      const seat = await seatOf(tx, { sessionId: attendee.sessionId, memberId: said.memberId, accountId: null });
+    if (decision.decision === 'person') {
+      const seat = await seatOf(tx, { sessionId: attendee.sessionId, memberId: decision.memberId, accountId: null });
       if (!seat) return 'not registered';
       await updateAttendee(tx, attendee, { ...seat, match: 'confirmed', decided });
       subjectId = seat.account_id;
-    } else if (said.decision === 'nobody') {
+    } else if (decision.decision === 'nobody') {
       const { refused = [] } = first.match_details as AttendeeDetails; // Written only by the import and here.
       const match_details = {
         ...(first.match_details as AttendeeDetails),
-        refused: [...new Set([...refused, ...(said.refused ?? [])])],
+        refused: [...new Set([...refused, ...(decision.refused ?? [])])],
       };
       await updateAttendee(tx, attendee, { ...nobody, match: 'dismissed', match_details, decided });
     } else {
@@ -63,8 +63,8 @@ export const resolveAttendee = (
       session: attendee.sessionId,
       report: attendee.reportId,
       guest: attendee.number,
-      decision: said.decision,
-      ...(said.decision === 'person' ? { member: said.memberId } : {}),
+      decision: decision.decision,
+      ...(decision.decision === 'person' ? { member: decision.memberId } : {}),
       before: first.match,
       ...(first.member_id === null ? {} : { memberBefore: first.member_id }),
     };

@@ -44,7 +44,7 @@ export const reviewSiteForm = (
       await recordEvent(tx, { kind: 'site-form-verified', actorId, subjectId: accountId, details }, requestContext);
       return 'answered';
     }
-    if (form.given_back_at) return 'answered';
+    if (form.returned_at) return 'answered';
     await markGivenBack(tx, sessionId, accountId, answer.words, now);
     const { lastDay } = deadlineAfter(now, daySpans.siteForm);
     const values = () => ({

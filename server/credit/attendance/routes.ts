@@ -19,7 +19,7 @@ import {
   sessionById,
 } from '#server/credit/attendance/queries.ts';
 import { readPresence } from '#server/credit/attendance/read-presence.ts';
-import { keptMatching, sessionMatching } from '#server/credit/attendance/session-matching.ts';
+import { sessionMatching, storedMatching } from '#server/credit/attendance/session-matching.ts';
 import { siteFormsOf } from '#server/credit/attendance/site-queries.ts';
 import { siteRoutes } from '#server/credit/attendance/site-routes.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -39,7 +39,7 @@ const pages = (count: number): number => Math.max(1, Math.ceil(count / onAPage))
 /** Everyone with a seat is in order already if the session has a report. */
 const peopleOnPage = async (db: Db, id: number, { q, page }: { q: string; page: number }) => {
   const search = { q, ...range(page) };
-  const kept = q === '' ? await keptMatching(db, id) : undefined;
+  const kept = q === '' ? await storedMatching(db, id) : undefined;
   if (!kept || kept.people.length === maxPeople) return findPeople(db, id, search);
   const shown = kept.people.slice(search.offset, search.offset + search.limit);
   const memberIds = shown.map(({ member_id }) => member_id);

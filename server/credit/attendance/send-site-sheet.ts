@@ -41,11 +41,11 @@ export type SendSheetResult =
   | { result: 'not open' }
   | { result: 'invalid'; fields: Record<string, string> };
 
-type FormTimes = Pick<SiteFormRow, 'sent_at' | 'given_back_at' | 'verified_at'>;
+type FormTimes = Pick<SiteFormRow, 'sent_at' | 'returned_at' | 'verified_at'>;
 
-export const formTimes = ({ sent_at, given_back_at, verified_at }: FormTimes) => ({
+export const formTimes = ({ sent_at, returned_at, verified_at }: FormTimes) => ({
   sentAt: sent_at,
-  givenBackAt: given_back_at,
+  returnedAt: returned_at,
   verifiedAt: verified_at,
 });
 
@@ -126,7 +126,7 @@ const kinds = [
 const typeOf = (file: Buffer): (typeof kinds)[number]['type'] | undefined =>
   kinds.find(({ start }) => file.subarray(0, start.length).equals(Buffer.from(start, 'latin1')))?.type;
 
-export type SaveFileResult = 'kept' | 'unknown' | 'not open' | 'other type';
+export type SaveFileResult = 'saved' | 'unknown' | 'not open' | 'other type';
 
 /** Saves the scanned form; a later one replaces it. */
 export const saveSiteFile = (
@@ -144,5 +144,5 @@ export const saveSiteFile = (
     const details = { session: sessionId, type, bytes: file.length };
     const event = { kind: 'site-file-kept', actorId: accountId, subjectId: accountId, details } as const;
     await recordEvent(tx, event, requestContext);
-    return 'kept';
+    return 'saved';
   });

@@ -61,7 +61,7 @@ describe('the comparison is repeated when', () => {
     [
       'a registration is canceled',
       ({ session, bo }) =>
-        run(sql`update registration set cancelled_at = now()
+        run(sql`update registration set canceled_at = now()
           where session_id = ${session} and member_id = ${bo.selfId}`),
     ],
     ['a person is removed', ({ bo }) => run(sql`delete from account where id = ${bo.accountId}`)],
@@ -82,7 +82,7 @@ describe('the comparison is repeated when', () => {
   });
 });
 
-describe('the comparison is kept when', () => {
+describe('the comparison is reused when', () => {
   it.each<[string, (matched: Matched) => Promise<unknown>]>([
     ['nothing changes', async () => {}],
     ['somebody registers for another session', async () => aGuest(portal, await aSession(portal))],

@@ -1,4 +1,4 @@
-// Compares the attendees of a session's reports with everyone who has a seat. The result is kept until one of them
+// Compares the attendees of a session's reports with everyone who has a seat. The result is stored until one of them
 // changes, since every answer about the session needs it.
 import { LRUCache } from 'lru-cache';
 import { type RegisteredPerson, type UnmatchedAttendee, whoCouldBe } from '#rules/credit/match-people.ts';
@@ -72,7 +72,7 @@ const byVersion = new LRUCache<string, SessionMatching>({ max: maxSessions });
  * Undefined if the session has never had a report. Versions are unique across databases, and across transactions that are
  * rolled back.
  */
-export const keptMatching = async (db: Db, sessionId: number): Promise<SessionMatching | undefined> => {
+export const storedMatching = async (db: Db, sessionId: number): Promise<SessionMatching | undefined> => {
   const version = await matchingVersion(db, sessionId);
   if (version === undefined) return undefined;
   const matching = byVersion.get(version) ?? (await matchingOf(db, sessionId));
@@ -81,4 +81,4 @@ export const keptMatching = async (db: Db, sessionId: number): Promise<SessionMa
 };
 
 export const sessionMatching = async (db: Db, sessionId: number): Promise<SessionMatching> =>
-  (await keptMatching(db, sessionId)) ?? matchingOf(db, sessionId);
+  (await storedMatching(db, sessionId)) ?? matchingOf(db, sessionId);

@@ -7,7 +7,7 @@ import type { Db, Tx } from '#server/platform/database/transaction.ts';
 const maxForms = 1000;
 
 const formColumns = [
-  ...(['site', 'attested_at', 'sent_at', 'verified_at', 'given_back_at', 'given_back_words'] as const),
+  ...(['site', 'attested_at', 'sent_at', 'verified_at', 'returned_at', 'return_note'] as const),
   ...(['file_name', 'file_type'] as const),
 ] as const;
 
@@ -59,7 +59,7 @@ export const lockSentForm = (tx: Tx, sessionId: number, accountId: number) =>
     .selectFrom('site_form')
     .innerJoin('session', 'session.id', 'site_form.session_id')
     .innerJoin('account', 'account.id', 'site_form.account_id')
-    .select(['site_form.sent_at', 'site_form.verified_at', 'site_form.given_back_at'])
+    .select(['site_form.sent_at', 'site_form.verified_at', 'site_form.returned_at'])
     .select(['session.name as session_name', 'account.email', 'account.first_name'])
     .where('site_form.session_id', '=', sessionId)
     .where('site_form.account_id', '=', accountId)
@@ -77,20 +77,20 @@ export const markSent = (tx: Tx, sessionId: number, accountId: number, site: str
       site,
       attested_at: eb.fn.coalesce('attested_at', instantValue(now)),
       sent_at: instantValue(now),
-      given_back_at: null,
-      given_back_words: '',
+      returned_at: null,
+      return_note: '',
     }))
     .execute();
 
 export const markVerified = (tx: Tx, sessionId: number, accountId: number, by: number, now: Temporal.Instant) =>
   formOf(tx, sessionId, accountId)
-    .set({ verified_at: instantValue(now), verified_by: by, given_back_at: null, given_back_words: '' })
+    .set({ verified_at: instantValue(now), verified_by: by, returned_at: null, return_note: '' })
     .execute();
 
 /** Also resets the verification. */
 export const markGivenBack = (tx: Tx, sessionId: number, accountId: number, words: string, now: Temporal.Instant) =>
   formOf(tx, sessionId, accountId)
-    .set({ verified_at: null, verified_by: null, given_back_at: instantValue(now), given_back_words: words })
+    .set({ verified_at: null, verified_by: null, returned_at: instantValue(now), return_note: words })
     .execute();
 
 interface SiteFile {
@@ -138,7 +138,7 @@ export const groupOf = (db: Db, sessionId: number, accountId: number) =>
     .where('registration.session_id', '=', sessionId)
     .where('registration.account_id', '=', accountId)
     .where('registration.state', '=', 'registered')
-    .where('registration.cancelled_at', 'is', null)
+    .where('registration.canceled_at', 'is', null)
     .orderBy('member.is_self', 'desc')
     .orderBy('member.id')
     .execute();

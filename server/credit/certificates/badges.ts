@@ -102,7 +102,7 @@ export const badges = (db: Db, secret: string, publicUrl: string): Badges => {
   const { x = '' } = createPublicKey(privateKey).export({ format: 'jwk' });
   const publicKey = { kty: 'OKP', crv: 'Ed25519', x } as const;
 
-  const keptKeyId = async (now: Temporal.Instant): Promise<string> => {
+  const storedKeyId = async (now: Temporal.Instant): Promise<string> => {
     const id = await calculateJwkThumbprint(publicKey);
     await storeBadgeKey(db, id, publicKey, now);
     return id;
@@ -110,7 +110,7 @@ export const badges = (db: Db, secret: string, publicUrl: string): Badges => {
 
   return {
     async sign(row, issuer, now) {
-      const id = await keptKeyId(now);
+      const id = await storedKeyId(now);
       const badge = credentialOf(row, publicUrl, issuerProfile(publicUrl, issuer));
       const index = await statusIndex(db, row.number);
       const credential = { ...badge, credentialStatus: credentialStatus(publicUrl, index) };
@@ -124,7 +124,7 @@ export const badges = (db: Db, secret: string, publicUrl: string): Badges => {
     },
     async signStatusList(list, now) {
       if (list > (await statusListUsage(db)).list) return undefined;
-      const id = await keptKeyId(now);
+      const id = await storedKeyId(now);
       const about = { publicUrl, issuer: issuerId(publicUrl), list };
       const credential = statusListCredential(about, await revokedPositions(db, list), now);
       return new SignJWT(credential)
@@ -137,7 +137,7 @@ export const badges = (db: Db, secret: string, publicUrl: string): Badges => {
         .sign(privateKey);
     },
     async keys(now) {
-      await keptKeyId(now);
+      await storedKeyId(now);
       const rows = await badgeKeys(db);
       return rows.map(({ id, public_key }) => jwkOf(id, Object(public_key)));
     },

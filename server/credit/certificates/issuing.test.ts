@@ -180,7 +180,7 @@ describe('a certificate', () => {
 });
 
 describe('the email', () => {
-  it('is written once, when the certificate is posted, and not of one that was taken back', async () => {
+  it('is written once, when the certificate is posted, and not for a revoked one', async () => {
     const settings = { smtpUrl: null, publicUrl: portal.url };
     const tell = (number: string) =>
       notifyCertificateTask(portal.db, settings, () => Temporal.Now.instant())({ number });
@@ -240,7 +240,7 @@ describe('a withdrawn credit', () => {
 });
 
 describe('a corrected name', () => {
-  it('changes no certificate until the person wants it, then the new one says it and the old one tells no name', async () => {
+  it('changes no certificate until the person requests it; then the new one shows it and the old one shows no name', async () => {
     const { number } = await aCertificate(portal.db, own());
     await rename('Norah');
     const [before] = await list();
@@ -286,7 +286,7 @@ describe('a deleted account', () => {
   });
 });
 
-it('the log holds each certificate that is issued, issued again and taken back', async () => {
+it('the log contains each certificate that is issued, reissued and revoked', async () => {
   const { number, requestId } = await aCertificate(portal.db, own());
   await rename('Ida');
   const { body } = await reissue(number);

@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => portal?.close());
 
 describe('the page of a certificate', () => {
-  it.each(types)('%s opens at its address, kept by nobody and told to nobody', async (type) => {
+  it.each(types)('%s opens at its address, is not cached, and sends no referrer', async (type) => {
     const { status, text, headers } = await open(pages[type] ?? '');
 
     expect(status).toBe(200);
@@ -172,7 +172,7 @@ describe('the page of a certificate', () => {
     ['from right to left', 'ליאורה', 'בן־דוד'],
     ['of 120 characters', 'A'.repeat(60), 'B'.repeat(59)],
     ['with markup in them', '<img src=x onerror=alert(1)>', '#read("/etc/passwd") & "Co"'],
-  ])('shows names %s to the letter, set apart from what is around them', async (_, firstName, lastName) => {
+  ])('shows names %s unchanged, isolated from the surrounding text', async (_, firstName, lastName) => {
     const { token, accountId, selfId } = await aSignedInPerson(portal, { firstName, lastName });
     await aCertificate(portal.db, { accountId, memberId: selfId });
     const [{ url }] = (await ask(portal, 'GET', '/api/my/certificates', { token })).body;

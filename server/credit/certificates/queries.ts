@@ -317,14 +317,14 @@ export const unnotifiedCertificate = (tx: Tx, number: string) =>
     .where('number', '=', number)
     .where('revoked_at', 'is', null)
     .where('replaced_by', 'is', null)
-    .where('told_at', 'is', null)
+    .where('notified_at', 'is', null)
     .forUpdate('certificate')
     .executeTakeFirst();
 
 export const recordNotified = (tx: Tx, number: string, now: Temporal.Instant) =>
   tx
     .updateTable('certificate')
-    .set({ told_at: instantValue(now) })
+    .set({ notified_at: instantValue(now) })
     .where('number', '=', number)
     .execute();
 

@@ -25,14 +25,14 @@ export const reissueCertificate = (
   now: Temporal.Instant,
 ): Promise<Reissue> =>
   db.transaction().execute(async (tx) => {
-    const asked = await certificateByNumber(tx, number);
-    if (!asked || asked.account_id !== accountId || asked.member_id === null) return 'unknown';
-    if (Temporal.Instant.compare(asked.posted_at, now) > 0) return 'unknown';
-    await lockMember(tx, asked.member_id);
-    const key = { sessionId: asked.session_id, memberId: asked.member_id, type: asked.type };
-    const there = await validCertificate(tx, key, asked.is_self_paced ? asked.earned_on : undefined);
+    const certificate = await certificateByNumber(tx, number);
+    if (!certificate || certificate.account_id !== accountId || certificate.member_id === null) return 'unknown';
+    if (Temporal.Instant.compare(certificate.posted_at, now) > 0) return 'unknown';
+    await lockMember(tx, certificate.member_id);
+    const key = { sessionId: certificate.session_id, memberId: certificate.member_id, type: certificate.type };
+    const there = await validCertificate(tx, key, certificate.is_self_paced ? certificate.earned_on : undefined);
     if (!there) return 'revoked';
-    const name = await memberName(tx, accountId, asked.member_id);
+    const name = await memberName(tx, accountId, certificate.member_id);
     if (!name || rowName(name) === there.document.person) return { number: there.number };
     return { number: await replaceCertificate(tx, there, { person: rowName(name) }, now) };
   });

@@ -76,9 +76,9 @@ export const certificateRoutes = (
   });
 
   serve(app, appContext, contract.packCertificates, async ({ params, caller, now }) => {
-    const asked = await requestPacking(db, { sessionId: params.id, accountId: caller.accountId }, now);
-    if (asked === 'none') return notFound(t(m.certificateOfSession));
-    if (asked !== 'under way') return ok(asked);
+    const packing = await requestPacking(db, { sessionId: params.id, accountId: caller.accountId }, now);
+    if (packing === 'none') return notFound(t(m.certificateOfSession));
+    if (packing !== 'under way') return ok(packing);
     return conflict('UNDER_WAY', t(m.certificatesPacking));
   });
 };

@@ -133,7 +133,7 @@ describe('a signature', () => {
     ['a picture too high', () => aPng({ height: 1501 }), 'content'],
     ['a picture too small', () => aPng({ width: 59 }), 'content'],
     ['a file too large', () => Buffer.alloc(512 * 1024 + 1), 'content'],
-  ])('of %s is refused, and nothing is kept', async (_, make, field) => {
+  ])('of %s is rejected, and nothing is saved', async (_, make, field) => {
     const { status, body } = await keep(make());
 
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);

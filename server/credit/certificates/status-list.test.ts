@@ -106,7 +106,7 @@ describe('a list of revoked badges', () => {
 });
 
 describe('the place of a badge', () => {
-  it('is one for good, also where it is asked for many times at once', async () => {
+  it('never changes, also if it is requested many times at once', async () => {
     const { number } = await aGraduate();
 
     const places = await Promise.all(Array.from({ length: 8 }, () => statusIndex(portal.db, number)));

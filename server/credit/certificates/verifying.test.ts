@@ -128,7 +128,7 @@ describe('a badge', () => {
     await expect(check).rejects.toThrow('signature verification failed');
   });
 
-  it('is not given of a certificate that was taken back', async () => {
+  it('is not issued for a revoked certificate', async () => {
     await revoke();
 
     expect((await ask(portal, 'GET', `/api/verify/${number}/badge`)).status).toBe(404);
@@ -185,7 +185,7 @@ describe('the transcript', () => {
     expect(body.person).toBe('Nora Quist');
   });
 
-  it('is of the days that are asked for, both of them included', async () => {
+  it('covers the requested days, both included', async () => {
     await post('/api/my/other-credits', elsewhere);
     const titles = async (query: string) =>
       (await get(`/api/my/transcript?${query}`)).body.entries.map(({ title }: { title: string }) => title);

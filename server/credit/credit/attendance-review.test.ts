@@ -112,7 +112,7 @@ describe('while evidence is missing', () => {
 });
 
 describe('publishing', () => {
-  it('refuses with the evidence, tells each account once, and corrects in words', async () => {
+  it('refuses with the evidence, notifies each account once, and corrects in a message', async () => {
     const session = await aSessionWithCredit({ type_code: 2 });
     const ada = await aGuest(portal, session);
     await requests(ada, session);

@@ -33,7 +33,7 @@ const people = sql`member.id as member_id, member.first_name, member.last_name`;
 
 const evidenceQueries = (id: number) => ({
   registrations: sql`select ${people}, registration.account_id, registration.method, registration.state,
-      registration.registered_at, registration.cancelled_at
+      registration.registered_at, registration.canceled_at
     from registration join member on member.id = registration.member_id
     where registration.session_id = ${id} order by registration.id`,
   attendanceReports: sql`select id, source, file_name, encode(content_hash, 'hex') as sha256, imported_at, imported_by, errors
@@ -68,7 +68,7 @@ const creditQueries = (id: number) => ({
   certificates: sql`select number, type, account_id, member_id, decision_id, document, hours, earned_on, is_self_paced, issued_at,
       posted_at, revoked_at, revoke_reason, replaced_by
     from certificate where session_id = ${id} order by issued_at, number`,
-  keptRecords: sql`select certificate_number, kept_until, decisions, evidence from credit_record
+  retainedRecords: sql`select certificate_number, retained_until, decisions, evidence from credit_record
     where session_id = ${id} order by certificate_number`,
   reports: sql`select report.id, report.body, report.reported_at, report.reported_by, (
       select coalesce(jsonb_agg(reported.entry order by reported.certificate_number), '[]')
@@ -76,7 +76,7 @@ const creditQueries = (id: number) => ({
     ) as roster
     from body_report report where report.session_id = ${id} order by report.id`,
   corrections: sql`select correction.id, correction.body, correction.sent_at, correction.sent_by, (
-      select coalesce(jsonb_agg(jsonb_build_object('kind', made.kind, 'reported', made.told, 'now', made.entry,
+      select coalesce(jsonb_agg(jsonb_build_object('kind', made.kind, 'reported', made.previous_entry, 'now', made.entry,
         'why', made.why) order by made.certificate_number), '[]')
       from body_correction_row made where made.correction_id = correction.id
     ) as lines

@@ -82,14 +82,14 @@ export const outdatedRosterLines = async (
     with recursive suspect (number) as (${suspects(body)}), line as (
       select report.session_id, report.reported_at, reported.certificate_number, reported.entry as first_entry,
         coalesce(last.position, 0) as corrected, last.kind = 'withdraw' as is_withdrawn,
-        coalesce(last.entry, last.told, reported.entry) as reported, certificate.member_id, certificate.earned_on,
+        coalesce(last.entry, last.previous_entry, reported.entry) as reported, certificate.member_id, certificate.earned_on,
         certificate.is_self_paced, certificate.revoked_at is not null or certificate.replaced_by is not null as is_over
       from suspect
       join body_report_row reported on reported.certificate_number = suspect.number
       join body_report report on report.id = reported.report_id
       join certificate on certificate.number = reported.certificate_number
       left join lateral (
-        select position, kind, entry, reported.told from body_correction_row reported
+        select position, kind, entry, reported.previous_entry from body_correction_row reported
         where reported.body = ${body} and reported.certificate_number = certificate.number
         order by position desc limit 1
       ) last on true
@@ -157,7 +157,7 @@ export const insertCorrection = async (
     .values(
       corrections.map(({ kind, reported, now: present, why, reportedNumber, position }) => ({
         ...{ correction_id: id, body, certificate_number: reportedNumber, position, kind, why },
-        told: JSON.stringify(reported),
+        previous_entry: JSON.stringify(reported),
         entry: present && JSON.stringify(present),
       })),
     )
@@ -191,7 +191,7 @@ export const correctionById = async (db: Db, id: number): Promise<Correction[] |
   const rows = await db
     .selectFrom('body_correction_row')
     .select(['why', sql<CorrectionKind>`kind`.as('kind')])
-    .select([sql<RosterEntry>`told`.as('reported'), sql<RosterEntry | null>`entry`.as('now')])
+    .select([sql<RosterEntry>`previous_entry`.as('reported'), sql<RosterEntry | null>`entry`.as('now')])
     .where('correction_id', '=', id)
     .orderBy('certificate_number')
     .limit(maxLines)

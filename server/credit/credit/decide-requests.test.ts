@@ -88,7 +88,7 @@ describe('a decision', () => {
     );
   });
 
-  it('gives the same course once a calendar year for AIA, also when two are asked for at once', async () => {
+  it('grants the same course once a calendar year for AIA, also if two are requested at once', async () => {
     const name = 'Curb Ramps, Again';
     const sessions = [
       await aPastSession(portal, recently(), { name }),

@@ -1,4 +1,4 @@
-// Every evidence situation: what the person is told, what staff see, what is decided, and what is emailed.
+// Every evidence situation: what the person and staff see, what is decided, and what is emailed.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aSituation, outcome } from '#tests/support/evidence.ts';
 import { evidenceOfCorrections } from '#tests/support/evidence-of-corrections.ts';

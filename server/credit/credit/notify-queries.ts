@@ -78,7 +78,7 @@ export const recordDecisionNotified = async (
       session_id: sessionId,
       account_id: accountId,
       kind: `credit-${decisionId}`,
-      told_at: instantValue(now),
+      notified_at: instantValue(now),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
@@ -93,8 +93,8 @@ export const recordCertificatesNotified = async (
   if (numbers.length === 0) return;
   await tx
     .updateTable('certificate')
-    .set({ told_at: instantValue(now) })
+    .set({ notified_at: instantValue(now) })
     .where('number', 'in', [...numbers])
-    .where('told_at', 'is', null)
+    .where('notified_at', 'is', null)
     .execute();
 };

@@ -42,7 +42,7 @@ const registeredMember = (db: Db, accountId: number) =>
     .select(['member.first_name', 'member.last_name'])
     .where('registration.account_id', '=', accountId)
     .where('registration.state', '=', 'registered')
-    .where('registration.cancelled_at', 'is', null);
+    .where('registration.canceled_at', 'is', null);
 
 /** Sessions that ended in a period and for which someone of the group was registered, newest first. */
 export const pastCourses = (

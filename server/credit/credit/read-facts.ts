@@ -126,7 +126,7 @@ export interface Case {
 
 const noProgress: CourseProgress = { acknowledgedAt: null, sittings: [] };
 
-interface Asked {
+interface CreditFactsQuery {
   claim: Claim;
   type: CertificateType;
   overrule: LiveFacts['overrule'];
@@ -143,7 +143,7 @@ export const creditDayOf = (row: CourseRow, completedOn: string | null, now: Tem
 export const readCase = (
   course: Course,
   people: People,
-  { claim, type, overrule }: Asked,
+  { claim, type, overrule }: CreditFactsQuery,
   now: Temporal.Instant,
 ): Case | null => {
   const { row, present, review, attempts, evaluations } = course;

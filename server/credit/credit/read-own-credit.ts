@@ -35,7 +35,7 @@ import type { Db } from '#server/platform/database/transaction.ts';
 /** People look for last year's certificates well into the new year. */
 const daysBack = 400;
 
-interface Asked {
+interface OwnRequests {
   requests: readonly RequestRow[];
   decisions: ReadonlyMap<number, DecisionRow[]>;
 }
@@ -45,7 +45,7 @@ export const creditAt = async (
   db: Db,
   row: CourseRow,
   members: readonly Pick<MemberRow, 'id' | 'account_id' | 'is_self' | 'first_name' | 'last_name'>[],
-  asked: Asked,
+  own: OwnRequests,
   now: Temporal.Instant,
 ): Promise<CreditMember[]> => {
   const whom = members.map(({ id, account_id }) => ({ member_id: id, account_id }));
@@ -60,14 +60,14 @@ export const creditAt = async (
     name: rowName(member),
     isSelf: member.is_self,
     options: offersOf(row, creditDayOf(row, completedOn(member.account_id), now)).flatMap(({ type }) => {
-      const own = asked.requests.filter(
+      const ofType = own.requests.filter(
         (each) => each.session_id === row.id && each.member_id === member.id && each.type === type,
       );
       const completed = completedOn(member.account_id);
       // For a course completed again, the latest completion counts.
       const request =
-        own.find((each) => each.completed_on === completed) ?? (completed === null ? own.at(-1) : undefined);
-      const last = request && asked.decisions.get(request.id)?.at(-1);
+        ofType.find((each) => each.completed_on === completed) ?? (completed === null ? ofType.at(-1) : undefined);
+      const last = request && own.decisions.get(request.id)?.at(-1);
       const claim = {
         memberId: member.id,
         accountId: member.account_id,
@@ -86,7 +86,7 @@ export const creditAt = async (
   }));
 };
 
-export const requestsBy = async (db: Db, accountId: number, sessionIds: readonly number[]): Promise<Asked> => {
+export const requestsBy = async (db: Db, accountId: number, sessionIds: readonly number[]): Promise<OwnRequests> => {
   const requests = await openRequestsOf(db, accountId, sessionIds);
   const rows = await decisionsOf(
     db,
@@ -100,12 +100,12 @@ const ownCourses = async (db: Db, accountId: number, now: Temporal.Instant): Pro
   const ids = await startedCourseIds(db, accountId);
   const self = await ownMember(db, accountId);
   if (ids.length === 0 || !self) return [];
-  const asked = await requestsBy(db, accountId, ids);
+  const own = await requestsBy(db, accountId, ids);
   const sessions: CreditSession[] = [];
   for (const row of await coursesByIds(db, ids)) {
     const completed = await completedDay(db, row.id, accountId, now);
-    if (completed === null && !asked.requests.some((each) => each.session_id === row.id)) continue;
-    sessions.push(presentCreditSession(row, await creditAt(db, row, [self], asked, now), completed));
+    if (completed === null && !own.requests.some((each) => each.session_id === row.id)) continue;
+    sessions.push(presentCreditSession(row, await creditAt(db, row, [self], own, now), completed));
   }
   return sessions;
 };
@@ -139,11 +139,11 @@ export const readMyCredit = async (db: Db, accountId: number, now: Temporal.Inst
   if (rows.length === 0) return sessions;
   const ids = rows.map(({ id }) => id);
   const members = await membersAt(db, accountId, ids);
-  const asked = await requestsBy(db, accountId, ids);
+  const own = await requestsBy(db, accountId, ids);
   // Sequential: one reader must not take every connection.
   for (const row of rows) {
-    const own = members.filter(({ session_id }) => session_id === row.id);
-    sessions.push(presentCreditSession(row, await creditAt(db, row, own, asked, now), null));
+    const there = members.filter(({ session_id }) => session_id === row.id);
+    sessions.push(presentCreditSession(row, await creditAt(db, row, there, own, now), null));
   }
   return sessions;
 };

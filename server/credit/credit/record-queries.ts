@@ -5,14 +5,14 @@ import { easternZone } from '#rules/platform/eastern-time.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
-const keptUntil = sql<string>`(certificate.earned_on + make_interval(years => ${retentionYears}))::date`;
+const retainedUntil = sql<string>`(certificate.earned_on + make_interval(years => ${retentionYears}))::date`;
 const today = (now: Temporal.Instant) => sql`(${instantValue(now)} at time zone ${easternZone})::date`;
 
 /** Decisions and evidence behind an account's certificates, without identifying data. */
 export const copyRecords = (tx: Tx, accountId: number, now: Temporal.Instant) =>
   sql`
-    insert into credit_record (certificate_number, session_id, kept_until, decisions, evidence)
-    select certificate.number, certificate.session_id, ${keptUntil}, (
+    insert into credit_record (certificate_number, session_id, retained_until, decisions, evidence)
+    select certificate.number, certificate.session_id, ${retainedUntil}, (
         select jsonb_agg(jsonb_build_object('decision', made.decision, 'hours', made.hours, 'unitCount', made.unit_count,
           'unitWord', made.unit_word, 'isProrated', made.is_prorated, 'reasons', made.reasons, 'note', made.note, 'facts', made.facts,
           'ruleFrom', made.rule_from, 'decidedAt', made.decided_at) order by made.id)
@@ -38,27 +38,27 @@ export const copyRecords = (tx: Tx, accountId: number, now: Temporal.Instant) =>
         ),
         'tests', (
           select coalesce(jsonb_agg(jsonb_build_object('kind', test.kind, 'score', attempt.score,
-            'handedInAt', attempt.handed_in_at) order by attempt.handed_in_at, attempt.id), '[]')
+            'submittedAt', attempt.submitted_at) order by attempt.submitted_at, attempt.id), '[]')
           from test_attempt attempt join test on test.id = attempt.test_id
           where test.session_id = request.session_id and attempt.member_id = request.member_id
-            and attempt.handed_in_at is not null
+            and attempt.submitted_at is not null
         )
       )
     from certificate
     join credit_decision decision on decision.id = certificate.decision_id
     join credit_request request on request.id = decision.request_id
     where certificate.account_id = ${accountId} and certificate.replaced_by is null
-      and ${keptUntil} >= ${today(now)}
+      and ${retainedUntil} >= ${today(now)}
     on conflict do nothing`.execute(tx);
 
 /** Certificates for which data would be retained, and until which day, `YYYY-MM-DD`. */
 export const recordsToRetain = async (db: Db, accountId: number, now: Temporal.Instant) => {
-  const { rows } = await sql<{ certificate_number: string; kept_until: string }>`
-    select number as certificate_number, to_char(${keptUntil}, 'YYYY-MM-DD') as kept_until from certificate
-    where account_id = ${accountId} and replaced_by is null and decision_id is not null and ${keptUntil} >= ${today(now)}
+  const { rows } = await sql<{ certificate_number: string; retained_until: string }>`
+    select number as certificate_number, to_char(${retainedUntil}, 'YYYY-MM-DD') as retained_until from certificate
+    where account_id = ${accountId} and replaced_by is null and decision_id is not null and ${retainedUntil} >= ${today(now)}
     order by number`.execute(db);
   return rows;
 };
 
 export const removeRecordsBefore = (tx: Tx, now: Temporal.Instant) =>
-  sql`delete from credit_record where kept_until < ${today(now)}`.execute(tx);
+  sql`delete from credit_record where retained_until < ${today(now)}`.execute(tx);

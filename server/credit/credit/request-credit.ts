@@ -40,7 +40,7 @@ interface NewRequest {
 }
 
 export type RequestCreditResult =
-  | { kind: 'asked'; member: CreditMember }
+  | { kind: 'requested'; member: CreditMember }
   | { kind: 'unknown session' | 'unknown member' | 'not over' | 'not finished' | 'not registered' }
   | { kind: 'not offered'; type: CertificateType }
   | { kind: 'late'; type: CertificateType; lastDay: string };
@@ -71,11 +71,11 @@ export const requestCredit = async (
   wanted: NewRequest,
   now: Temporal.Instant,
 ): Promise<RequestCreditResult> => {
-  const asked = await ask(db, accountId, wanted, now);
+  const result = await ask(db, accountId, wanted, now);
   const hasNumber = Object.values(wanted.membershipNumbers ?? {}).some((number) => number !== '');
   // Requests of other sessions may wait for the number as well.
-  if (asked.kind === 'asked' && hasNumber) await decideForAccount(db, accountId, now);
-  return asked;
+  if (result.kind === 'requested' && hasNumber) await decideForAccount(db, accountId, now);
+  return result;
 };
 
 const ask = (db: Db, accountId: number, wanted: NewRequest, now: Temporal.Instant): Promise<RequestCreditResult> =>
@@ -121,6 +121,6 @@ const ask = (db: Db, accountId: number, wanted: NewRequest, now: Temporal.Instan
     );
     await evaluateRequests(tx, { sessionId, requestIds: open.map(({ id }) => id) }, now);
     const [shown] = await creditAt(tx, course.row, [member], await requestsBy(tx, accountId, [sessionId]), now);
-    if (!shown) throw new Error('A member who has asked is shown');
-    return { kind: 'asked', member: shown };
+    if (!shown) throw new Error('A member with a request is shown');
+    return { kind: 'requested', member: shown };
   });

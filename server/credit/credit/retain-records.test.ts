@@ -36,8 +36,8 @@ it('decisions and evidence stay for six years, and lead to nobody', async () => 
     decisions: [{ decision: 'granted', hours: 1.5, note: '', reasons: [{ code: 'enough-minutes', minutes: 90 }] }],
     evidence: { stays: [{ source: 'manual', match: 'certain' }], joins: [], siteForm: null, tests: [] },
   });
-  expect(file.keptAfterDeletion).toEqual([
-    { certificate_number: number, kept_until: expect.stringMatching(/^2\d{3}-\d\d-\d\d$/) },
+  expect(file.storedAfterDeletion).toEqual([
+    { certificate_number: number, retained_until: expect.stringMatching(/^2\d{3}-\d\d-\d\d$/) },
   ]);
   const text = JSON.stringify(record);
   for (const word of ['Nora', 'Quist', person.person.email, 'accountId', 'account_id', 'memberId', 'member_id']) {

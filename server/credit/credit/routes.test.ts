@@ -256,7 +256,7 @@ describe('asking', () => {
 });
 
 describe('My sessions', () => {
-  it('say in a word each how far the credit is that was asked for', async () => {
+  it('name the state of the requested credit', async () => {
     const session = await aPastSession(portal, recently());
     const person = await anAttendee(portal, session);
     const credit = async () => {
@@ -274,7 +274,7 @@ describe('My sessions', () => {
 describe('taking back', () => {
   const withdraw = (token: string, id: number) => ask(portal, 'DELETE', `/api/my/credit/requests/${id}`, { token });
 
-  it('ends what is not granted, and it can be asked for again', async () => {
+  it('ends requests that are not granted, and they can be made again', async () => {
     const session = await aPastSession(portal, recently());
     const person = await anAttendee(portal, session, null);
     const { body } = await askFor(portal, person, { sessionId: session, types: ['coa'] });

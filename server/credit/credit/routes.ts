@@ -13,8 +13,8 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import { conflict, invalidField, noContent, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
-const errorOf = (asked: Exclude<RequestCreditResult, { kind: 'asked' }>) => {
-  switch (asked.kind) {
+const errorOf = (result: Exclude<RequestCreditResult, { kind: 'requested' }>) => {
+  switch (result.kind) {
     case 'unknown session':
       return notFound(t(thisSession));
     case 'unknown member':
@@ -26,11 +26,11 @@ const errorOf = (asked: Exclude<RequestCreditResult, { kind: 'asked' }>) => {
     case 'not registered':
       return conflict('NOT_REGISTERED', t(m.requestNotRegistered));
     case 'not offered':
-      return invalidField('types', t(m.requestNotOffered, { certificate: certificateTypes[asked.type].name }));
+      return invalidField('types', t(m.requestNotOffered, { certificate: certificateTypes[result.type].name }));
     case 'late':
       return conflict(
         'LATE',
-        t(m.requestTooLate, { certificate: certificateTypes[asked.type].name, day: asked.lastDay }),
+        t(m.requestTooLate, { certificate: certificateTypes[result.type].name, day: result.lastDay }),
       );
   }
 };
@@ -41,8 +41,8 @@ export const creditRoutes = (app: FastifyInstance, appContext: AppContext, db: D
   );
 
   serve(app, appContext, contract.requestCredit, async ({ body, caller, now }) => {
-    const asked = await requestCredit(db, caller.accountId, body, now);
-    return asked.kind === 'asked' ? ok(asked.member) : errorOf(asked);
+    const result = await requestCredit(db, caller.accountId, body, now);
+    return result.kind === 'requested' ? ok(result.member) : errorOf(result);
   });
 
   serve(app, appContext, contract.withdrawCreditRequest, async ({ params, caller, now }) => {

@@ -159,7 +159,7 @@ describe('the word of staff', () => {
     });
   });
 
-  it('against credit holds as well: it is not asked away, nor given by more minutes', async () => {
+  it('against credit stands too: a new request or more minutes do not change it', async () => {
     const { id, session, person } = await aRequest(null);
     await post(`/api/staff/credit/${id}/decision`, { isGranted: false, note: 'Somebody else sat there.' });
     await aStay(portal, person, session, { minutes: 90 });
@@ -264,7 +264,7 @@ describe('a roster', () => {
     const recorded = await post('/api/staff/reports', { body: 'aia', sessionId: session, without: [bad.number] });
 
     expect([refused.status, refused.body.error, refused.body.fields]).toEqual([
-      ...[409, 'FAULTS', { [bad.number]: 'Nora Quist: The AIA member number is missing.' }],
+      ...[409, 'INVALID_ROSTER', { [bad.number]: 'Nora Quist: The AIA member number is missing.' }],
     ]);
     // Both are Nora Quist, so they are ordered by number.
     const errors = Object.fromEntries(
@@ -314,7 +314,7 @@ describe('a roster', () => {
     expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
     expect(Object.keys(file)).toEqual([
       ...['madeAt', 'session', 'registrations', 'attendanceReports', 'evidence', 'joins', 'siteForms', 'requests'],
-      ...['evaluation', 'certificates', 'keptRecords', 'reports', 'corrections'],
+      ...['evaluation', 'certificates', 'retainedRecords', 'reports', 'corrections'],
     ]);
     expect(file.registrations).toMatchObject([{ member_id: person.selfId, last_name: 'Quist' }]);
     expect(file.evidence).toMatchObject([{ source: 'manual', member_id: person.selfId }]);

@@ -133,7 +133,10 @@ const reportRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): voi
         return conflict('NOTHING', t(m.rosterErrorNothing));
       case 'errors': {
         const message = t(m.rosterErrorPeople);
-        return { status: 409, body: { error: 'FAULTS', message, fields: errorFields(recorded.roster) } } as const;
+        return {
+          status: 409,
+          body: { error: 'INVALID_ROSTER', message, fields: errorFields(recorded.roster) },
+        } as const;
       }
     }
   });

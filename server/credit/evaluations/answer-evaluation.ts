@@ -38,8 +38,8 @@ export const answerEvaluation = (
     await lockSurvey(tx, sessionId);
     const session = await surveyedSession(tx, sessionId);
     if (!session?.survey) return { result: 'unknown' };
-    const asked = await readRespondents(tx, accountId, session);
-    const member = memberId === undefined ? asked[0] : asked.find(({ id }) => id === memberId);
+    const respondents = await readRespondents(tx, accountId, session);
+    const member = memberId === undefined ? respondents[0] : respondents.find(({ id }) => id === memberId);
     if (!member) return { result: 'unknown' };
     const { questions, openDays } = session.survey;
     const window = surveyWindow({ isSelfPaced: session.isSelfPaced, endsAt: session.ends_at, openDays }, now);

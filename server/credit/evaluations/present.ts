@@ -26,7 +26,7 @@ const presentQuestion = (question: SurveyQuestion): MyEvaluation['questions'][nu
 
 export const presentOwnEvaluation = (
   session: SurveyedSession & { survey: NonNullable<SurveyedSession['survey']> },
-  asked: readonly Respondents[],
+  respondents: readonly Respondents[],
   now: Temporal.Instant,
 ): MyEvaluation => {
   const { isRequired, openDays, questions } = session.survey;
@@ -41,7 +41,7 @@ export const presentOwnEvaluation = (
       from: 'from' in window ? easternIso(window.from) : null,
       until: until && easternIso(until),
     },
-    people: asked.map(({ id, first_name, last_name, has_answered }) => ({
+    people: respondents.map(({ id, first_name, last_name, has_answered }) => ({
       memberId: id,
       name: rowName({ first_name, last_name }),
       hasAnswered: Boolean(has_answered),

@@ -119,7 +119,7 @@ export const statesByMember = async (
     select member_id, bool_or(is_done) as is_done, to_char(max(answered_on), 'YYYY-MM-DD') as done_on
     from (
       select member_id, false as is_done, null::date as answered_on from registration
-      where session_id = ${sessionId} and state = 'registered' and cancelled_at is null and ${isWanted}
+      where session_id = ${sessionId} and state = 'registered' and canceled_at is null and ${isWanted}
       union all
       select member_id, true, answered_on from survey_participation where session_id = ${sessionId} and ${isWanted}
     ) as every

@@ -103,7 +103,7 @@ describe('answering', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('what is stored', () => {
   it('leads from no answer to a person: not by a column, a number, a time, the place of a row or its transaction', async () => {
     const id = await aSession();
     const people = [];
@@ -240,7 +240,7 @@ describe('building', () => {
   });
 });
 
-it('who is still to answer is told for sessions that ask for it before a certificate', async () => {
+it('lists who still has to answer, for sessions that require it before a certificate', async () => {
   const [id, optional] = [await aSession(), await aSession({}, { ...usual, isRequired: false })];
   const [one, two] = [await aSeated(id), await aSeated(id)];
   await answers(one.token, id);

@@ -20,9 +20,9 @@ export const evaluationRoutes = (app: FastifyInstance, appContext: AppContext, d
   serve(app, appContext, contract.readMyEvaluation, async ({ params, caller, now }) => {
     const session = await surveyedSession(db, params.id);
     if (!session?.survey) return noEvaluation();
-    const asked = await readRespondents(db, caller.accountId, session);
-    if (asked.length === 0) return noEvaluation();
-    return ok(presentOwnEvaluation({ ...session, survey: session.survey }, asked, now));
+    const respondents = await readRespondents(db, caller.accountId, session);
+    if (respondents.length === 0) return noEvaluation();
+    return ok(presentOwnEvaluation({ ...session, survey: session.survey }, respondents, now));
   });
 
   serve(app, appContext, contract.answerEvaluation, async ({ params, body, caller, now }) => {

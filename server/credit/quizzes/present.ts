@@ -29,7 +29,7 @@ const ordered = (row: AttemptRow): QuizQuestion[] => orderOfAttempt(questionsIn(
 
 export const presentCurrentAttempt = (row: AttemptRow): CurrentAttempt => ({
   id: row.id,
-  startedAt: easternIso(row.begun_at),
+  startedAt: easternIso(row.started_at),
   savedAt: easternIso(row.saved_at),
   questions: ordered(row).map(({ id, kind, text, choices }) => ({
     id,
@@ -69,10 +69,10 @@ export const presentAttempt = (row: AttemptRow, passMark: number | null): Earlie
   const hasPassed = passMark !== null && score >= passMark;
   return {
     id: row.id,
-    startedAt: easternIso(row.begun_at),
-    submittedAt: easternIso(row.handed_in_at ?? row.saved_at),
+    startedAt: easternIso(row.started_at),
+    submittedAt: easternIso(row.submitted_at ?? row.saved_at),
     score,
-    rightCount: row.right_count ?? 0,
+    correctCount: row.correct_count ?? 0,
     questionCount: questionsIn(row.questions).length,
     isPassed: passMark === null || hasPassed,
     answers: hasPassed ? presentAnswers(row) : null,
@@ -100,7 +100,7 @@ export const presentOwnQuiz = (
   rows: readonly AttemptRow[],
   { passMark, attemptsLeftToday }: { passMark: number | null; attemptsLeftToday: number },
 ): MyQuiz => {
-  const underWay = rows.find((row) => row.handed_in_at === null);
+  const underWay = rows.find((row) => row.submitted_at === null);
   return {
     sessionId: session.id,
     sessionName: session.name,
@@ -112,7 +112,7 @@ export const presentOwnQuiz = (
     people: takers.map(({ id, first_name, last_name }) => ({ memberId: id, name: rowName({ first_name, last_name }) })),
     memberId: taker.id,
     underWay: underWay && window.state === 'open' ? presentCurrentAttempt(underWay) : null,
-    attempts: rows.filter((row) => row.handed_in_at !== null).map((row) => presentAttempt(row, passMark)),
+    attempts: rows.filter((row) => row.submitted_at !== null).map((row) => presentAttempt(row, passMark)),
     attemptsLeftToday,
   };
 };
@@ -122,10 +122,10 @@ interface StaffFacts {
   kind: QuizKind;
   test: { number: number; questions: unknown; isInUse: boolean } | null;
   passMark: number | null;
-  handedIn: readonly SubmittedAttempt[];
+  submitted: readonly SubmittedAttempt[];
 }
 
-export const presentStaffQuiz = ({ session, kind, test, passMark, handedIn }: StaffFacts): StaffQuiz => {
+export const presentStaffQuiz = ({ session, kind, test, passMark, submitted }: StaffFacts): StaffQuiz => {
   const questions = test ? questionsIn(test.questions) : [];
   return {
     sessionId: session.id,
@@ -143,7 +143,7 @@ export const presentStaffQuiz = ({ session, kind, test, passMark, handedIn }: St
       accepted: [...question.accepted],
     })),
     // A pre-test has no pass mark.
-    results: quizResults(questions, handedIn, passMark ?? 0),
+    results: quizResults(questions, submitted, passMark ?? 0),
   };
 };
 

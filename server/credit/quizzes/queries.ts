@@ -55,8 +55,8 @@ const attempts = (db: Db) =>
   db
     .selectFrom('test_attempt')
     .innerJoin('test_version', 'test_version.id', 'test_attempt.version_id')
-    .select(['test_attempt.id', 'test_attempt.member_id', 'seed', 'begun_at', 'saved_at', 'answers'])
-    .select(['handed_in_at', 'right_count', 'score', 'test_version.questions']);
+    .select(['test_attempt.id', 'test_attempt.member_id', 'seed', 'started_at', 'saved_at', 'answers'])
+    .select(['submitted_at', 'correct_count', 'score', 'test_version.questions']);
 
 /** Newest first. */
 export const attemptsOf = (db: Db, testId: number, memberId: number) =>
@@ -81,7 +81,7 @@ export const currentAttempt = (tx: Tx, testId: number, memberId: number) =>
   attempts(tx)
     .where('test_attempt.test_id', '=', testId)
     .where('test_attempt.member_id', '=', memberId)
-    .where('handed_in_at', 'is', null)
+    .where('submitted_at', 'is', null)
     .executeTakeFirst();
 
 export const insertAttempt = (
@@ -91,7 +91,7 @@ export const insertAttempt = (
 ) =>
   tx
     .insertInto('test_attempt')
-    .values({ ...values, begun_at: instantValue(now), saved_at: instantValue(now) })
+    .values({ ...values, started_at: instantValue(now), saved_at: instantValue(now) })
     .execute();
 
 /** Locks the attempt; undefined if it does not exist or belongs to someone else. */
@@ -118,12 +118,12 @@ export const mergeAnswers = (tx: Tx, id: number, answers: GivenAnswers, now: Tem
 export const setScore = (
   tx: Tx,
   id: number,
-  { percent, rightCount }: { percent: number; rightCount: number },
+  { percent, correctCount }: { percent: number; correctCount: number },
   now: Temporal.Instant,
 ) =>
   tx
     .updateTable('test_attempt')
-    .set({ handed_in_at: instantValue(now), score: percent, right_count: rightCount })
+    .set({ submitted_at: instantValue(now), score: percent, correct_count: correctCount })
     .where('id', '=', id)
     .execute();
 
@@ -132,12 +132,12 @@ export const submittedQuizAttempts = (db: Db, sessionId: number, memberIds?: rea
   db
     .selectFrom('test_attempt')
     .innerJoin('test', 'test.id', 'test_attempt.test_id')
-    .select(['member_id', 'score', 'handed_in_at'])
+    .select(['member_id', 'score', 'submitted_at'])
     .where('test.session_id', '=', sessionId)
     .where('test.kind', '=', 'quiz')
-    .where('handed_in_at', 'is not', null)
+    .where('submitted_at', 'is not', null)
     .$if(memberIds !== undefined, (query) => query.where(sql<boolean>`member_id = any(${memberIds}::integer[])`))
-    .orderBy('handed_in_at')
+    .orderBy('submitted_at')
     .orderBy('test_attempt.id')
     .execute();
 
@@ -210,7 +210,7 @@ export const submittedAttemptsOf = async (db: Db, testId: number): Promise<Submi
     .selectFrom('test_attempt')
     .select(['member_id', 'version_id', 'score', 'answers'])
     .where('test_id', '=', testId)
-    .where('handed_in_at', 'is not', null)
+    .where('submitted_at', 'is not', null)
     .orderBy('id', 'desc')
     .limit(maxResults)
     .execute();
@@ -246,7 +246,7 @@ const listed = (db: Db) =>
               .selectFrom('test_attempt')
               .select((count) => count.fn.countAll<number>().as('count'))
               .whereRef('test_attempt.test_id', '=', 'test.id')
-              .where('handed_in_at', 'is not', null)
+              .where('submitted_at', 'is not', null)
               .as('attempts'),
           ])
           .whereRef('test.session_id', '=', 'session.id')

@@ -17,7 +17,7 @@ export const quizAttempts = async (
 ): Promise<Map<number, QuizAttempt[]> | null> => {
   if (!(await quizOf(db, sessionId, 'quiz'))) return null;
   const attempts = new Map<number, QuizAttempt[]>();
-  for (const { member_id, score, handed_in_at: at } of await submittedQuizAttempts(db, sessionId, memberIds)) {
+  for (const { member_id, score, submitted_at: at } of await submittedQuizAttempts(db, sessionId, memberIds)) {
     if (score === null || at === null) continue;
     const own = attempts.get(member_id);
     if (own) own.push({ score, at });

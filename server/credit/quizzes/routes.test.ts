@@ -106,9 +106,9 @@ describe('taking a quiz', () => {
     }
     expect(failed.body).toEqual({
       ...{ id: attempt.id, startedAt: expect.any(String), submittedAt: expect.any(String) },
-      ...{ score: 60, rightCount: 3, questionCount: 5, isPassed: false, answers: null },
+      ...{ score: 60, correctCount: 3, questionCount: 5, isPassed: false, answers: null },
     });
-    expect(passed.body).toMatchObject({ score: 80, rightCount: 4, isPassed: true });
+    expect(passed.body).toMatchObject({ score: 80, correctCount: 4, isPassed: true });
     expect(passed.body.answers.filter(({ isRight }: { isRight: boolean }) => isRight)).toHaveLength(4);
     expect(passed.body.answers.map(({ explanation }: { explanation: string }) => explanation).toSorted()).toEqual([
       'Three it is.',
@@ -179,7 +179,7 @@ describe('taking a quiz', () => {
   it.each([
     ['of a person without a registration', undefined, 404],
     ['of a person on the waiting list', { state: 'waiting', waiting_since: real() }, 404],
-    ['of a person who has cancelled', { cancelled_at: real() }, 404],
+    ['of a person who has canceled', { canceled_at: real() }, 404],
     ['of a person with a seat', {}, 200],
   ])('%s', async (_, seat, status) => {
     const id = await aSession();
@@ -237,7 +237,7 @@ describe('taking a quiz', () => {
 });
 
 describe('attempts of a quiz', () => {
-  it('are those that were handed in, of each person, with their times; null without a quiz', async () => {
+  it('are the submitted ones, of each person, with their times; null without a quiz', async () => {
     const [id, without] = [await aSession(), await aSession({}, [])];
     const [one, two, three] = [await aSeated(id), await aSeated(id), await aSeated(id)];
     await takes(one.token, id, 3);
@@ -278,7 +278,7 @@ describe('a course', () => {
 });
 
 describe('writing a test', () => {
-  it('changes a version until somebody begins it; then old attempts keep what they were asked', async () => {
+  it('changes a version until somebody begins it; then old attempts keep their questions', async () => {
     const id = await aSession({}, [single('Old?')]);
     const first = (await testAsStaff(id)).body;
     const changed = await writes(id, 'quiz', 1, [{ ...first.questions[0], text: 'Older?' }]);

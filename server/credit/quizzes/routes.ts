@@ -111,7 +111,7 @@ const staffQuizRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): 
         kind,
         test: test ? { ...test, isInUse: await isVersionInUse(db, test.version_id) } : null,
         passMark: passMarkOf(kind, session.ends_at, now),
-        handedIn: test ? await submittedAttemptsOf(db, test.id) : [],
+        submitted: test ? await submittedAttemptsOf(db, test.id) : [],
       }),
     );
   };

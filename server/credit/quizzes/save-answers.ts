@@ -14,7 +14,7 @@ interface Given extends GivenAnswer {
   questionId: number;
 }
 
-export type SaveAnswersResult = 'saved' | 'unknown' | 'handed in' | 'other questions';
+export type SaveAnswersResult = 'saved' | 'unknown' | 'submitted' | 'other questions';
 
 /** Omitted questions keep their answers, so that two devices do not overwrite each other's. */
 export const saveAnswers = (
@@ -26,7 +26,7 @@ export const saveAnswers = (
   db.transaction().execute(async (tx) => {
     const attempt = await lockAttempt(tx, own);
     if (!attempt) return 'unknown';
-    if (attempt.handed_in_at !== null) return 'handed in';
+    if (attempt.submitted_at !== null) return 'submitted';
     const questions = questionsIn(attempt.questions);
     const fits = answers.every(({ questionId, choices }) => {
       const question = questions.find(({ id }) => id === questionId);

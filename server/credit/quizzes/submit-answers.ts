@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import { queueCreditDecision } from '#server/platform/jobs/queue-credit-decision.ts';
 
 export type SubmitResult =
-  | { result: 'handed in'; attempt: AttemptRow }
+  | { result: 'submitted'; attempt: AttemptRow }
   | { result: 'unknown' }
   | { result: 'shut'; window: QuizWindow };
 
@@ -18,7 +18,7 @@ export const submitAnswers = (db: Db, own: OwnAttempt, now: Temporal.Instant): P
   db.transaction().execute(async (tx) => {
     const attempt = await lockAttempt(tx, own);
     if (!attempt) return { result: 'unknown' };
-    if (attempt.handed_in_at !== null) return { result: 'handed in', attempt };
+    if (attempt.submitted_at !== null) return { result: 'submitted', attempt };
     const found = await findQuiz(tx, { ...own, memberId: attempt.member_id }, now);
     if (!found) return { result: 'unknown' };
     if (found.window.state !== 'open') return { result: 'shut', window: found.window };
@@ -26,5 +26,5 @@ export const submitAnswers = (db: Db, own: OwnAttempt, now: Temporal.Instant): P
     // For a course, credit is requested once its post-test is passed: until then nothing waits.
     if (own.kind === 'quiz') await queueCreditDecision(tx, own.sessionId);
     const scored = await lockAttempt(tx, own);
-    return scored ? { result: 'handed in', attempt: scored } : { result: 'unknown' };
+    return scored ? { result: 'submitted', attempt: scored } : { result: 'unknown' };
   });

@@ -182,7 +182,7 @@ export const presentExternalTest = (row: ListedExternalTestRow): ExternalTest =>
   person: rowName(row),
   email: row.email,
   uid: row.uid,
-  reportedAt: easternIso(row.said_at),
+  reportedAt: easternIso(row.reported_at),
   outcome: row.outcome === 'confirmed' || row.outcome === 'not found' ? row.outcome : null,
   score: row.score,
   note: row.note,

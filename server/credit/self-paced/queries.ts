@@ -167,20 +167,20 @@ export const submittedAttemptsOf = (db: Db, sessionId: number, accountIds: reado
     .innerJoin('test', 'test.id', 'test_attempt.test_id')
     .innerJoin('member', 'member.id', 'test_attempt.member_id')
     .select(['test_attempt.account_id', 'test.kind', 'score'])
-    .select((eb) => eb.ref('handed_in_at').$castTo<Temporal.Instant>().as('handed_in_at'))
+    .select((eb) => eb.ref('submitted_at').$castTo<Temporal.Instant>().as('submitted_at'))
     .where('test.session_id', '=', sessionId)
     .where('test.kind', 'in', ['pre', 'post'])
     .where('test_attempt.account_id', 'in', [...accountIds, 0])
     .where('member.is_self', '=', true)
-    .where('handed_in_at', 'is not', null)
-    .orderBy('handed_in_at')
+    .where('submitted_at', 'is not', null)
+    .orderBy('submitted_at')
     .orderBy('test_attempt.id')
     .execute();
 
 export const externalTestsOf = (db: Db, sessionId: number, accountIds: readonly number[]) =>
   db
     .selectFrom('external_test')
-    .select(['account_id', 'kind', 'said_at', 'outcome', 'score', 'note', dayText('day').as('day')])
+    .select(['account_id', 'kind', 'reported_at', 'outcome', 'score', 'note', dayText('day').as('day')])
     .where('session_id', '=', sessionId)
     .where('account_id', 'in', [...accountIds, 0])
     .orderBy('external_test.day')
@@ -199,11 +199,11 @@ export const upsertExternalTest = (
     .insertInto('external_test')
     .values({
       ...{ session_id: sessionId, account_id: accountId, day, kind, uid },
-      said_at: instantValue(now),
+      reported_at: instantValue(now),
     })
     .onConflict((conflict) =>
       conflict.columns(['session_id', 'account_id', 'kind', 'day']).doUpdateSet({
-        ...{ said_at: instantValue(now), outcome: null, score: null, note: '' },
+        ...{ reported_at: instantValue(now), outcome: null, score: null, note: '' },
         ...{ recorded_by: null, recorded_at: null },
       }),
     )
@@ -216,7 +216,7 @@ const listedExternalTests = (db: Db) =>
     .innerJoin('account', 'account.id', 'external_test.account_id')
     .innerJoin('member', (join) => join.onRef('member.account_id', '=', 'account.id').on('member.is_self', '=', true))
     .select(['external_test.id', 'external_test.session_id', 'external_test.account_id', 'external_test.kind'])
-    .select(['uid', 'said_at', 'outcome', 'score', 'note', 'recorded_at', 'session.name as session_name'])
+    .select(['uid', 'reported_at', 'outcome', 'score', 'note', 'recorded_at', 'session.name as session_name'])
     .select(['account.email', 'member.first_name', 'member.last_name']);
 
 /** Pending ones, oldest first, or recorded ones, newest first. */
@@ -226,7 +226,7 @@ export const externalTests = (db: Db, isRecorded: boolean) => {
     .limit(mostListed);
   return isRecorded
     ? all.orderBy('recorded_at', 'desc').orderBy('external_test.id').execute()
-    : all.orderBy('said_at').orderBy('external_test.id').execute();
+    : all.orderBy('reported_at').orderBy('external_test.id').execute();
 };
 
 export type ListedExternalTestRow = Awaited<ReturnType<typeof externalTests>>[number];

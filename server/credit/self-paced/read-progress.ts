@@ -23,16 +23,19 @@ const withSitting = (record: SittingRecord, row: SittingRow): SittingRecord => (
 });
 
 /** The first pre-test and the best post-test count. */
-const withHandedIn = (
+const withQuizAttempt = (
   record: SittingRecord,
-  { kind, score, handed_in_at: at }: { kind: string; score: number | null; handed_in_at: Temporal.Instant },
+  { kind, score, submitted_at: at }: { kind: string; score: number | null; submitted_at: Temporal.Instant },
 ): SittingRecord => {
   if (kind === 'pre') return { ...record, preTest: 'done', preTestAt: record.preTestAt ?? at };
   const isBetter = record.postTest === null || (score ?? 0) > record.postTest.score;
   return isBetter ? { ...record, postTest: { score: score ?? 0, at } } : record;
 };
 
-const withExternal = (record: SittingRecord, { kind, outcome, score, said_at: at }: ExternalTestRow): SittingRecord => {
+const withExternal = (
+  record: SittingRecord,
+  { kind, outcome, score, reported_at: at }: ExternalTestRow,
+): SittingRecord => {
   if (outcome === 'not found') return record;
   if (kind === 'pre') return { ...record, preTest: outcome === null ? 'stated' : 'done', preTestAt: at };
   if (outcome === null || score === null) return { ...record, isPostTestStated: true };
@@ -51,7 +54,7 @@ export const readProgress = async (
   // Sequential: a transaction has one connection.
   const acknowledged = await acknowledgementsOf(db, sessionId, accountIds);
   const sittings = await sittingsOf(db, sessionId, accountIds);
-  const handedIn = await submittedAttemptsOf(db, sessionId, accountIds);
+  const submitted = await submittedAttemptsOf(db, sessionId, accountIds);
   const external = await externalTestsOf(db, sessionId, accountIds);
   return new Map(
     accountIds.map((accountId) => {
@@ -61,8 +64,8 @@ export const readProgress = async (
       };
       const own = ({ account_id }: { account_id: number }): boolean => account_id === accountId;
       for (const row of sittings.filter(own)) change(row.day, (record) => withSitting(record, row));
-      for (const row of handedIn.filter(own)) {
-        change(easternDay(row.handed_in_at).toString(), (record) => withHandedIn(record, row));
+      for (const row of submitted.filter(own)) {
+        change(easternDay(row.submitted_at).toString(), (record) => withQuizAttempt(record, row));
       }
       for (const row of external.filter(own)) change(row.day, (record) => withExternal(record, row));
       return [

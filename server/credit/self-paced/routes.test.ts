@@ -100,7 +100,7 @@ describe('the whole way', () => {
 });
 
 describe('credit for a course that was done before', () => {
-  it('is refused in the words of the specification for a year, then given anew; AIA gives it once', async () => {
+  it('is refused in the words of the specification for a year, then granted again; AIA grants it once', async () => {
     const learner = await newLearner();
     const doIt = async () => {
       await learner.prepare();
@@ -231,7 +231,7 @@ describe('a short cut', () => {
       },
     ],
     [
-      'a post-test that is handed in on the next day',
+      'a post-test that is submitted on the next day',
       async (learner) => {
         await learner.prepare();
         const { body } = await learner.begin('post');
@@ -276,10 +276,10 @@ describe('a short cut', () => {
     const { body: attempt } = await learner.begin('post');
     const path = `/api/my/sessions/${course}/tests/post/attempts/${attempt.id}`;
     const forged = await learner.call('POST', `${path}/answers`, { answers: [], score: 100 });
-    const { body: handedIn } = await learner.call('POST', `${path}/hand-in`, { score: 100 });
+    const { body: submitted } = await learner.call('POST', `${path}/hand-in`, { score: 100 });
 
     expect(forged.body).toMatchObject({ error: 'INVALID', fields: { score: 'This field is not known' } });
-    expect(handedIn).toMatchObject({ score: 0, isPassed: false });
+    expect(submitted).toMatchObject({ score: 0, isPassed: false });
   });
 
   it('with answers of another person is rejected', async () => {
@@ -309,7 +309,7 @@ describe('a short cut', () => {
 });
 
 describe('a sitting', () => {
-  it('that ends unfinished keeps what it can, and says what to begin anew', async () => {
+  it('that ends unfinished keeps what it can, and says what to start over', async () => {
     const learner = await newLearner();
     await learner.prepare();
     await learner.take('post', 2);

@@ -71,7 +71,7 @@ describe('watched time', () => {
       false,
     ],
     [
-      'that was kept while the connection was lost',
+      'that was stored while the connection was lost',
       async (learner) => {
         learner.wait(40);
         return learner.reportAll([

@@ -111,7 +111,7 @@ describe('after trimming', () => {
       [3, 6],
     ],
     [
-      'a later row up to which all is said to have gone',
+      'a later row up to which everything was trimmed',
       `update audit_event set details = details || '{"to":3}' where kind = 'audit-trimmed'`,
       [3, 4, 5, 6],
     ],

@@ -16,7 +16,7 @@ export const cancelTask = (
     if (work.ended_at !== null) return 'over';
     await (work.state === 'running'
       ? requestCancellation(tx, taskId)
-      : endTaskRow(tx, taskId, { state: 'cancelled', result: {} }, now));
+      : endTaskRow(tx, taskId, { state: 'canceled', result: {} }, now));
     return 'stopped';
   });
 

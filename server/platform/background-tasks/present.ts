@@ -15,6 +15,6 @@ export const presentTask = (row: ListedRow): BackgroundTask => ({
   result: (row.result ?? {}) as BackgroundTaskResult, // Written only by the server; the contract checks it in the response.
   isStopping: row.is_unwanted,
   hasFile: row.state === 'done' && row.has_file === true,
-  requestedAt: easternIso(row.asked_at),
-  availableUntil: easternIso((row.ended_at ?? row.asked_at).add({ hours: retentionHours })),
+  requestedAt: easternIso(row.requested_at),
+  availableUntil: easternIso((row.ended_at ?? row.requested_at).add({ hours: retentionHours })),
 });

@@ -22,7 +22,7 @@ const columns = [
   'result',
   'is_unwanted',
   'tries',
-  'asked_at',
+  'requested_at',
   'ended_at',
 ] as const;
 
@@ -38,7 +38,7 @@ export const listTasks = (db: Db, accountId: number) =>
           eb
             .selectFrom('background_task_piece')
             .select('place')
-            .whereRef('work_id', '=', 'background_task.id')
+            .whereRef('task_id', '=', 'background_task.id')
             .where('part', '=', 'made'),
         )
         .as('has_file'),
@@ -84,7 +84,7 @@ export const insertTask = async (
     .values({
       ...{ account_id: accountId, kind, state, session_id: sessionId, file_name: fileName, size_bytes: sizeBytes },
       new_speakers: [...newSpeakers],
-      asked_at: instantValue(now),
+      requested_at: instantValue(now),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -129,7 +129,7 @@ export const languageOf = async (db: Db, accountId: number): Promise<Language> =
 /** Starts the task, or restarts it if its process died; undefined if there is nothing to do. */
 export const startTaskRow = (db: Db, id: number): Promise<TaskRow | undefined> =>
   db.transaction().execute(async (tx) => {
-    await tx.deleteFrom('background_task_piece').where('work_id', '=', id).where('part', '=', 'made').execute();
+    await tx.deleteFrom('background_task_piece').where('task_id', '=', id).where('part', '=', 'made').execute();
     return tx
       .updateTable('background_task')
       .set((eb) => ({ state: 'running', done: 0, total: null, tries: eb('tries', '+', 1) }))
@@ -152,7 +152,7 @@ export const setProgress = async (db: Db, id: number, done: number, total: numbe
 };
 
 export interface Ending {
-  state: 'done' | 'failed' | 'cancelled';
+  state: 'done' | 'failed' | 'canceled';
   result: BackgroundTaskResult;
 }
 
@@ -183,27 +183,27 @@ export const deleteOldTask = (db: Db, id: number, before: Temporal.Instant) =>
   db
     .deleteFrom('background_task')
     .where('id', '=', id)
-    .where(sql<Temporal.Instant>`coalesce(ended_at, asked_at)`, '<=', instantValue(before))
+    .where(sql<Temporal.Instant>`coalesce(ended_at, requested_at)`, '<=', instantValue(before))
     .execute();
 
 /** Writing the same piece again changes nothing. */
 export const addPiece = async (db: Db, taskId: number, part: Part, index: number, bytes: Buffer): Promise<void> => {
   await db
     .insertInto('background_task_piece')
-    .values({ work_id: taskId, part, place: index, bytes })
+    .values({ task_id: taskId, part, place: index, bytes })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 };
 
 export const deletePieces = (db: Db, taskId: number, part: Part) =>
-  db.deleteFrom('background_task_piece').where('work_id', '=', taskId).where('part', '=', part).execute();
+  db.deleteFrom('background_task_piece').where('task_id', '=', taskId).where('part', '=', part).execute();
 
 /** Undefined after the last piece. */
 export const readPiece = async (db: Db, taskId: number, part: Part, index: number): Promise<Buffer | undefined> => {
   const row = await db
     .selectFrom('background_task_piece')
     .select('bytes')
-    .where('work_id', '=', taskId)
+    .where('task_id', '=', taskId)
     .where('part', '=', part)
     .where('place', '=', index)
     .executeTakeFirst();
@@ -213,7 +213,7 @@ export const readPiece = async (db: Db, taskId: number, part: Part, index: numbe
 export const pieceBytes = async (db: Db, taskId: number, part: Part): Promise<number> => {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(length(bytes)), 0)::integer as bytes from background_task_piece
-    where work_id = ${taskId} and part = ${part}`.execute(db);
+    where task_id = ${taskId} and part = ${part}`.execute(db);
   return rows[0]?.bytes ?? 0;
 };
 
@@ -221,8 +221,8 @@ export const pieceBytes = async (db: Db, taskId: number, part: Part): Promise<nu
 export const movePieces = (tx: Tx, from: number, to: number) =>
   tx
     .updateTable('background_task_piece')
-    .set({ work_id: to })
-    .where('work_id', '=', from)
+    .set({ task_id: to })
+    .where('task_id', '=', from)
     .where('part', '=', 'given')
     .execute();
 

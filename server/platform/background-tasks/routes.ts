@@ -25,10 +25,10 @@ import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
 const unknown = () => notFound(t(m.taskThis));
 
-const fileNameOf = ({ id, kind, session_id, asked_at }: TaskRow): string =>
+const fileNameOf = ({ id, kind, session_id, requested_at }: TaskRow): string =>
   backgroundTaskFileName({
     ...{ id, kind, sessionId: session_id },
-    requestedDay: easternIso(asked_at).slice(0, 'YYYY-MM-DD'.length),
+    requestedDay: easternIso(requested_at).slice(0, 'YYYY-MM-DD'.length),
   });
 
 /** Each piece has the time limit of a request, because a slow client may need long for all of them. */
@@ -81,7 +81,7 @@ export const backgroundTaskRoutes = (
       const length = await pieceBytes(db, work.id, 'made');
       if (length === 0) return unknown();
       if (work.kind === 'people-export') {
-        const freshUntil = work.asked_at.add({ minutes: proofMinutes });
+        const freshUntil = work.requested_at.add({ minutes: proofMinutes });
         if (Temporal.Instant.compare(now, freshUntil) > 0) {
           await requireFreshStaff(caller, body, requestContext);
         }

@@ -61,7 +61,7 @@ const ended = async (db: Db, worker: Worker, row: TaskRow, now: () => Temporal.I
     await outputFile.end();
     return { state: 'done', result };
   } catch (error) {
-    if (error instanceof TaskCanceled) return { state: 'cancelled', result: {} };
+    if (error instanceof TaskCanceled) return { state: 'canceled', result: {} };
     if (error instanceof TaskFailed) return { state: 'failed', result: error.result };
     if (row.tries < maxAttempts) throw error;
     await deletePieces(db, row.id, 'made');

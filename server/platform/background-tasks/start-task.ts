@@ -80,9 +80,9 @@ export const continueAs = async (
   const work = await lockOwnTask(tx, taskId, accountId);
   if (work?.state !== 'done' || (await pieceBytes(tx, taskId, 'given')) === 0) return 'unknown';
   const about = { fileName: work.file_name, sizeBytes: work.size_bytes, sessionId: work.session_id, newSpeakers };
-  const asked = await startTask(tx, { accountId, kind, state: 'waiting', ...about }, now);
-  if (asked === 'under way') return asked;
-  await movePieces(tx, taskId, asked.id);
+  const task = await startTask(tx, { accountId, kind, state: 'waiting', ...about }, now);
+  if (task === 'under way') return task;
+  await movePieces(tx, taskId, task.id);
   await deletePieces(tx, taskId, 'made');
-  return asked;
+  return task;
 };

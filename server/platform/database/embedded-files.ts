@@ -126,7 +126,7 @@ const socketFolderFor = (dataDir: string, owner: Owner | null): string => {
   return folder;
 };
 
-/** Creates the missing folders. Throws a StartupFailure that names the path at fault. */
+/** Creates the missing folders. Throws a StartupFailure that names the path. */
 export const embeddedFiles = (dataDir: string): EmbeddedFiles => {
   try {
     mkdirSync(dataDir, { recursive: true });

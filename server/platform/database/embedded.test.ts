@@ -121,7 +121,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     await until(() => databaseProcesses() === 0);
   });
 
-  it('lets exactly one of two servers own it, and tells the other why in one sentence', async () => {
+  it('lets exactly one of two servers own it, and gives the other the reason in one sentence', async () => {
     const both = await Promise.all([run(), run()]);
 
     const firsts = both.map(({ first }) => first).sort();

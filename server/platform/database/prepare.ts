@@ -25,7 +25,7 @@ const requireDurability = async (db: Db): Promise<void> => {
     const value = rows[0]?.value ?? '';
     if (isSafe(value)) continue;
     throw new StartupFailure(
-      `The database of DATABASE_URL runs with ${setting}=${value}, so writes that people were told are kept could be lost. Set it to on, then start again.`,
+      `The database of DATABASE_URL runs with ${setting}=${value}, so confirmed writes could be lost. Set it to on, then start again.`,
     );
   }
 };

@@ -98,7 +98,7 @@ export interface AnnouncementRecipient {
   account_id: number;
   announcement_id: number;
   mail_id: number | null;
-  outcome: Generated<"waiting" | "written" | "left out" | "sent" | "failed" | "kept" | "withdrawn">;
+  outcome: Generated<"waiting" | "written" | "left out" | "sent" | "failed" | "unsent" | "withdrawn">;
 }
 
 export interface Attempt {
@@ -179,7 +179,6 @@ export interface AuditSeal {
 
 export interface BackgroundTask {
   account_id: number;
-  asked_at: Temporal.Instant;
   done: Generated<number>;
   ended_at: Temporal.Instant | null;
   file_name: Generated<string>;
@@ -187,10 +186,11 @@ export interface BackgroundTask {
   is_unwanted: Generated<boolean>;
   kind: "people-export" | "catalog-check" | "catalog-import" | "session-certificates";
   new_speakers: Generated<string[]>;
+  requested_at: Temporal.Instant;
   result: Json | null;
   session_id: number | null;
   size_bytes: Generated<number>;
-  state: Generated<"receiving" | "waiting" | "running" | "done" | "failed" | "cancelled">;
+  state: Generated<"receiving" | "waiting" | "running" | "done" | "failed" | "canceled">;
   total: number | null;
   tries: Generated<number>;
 }
@@ -199,7 +199,7 @@ export interface BackgroundTaskPiece {
   bytes: Buffer;
   part: "given" | "made";
   place: number;
-  work_id: number;
+  task_id: number;
 }
 
 export interface BackupRun {
@@ -240,7 +240,7 @@ export interface BodyCorrectionRow {
   entry: Json | null;
   kind: "withdraw" | "replace" | "add";
   position: number;
-  told: Json;
+  previous_entry: Json;
   why: Generated<string>;
 }
 
@@ -306,13 +306,13 @@ export interface Certificate {
   is_self_paced: Generated<boolean>;
   issued_at: Temporal.Instant;
   member_id: number | null;
+  notified_at: Temporal.Instant | null;
   number: string;
   posted_at: Temporal.Instant;
   replaced_by: string | null;
   revoke_reason: Generated<string>;
   revoked_at: Temporal.Instant | null;
   session_id: number;
-  told_at: Temporal.Instant | null;
   type: "coa" | "aia" | "aia_hsw" | "actcp" | "ada" | "laces" | "idhd" | "cali" | "uiceu" | "icc" | "idhdaia" | "sp" | "sp2023" | "aiasp";
 }
 
@@ -382,7 +382,7 @@ export interface CreditRecord {
   certificate_number: string;
   decisions: Json;
   evidence: Json;
-  kept_until: Timestamp;
+  retained_until: Timestamp;
   session_id: number;
 }
 
@@ -440,7 +440,7 @@ export interface ExternalTest {
   outcome: "confirmed" | "not found" | null;
   recorded_at: Temporal.Instant | null;
   recorded_by: number | null;
-  said_at: Temporal.Instant;
+  reported_at: Temporal.Instant;
   score: number | null;
   session_id: number;
   uid: string;
@@ -526,7 +526,7 @@ export interface Mail {
   retried_at: Temporal.Instant | null;
   sent_at: Temporal.Instant | null;
   stale_at: Temporal.Instant | null;
-  state: "waiting" | "sent" | "failed" | "kept" | "withdrawn";
+  state: "waiting" | "sent" | "failed" | "unsent" | "withdrawn";
   subject: string;
   tries: Generated<number>;
   troubled_since: Temporal.Instant | null;
@@ -586,7 +586,6 @@ export interface MissingReport {
 
 export interface NameChange {
   account_id: number;
-  asked_at: Temporal.Instant;
   decided_at: Temporal.Instant | null;
   decided_by: number | null;
   first_name: string;
@@ -596,47 +595,15 @@ export interface NameChange {
   note: Generated<string>;
   old_first_name: string;
   old_last_name: string;
+  requested_at: Temporal.Instant;
   state: Generated<"pending" | "approved" | "declined" | "withdrawn">;
 }
 
 export interface Notice {
   account_id: number;
   kind: string;
+  notified_at: Temporal.Instant;
   session_id: number;
-  told_at: Temporal.Instant;
-}
-
-export interface NumberChange {
-  account_id: number | null;
-  month: Timestamp | null;
-  session_id: number | null;
-}
-
-export interface NumberChangedMonth {
-  month: Timestamp | null;
-}
-
-export interface NumberMonth {
-  counted_at: Temporal.Instant;
-  month: Timestamp;
-  nameless: number;
-  next_end: Temporal.Instant | null;
-  reached: number[];
-}
-
-export interface NumberTally {
-  country: string | null;
-  home_state: string | null;
-  laid: string;
-  measure: string;
-  month: Timestamp;
-  session_id: number | null;
-  v0: Numeric;
-  v1: Numeric | null;
-  v2: Numeric | null;
-  v3: Numeric | null;
-  v4: Numeric | null;
-  word: string | null;
 }
 
 export interface Organization {
@@ -728,7 +695,7 @@ export interface RecoveryCode {
 
 export interface Registration {
   account_id: number;
-  cancelled_at: Temporal.Instant | null;
+  canceled_at: Temporal.Instant | null;
   entered_by: number | null;
   id: Generated<number>;
   is_entered_by_staff: Generated<boolean>;
@@ -921,8 +888,8 @@ export interface SiteForm {
   file: Buffer | null;
   file_name: Generated<string>;
   file_type: Generated<"" | "application/pdf" | "image/jpeg" | "image/png">;
-  given_back_at: Temporal.Instant | null;
-  given_back_words: Generated<string>;
+  return_note: Generated<string>;
+  returned_at: Temporal.Instant | null;
   sent_at: Temporal.Instant | null;
   session_id: number;
   site: Generated<string>;
@@ -984,14 +951,14 @@ export interface Test {
 export interface TestAttempt {
   account_id: number;
   answers: Generated<Json>;
-  begun_at: Temporal.Instant;
-  handed_in_at: Temporal.Instant | null;
+  correct_count: number | null;
   id: Generated<number>;
   member_id: number;
-  right_count: number | null;
   saved_at: Temporal.Instant;
   score: number | null;
   seed: number;
+  started_at: Temporal.Instant;
+  submitted_at: Temporal.Instant | null;
   test_id: number;
   version_id: number;
 }
@@ -1003,6 +970,39 @@ export interface TestVersion {
   number: number;
   questions: Json;
   test_id: number;
+}
+
+export interface UsageChange {
+  account_id: number | null;
+  month: Timestamp | null;
+  session_id: number | null;
+}
+
+export interface UsageChangedMonth {
+  month: Timestamp | null;
+}
+
+export interface UsageMonth {
+  counted_at: Temporal.Instant;
+  month: Timestamp;
+  nameless: number;
+  next_end: Temporal.Instant | null;
+  reached: number[];
+}
+
+export interface UsageTally {
+  country: string | null;
+  grouped_by: string;
+  home_state: string | null;
+  measure: string;
+  month: Timestamp;
+  session_id: number | null;
+  v0: Numeric;
+  v1: Numeric | null;
+  v2: Numeric | null;
+  v3: Numeric | null;
+  v4: Numeric | null;
+  word: string | null;
 }
 
 export interface DB {
@@ -1062,10 +1062,6 @@ export interface DB {
   missing_report: MissingReport;
   name_change: NameChange;
   notice: Notice;
-  number_change: NumberChange;
-  number_changed_month: NumberChangedMonth;
-  number_month: NumberMonth;
-  number_tally: NumberTally;
   organization: Organization;
   other_credit: OtherCredit;
   password_reset: PasswordReset;
@@ -1100,4 +1096,8 @@ export interface DB {
   test: Test;
   test_attempt: TestAttempt;
   test_version: TestVersion;
+  usage_change: UsageChange;
+  usage_changed_month: UsageChangedMonth;
+  usage_month: UsageMonth;
+  usage_tally: UsageTally;
 }

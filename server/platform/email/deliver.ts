@@ -11,7 +11,7 @@ import {
   spaceDeliveries,
 } from '#server/platform/email/delivery-queries.ts';
 import { type DomainLimits, domainLimits, domainOf } from '#server/platform/email/domain-limits.ts';
-import { markKept, markSent, markTried, maxErrorLength, waitingMail } from '#server/platform/email/queries.ts';
+import { markSent, markTried, markUnsent, maxErrorLength, waitingMail } from '#server/platform/email/queries.ts';
 import { addDeliveryAgain } from '#server/platform/email/queue-email.ts';
 import { emailSender, recordFailure, retryWrite, type SmtpLimits } from '#server/platform/email/send-email.ts';
 import type { Tasks } from '#server/platform/jobs/payloads.ts';
@@ -53,7 +53,7 @@ export const deliverEmailTask = (
   traces: Traces,
 ): Tasks['deliver-email'] => {
   if (smtpUrl === null)
-    return ({ emailId }) => markKept(db, emailId, wireValue('There is no mail server: set SMTP_URL.'));
+    return ({ emailId }) => markUnsent(db, emailId, wireValue('There is no mail server: set SMTP_URL.'));
   const send = emailSender(smtpUrl, smtpLimits, traces);
   const domains = domainLimits(smtpLimits.perDomainPerMinute);
   const readWaiting = inGroups((ids: number[]) => waitingMail(db, ids));
@@ -67,7 +67,7 @@ export const deliverEmailTask = (
       return null;
     }
     if (from === null) {
-      await markKept(db, emailId, wireValue('There is no sender: set MAIL_FROM or CONTACT_EMAIL.'));
+      await markUnsent(db, emailId, wireValue('There is no sender: set MAIL_FROM or CONTACT_EMAIL.'));
       return null;
     }
     const domain = domainOf(mail.recipient);

@@ -122,7 +122,7 @@ describe('a message', () => {
 
   it('is stored if there is no mail server', async () => {
     await send(null);
-    expect(await states()).toEqual([{ state: 'kept', tries: 0, last_error: '' }]);
+    expect(await states()).toEqual([{ state: 'unsent', tries: 0, last_error: '' }]);
     const { rows } = await sql`select 1 from graphile_worker._private_jobs`.execute(database.db);
     expect(rows).toEqual([]);
   });
@@ -146,10 +146,10 @@ describe('the sender', () => {
   it('is missing: the message is stored with the reason', async () => {
     await start(undefined, { from: null });
     await send();
-    await until(isState('kept'));
+    await until(isState('unsent'));
 
     expect(await states()).toEqual([
-      { state: 'kept', tries: 0, last_error: 'There is no sender: set MAIL_FROM or CONTACT_EMAIL.' },
+      { state: 'unsent', tries: 0, last_error: 'There is no sender: set MAIL_FROM or CONTACT_EMAIL.' },
     ]);
     expect(mailServer.received).toEqual([]);
   });
@@ -159,9 +159,11 @@ describe('a mail server', () => {
   it('that is no longer configured leaves queued messages stored', async () => {
     await send();
     await start(null);
-    await until(isState('kept'));
+    await until(isState('unsent'));
 
-    expect(await states()).toEqual([{ state: 'kept', tries: 0, last_error: 'There is no mail server: set SMTP_URL.' }]);
+    expect(await states()).toEqual([
+      { state: 'unsent', tries: 0, last_error: 'There is no mail server: set SMTP_URL.' },
+    ]);
   });
 
   it('that answers with a NUL is quoted without it', async () => {
@@ -191,7 +193,7 @@ describe('a mail server', () => {
     expect(mailServer.received).toHaveLength(1);
   });
 
-  it('that is busy is asked again', async () => {
+  it('that is busy is tried again', async () => {
     mailServer.moods.push(451, 421);
     await start();
     await send();
@@ -200,7 +202,7 @@ describe('a mail server', () => {
     expect(mailServer.received).toHaveLength(1);
   });
 
-  it('that is away for four days is asked no more; one that is back gets within ten minutes what waits', async () => {
+  it('that is unavailable for four days is not tried again; one that is back gets waiting emails within ten minutes', async () => {
     const { url } = mailServer;
     await mailServer.close();
     await send(url);
@@ -224,7 +226,7 @@ describe('a mail server', () => {
     mailServer = await aMailServer();
   });
 
-  it('that rejects permanently is asked once, and its response is stored', async () => {
+  it('that rejects permanently is tried once, and its response is stored', async () => {
     mailServer.moods.push(550);
     await start();
     await send();
@@ -295,10 +297,10 @@ describe('a message that is right only for a time', () => {
     expect(attached).toMatchObject({ filename: '1.ics', mimeType: 'text/calendar' });
   });
 
-  it('that is taken back while the mail server hears it keeps the reason, and is not tried again', async () => {
+  it('that is withdrawn while it is being sent keeps the reason, and is not tried again', async () => {
     mailServer.rejectsWith = 451;
     mailServer.meanwhile = () =>
-      database.db.updateTable('mail').set({ state: 'withdrawn', last_error: 'It was taken back.' }).execute();
+      database.db.updateTable('mail').set({ state: 'withdrawn', last_error: 'Withdrawn.' }).execute();
     await start();
     await send();
     const jobs = async () =>
@@ -309,7 +311,7 @@ describe('a message that is right only for a time', () => {
     await until(async () => (await jobs()).every(({ is_due }) => !is_due));
 
     expect(await jobs()).toEqual([]);
-    expect(await states()).toEqual([{ state: 'withdrawn', tries: 0, last_error: 'It was taken back.' }]);
+    expect(await states()).toEqual([{ state: 'withdrawn', tries: 0, last_error: 'Withdrawn.' }]);
   });
 
   it('is not sent after it, when the mail server was down for that long', async () => {

@@ -26,7 +26,7 @@ interface MailValues {
   subject: string;
   body_text: string;
   body_html: string;
-  state: 'waiting' | 'kept';
+  state: 'waiting' | 'unsent';
   message_id: string;
   holds_secret: boolean;
   attachment_name: string;
@@ -165,7 +165,7 @@ export const markWithdrawn = (tx: Tx, { recipient, kinds, sessionIds }: Withdraw
               .innerJoin('account', 'account.id', 'registration.account_id')
               .where('mail_session.session_id', 'not in', [...sessionIds])
               .where('session.status_code', '<>', SessionStatus.Deleted)
-              .where('registration.cancelled_at', 'is', null)
+              .where('registration.canceled_at', 'is', null)
               .whereRef('account.email', '=', 'mail.recipient'),
           ),
         ),
@@ -184,10 +184,10 @@ export const markWithdrawnById = async (tx: Tx, ids: readonly number[], reason: 
 };
 
 /** Stores the email for staff to read, with the reason why it was not sent. */
-export const markKept = async (db: Db, id: number, reason: string): Promise<void> => {
+export const markUnsent = async (db: Db, id: number, reason: string): Promise<void> => {
   await db
     .updateTable('mail')
-    .set({ state: 'kept', last_error: reason })
+    .set({ state: 'unsent', last_error: reason })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .execute();

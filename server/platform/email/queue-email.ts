@@ -78,7 +78,7 @@ const insertedMessage = (
     subject: shown.subject,
     body_text: emailText(whole),
     body_html: emailHtml(whole),
-    state: smtpUrl === null ? ('kept' as const) : ('waiting' as const),
+    state: smtpUrl === null ? ('unsent' as const) : ('waiting' as const),
     message_id: `<${randomUUID()}@${new URL(publicUrl).hostname}>`,
     holds_secret: holdsSecret,
     attachment_name: attachment?.name ?? '',

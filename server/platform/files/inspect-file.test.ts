@@ -54,10 +54,10 @@ describe('accepted files', () => {
   });
 });
 
-const lie = (saidBytes: number) =>
+const lie = (statedBytes: number) =>
   aZip([
     { name: '[Content_Types].xml', content: '<Types/>' },
-    { name: 'word/document.xml', content: Buffer.alloc(5_000_000), saidBytes },
+    { name: 'word/document.xml', content: Buffer.alloc(5_000_000), statedBytes },
   ]);
 const hollow = /cannot be opened safely/;
 

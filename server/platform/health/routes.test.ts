@@ -26,7 +26,7 @@ describe('a process', () => {
     ['starting', [200, 503, 503]],
     ['ready', [200, 200, 200]],
     ['ending', [200, 503, 200]],
-  ] as const)('that is %s says so, and finishes what it is asked', async (phase, statuses) => {
+  ] as const)('that is %s reports it, and finishes its requests', async (phase, statuses) => {
     const app = await anApp({ phase });
 
     const answers = await Promise.all(

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 
 export interface BoundedStore<V> {
   get: (key: string) => V | undefined;
-  /** `bytes` is positive. A value larger than a tenth of the store is not kept. */
+  /** `bytes` is positive. A value larger than a tenth of the store is not stored. */
   set: (key: string, value: V, bytes: number) => void;
   bytes: () => number;
 }

@@ -11,7 +11,7 @@ const nameAt = (isHttps: boolean): string => `${isHttps ? '__Host-' : ''}written
 const unknown = 'unknown';
 /** Longer than the maximum lag at which a replica is used. */
 const maxAgeSeconds = 24 * 60 * 60;
-/** Nobody was told that this write was saved, so a shorter time is enough. */
+/** Nobody received a confirmation of this write, so a shorter time is enough. */
 const unknownMaxAgeSeconds = 10 * 60;
 
 /** The cookie grants nothing: a forged value only decides whether the primary or the replica answers. */

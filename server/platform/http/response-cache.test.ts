@@ -147,7 +147,7 @@ describe('a saved change', () => {
 
   it('shows the last seat as taken at once, and as free again at once', async () => {
     await sql`update session set seats_web = (select count(*) + 1 from registration where session_id = 1201
-      and cancelled_at is null and state <> 'waiting' and method in ('Web', 'Both')), seats_phone = null
+      and canceled_at is null and state <> 'waiting' and method in ('Web', 'Both')), seats_phone = null
       where id = 1201`.execute(portal.db);
     const { accountId, selfId } = await aSignedInPerson(portal);
     const isFull = async () => (await ask(other, 'GET', session)).body.fullMethods.includes('Web');
@@ -157,13 +157,13 @@ describe('a saved change', () => {
     await sql`insert into registration (account_id, session_id, member_id, method, registered_at)
       values (${accountId}, 1201, ${selfId}, 'Web', now())`.execute(portal.db);
     const taken = await isFull();
-    await sql`update registration set cancelled_at = now() where ${person}`.execute(portal.db);
-    const cancelled = await isFull();
-    await sql`update registration set cancelled_at = null where ${person}`.execute(portal.db);
+    await sql`update registration set canceled_at = now() where ${person}`.execute(portal.db);
+    const canceled = await isFull();
+    await sql`update registration set canceled_at = null where ${person}`.execute(portal.db);
     const takenAgain = await isFull();
     await sql`delete from registration where ${person}`.execute(portal.db);
 
-    expect([before, taken, cancelled, takenAgain, await isFull()]).toEqual([false, true, false, true, false]);
+    expect([before, taken, canceled, takenAgain, await isFull()]).toEqual([false, true, false, true, false]);
   });
 
   it('counts once per transaction, however much it writes, also if part of it is rolled back', async () => {

@@ -37,7 +37,7 @@ export interface ResponseCache {
    * the version is read from a database that is recent enough for the reader. If it is null, the response is made for
    * this caller only.
    */
-  find: <T>(key: string, asked: CacheLookup, make: () => Promise<CacheResult<T>>) => Promise<CacheResult<T>>;
+  find: <T>(key: string, lookup: CacheLookup, make: () => Promise<CacheResult<T>>) => Promise<CacheResult<T>>;
   bytes: () => number;
 }
 

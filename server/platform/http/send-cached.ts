@@ -3,8 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CachedResponse, type Encoding, encodedAnswer } from '#server/platform/http/response-cache.ts';
 
 /**
- * Tells a page rendered by the server when a response was made and from which catalog version. External callers never get
- * it.
+ * Time and catalog version of a response, for a page that the server renders. External callers never get it.
  */
 const sourceHeader = 'x-cache-source';
 export type CacheSource = Pick<CachedResponse, 'madeAt' | 'version'>;

@@ -210,7 +210,7 @@ const route = <const E extends Endpoint>(
   });
 };
 
-/** After a write, a cookie tells the browser which LSN a replica must have reached to show it. */
+/** After a write, a cookie stores the LSN that a replica must have reached to show it. */
 const recordingWrites = async <A extends { status: PropertyKey }>(
   { reads, isHttps }: AppContext,
   reply: FastifyReply,

@@ -28,8 +28,8 @@ const isEasternTime =
   ({ month, date: day, hour, min: minute }) => {
     if (minute !== Temporal.PlainTime.from(time).minute) return false;
     const { year } = now().toZonedDateTimeISO('UTC');
-    const asked = Temporal.ZonedDateTime.from({ year, month, day, hour, minute, timeZone: 'UTC' }).toInstant();
-    return asked.toZonedDateTimeISO(easternZone).withPlainTime(time).toInstant().equals(asked);
+    const due = Temporal.ZonedDateTime.from({ year, month, day, hour, minute, timeZone: 'UTC' }).toInstant();
+    return due.toZonedDateTimeISO(easternZone).withPlainTime(time).toInstant().equals(due);
   };
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -149,7 +149,7 @@ it('a database user without the right to create the tables of jobs or of the por
   await client.end();
   expect(failure).toBeInstanceOf(StartupFailure);
   expect(String(failure)).toBe(
-    `StartupFailure: The user of DATABASE_URL cannot make the schema graphile_worker, where jobs are kept (permission denied for database ${nameOf(database.url)}); grant it CREATE on the database and on its schema public.`,
+    `StartupFailure: The user of DATABASE_URL cannot make the schema graphile_worker, where jobs are stored (permission denied for database ${nameOf(database.url)}); grant it CREATE on the database and on its schema public.`,
   );
   expect(String(earlierFailure)).toBe(
     'StartupFailure: The user of DATABASE_URL cannot make the tables of the portal (permission denied for schema public); grant it CREATE on the database and on its schema public.',

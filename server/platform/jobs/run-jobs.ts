@@ -53,7 +53,7 @@ export const migrateJobs = async (connection: pg.PoolConfig): Promise<void> => {
       await client.query('select pg_advisory_lock($1)', [migrationLock]);
       await runMigrations({ pgPool: pool, logger: loggerFor(() => {}) });
     } catch (error) {
-      throw missingRight(error, 'the schema graphile_worker, where jobs are kept');
+      throw missingRight(error, 'the schema graphile_worker, where jobs are stored');
     } finally {
       client.release(true); // The lock goes with the connection.
     }

@@ -25,9 +25,9 @@ interface Options {
 const run = (script: URL, order: unknown, { limitSeconds, answers = {} }: Options): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(script);
-    const end = (settle: () => void): void => {
+    const end = (resolveOnce: () => void): void => {
       clearTimeout(timer);
-      settle();
+      resolveOnce();
       void worker.terminate();
     };
     const timer = setTimeout(

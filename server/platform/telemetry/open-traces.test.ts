@@ -165,7 +165,7 @@ describe('a collector that is', () => {
     const alone = await tracesTo('http://127.0.0.1:9', told);
 
     for (const name of ['one', 'two']) await alone.around({ name, kind: 'server', attributes: {} }, async () => {});
-    await until('it is told', () => told.length > 0);
+    await until('the failure is reported', () => told.length > 0);
     await alone.close();
 
     expect(told).toHaveLength(1);

@@ -57,27 +57,27 @@ export const presentBriefForStaff = (
 
 export const presentBrief = (row: FullBriefRow): Brief => {
   // Captioners and interpreters are briefed before a session is published.
-  const isCancelled = row.status_code === SessionStatus.Deleted && !row.is_draft;
+  const isCanceled = row.status_code === SessionStatus.Deleted && !row.is_draft;
   return {
-    sessionName: isCancelled ? deletedName(row.name) : row.name,
+    sessionName: isCanceled ? deletedName(row.name) : row.name,
     appname: row.series_name,
-    isCancelled,
+    isCanceled,
     startDate: easternIso(row.starts_at),
     endDate: easternIso(row.ends_at),
     joinOpensAt: easternIso(joinOpensAt(row.starts_at)),
-    description: isCancelled ? '' : row.description,
+    description: isCanceled ? '' : row.description,
     speakers: row.speakers.map(({ first_name, last_name, position, organization }) => ({
       name: rowName({ first_name, last_name }),
       position,
       organization,
     })),
-    materials: isCancelled ? [] : row.materials,
+    materials: isCanceled ? [] : row.materials,
     terms: row.terms ?? '',
     notes: row.notes ?? '',
-    joinURL: isCancelled ? '' : row.join_url,
-    dialIn: isCancelled ? '' : row.dial_in,
-    dialInCode: isCancelled ? '' : row.dial_in_code,
-    captioningURL: isCancelled ? '' : row.captioning_url,
+    joinURL: isCanceled ? '' : row.join_url,
+    dialIn: isCanceled ? '' : row.dial_in,
+    dialInCode: isCanceled ? '' : row.dial_in_code,
+    captioningURL: isCanceled ? '' : row.captioning_url,
     wanted: row.wanted.flatMap(({ kind, requests }) => {
       const known = accommodationKeys.find((each) => each === kind);
       return known ? [{ kind: known, requests }] : [];

@@ -36,7 +36,7 @@ export const sessionsWithSeat = async (
     .where('registration.account_id', '=', accountId)
     .where('session.id', 'in', [...sessionIds])
     .where('registration.state', '=', 'registered')
-    .where('registration.cancelled_at', 'is', null)
+    .where('registration.canceled_at', 'is', null)
     .where('session.status_code', '<>', SessionStatus.Deleted)
     .where('session.ends_at', '>', instantValue(now))
     .where(({ exists, not, or, selectFrom }) => {
@@ -58,7 +58,7 @@ export const requestsOf = (tx: Tx, accountId: number, sessionIds: readonly numbe
     .where('session_id', 'in', [...sessionIds])
     .execute();
 
-interface Settled {
+interface NewRequest {
   sessionId: number;
   kind: AccommodationKind;
   state: AccommodationState;
@@ -68,16 +68,16 @@ interface Settled {
 export const insertRequestOnce = (
   tx: Tx,
   accountId: number,
-  { sessionId, kind, state }: Settled,
+  { sessionId, kind, state }: NewRequest,
   now: Temporal.Instant,
 ) => {
   const changed = { state, words: '', changed_at: instantValue(now) };
-  const asked = state === 'requested' ? { requested_at: instantValue(now) } : {};
+  const requested = state === 'requested' ? { requested_at: instantValue(now) } : {};
   return tx
     .insertInto('accommodation_request')
     .values({ ...changed, requested_at: instantValue(now), session_id: sessionId, account_id: accountId, kind })
     .onConflict((conflict) =>
-      conflict.columns(['session_id', 'account_id', 'kind']).doUpdateSet({ ...changed, ...asked }),
+      conflict.columns(['session_id', 'account_id', 'kind']).doUpdateSet({ ...changed, ...requested }),
     )
     .execute();
 };
@@ -100,7 +100,7 @@ const needs = (db: Db) =>
         .whereRef('registration.session_id', '=', 'request.session_id')
         .whereRef('registration.account_id', '=', 'request.account_id')
         .where('registration.state', '=', 'registered')
-        .where('registration.cancelled_at', 'is', null)
+        .where('registration.canceled_at', 'is', null)
         .as('people'),
     )
     .select((eb) =>

@@ -35,7 +35,7 @@ export const resolveRequests = async (
   const present = await requestsOf(tx, accountId, sessionIds);
   for (const sessionId of sessionIds) {
     const own = present.filter(({ session_id }) => session_id === sessionId);
-    const settled = resolvedRequests(seated.includes(sessionId) ? wanted : [], own);
-    for (const request of settled) await insertRequestOnce(tx, accountId, { sessionId, ...request }, now);
+    const resolved = resolvedRequests(seated.includes(sessionId) ? wanted : [], own);
+    for (const request of resolved) await insertRequestOnce(tx, accountId, { sessionId, ...request }, now);
   }
 };

@@ -1,4 +1,4 @@
-// Accommodations as a promise: asked for with each registration, answered by staff, told to the person; and the brief.
+// Accommodations: requested with each registration, answered by staff, announced to the person; and the captioner's brief.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { registerParticipants } from '#server/registration/registrations/register-participants.ts';
@@ -65,7 +65,7 @@ describe('what somebody needs', () => {
     expect(confirmation.body_text).toContain('Sign language interpretation: Requested');
   });
 
-  it('can be of one of the group: it is asked for where that one has a seat, and staff see for whom', async () => {
+  it('can be for one group member: it is requested where that one has a seat, and staff see for whom', async () => {
     const post = (path: string, body: unknown) => ask(portal, 'POST', path, { token: person.token, body });
     const { body: bo } = await post('/api/schedule/members', { firstName: 'Bo', lastName: 'Lund' });
     const stranger = await aSignedInPerson(portal);
@@ -99,7 +99,7 @@ describe('what somebody needs', () => {
     ]);
   });
 
-  it('is withdrawn with the registration, and asked for again with the next one', async () => {
+  it('is withdrawn with the registration, and requested again with the next one', async () => {
     await need({ signLanguage: true });
     await registerFor();
     const [{ id } = { id: 0 }] = await seen();
@@ -113,7 +113,7 @@ describe('what somebody needs', () => {
     expect(await own()).toEqual([{ kind: 'signLanguage', state: 'requested', words: '' }]);
   });
 
-  it('is not asked for who only waits for a seat, and is once the seat is taken', async () => {
+  it('is not requested while waiting for a seat, but once the seat is taken', async () => {
     const seats = (seats_web: number | null) =>
       portal.db.updateTable('session').set({ seats_web }).where('id', '=', 1301).execute();
     await need({ signLanguage: true });
@@ -172,7 +172,7 @@ describe('an answer of the staff', () => {
     ['booked', 'Sign language interpretation: Booked, not yet confirmed'],
     ['confirmed', 'Sign language interpretation: Confirmed'],
     ['declined', 'Sign language interpretation: Declined'],
-  ])('%s is told to the person, once', async (state, words) => {
+  ])('%s is announced to the person, once', async (state, words) => {
     const id = await aRequest();
 
     const first = await answer(id, { state, words: 'Ask for Wren at the door.' });
@@ -210,7 +210,7 @@ describe('an answer of the staff', () => {
     expect(event.details).toEqual({ request: id, session, from: 'requested', to: 'booked' });
   });
 
-  it('comes too late for what was taken back, and reaches nothing that is not there', async () => {
+  it('is rejected for a withdrawn request, and for an unknown one', async () => {
     const id = await aRequest();
     await cancel();
 
@@ -227,7 +227,7 @@ describe('a brief', () => {
     ask(portal, 'POST', `/api/staff/sessions/${id}/brief/links`, { token: staff, body });
   const open = (url: string) => ask(portal, 'GET', `/api/brief/${new URL(url).searchParams.get('code')}`);
 
-  it('tells names, terms, slides, times and the way in, and nobody’s name who attends', async () => {
+  it('has names, terms, slides, times and join details, but no names of attendees', async () => {
     await need({ signLanguage: true });
     await registerFor();
     await portal.db
@@ -255,7 +255,7 @@ describe('a brief', () => {
 
     expect(body).toMatchObject({
       sessionName: 'Accessible Means of Egress and Areas of Refuge',
-      isCancelled: false,
+      isCanceled: false,
       terms: 'areas of refuge\nFAAR',
       notes: 'Be there at 2:15 pm.',
       joinURL: 'https://meet.example.org/1201',

@@ -120,7 +120,7 @@ describe('the live view', () => {
       () =>
         portal.db.insertInto('question').values({ session_id: session, question: 'Four?', asked_at: start }).execute(),
     ],
-    ['a question that is taken back', () => portal.db.deleteFrom('question').where('id', '=', idOf(2)).execute()],
+    ['a question that is withdrawn', () => portal.db.deleteFrom('question').where('id', '=', idOf(2)).execute()],
     [
       'another order',
       () =>

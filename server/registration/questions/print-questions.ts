@@ -26,7 +26,7 @@ const codeOf = (character: string): string =>
 const without = (text: string, characters: readonly string[]): string =>
   characters.reduce((printable, character) => printable.replaceAll(character, codeOf(character)), text);
 
-/** In the order of the presenters, without those who asked. The PDF is PDF/UA-1. */
+/** In the order of the presenters, without their authors. The PDF is PDF/UA-1. */
 export const printQuestions = async (
   db: Db,
   { typesetter, contactEmail }: { typesetter: Typesetter; contactEmail: string | null },

@@ -24,7 +24,7 @@ export const isRegistered = async (tx: Tx, accountId: number, sessionId: number)
     .select('id')
     .where('account_id', '=', accountId)
     .where('session_id', '=', sessionId)
-    .where('cancelled_at', 'is', null)
+    .where('canceled_at', 'is', null)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -1,4 +1,4 @@
-// Questions: asked in time and within the limit by who is registered, taken back by their owner, put in order by presenters.
+// Questions: submitted in time and within the limit by registrants, withdrawn by their owner, ordered by presenters.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { questionWindow } from '#rules/catalog/question-window.ts';

@@ -54,10 +54,10 @@ export const questionRoutes = (app: FastifyInstance, appContext: AppContext, db:
   });
 
   serve(app, appContext, contract.submitQuestion, async ({ params, body, caller, now }) => {
-    const asked = { sessionId: params.id, text: body.question };
-    const submission = await submitQuestion(db, caller.accountId, asked, now);
+    const given = { sessionId: params.id, text: body.question };
+    const submission = await submitQuestion(db, caller.accountId, given, now);
     if (submission.result === 'unknown') return notFound(t(platform.thisSession));
-    if (submission.result !== 'asked') return errors[submission.result]();
+    if (submission.result !== 'submitted') return errors[submission.result]();
     const { id, question, account_id: personID } = submission.question;
     return { status: 201, body: { id, question: normalizedQuestionText(question), personID } } as const;
   });

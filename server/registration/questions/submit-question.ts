@@ -10,14 +10,14 @@ import {
   sameQuestion,
 } from '#server/registration/questions/queries.ts';
 
-interface AskedRow {
+interface SubmittedQuestion {
   id: number;
   question: string;
   account_id: number | null;
 }
 
 export type SubmitQuestionResult =
-  | { result: 'asked'; question: AskedRow }
+  | { result: 'submitted'; question: SubmittedQuestion }
   | { result: 'unknown' | 'not registered' | 'closed' | 'full' | 'own full' };
 
 /** Idempotent: the same text again, by a double click or a retry, is the same question. */
@@ -32,8 +32,8 @@ export const submitQuestion = (
     if (!session) return { result: 'unknown' };
     if (!(await isRegistered(tx, accountId, sessionId))) return { result: 'not registered' };
     const there = await sameQuestion(tx, accountId, sessionId, text);
-    if (there) return { result: 'asked', question: there };
-    const asked = {
+    if (there) return { result: 'submitted', question: there };
+    const state = {
       status: session.status_code,
       startsAt: session.starts_at,
       endsAt: session.ends_at,
@@ -41,8 +41,8 @@ export const submitQuestion = (
       limit: session.question_limit,
       count: await countQuestions(tx, sessionId),
     };
-    const window = questionWindow(asked, now);
+    const window = questionWindow(state, now);
     if (window !== 'open') return { result: window };
     if ((await countOwnQuestions(tx, accountId, sessionId)) >= maxQuestionsPerAccount) return { result: 'own full' };
-    return { result: 'asked', question: await insertQuestion(tx, accountId, sessionId, text, now) };
+    return { result: 'submitted', question: await insertQuestion(tx, accountId, sessionId, text, now) };
   });

@@ -6,13 +6,13 @@ import type { MailSettings } from '#server/platform/email/queue-email.ts';
 import { resolveRequests } from '#server/registration/accommodations/resolve-requests.ts';
 import { sendCancellationByStaff } from '#server/registration/registrations/emails.ts';
 import { offerSeats } from '#server/registration/registrations/offer-seats.ts';
-import { lockSessions, markCancelled, memberName, ownerById } from '#server/registration/registrations/queries.ts';
+import { lockSessions, markCanceled, memberName, ownerById } from '#server/registration/registrations/queries.ts';
 import type { ByStaff } from '#server/registration/registrations/register-participants.ts';
 import { withdrawEmailsOf } from '#server/registration/registrations/withdraw-emails.ts';
 
-export type CancelSessionResult = 'cancelled' | 'not registered' | 'over';
+export type CancelSessionResult = 'canceled' | 'not registered' | 'over';
 
-const tellAndRecord = async (
+const notifyAndRecord = async (
   tx: Tx,
   settings: MailSettings,
   { accountId, memberId, session }: { accountId: number; memberId: number; session: { id: number; name: string } },
@@ -24,7 +24,7 @@ const tellAndRecord = async (
     const values = { session: session.name, participant };
     await sendCancellationByStaff(tx, settings, { owner, now: requestContext.now }, values);
   }
-  const details = { done: 'cancelled', sessions: [String(session.id)], members: [String(memberId)] };
+  const details = { done: 'canceled', sessions: [String(session.id)], members: [String(memberId)] };
   await recordEvent(tx, { kind: 'registration-by-staff', actorId, subjectId: accountId, details }, requestContext);
 };
 
@@ -44,12 +44,12 @@ export const cancelSession = (
     const [session] = await lockSessions(tx, [which.sessionId]);
     if (!session) return 'not registered';
     if (Temporal.Instant.compare(session.ends_at, now) <= 0) return 'over';
-    if ((await markCancelled(tx, accountId, which, now)) === 0) return 'not registered';
+    if ((await markCanceled(tx, accountId, which, now)) === 0) return 'not registered';
     await resolveRequests(tx, accountId, [which.sessionId], now);
     await withdrawEmailsOf(tx, accountId, which.sessionId);
     await offerSeats(tx, settings, [session], now);
     if (byStaff && which.memberId !== null) {
-      await tellAndRecord(tx, settings, { accountId, memberId: which.memberId, session }, byStaff);
+      await notifyAndRecord(tx, settings, { accountId, memberId: which.memberId, session }, byStaff);
     }
-    return 'cancelled';
+    return 'canceled';
   });

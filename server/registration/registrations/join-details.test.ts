@@ -112,7 +112,7 @@ describe('whoever attends by web', () => {
 describe('a confirmation of two sessions that was not sent yet', () => {
   const states = async (who: Person) => (await mailTo(who, 'registration')).map(({ state }) => state);
 
-  it('stays while one of them holds, and is withdrawn when both are cancelled', async () => {
+  it('stays while one of them holds, and is withdrawn when both are canceled', async () => {
     const who = await aSignedInPerson(portal);
     const [one, other] = [await aSession(300), await aSession(400)];
     await register(who, [one, other]);
@@ -123,7 +123,7 @@ describe('a confirmation of two sessions that was not sent yet', () => {
     expect(await states(who)).toEqual(['withdrawn']);
   });
 
-  it('is withdrawn when both are confirmed anew, and stays when one is', async () => {
+  it('is withdrawn when both are confirmed again, and stays when one is', async () => {
     const who = await aSignedInPerson(portal);
     const [one, other] = [await aSession(300), await aSession(400)];
     await register(who, [one, other]);

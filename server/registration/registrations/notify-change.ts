@@ -16,7 +16,7 @@ const eachOnce = async (
   db: Db,
   { sessionId, kind }: { sessionId: number; kind: string },
   now: Temporal.Instant,
-  tell: (tx: Tx, owner: NonNullable<Awaited<ReturnType<typeof ownerById>>>, session: Session) => Promise<void>,
+  notify: (tx: Tx, owner: NonNullable<Awaited<ReturnType<typeof ownerById>>>, session: Session) => Promise<void>,
 ): Promise<void> => {
   for (const accountId of await accountsOf(db, sessionId)) {
     await db.transaction().execute(async (tx) => {
@@ -24,7 +24,7 @@ const eachOnce = async (
       const [session] = await registeredSessions(tx, accountId, [sessionId]);
       if (!owner || !session) return;
       if (!(await recordNotified(tx, { sessionId, accountId, kind }, now))) return;
-      await tell(tx, owner, session);
+      await notify(tx, owner, session);
     });
   }
 };

@@ -109,7 +109,7 @@ const byPerson = (people: People, messages: { to: string; words: string }[]): Re
         .sort(),
     ]),
   );
-/** What has arrived since last asked. */
+/** What has arrived since the last call. */
 const arrived = async (people: People, names: Map<string, string>) => {
   const rows = new Map((await rowsOf()).map((row) => [row.message_id, row]));
   const messages = mailServer.received.splice(0).flatMap(({ recipients: [to = ''], mail }) => {

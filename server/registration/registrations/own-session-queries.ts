@@ -20,7 +20,7 @@ const participants = (accountId: number) =>
       .select(['registration.state', 'registration.offered_until', 'registration.pin'])
       .whereRef('registration.session_id', '=', 'session.id')
       .where('registration.account_id', '=', accountId)
-      .where('registration.cancelled_at', 'is', null)
+      .where('registration.canceled_at', 'is', null)
       .orderBy('member.is_self', 'desc')
       .orderBy('member.id'),
   );
@@ -106,7 +106,7 @@ const evaluationOpenDays = (accountId: number) =>
           .whereRef('seat.session_id', '=', 'session.id')
           .where('seat.account_id', '=', accountId)
           .where('seat.state', '=', 'registered')
-          .where('seat.cancelled_at', 'is', null)
+          .where('seat.canceled_at', 'is', null)
           .where((own) =>
             not(
               own.exists(
@@ -145,7 +145,7 @@ const sessionsOfAccount = (db: Db, accountId: number) =>
       'session.captioning_url',
       sql<boolean>`session.code_word <> ''`.as('has_code_word'),
       'site_form.sent_at as site_sent_at',
-      'site_form.given_back_at as site_given_back_at',
+      'site_form.returned_at as site_returned_at',
       'site_form.verified_at as site_verified_at',
       'series.route as series_route',
       'series.name as series_name',
@@ -177,7 +177,7 @@ const sessionsOfAccount = (db: Db, accountId: number) =>
           .select(sql`1`.as('one'))
           .whereRef('registration.session_id', '=', 'session.id')
           .where('registration.account_id', '=', accountId)
-          .where('registration.cancelled_at', 'is', null),
+          .where('registration.canceled_at', 'is', null),
       ),
     )
     .limit(listLimit);

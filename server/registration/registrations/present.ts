@@ -99,7 +99,7 @@ const presentSiteSheet = (row: RegisteredSessionRow, now: Temporal.Instant): MyS
   const hasBegun = Temporal.Instant.compare(now, row.starts_at) >= 0;
   if (!hasBegun || row.status_code === SessionStatus.Deleted || row.participants.filter(isSeated).length < 2)
     return null;
-  const form = { sentAt: row.site_sent_at, givenBackAt: row.site_given_back_at, verifiedAt: row.site_verified_at };
+  const form = { sentAt: row.site_sent_at, returnedAt: row.site_returned_at, verifiedAt: row.site_verified_at };
   return { state: siteSheetState(row.ends_at, form, now), until: easternIso(siteSheetUntil(row.ends_at, form)) };
 };
 

@@ -50,7 +50,7 @@ export const registrationsWithWaitlist = async (db: Db, sessionId: number) => {
     .selectFrom('registration')
     .select('id')
     .where('session_id', '=', sessionId)
-    .where('cancelled_at', 'is', null)
+    .where('canceled_at', 'is', null)
     .where('state', '<>', 'registered')
     .limit(1)
     .executeTakeFirst();
@@ -59,7 +59,7 @@ export const registrationsWithWaitlist = async (db: Db, sessionId: number) => {
     .selectFrom('registration')
     .select(activeColumns)
     .where('session_id', '=', sessionId)
-    .where('cancelled_at', 'is', null)
+    .where('canceled_at', 'is', null)
     .orderBy('waiting_since')
     .orderBy('id')
     .execute();
@@ -89,7 +89,7 @@ export const groupOf = (db: Db, accountId: number, session: { id: number; isSelf
             .whereRef('registration.member_id', '=', 'member.id')
             .where('registration.session_id', '=', session.id)
             .where('registration.state', '=', 'registered')
-            .where('registration.cancelled_at', 'is', null),
+            .where('registration.canceled_at', 'is', null),
         ),
       ),
     )
@@ -133,7 +133,7 @@ export const registrationsWithoutPin = async (tx: Tx, sessionId: number): Promis
     .selectFrom('registration')
     .select('id')
     .where('session_id', '=', sessionId)
-    .where('cancelled_at', 'is', null)
+    .where('canceled_at', 'is', null)
     .where('method', 'in', phoneMethods)
     .where('pin', 'is', null)
     .orderBy('id')
@@ -147,7 +147,7 @@ export const pinsOf = async (tx: Tx, sessionId: number): Promise<Set<string>> =>
     .selectFrom('registration')
     .select('pin')
     .where('session_id', '=', sessionId)
-    .where('cancelled_at', 'is', null)
+    .where('canceled_at', 'is', null)
     .where('pin', 'is not', null)
     .execute();
   return new Set(rows.flatMap(({ pin }) => pin ?? []));
@@ -172,7 +172,7 @@ export const takeOffers = async (tx: Tx, accountId: number, sessionId: number, n
     .where('session_id', '=', sessionId)
     .where('state', '=', 'offered')
     .where('offered_until', '>', instantValue(now))
-    .where('cancelled_at', 'is', null)
+    .where('canceled_at', 'is', null)
     .executeTakeFirst();
   return Number(numUpdatedRows);
 };
@@ -182,22 +182,22 @@ export const registrationById = (tx: Tx, id: number) =>
     .selectFrom('registration')
     .select(['id', 'session_id', 'account_id', 'state', 'offered_until'])
     .where('id', '=', id)
-    .where('cancelled_at', 'is', null)
+    .where('canceled_at', 'is', null)
     .executeTakeFirst();
 
 export const cancelById = (tx: Tx, id: number, now: Temporal.Instant) =>
   tx
     .updateTable('registration')
     .set({
-      cancelled_at: sql<Temporal.Instant>`greatest(registered_at, ${instantValue(now)})`,
+      canceled_at: sql<Temporal.Instant>`greatest(registered_at, ${instantValue(now)})`,
       state: 'waiting',
       offered_until: null,
     })
     .where('id', '=', id)
     .execute();
 
-/** How many registrations were cancelled: of one member, or with `null` of all. */
-export const markCancelled = async (
+/** How many registrations were canceled: of one member, or with `null` of all. */
+export const markCanceled = async (
   tx: Tx,
   accountId: number,
   { sessionId, memberId }: { sessionId: number; memberId: number | null },
@@ -205,11 +205,11 @@ export const markCancelled = async (
 ): Promise<number> => {
   const { numUpdatedRows } = await tx
     .updateTable('registration')
-    .set({ cancelled_at: sql<Temporal.Instant>`greatest(registered_at, ${instantValue(now)})` })
+    .set({ canceled_at: sql<Temporal.Instant>`greatest(registered_at, ${instantValue(now)})` })
     .where('account_id', '=', accountId)
     .where('session_id', '=', sessionId)
     .$if(memberId !== null, (update) => update.where('member_id', '=', memberId ?? 0))
-    .where('cancelled_at', 'is', null)
+    .where('canceled_at', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 };
@@ -242,7 +242,7 @@ export const recordNotified = async (
 ): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('notice')
-    .values({ session_id: sessionId, account_id: accountId, kind, told_at: instantValue(now) })
+    .values({ session_id: sessionId, account_id: accountId, kind, notified_at: instantValue(now) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
@@ -255,7 +255,7 @@ export const accountsOf = async (db: Db, sessionId: number): Promise<number[]> =
     .select('account_id')
     .distinct()
     .where('session_id', '=', sessionId)
-    .where('cancelled_at', 'is', null)
+    .where('canceled_at', 'is', null)
     .orderBy('account_id')
     .execute();
   return rows.map(({ account_id }) => account_id);
@@ -272,7 +272,7 @@ export const accountsToRemind = async (
       select registration.account_id
       from registration join session on session.id = registration.session_id
       where session.id = ${given.sessionId} and session.starts_at = ${instantValue(given.startsAt)}
-        and registration.cancelled_at is null and registration.state = 'registered'
+        and registration.canceled_at is null and registration.state = 'registered'
     ) and exists (
       -- Perhaps of another person of the group, who has canceled since.
       select from registration

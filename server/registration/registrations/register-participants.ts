@@ -175,7 +175,7 @@ const seat = (
 type SessionSeating = Seating & { session: SessionFacts };
 
 /** The result of the request against the current data: seats for each session, or all errors. */
-const judge = (
+const resolveSeatings = (
   wanted: readonly Wanted[],
   { sessions, members }: RegistrationFacts,
   now: Temporal.Instant,
@@ -228,12 +228,12 @@ const announcements = (
 ): RawBuilder<unknown>[] => {
   const changed = changedSessions(seatings);
   const sessions = rows.filter(({ id }) => changed.some((session) => session.id === id));
-  const isTold = owner && isConfirmed && sessions.length > 0;
+  const isNotified = owner && isConfirmed && sessions.length > 0;
   const jobs = changed
     .filter(({ reminded_of, starts_at }) => reminded_of !== starts_at.toString())
     .flatMap((session) => reminderJobs(session, now));
   return [
-    ...(isTold
+    ...(isNotified
       ? [registrationConfirmation(settings, { owner, sessions, now, isByStaff: byStaff !== null }, owner.email_context)]
       : []),
     ...(jobs.length > 0 ? [addedJobs(jobs)] : []),
@@ -336,9 +336,9 @@ const register = async (
   // Many requests, also for a full session, do not wait for each other.
   for (let look = 0; look < looksWithoutLock; look += 1) {
     const facts = await readRegistrationFacts(db, accountId, { ...which, lock: 'none' });
-    const judged = judge(wanted, facts, now);
-    if (judged.result !== 'seated') return judged;
-    const registering = { ...options, facts, seatings: judged.seatings, now };
+    const resolved = resolveSeatings(wanted, facts, now);
+    if (resolved.result !== 'seated') return resolved;
+    const registering = { ...options, facts, seatings: resolved.seatings, now };
     const saved = await saveAtOnce(db, settings, accountId, registering, memberIds);
     if (saved === 'special') break;
     if (saved !== 'changed') return { result: 'registered', sessions: saved };
@@ -346,10 +346,10 @@ const register = async (
   return db.transaction().execute(async (tx) => {
     let facts = await readRegistrationFacts(tx, accountId, { ...which, lock: withPins ? 'exclusive' : 'shared' });
     if (!facts.isLocked) facts = await readRegistrationFacts(tx, accountId, { ...which, lock: 'exclusive' });
-    const judged = judge(wanted, facts, now);
-    if (judged.result !== 'seated') return judged;
+    const resolved = resolveSeatings(wanted, facts, now);
+    if (resolved.result !== 'seated') return resolved;
 
-    const rows = await save(tx, settings, accountId, { ...options, facts, seatings: judged.seatings, now });
+    const rows = await save(tx, settings, accountId, { ...options, facts, seatings: resolved.seatings, now });
     if (byStaff) {
       const details = { done: 'registered', sessions: sessionIds.map(String), members: memberIds.map(String) };
       const event = { kind: 'registration-by-staff', actorId: byStaff.actorId, subjectId: accountId, details } as const;
@@ -363,8 +363,8 @@ const register = async (
 const limit = pLimit(4);
 
 /**
- * One registration for each session and member, however often and from wherever it is asked for; asked again with
- * another method, the method changes. Seats are never given twice: the sessions are locked. Errors are told all at
+ * One registration for each session and member, however often and from wherever it is requested; requested again with
+ * another method, the method changes. Seats are never given twice: the sessions are locked. Errors are reported all at
  * once, by their position in the list. What is new or different is confirmed by email, with reminders planned. `byStaff`: on
  * the person's behalf; the email says so, and the log.
  */

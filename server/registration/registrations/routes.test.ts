@@ -52,7 +52,7 @@ describe('registering', () => {
     );
   });
 
-  it('is done once, however often and at once it is asked for', async () => {
+  it('is done once, despite repeated and concurrent requests', async () => {
     const { token, selfId, accountId } = await aSignedInPerson(portal);
     const body = [1201, 1301, 1401].map((id) => ({
       id,
@@ -66,7 +66,7 @@ describe('registering', () => {
     expect((await rowsOf(accountId)).length).toBe(3);
   });
 
-  it('changes the method when asked again with another', async () => {
+  it('changes the method when requested again with another', async () => {
     const { token, selfId } = await aSignedInPerson(portal);
     await register(token, [{ id: 1201, participants: [{ id: selfId, method: 'Web' }] }]);
 
@@ -98,7 +98,7 @@ describe('registering', () => {
       409,
       { '1.participants.0.method': '“Captions, Transcripts and Description” doesn’t offer this attendance method.' },
     ],
-  ])('is all or nothing: with %s nothing is kept', async (_, id, method, status, fields) => {
+  ])('is all or nothing: with %s nothing is saved', async (_, id, method, status, fields) => {
     const { token, selfId, accountId } = await aSignedInPerson(portal);
 
     const reply = await register(token, [
@@ -162,7 +162,7 @@ describe('what is registered', () => {
     expect(await mine(token, 'past')).toEqual([]);
   });
 
-  it('is past once it has ended, and can then not be cancelled', async () => {
+  it('is past once it has ended, and can then not be canceled', async () => {
     const { token, selfId } = await aSignedInPerson(portal);
     await register(token, [{ id: 1201, participants: [{ id: selfId, method: 'Web' }] }]);
     const { ends_at } = await portal.db
@@ -180,14 +180,14 @@ describe('what is registered', () => {
     portal.setClock(() => ends_at);
     const { body } = await logIn(portal, { email: 'zoe@example.org', password: 'read-aloud7' });
     const past = await mine(body.jwt, 'past');
-    const cancelled = await ask(portal, 'DELETE', '/api/my/sessions/1201', { token: body.jwt });
+    const canceled = await ask(portal, 'DELETE', '/api/my/sessions/1201', { token: body.jwt });
     portal.setClock(() => Temporal.Now.instant());
 
     expect(past.map(({ id }: { id: number }) => id)).toContain(1201);
-    expect(cancelled.status).toBe(409);
+    expect(canceled.status).toBe(409);
   });
 
-  it('is cancelled for everyone in the group, once, and can be registered again', async () => {
+  it('is canceled for everyone in the group, once, and can be registered again', async () => {
     const { token, selfId, accountId } = await aSignedInPerson(portal);
     const body = [{ id: 1201, participants: [{ id: selfId, method: 'Web' }] }];
     await register(token, body);

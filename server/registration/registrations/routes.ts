@@ -53,7 +53,7 @@ export const registrationRoutes = (app: FastifyInstance, appContext: AppContext,
   ) => {
     const cancellation = await cancelSession(db, mail, accountId, which, now);
     if (cancellation === 'not registered') return notFound(t(m.registrationThis));
-    return cancellation === 'cancelled' ? noContent : conflict('OVER', t(m.registrationOver));
+    return cancellation === 'canceled' ? noContent : conflict('OVER', t(m.registrationOver));
   };
 
   serve(app, appContext, contract.registerParticipants, async ({ body, caller, now }) => {

@@ -27,7 +27,7 @@ const counts = async (id: number) => {
     select (select jsonb_object_agg(method, seats) from seat_count where session_id = ${id} and seats <> 0) as counted,
       (select jsonb_object_agg(method, seats) from (
         select method, count(*) as seats from registration
-        where session_id = ${id} and cancelled_at is null and state <> 'waiting' group by method
+        where session_id = ${id} and canceled_at is null and state <> 'waiting' group by method
       ) as real) as real`.execute(portal.db);
   return rows[0];
 };

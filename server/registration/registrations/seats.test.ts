@@ -1,4 +1,4 @@
-// Seats, waiting lists, the way in, reminders and changes: nobody is oversold, and nobody is told twice.
+// Seats, waiting lists, join details, reminders and changes: no session is oversold, and nobody is notified twice.
 
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -246,7 +246,7 @@ describe('what people are notified of', () => {
     for (let round = 0; round < 3; round += 1) await remind('week', 167);
     await Promise.all([remind('day', 23), remind('day', 23), remind('day', 23)].map((work) => work.catch(() => {})));
     expect(await kindsTo(person.email)).toEqual(['registration', 'reminder-week', 'reminder-day']);
-    // Too late: nobody is told of an hour that has passed.
+    // Too late: no reminder of a session that has begun.
     await remind('hour', -0.1);
     expect(await kindsTo(person.email)).toEqual(['registration', 'reminder-week', 'reminder-day']);
     const stale = await portal.db
@@ -262,7 +262,7 @@ describe('what people are notified of', () => {
     expect(await kindsTo(person.email)).toEqual(['registration', 'reminder-week', 'reminder-day']);
   });
 
-  it('who has cancelled, or whose session was moved, hears nothing of the old time', async () => {
+  it('who has canceled, or whose session was moved, hears nothing of the old time', async () => {
     const start = real().add({ hours: 240 });
     const id = await aSession({}, start);
     const [gone, moved] = [await aSignedInPerson(portal), await aSignedInPerson(portal)];
@@ -326,7 +326,7 @@ describe('what people are notified of', () => {
   });
 });
 
-describe('the way in', () => {
+describe('the join details', () => {
   it('is shown on the day, for the own way to attend, to nobody else, and going in is noted', async () => {
     const start = real().add({ minutes: 30 });
     const way = {

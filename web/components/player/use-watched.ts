@@ -11,36 +11,36 @@ export const useWatched = (
   videoRef: RefObject<HTMLVideoElement | null>,
   onWatched: ((intervals: Interval[], position: number) => void) | undefined,
 ): void => {
-  const tell = useEffectEvent((intervals: Interval[], position: number) => onWatched?.(intervals, position));
+  const reportWatched = useEffectEvent((intervals: Interval[], position: number) => onWatched?.(intervals, position));
   useEffect(() => {
     const video = videoRef.current;
     if (!video) return;
     let before: number | undefined;
     let parts: Interval[] = [];
-    let notifiedAt = performance.now();
+    let reportedAt = performance.now();
     const report = (): void => {
-      notifiedAt = performance.now();
-      if (parts.length > 0) tell(parts, video.currentTime);
+      reportedAt = performance.now();
+      if (parts.length > 0) reportWatched(parts, video.currentTime);
       parts = [];
     };
-    const look = (): void => {
+    const measure = (): void => {
       const now = video.currentTime;
       if (before !== undefined && now > before && now - before < longestStepSeconds && !video.seeking) {
         parts = union([...parts, { from: before, to: now }]);
       }
       before = video.paused || video.seeking ? undefined : now;
-      if (performance.now() - notifiedAt >= reportEveryMs) report();
+      if (performance.now() - reportedAt >= reportEveryMs) report();
     };
-    const leap = (): void => {
+    const restart = (): void => {
       before = undefined;
     };
     const stop = (): void => {
-      look();
+      measure();
       report();
     };
-    video.addEventListener('timeupdate', look);
-    video.addEventListener('playing', look);
-    video.addEventListener('seeking', leap);
+    video.addEventListener('timeupdate', measure);
+    video.addEventListener('playing', measure);
+    video.addEventListener('seeking', restart);
     for (const name of ['pause', 'ended']) video.addEventListener(name, stop);
     // A hidden or unloading page may never resume.
     const leave = (): void => {
@@ -51,9 +51,9 @@ export const useWatched = (
     return () => {
       window.removeEventListener('pagehide', stop);
       document.removeEventListener('visibilitychange', leave);
-      video.removeEventListener('timeupdate', look);
-      video.removeEventListener('playing', look);
-      video.removeEventListener('seeking', leap);
+      video.removeEventListener('timeupdate', measure);
+      video.removeEventListener('playing', measure);
+      video.removeEventListener('seeking', restart);
       for (const name of ['pause', 'ended']) video.removeEventListener(name, stop);
       stop();
     };

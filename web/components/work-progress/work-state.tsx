@@ -18,7 +18,7 @@ interface Props {
 
 const endText = (state: BackgroundTaskState, task: string): string => {
   if (state === 'failed') return t(m.taskFailed, { task });
-  return t(state === 'cancelled' ? m.taskCanceled : m.taskDone, { task });
+  return t(state === 'canceled' ? m.taskCanceled : m.taskDone, { task });
 };
 
 /** Empty if it had ended before the screen opened. */
@@ -48,7 +48,7 @@ const Shown = ({ work, name, trouble, stop, children }: Props) => {
       />
     );
   }
-  if (work.state === 'cancelled') return <p className="notice">{t(m.taskStopped)}</p>;
+  if (work.state === 'canceled') return <p className="notice">{t(m.taskStopped)}</p>;
   if (work.state === 'failed' && work.result.reason) {
     return <p className="notice notice--bad">{work.result.reason}</p>;
   }

@@ -102,7 +102,7 @@ const Pending = ({ change, decided }: Props) => (
       <br />
       {rich(m.nameChangesRequested, {
         count: change.certificates,
-        time: () => <ShortSessionTime start={change.askedAt} />,
+        time: () => <ShortSessionTime start={change.requestedAt} />,
       })}
     </p>
     <DecisionForm change={change} decided={decided} />

@@ -13,7 +13,7 @@ import { hidden } from '#web/components/rich-message/hidden.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { useFrameData } from '#web/shell/frame-data.ts';
 
-/** A sentence, and whether the password is at fault. */
+/** A sentence, and whether the password is wrong. */
 export interface LinkingError {
   message: string;
   isPassword: boolean;
@@ -70,9 +70,9 @@ interface RowProps {
 }
 
 const Row = ({ identity, unlink }: RowProps) => {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const ask = useRef<HTMLButtonElement>(null);
-  const wasAsked = useRef(false);
+  const wasOpen = useRef(false);
   const name = namesOf(identity);
   const form = useForm({
     initial: { password: '' },
@@ -82,15 +82,15 @@ const Row = ({ identity, unlink }: RowProps) => {
 
   // The button reappears with focus.
   useLayoutEffect(() => {
-    if (!isAsking && wasAsked.current) ask.current?.focus();
-    wasAsked.current = isAsking;
-  }, [isAsking]);
+    if (!isOpen && wasOpen.current) ask.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
 
   return (
     <li
       className="member-list__item"
       onKeyDown={({ key }) => {
-        if (key === 'Escape') setIsAsking(false);
+        if (key === 'Escape') setIsOpen(false);
       }}
     >
       <span className="member-list__name">
@@ -104,7 +104,7 @@ const Row = ({ identity, unlink }: RowProps) => {
           })}
         </span>
       </span>
-      {isAsking ? (
+      {isOpen ? (
         <div>
           <ProofForm
             form={form}
@@ -113,12 +113,12 @@ const Row = ({ identity, unlink }: RowProps) => {
             label={t(m.linksRemoveConfirm)}
             sendingLabel={t(m.removing)}
           />
-          <button type="button" className="button button--second" onClick={() => setIsAsking(false)}>
+          <button type="button" className="button button--second" onClick={() => setIsOpen(false)}>
             {rich(m.linksKeep, { name, hidden })}
           </button>
         </div>
       ) : (
-        <button type="button" className="button button--second" ref={ask} onClick={() => setIsAsking(true)}>
+        <button type="button" className="button button--second" ref={ask} onClick={() => setIsOpen(true)}>
           {rich(platform.commonRemoveNamed, { name, hidden })}
         </button>
       )}

@@ -125,7 +125,7 @@ export const Component = () => {
   const errorOf = (field: keyof typeof fieldErrors) => (wrong === field ? t(fieldErrors[field]) : undefined);
   const emailError = isTouched && email !== '' && !isValidEmail(email) ? t(emailInvalid) : errorOf('email');
 
-  const keptRedirect = search.get('redirect') ? '?redirect=select-group-members' : '';
+  const redirectQuery = search.get('redirect') ? '?redirect=select-group-members' : '';
 
   useLayoutEffect(() => {
     const field = failure?.focus && form.current?.elements.namedItem(failure.focus);
@@ -209,7 +209,7 @@ export const Component = () => {
         <p>
           {rich(m.loginHelpLinks, {
             helpLine: site.helpLine,
-            register: (text) => <Link to={`/${route}/registration${keptRedirect}`}>{text}</Link>,
+            register: (text) => <Link to={`/${route}/registration${redirectQuery}`}>{text}</Link>,
             recover: (text) => <Link to={`/${route}/lost-password`}>{text}</Link>,
             phone: () => <HelpLine number={site.helpLine} />,
           })}

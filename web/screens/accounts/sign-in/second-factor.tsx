@@ -164,7 +164,7 @@ export const SecondFactor = ({ state, isNeeded, onChanged }: Props) => {
   const [started, setStarted] = useState<Started | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const settle = (): void => {
+  const close = (): void => {
     setStarted(null);
     setCodes(null);
     onChanged();
@@ -179,11 +179,11 @@ export const SecondFactor = ({ state, isNeeded, onChanged }: Props) => {
       <h2 id="second-factor" ref={heading} tabIndex={-1}>
         {t(m.factor)}
       </h2>
-      {codes && <RecoveryCodes codes={codes} onDone={settle} />}
+      {codes && <RecoveryCodes codes={codes} onDone={close} />}
       {!codes && state.isOn && (
         <>
           <p>{t(m.factorOn, { count: state.recoveryCodesLeft })}</p>
-          <TurnOff onOff={settle} />
+          <TurnOff onOff={close} />
         </>
       )}
       {!codes && !state.isOn && (

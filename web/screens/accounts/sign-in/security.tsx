@@ -174,7 +174,7 @@ export const Component = () => {
       {!security.isEmailVerified && profile && <UnprovenAddress email={profile.email} />}
       <Devices signIns={security.signIns} end={end} endAll={endAll} />
       <PasswordForm words={words} onChanged={again} />
-      <EmailForm email={profile?.email ?? ''} pending={profile?.pendingEmail ?? ''} onAsked={again} />
+      <EmailForm email={profile?.email ?? ''} pending={profile?.pendingEmail ?? ''} onRequested={again} />
       <SecondFactor state={security.secondFactor} isNeeded={security.needsSecondFactor} onChanged={again} />
       {identities && <LinkedSignIns identities={identities} onLink={link} onUnlink={unlink} />}
       <SecretQuestionForm question={profile?.secretQuestion ?? ''} />

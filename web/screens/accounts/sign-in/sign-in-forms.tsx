@@ -17,7 +17,15 @@ import { rich } from '#web/components/rich-message/rich.ts';
 import { strong } from '#web/components/rich-message/strong.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 
-export const EmailForm = ({ email, pending, onAsked }: { email: string; pending: string; onAsked: () => void }) => {
+export const EmailForm = ({
+  email,
+  pending,
+  onRequested,
+}: {
+  email: string;
+  pending: string;
+  onRequested: () => void;
+}) => {
   const form = useForm({
     initial: { email: '', password: '' },
     validate: (values) => schemaErrors(changeEmail.body, values),
@@ -25,7 +33,7 @@ export const EmailForm = ({ email, pending, onAsked }: { email: string; pending:
     send: async (body) => {
       await browserCall(changeEmail, { body });
       form.reset({ email: '', password: '' });
-      onAsked();
+      onRequested();
     },
   });
   return (

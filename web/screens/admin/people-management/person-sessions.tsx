@@ -24,7 +24,7 @@ const participantText = ({ name, method, state, isByStaff, minutes }: Participan
     state,
     source: isByStaff ? 'staff' : 'person',
   });
-  if (!isOver || state === 'cancelled') return participant;
+  if (!isOver || state === 'canceled') return participant;
   return minutes === null
     ? t(m.personParticipantAbsent, { participant })
     : t(m.personParticipantAttended, { participant, minutes });
@@ -42,7 +42,7 @@ const Row = ({ personId, session, done }: RowProps) => {
   const cancel = async ({ memberId, name }: Participant): Promise<void> => {
     const params = { id: String(personId), sessionId: String(session.sessionId), memberId: String(memberId) };
     const error = await request(() => browserCall(cancelPerson, { params }));
-    await done(error ? error.message : t(m.personCancelled, { name, session: session.sessionName }));
+    await done(error ? error.message : t(m.personCanceled, { name, session: session.sessionName }));
   };
   return (
     <li className="session-list__item">
@@ -58,7 +58,7 @@ const Row = ({ personId, session, done }: RowProps) => {
         {session.participants.map((each) => (
           <li key={each.memberId}>
             <span>{participantText(each, session.isOver)}</span>
-            {!session.isOver && each.state !== 'cancelled' && (
+            {!session.isOver && each.state !== 'canceled' && (
               <ConfirmButton
                 title={t(m.personCancelTitle, { name: each.name })}
                 text={t(m.personCancelText, { name: each.name, session: session.sessionName })}

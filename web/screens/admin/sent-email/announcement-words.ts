@@ -12,7 +12,7 @@ export const progressWords = ({ recipients, counts }: Announcement): string => {
     t(m.announcementCountSent, { sent: counts.sent, recipients }),
     ...(counts.failed > 0 ? [t(m.announcementCountFailed, { count: counts.failed })] : []),
     ...(queued > 0 ? [t(m.announcementCountQueued, { count: queued })] : []),
-    ...(counts.kept > 0 ? [t(m.announcementCountNotSent, { count: counts.kept })] : []),
+    ...(counts.unsent > 0 ? [t(m.announcementCountNotSent, { count: counts.unsent })] : []),
     ...(counts.withdrawn > 0 ? [t(m.announcementCountWithdrawn, { count: counts.withdrawn })] : []),
     ...(counts.skipped > 0 ? [t(m.announcementCountSkipped, { count: counts.skipped })] : []),
   ]);
@@ -25,8 +25,8 @@ const states: Record<Announcement['state'], Message> = {
   stopped: m.announcementStopped,
 };
 
-/** Emails in the state `kept` were not sent. */
+/** Emails in the state `unsent` were not sent. */
 export const announcementStateWords = ({ state, counts }: Pick<Announcement, 'state' | 'counts'>): string => {
-  if (state !== 'sent' || counts.kept === 0) return t(states[state]);
+  if (state !== 'sent' || counts.unsent === 0) return t(states[state]);
   return t(counts.sent > 0 ? m.announcementPartlySent : m.emailNotSent);
 };

@@ -37,7 +37,7 @@ export const FileWarnings = ({ warnings = [], warningCount = warnings.length }: 
     <div className="notice">
       <p>{rich(m.importWarningsIntro, { count: warningCount, strong })}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard needs to reach it for that. */}
-      <section className="file-faults" aria-label={t(m.importWarnings)} tabIndex={0}>
+      <section className="file-errors" aria-label={t(m.importWarnings)} tabIndex={0}>
         <ul>
           {[...new Set(warnings)].map((warning) => (
             <li key={warning}>{warning}</li>
@@ -56,7 +56,7 @@ export const FileErrors = ({ fileName, result }: { fileName: string; result: Bac
     <div className="notice notice--bad">
       <p>{rich(m.importFailed, { file: fileName, count: errorCount, strong })}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard needs to reach it for that. */}
-      <section className="file-faults" aria-label={t(m.importErrors)} tabIndex={0}>
+      <section className="file-errors" aria-label={t(m.importErrors)} tabIndex={0}>
         <ul>
           {errors.map((error) => (
             <li key={positionKey(error)}>{rich(m.importError, { ...error, strong })}</li>

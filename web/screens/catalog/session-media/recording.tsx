@@ -191,7 +191,7 @@ const Editor = ({ session, changed }: { session: SessionRecording; changed: () =
   const { values } = form;
   const shared = { form, files, uploaded: (file: UploadedFile) => setFiles((before) => [...before, file]) };
   const isNew = !hasVideo(session.values) && session.values.playbackLink === '';
-  const tells = isNew && session.registered > 0 && (hasVideo(values) || values.playbackLink !== '');
+  const notifiesRegistrants = isNew && session.registered > 0 && (hasVideo(values) || values.playbackLink !== '');
   return (
     <RecordFrame kind="recording" form={form} label={isNew ? 'Publish the recording' : 'Save the recording'}>
       <fieldset className="section">
@@ -237,7 +237,7 @@ const Editor = ({ session, changed }: { session: SessionRecording; changed: () =
           <Preview key={JSON.stringify(values)} values={values} files={files} title={session.sessionName} />
         </details>
       )}
-      {tells && (
+      {notifiesRegistrants && (
         <p className="notice">
           {session.registered === 1 ? 'One person is' : `${session.registered} people are`} registered, and will be told
           by mail that the recording is posted.

@@ -15,13 +15,13 @@ import { usePending } from '#web/client/use-pending.ts';
 import { hidden } from '#web/components/rich-message/hidden.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 
-type Asked = Pick<Session, 'id' | 'questionList' | 'questionLimit' | 'questionsCloseAt'>;
+type QuestionWindow = Pick<Session, 'id' | 'questionList' | 'questionLimit' | 'questionsCloseAt'>;
 
 const ownOf = ({ questionList }: Pick<Session, 'questionList'>): number[] =>
   questionList.flatMap(({ id, personID }) => (personID === null ? [] : id));
 
 /** Ids of the person's questions. Server-rendered and cached sessions do not have them, so they are fetched. */
-const useOwnIds = (session: Asked): readonly number[] => {
+const useOwnIds = (session: QuestionWindow): readonly number[] => {
   const token = useAccount()?.jwt;
   const [ids, setIds] = useState<readonly number[]>([]);
   const { id, questionList } = session;
@@ -39,7 +39,7 @@ const useOwnIds = (session: Asked): readonly number[] => {
   return ids;
 };
 
-export const QuestionPanel = ({ session, takesQuestions }: { session: Asked; takesQuestions: boolean }) => {
+export const QuestionPanel = ({ session, takesQuestions }: { session: QuestionWindow; takesQuestions: boolean }) => {
   const { id: sessionId, questionList, questionLimit, questionsCloseAt } = session;
   const ownIds = useOwnIds(session);
   const { revalidate } = useRevalidator();

@@ -90,13 +90,13 @@ const QuizOfPerson = ({ test }: { test: MyQuiz }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const { run } = usePending();
   const [isTaking, setIsTaking] = useState(false);
-  const [handedIn, setHandedIn] = useState<EarlierAttempt | null>(null);
+  const [submitted, setSubmitted] = useState<EarlierAttempt | null>(null);
   const [failure, setFailure] = useState('');
   // For a course, only this sitting counts.
   const since = test.kind === 'quiz' || test.window.from === null ? 0 : Date.parse(test.window.from);
   const recent = test.attempts.filter(({ submittedAt }) => Date.parse(submittedAt) >= since);
   const best = recent.find(({ isPassed }) => isPassed);
-  const shown = handedIn ?? best;
+  const shown = submitted ?? best;
   const { underWay } = test;
 
   const begin = async (): Promise<void> => {
@@ -107,32 +107,32 @@ const QuizOfPerson = ({ test }: { test: MyQuiz }) => {
     if (!error) setIsTaking(true);
     await revalidate();
     if (error) setFailure(error.message);
-    else setHandedIn(null);
+    else setSubmitted(null);
   };
   const done = async (result: EarlierAttempt): Promise<void> => {
-    setHandedIn(result);
+    setSubmitted(result);
     setIsTaking(false);
     await revalidate();
   };
   // Synchronously, because the focused element is gone.
   useLayoutEffect(() => {
-    if (handedIn) heading.current?.focus();
-  }, [handedIn]);
+    if (submitted) heading.current?.focus();
+  }, [submitted]);
 
   // After a reload the current attempt opens at once.
-  if (underWay && (isTaking || handedIn === null)) {
+  if (underWay && (isTaking || submitted === null)) {
     return (
       <TestForm
         key={underWay.id}
         test={test}
         attempt={underWay}
         isBegun={isTaking}
-        handedIn={done}
+        submitted={done}
         ended={() => void revalidate()}
       />
     );
   }
-  const again = recent.length > 0 || handedIn;
+  const again = recent.length > 0 || submitted;
   return (
     <>
       {shown && <TestResult test={test} result={shown} heading={heading} />}

@@ -18,7 +18,7 @@ interface Props {
   attempt: CurrentAttempt;
   /** Started on this page: focus the first question. */
   isBegun: boolean;
-  handedIn: (result: EarlierAttempt) => Promise<void>;
+  submitted: (result: EarlierAttempt) => Promise<void>;
   /** Submitted in another tab. */
   ended: () => void;
 }
@@ -31,7 +31,7 @@ const spoken: Record<SavingState, Message | null> = {
   failed: m.quizNotSavedYet,
 };
 
-export const TestForm = ({ test, attempt, isBegun, handedIn, ended }: Props) => {
+export const TestForm = ({ test, attempt, isBegun, submitted, ended }: Props) => {
   const request = useAccountRequest();
   const { answerTo, change, flush, state } = useTestAnswers(test, attempt, request, ended);
   const review = useRef<HTMLHeadingElement>(null);
@@ -60,7 +60,7 @@ export const TestForm = ({ test, attempt, isBegun, handedIn, ended }: Props) => 
     setFailure('');
     if (await flush()) {
       const params = { id: String(test.sessionId), kind: test.kind, attemptId: String(attempt.id) };
-      const error = await request(async () => handedIn(await browserCall(submitAttempt, { params })));
+      const error = await request(async () => submitted(await browserCall(submitAttempt, { params })));
       if (error) setFailure(error.message);
     } else setFailure(t(m.quizNotSubmitted));
   };

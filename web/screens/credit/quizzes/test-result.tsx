@@ -55,7 +55,7 @@ export const TestResult = ({ test, result, heading }: Props) => (
         {resultTitle(test, result)}
       </h2>
       <p>
-        {t(m.quizResultCount, { right: result.rightCount, count: result.questionCount })}{' '}
+        {t(m.quizResultCount, { right: result.correctCount, count: result.questionCount })}{' '}
         {test.passMark !== null && !result.isPassed && t(m.quizResultNeeded, { mark: test.passMark })}
       </p>
       <p>{whatNow(test, result)}</p>

@@ -74,7 +74,7 @@ const Video = ({ course, media, texts }: { course: Session; media: Media; texts:
   const mine = useOwnCourse(course.id);
   const { own } = mine;
   const { watched, state, onWatched } = useWatchedReports(own);
-  const askedFor = useStartAt();
+  const linkedStart = useStartAt();
   // The start position: progress on this page must not seek the video back.
   const startAt = useRef<number | null>(null);
   if (own) startAt.current ??= own.video.resumeAt;
@@ -88,7 +88,7 @@ const Video = ({ course, media, texts }: { course: Session; media: Media; texts:
           media={media}
           title={course.name}
           texts={texts}
-          startAt={askedFor || (startAt.current ?? 0)}
+          startAt={linkedStart || (startAt.current ?? 0)}
           readText={browserReadText}
           onWatched={onWatched}
         />

@@ -95,7 +95,7 @@ export const Component = () => {
       <p>
         <SessionTime start={brief.startDate} end={brief.endDate} />
       </p>
-      {brief.isCancelled && <p className="notice notice--bad">{t(m.briefCanceled)}</p>}
+      {brief.isCanceled && <p className="notice notice--bad">{t(m.briefCanceled)}</p>}
       {brief.wanted.length > 0 && (
         <Part heading={t(m.briefRequests)}>
           <ul>
@@ -146,7 +146,7 @@ export const Component = () => {
           </ul>
         )}
       </Part>
-      {!brief.isCancelled && <JoinDetails brief={brief} helpLine={site.helpLine} />}
+      {!brief.isCanceled && <JoinDetails brief={brief} helpLine={site.helpLine} />}
       {brief.description && (
         <Part heading={t(m.briefSession)}>
           <RichText className="prose" html={brief.description} />

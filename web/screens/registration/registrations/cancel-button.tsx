@@ -15,10 +15,10 @@ interface Props {
   /** Null on success, otherwise the error message. */
   cancel: () => Promise<string | null>;
   /** Called after the dialog has closed, so that the page can take focus. */
-  onCancelled: () => Promise<void>;
+  onCanceled: () => Promise<void>;
 }
 
-export const CancelButton = ({ session, label, cancel, onCancelled }: Props) => {
+export const CancelButton = ({ session, label, cancel, onCanceled }: Props) => {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [failure, setFailure] = useState('');
@@ -37,7 +37,7 @@ export const CancelButton = ({ session, label, cancel, onCancelled }: Props) => 
       return;
     }
     dialog.current?.close();
-    await onCancelled();
+    await onCanceled();
   };
   return (
     <>

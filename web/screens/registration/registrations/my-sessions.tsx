@@ -35,7 +35,7 @@ export const Component = () => {
   const heading = useRef<HTMLHeadingElement>(null);
   const [statusMessage, setStatusMessage] = useState('');
 
-  const cancelled = async (text: string): Promise<void> => {
+  const canceled = async (text: string): Promise<void> => {
     await revalidate();
     setStatusMessage(text);
     showToast(t(m.mySessionsCanceled));
@@ -50,7 +50,7 @@ export const Component = () => {
           isUpcoming={isUpcoming}
           helpLine={site.helpLine}
           changed={revalidate}
-          cancelled={cancelled}
+          canceled={canceled}
         />
       ))}
     </ul>

@@ -192,7 +192,7 @@ const SheetLink = ({ id, sessionName, siteSheet }: MySession) =>
 const lastDayText = (until: string): string => dayText(new Date(Date.parse(until) - 1).toISOString());
 
 /** Open steps of the group. */
-const Asked = ({ id, sessionName, quizOpenUntil, evaluationOpenUntil }: MySession) =>
+const QuizAndEvaluation = ({ id, sessionName, quizOpenUntil, evaluationOpenUntil }: MySession) =>
   (quizOpenUntil || evaluationOpenUntil) && (
     <ul className="quiet-list">
       {quizOpenUntil && (
@@ -219,10 +219,10 @@ interface Props {
   /** Reloads from the server. */
   changed: () => Promise<void>;
   /** Called after a cancellation with the status message. */
-  cancelled: (statusMessage: string) => Promise<void>;
+  canceled: (statusMessage: string) => Promise<void>;
 }
 
-export const SessionCard = ({ session, isUpcoming, helpLine, changed, cancelled }: Props) => {
+export const SessionCard = ({ session, isUpcoming, helpLine, changed, canceled }: Props) => {
   const request = useAccountRequest();
   const questions = useOwnQuestions(session.id, request, changed);
   const { run } = usePending();
@@ -252,7 +252,7 @@ export const SessionCard = ({ session, isUpcoming, helpLine, changed, cancelled 
       session={{ sessionName: session.sessionName, participants: [participant] }}
       label={rich(m.cancelButtonPerson, { name: participant.name, session: session.sessionName, hidden })}
       cancel={() => cancelOne(participant.id)}
-      onCancelled={() => cancelled(t(m.cancelDonePerson, { name: participant.name, session: session.sessionName }))}
+      onCanceled={() => canceled(t(m.cancelDonePerson, { name: participant.name, session: session.sessionName }))}
     />
   );
 
@@ -300,7 +300,7 @@ export const SessionCard = ({ session, isUpcoming, helpLine, changed, cancelled 
       {!isUpcoming && <Afterwards session={session} />}
       <SheetLink {...session} />
       <CodeWord session={session} changed={changed} />
-      <Asked {...session} />
+      <QuizAndEvaluation {...session} />
       {!isUpcoming && <Credit {...session} />}
       {!isUpcoming && sheet && <div className="button-row">{sheet}</div>}
       {isUpcoming && (
@@ -319,7 +319,7 @@ export const SessionCard = ({ session, isUpcoming, helpLine, changed, cancelled 
           <CancelButton
             session={session}
             cancel={cancelAll}
-            onCancelled={() => cancelled(t(m.cancelDone, { session: session.sessionName }))}
+            onCanceled={() => canceled(t(m.cancelDone, { session: session.sessionName }))}
           />
         </div>
       )}

@@ -1,4 +1,4 @@
-// Polls the questions of a session and tells when they are out of date.
+// Polls the questions of a session and reports when they are out of date.
 import { useCallback, useRef, useState } from 'react';
 import { type LiveQuestions, liveQuestions } from '#contract/registration/questions.ts';
 import { ApiError, browserCall, CallFailed } from '#web/client/api.ts';

@@ -1,4 +1,4 @@
-// Whether what people were told is there, on the node that leads now.
+// Whether the acknowledged writes exist on the current leader.
 import pg from 'pg';
 import type { Cluster } from '#tests/cluster/cluster.ts';
 import type { Ledger } from '#tests/support/registering.ts';
@@ -19,14 +19,14 @@ export const onLeader = async <T>(cluster: Cluster, ask: (client: pg.Client) => 
   }
 };
 
-/** Every write that somebody was told of, and nothing twice. */
-export const judge = (cluster: Cluster, ledger: Ledger): Promise<Verdict> =>
+/** Compares the acknowledged writes with the stored rows. */
+export const countLostWrites = (cluster: Cluster, ledger: Ledger): Promise<Verdict> =>
   onLeader(cluster, async (client) => {
     const { rows } = await client.query<{ pair: string }>(
       `select member_id || ' ' || session_id as pair from registration where state = 'registered'`,
     );
     const pairs = rows.map(({ pair }) => pair);
-    const kept = new Set(pairs);
-    const lost = ledger.acknowledged.filter(({ memberId, sessionId }) => !kept.has(`${memberId} ${sessionId}`));
-    return { lost: lost.length, twice: pairs.length - kept.size, wrong: ledger.wrong };
+    const stored = new Set(pairs);
+    const lost = ledger.acknowledged.filter(({ memberId, sessionId }) => !stored.has(`${memberId} ${sessionId}`));
+    return { lost: lost.length, twice: pairs.length - stored.size, wrong: ledger.wrong };
   });
