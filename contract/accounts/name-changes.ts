@@ -1,7 +1,7 @@
 // Name changes of people who have certificates: pending requests and staff's decisions.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { byId, errorBody, instant } from '#contract/platform/shared.ts';
+import { byId, errorBody, instant, requiredText } from '#contract/platform/shared.ts';
 
 const nameChange = z.object({
   id: z.int(),
@@ -47,7 +47,7 @@ export const decideNameChange = endpoint({
   params: byId,
   body: z.strictObject({
     isApproved: z.boolean(),
-    note: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
+    note: requiredText(2000),
   }),
   responses: { 204: null, 404: errorBody, 409: errorBody },
 });

@@ -5,7 +5,7 @@ import { newMember, shownMember } from '#contract/accounts/group-members.ts';
 import { accommodationsShown, membershipShown, shownPerson } from '#contract/accounts/profile.ts';
 import { email, named, personFields } from '#contract/accounts/sign-in.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { byId, errorBody, idInText, instant, pageInText } from '#contract/platform/shared.ts';
+import { byId, errorBody, idInText, instant, optionalText, pageInText } from '#contract/platform/shared.ts';
 import * as m from '#messages/en/accounts.ts';
 import { t } from '#messages/translate.ts';
 import { requestStates } from '#rules/credit/credit-states.ts';
@@ -41,7 +41,7 @@ export const findPeople = endpoint({
     "Matches the start of words in names, group members' names, email address, organization, phone number, membership numbers and certificate numbers. Returns 25 per page.",
   query: z.strictObject({
     page: pageInText,
-    q: z._default(z.string().check(z.trim(), z.maxLength(maxQueryLength)), ''),
+    q: optionalText(maxQueryLength),
   }),
   responses: {
     200: z.object({
@@ -138,8 +138,6 @@ export const readPerson = endpoint({
   params: byId,
   responses: { 200: person, 404: errorBody },
 });
-
-const optionalText = (most: number) => z._default(z.string().check(z.trim(), z.maxLength(most)), '');
 
 /** All fields are optional. */
 export const personForm = z

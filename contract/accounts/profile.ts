@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { named, personFields } from '#contract/accounts/sign-in.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { errorBody, id } from '#contract/platform/shared.ts';
+import { errorBody, id, optionalText } from '#contract/platform/shared.ts';
 import * as m from '#messages/en/accounts.ts';
 import * as platform from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
@@ -72,7 +72,7 @@ const membership = z
     body: z.enum(membershipKeys, { error: () => t(platform.fieldChoose) }),
     number: z.string().check(z.overwrite(normalizeMembershipNumber), z.minLength(1), z.maxLength(60)),
     /** Name of the organization, if it is not in the list. */
-    name: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+    name: optionalText(200),
   })
   .check(
     z.superRefine(({ body, number, name }, context) => {
@@ -118,7 +118,7 @@ const accommodations = {
   signLanguage: z._default(z.boolean(), false),
   largePrint: z._default(z.boolean(), false),
   screenReader: z._default(z.boolean(), false),
-  notes: z._default(z.string().check(z.trim(), z.maxLength(2000)), ''),
+  notes: optionalText(2000),
   contactPreference: z._default(z.enum(contactPreferences), 'none'),
   memberIds: z._default(z.array(id).check(z.maxLength(200)), []),
 };

@@ -1,8 +1,8 @@
 // Sign-in security: password, second factor, devices, and the account's email address.
 import * as z from 'zod/mini';
-import { email, newPassword, required } from '#contract/accounts/sign-in.ts';
+import { email, newPassword } from '#contract/accounts/sign-in.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { errorBody, instant } from '#contract/platform/shared.ts';
+import { errorBody, instant, requiredText } from '#contract/platform/shared.ts';
 import * as platform from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
 import { secretQuestions } from '#rules/accounts/regions.ts';
@@ -62,7 +62,7 @@ export const changeSecretQuestion = endpoint({
   body: z.strictObject({
     password,
     secretQuestion: z.enum(secretQuestions, { error: () => t(platform.fieldRequired) }),
-    secretAnswer: required(200),
+    secretAnswer: requiredText(200),
   }),
   responses: { 204: null, 400: errorBody, 429: errorBody },
 });

@@ -1,7 +1,14 @@
 // Account creation, sign-in and password recovery.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { apiKeyQuery, errorBody, sessionKeyInText, wireValue } from '#contract/platform/shared.ts';
+import {
+  apiKeyQuery,
+  errorBody,
+  optionalText,
+  requiredText,
+  sessionKeyInText,
+  wireValue,
+} from '#contract/platform/shared.ts';
 import * as platform from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
 import { secretQuestions, stateCodes } from '#rules/accounts/regions.ts';
@@ -12,9 +19,6 @@ import {
   resetPasswordError,
   resetPasswordPattern,
 } from '#rules/platform/passwords.ts';
-
-export const required = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
-const optional = (most: number) => z._default(z.string().check(z.trim(), z.maxLength(most)), '');
 
 const emailError = () => t(platform.emailInvalid);
 
@@ -38,17 +42,17 @@ export const named = z.refine<{ firstName: string; lastName: string }>(
 
 /** Personal data that can be edited later. */
 export const personFields = {
-  firstName: optional(100),
-  lastName: optional(100),
-  organization: optional(200),
-  occupation: optional(200),
-  phone: optional(40),
-  address1: required(200),
-  address2: optional(200),
-  city: required(100),
+  firstName: optionalText(100),
+  lastName: optionalText(100),
+  organization: optionalText(200),
+  occupation: optionalText(200),
+  phone: optionalText(40),
+  address1: requiredText(200),
+  address2: optionalText(200),
+  city: requiredText(100),
   state: z._default(z.union([z.enum(stateCodes), z.literal('')], { error: () => t(platform.fieldChoose) }), ''),
-  zip: optional(20),
-  country: required(100),
+  zip: optionalText(20),
+  country: requiredText(100),
 };
 
 /** Spec 3 and 5: what a person gives to create an account. */
@@ -57,7 +61,7 @@ export const newAccount = z
     ...personFields,
     email,
     secretQuestion: z.enum(secretQuestions, { error: () => t(platform.fieldRequired) }),
-    secretAnswer: required(200),
+    secretAnswer: requiredText(200),
     password: z
       .string()
       .check(z.regex(registrationPasswordPattern, { error: ({ input }) => registrationPasswordError(String(input)) })),

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { roles } from '#contract/accounts/people.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { byId, errorBody, id, idInText, instant } from '#contract/platform/shared.ts';
+import { byId, errorBody, id, idInText, instant, optionalText } from '#contract/platform/shared.ts';
 import * as m from '#messages/en/admin.ts';
 import * as common from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
@@ -27,7 +27,7 @@ export const listChoosable = endpoint({
     'Returns at most 20: upcoming sessions soonest first (`upcoming`), or past sessions newest first (`past`).',
   query: z.strictObject({
     when: z._default(z.enum(['upcoming', 'past']), 'upcoming'),
-    q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+    q: optionalText(200),
   }),
   responses: { 200: z.array(choosableSession) },
 });

@@ -1,7 +1,7 @@
 // Emails of the portal, as staff see them.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { byId, errorBody, id, instant, pageInText } from '#contract/platform/shared.ts';
+import { byId, errorBody, id, instant, optionalText, pageInText } from '#contract/platform/shared.ts';
 import * as m from '#messages/en/admin.ts';
 import { t } from '#messages/translate.ts';
 
@@ -35,7 +35,7 @@ const mailList = z.object({
 });
 const listQuery = z.strictObject({
   page: pageInText,
-  q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+  q: optionalText(200),
   state: z.optional(z.enum(mailStates)),
 });
 

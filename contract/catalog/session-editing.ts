@@ -3,7 +3,17 @@
 import * as z from 'zod/mini';
 import { newSessionSetting } from '#contract/catalog/new-session.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { byId, errorBody, id, idInText, instant, pageInText, textUpTo, whole } from '#contract/platform/shared.ts';
+import {
+  byId,
+  errorBody,
+  id,
+  idInText,
+  instant,
+  optionalText,
+  pageInText,
+  textUpTo,
+  whole,
+} from '#contract/platform/shared.ts';
 import { changedBody, version } from '#contract/platform/versioned-records.ts';
 import * as m from '#messages/en/catalog.ts';
 import { fieldRequired } from '#messages/en/platform.ts';
@@ -131,7 +141,7 @@ export const listStaffSessions = endpoint({
   description:
     'Includes drafts and deleted sessions. Returns 50 per page, newest first. `q` searches names, speakers and ids.',
   query: z.strictObject({
-    q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+    q: optionalText(200),
     series: z.optional(idInText),
     state: z.optional(z.enum(editingStates)),
     /** The year of the start, in Eastern Time. */
@@ -180,7 +190,7 @@ export const findSessionSpeakers = endpoint({
   access: 'staff',
   summary: 'Search speakers by name or organization',
   description: 'Returns at most 20.',
-  query: z.strictObject({ q: z._default(z.string().check(z.trim(), z.maxLength(200)), '') }),
+  query: z.strictObject({ q: optionalText(200) }),
   responses: { 200: z.object({ speakers: z.array(foundSpeaker) }) },
 });
 

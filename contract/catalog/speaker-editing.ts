@@ -1,7 +1,7 @@
 // Speakers as edited by staff: search, edit, link to an account, merge, delete.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { byId, errorBody, id, pageInText, textUpTo } from '#contract/platform/shared.ts';
+import { byId, errorBody, id, optionalText, pageInText, textUpTo } from '#contract/platform/shared.ts';
 import { changedBody, version } from '#contract/platform/versioned-records.ts';
 import { maxPositionLength } from '#rules/catalog/speakers.ts';
 
@@ -46,7 +46,7 @@ export const listStaffSpeakers = endpoint({
   summary: 'List all speakers',
   description: 'Returns 50 per page by last name. `q` searches names, positions and organizations.',
   query: z.strictObject({
-    q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+    q: optionalText(200),
     page: pageInText,
   }),
   responses: { 200: z.object({ speakers: z.array(listed), page: z.int(), pages: z.int(), count: z.int() }) },

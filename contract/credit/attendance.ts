@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { byId, errorBody, id, idInText, instant, pageInText } from '#contract/platform/shared.ts';
+import { byId, errorBody, id, idInText, instant, optionalText, pageInText } from '#contract/platform/shared.ts';
 import * as m from '#messages/en/credit.ts';
 import { fieldRequired, maxCharacters } from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
@@ -176,7 +176,7 @@ export const readAttendance = endpoint({
 });
 
 const maxQueryLength = 200;
-const words = z._default(z.string().check(z.trim(), z.maxLength(maxQueryLength)), '');
+const words = optionalText(maxQueryLength);
 const page = { page: z.int(), pages: z.int(), count: z.int() };
 
 export const listAttendancePeople = endpoint({

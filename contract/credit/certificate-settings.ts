@@ -1,12 +1,14 @@
 // Wording of certificates that staff can customize.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { errorBody, fileBytes } from '#contract/platform/shared.ts';
+import { errorBody, fileBytes, requiredText } from '#contract/platform/shared.ts';
 import { changedBody, version } from '#contract/platform/versioned-records.ts';
 
-const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
-
-const certificateWording = z.strictObject({ title: words(80), beforeName: words(200), statement: words(400) });
+const certificateWording = z.strictObject({
+  title: requiredText(80),
+  beforeName: requiredText(200),
+  statement: requiredText(400),
+});
 
 /** Null: the portal's default wording. */
 export const certificateSetting = z.strictObject({ wording: z.nullable(certificateWording) });

@@ -1,11 +1,12 @@
 // Certificates: the caller's, their PDF files, public verification and badges.
+
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { byId, errorBody, fileBytes } from '#contract/platform/shared.ts';
-import type { CertificateType } from '#rules/catalog/certificate-types.ts';
 import { certificateTypes } from '#rules/catalog/certificate-types.ts';
+import { keysOf } from '#rules/platform/keys-of.ts';
 
-const types = Object.keys(certificateTypes) as [CertificateType, ...CertificateType[]]; // The keys of that table.
+const types = keysOf(certificateTypes);
 
 /** As people type it: spaces, case and look-alike letters are tolerated. */
 const numberInPath = z.strictObject({ number: z.string().check(z.minLength(8), z.maxLength(60)) });

@@ -7,10 +7,11 @@ import * as m from '#messages/en/credit.ts';
 import { fieldChoose, maxCharacters } from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
 import { membershipError, membershipKeys, normalizeMembershipNumber } from '#rules/accounts/memberships.ts';
-import { type CertificateType, certificateTypes } from '#rules/catalog/certificate-types.ts';
+import { certificateTypes } from '#rules/catalog/certificate-types.ts';
 import { creditStates } from '#rules/credit/credit-states.ts';
+import { keysOf } from '#rules/platform/keys-of.ts';
 
-export const certificateKeys = Object.keys(certificateTypes) as [CertificateType, ...CertificateType[]]; // There are fourteen.
+export const certificateKeys = keysOf(certificateTypes);
 
 const creditOption = z.object({
   type: z.enum(certificateKeys),

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { byId, errorBody, id, idInText, instant, whole } from '#contract/platform/shared.ts';
+import { byId, errorBody, id, idInText, instant, requiredText, whole } from '#contract/platform/shared.ts';
 import * as m from '#messages/en/credit.ts';
 import { t } from '#messages/translate.ts';
 import { surveyQuestionKinds } from '#rules/credit/surveys.ts';
@@ -66,16 +66,14 @@ export const answerEvaluation = endpoint({
   responses: { 204: null, 400: errorBody, 404: errorBody, 409: errorBody },
 });
 
-const filledText = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
-
 const maxChoices = 20;
 const maxQuestions = 40;
 
 const surveyQuestionInput = z.strictObject({
   kind: z.enum(surveyQuestionKinds),
-  text: filledText(500),
+  text: requiredText(500),
   choices: z
-    .array(filledText(200))
+    .array(requiredText(200))
     .check(z.maxLength(maxChoices, { error: () => t(m.choicesTooMany, { most: maxChoices }) })),
   isRequired: z.boolean(),
 });

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { errorBody, id, idInText, instant } from '#contract/platform/shared.ts';
+import { errorBody, id, idInText, instant, optionalText, requiredText } from '#contract/platform/shared.ts';
 import * as m from '#messages/en/credit.ts';
 import { t } from '#messages/translate.ts';
 import { courseSteps } from '#rules/catalog/self-paced.ts';
@@ -139,7 +139,6 @@ export const submitAttempt = endpoint({
 });
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most));
-const filledText = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 
 /** Null for new items. */
 const idOrNew = z.nullable(id);
@@ -147,14 +146,14 @@ const idOrNew = z.nullable(id);
 const questionInput = z.strictObject({
   id: idOrNew,
   kind: z.enum(questionKinds),
-  text: filledText(1000),
+  text: requiredText(1000),
   explanation: text(2000),
   keepsOrder: z.boolean(),
   choices: z
-    .array(z.strictObject({ id: idOrNew, text: filledText(500), isRight: z.boolean() }))
+    .array(z.strictObject({ id: idOrNew, text: requiredText(500), isRight: z.boolean() }))
     .check(z.maxLength(maxChoices, { error: () => t(m.choicesTooMany, { most: maxChoices }) })),
   accepted: z
-    .array(filledText(200))
+    .array(requiredText(200))
     .check(z.maxLength(maxAccepted, { error: () => t(m.answersTooMany, { most: maxAccepted }) })),
 });
 export type QuestionInput = z.infer<typeof questionInput>;
@@ -261,7 +260,7 @@ export const listQuizzes = endpoint({
   access: 'staff',
   summary: 'List sessions with quizzes or evaluations',
   description: 'Also returns all sessions within three weeks. `q` searches session names instead. At most 200.',
-  query: z.strictObject({ q: z._default(z.string().check(z.trim(), z.maxLength(200)), '') }),
+  query: z.strictObject({ q: optionalText(200) }),
   responses: { 200: z.array(sessionWithQuizzes) },
 });
 

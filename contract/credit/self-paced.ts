@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { creditMember } from '#contract/credit/credit.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { byId, errorBody, idInText, instant, whole } from '#contract/platform/shared.ts';
+import { byId, errorBody, idInText, instant, requiredText, whole } from '#contract/platform/shared.ts';
 
 const day = z.string();
 
@@ -187,7 +187,7 @@ export const recordExternalTest = endpoint({
     outcome: z.enum(['confirmed', 'not found']),
     /** In percent; a pre-test needs none. */
     score: z.nullable(whole(0, 100)),
-    note: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)),
+    note: requiredText(1000),
   }),
   responses: { 204: null, 400: errorBody, 404: errorBody },
 });

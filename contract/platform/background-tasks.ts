@@ -1,7 +1,7 @@
 // Background tasks: progress, canceling, and the result file. People see only their own.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { byId, errorBody, fileBytes, instant } from '#contract/platform/shared.ts';
+import { byId, errorBody, fileBytes, instant, optionalText } from '#contract/platform/shared.ts';
 import { backgroundTaskKinds, backgroundTaskStates } from '#rules/platform/background-tasks.ts';
 
 const count = z.object({ added: z.int(), changed: z.int(), unchanged: z.int() });
@@ -101,7 +101,7 @@ export const downloadBackgroundTaskFile = endpoint({
   params: byId,
   body: z.strictObject({
     password: z._default(z.string().check(z.maxLength(200)), ''),
-    code: z._default(z.string().check(z.trim(), z.maxLength(20)), ''),
+    code: optionalText(20),
   }),
   mediaType: 'application/octet-stream',
   responses: { 200: fileBytes, 400: errorBody, 404: errorBody },

@@ -59,6 +59,12 @@ export const whole = (least: number, most: number) =>
       z.maximum(most, { error: () => t(m.fieldMost, { most }) }),
     );
 
+/** Trimmed, not empty. */
+export const requiredText = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+
+/** Trimmed; empty by default. */
+export const optionalText = (most: number) => z._default(z.string().check(z.trim(), z.maxLength(most)), '');
+
 /** Trimmed text with a maximum length. */
 export const textUpTo = (most: number) =>
   z.string().check(z.trim(), z.maxLength(most, { error: () => t(m.maxCharacters, { most }) }));

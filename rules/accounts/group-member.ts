@@ -1,12 +1,14 @@
 // The fields of a group member, with their labels.
+
 import * as m from '#messages/en/accounts.ts';
+import { keysOf } from '#rules/platform/keys-of.ts';
 
 export const memberFieldLabels = { firstName: m.fieldFirstName, lastName: m.fieldLastName };
 
 export type MemberField = keyof typeof memberFieldLabels;
 export type GivenMember = Record<MemberField, string>;
 
-export const memberFields = Object.keys(memberFieldLabels) as MemberField[]; // The keys of the object just above.
+export const memberFields = keysOf(memberFieldLabels);
 
 /** In a group. */
 export const maxMembers = 200;

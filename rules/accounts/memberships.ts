@@ -1,7 +1,9 @@
 // Organizations that recognize continuing education, and the formats of their membership numbers.
+
 import * as m from '#messages/en/accounts.ts';
 import type { Message } from '#messages/message.ts';
 import { t } from '#messages/translate.ts';
+import { keysOf } from '#rules/platform/keys-of.ts';
 
 interface Body {
   name: Message;
@@ -46,7 +48,7 @@ export const membershipBodies = {
 
 export type MembershipBody = keyof typeof membershipBodies;
 
-export const membershipKeys = Object.keys(membershipBodies) as MembershipBody[]; // The keys of the table just above.
+export const membershipKeys = keysOf(membershipBodies);
 
 /** As compared and stored. */
 export const normalizeMembershipNumber = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toUpperCase();

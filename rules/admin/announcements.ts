@@ -1,6 +1,8 @@
 // Announcements: audiences, limits and states.
+
 import * as m from '#messages/en/admin.ts';
 import type { Message } from '#messages/message.ts';
+import { keysOf } from '#rules/platform/keys-of.ts';
 
 /** Their names for staff. */
 export const audiences = {
@@ -12,7 +14,7 @@ export const audiences = {
 } as const satisfies Record<string, Message>;
 
 export type AudienceKey = keyof typeof audiences;
-export const audienceKeys = Object.keys(audiences) as AudienceKey[]; // The keys of the table just above.
+export const audienceKeys = keysOf(audiences);
 
 /** Most mail clients show a subject of this length in full. */
 export const maxSubjectLength = 120;

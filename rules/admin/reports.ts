@@ -1,9 +1,11 @@
 // Usage reports: measures with their definitions, and groupings.
+
 import * as m from '#messages/en/admin.ts';
 import type { Message } from '#messages/message.ts';
 import { t } from '#messages/translate.ts';
 import { momentOf } from '#rules/platform/eastern-time.ts';
 import { dateFormat } from '#rules/platform/formats.ts';
+import { keysOf } from '#rules/platform/keys-of.ts';
 
 /** `fiscal-year`: the federal one, from October to September, named after the year in which it ends. */
 export const groupings = {
@@ -19,7 +21,7 @@ export const groupings = {
   body: m.groupingBody,
 } as const satisfies Record<string, Message>;
 export type Grouping = keyof typeof groupings;
-export const groupingKeys = Object.keys(groupings) as Grouping[]; // The keys of the table just above.
+export const groupingKeys = keysOf(groupings);
 
 interface Measure {
   name: Message;
@@ -111,7 +113,7 @@ const measures = {
 } as const satisfies Record<string, Measure>;
 
 export type MeasureKey = keyof typeof measures;
-export const measureKeys = Object.keys(measures) as MeasureKey[]; // The keys of the table just above.
+export const measureKeys = keysOf(measures);
 
 /** Typed as any measure. */
 export const measureOf = (key: MeasureKey): Measure => measures[key];

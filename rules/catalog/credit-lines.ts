@@ -6,6 +6,7 @@ import { type CertificateType, certificateTypes } from '#rules/catalog/certifica
 import type { SessionKind } from '#rules/credit/certificate-rules.ts';
 import { ruleOn } from '#rules/credit/certificate-rules.ts';
 import { listText } from '#rules/platform/formats.ts';
+import { keysOf } from '#rules/platform/keys-of.ts';
 
 /** Units of an amount, with units per hour. */
 const creditUnits = {
@@ -18,7 +19,7 @@ const creditUnits = {
 export type CreditUnit = keyof typeof creditUnits;
 export const creditUnitText = (unit: CreditUnit): string =>
   unit === 'contact-hours' ? t(m.creditUnitContactHours) : creditUnits[unit].name;
-export const creditUnitKeys = Object.keys(creditUnits) as [CreditUnit, ...CreditUnit[]]; // The keys of the table just above.
+export const creditUnitKeys = keysOf(creditUnits);
 
 interface Body {
   name: string;
@@ -105,7 +106,7 @@ const bodies = {
 } as const satisfies Record<string, Body>;
 
 type GivenBody = keyof typeof bodies;
-const givenBodies = Object.keys(bodies) as [GivenBody, ...GivenBody[]]; // The keys of the table just above.
+const givenBodies = keysOf(bodies);
 
 /** `none`: the line is only listed. */
 export type LineBody = GivenBody | 'none';

@@ -1,12 +1,14 @@
 // The fourteen certificate types, the terms of each, and their effective dates.
+
 import { describe, expect, it } from 'vitest';
 import { membershipBodies } from '#rules/accounts/memberships.ts';
 import type { CertificateType } from '#rules/catalog/certificate-types.ts';
 import { certificateDuration, certificateTypes, certificateVersion } from '#rules/catalog/certificate-types.ts';
 import type { CreditRule } from '#rules/credit/certificate-rules.ts';
 import { ruleOn } from '#rules/credit/certificate-rules.ts';
+import { keysOf } from '#rules/platform/keys-of.ts';
 
-const typeKeys = Object.keys(certificateTypes) as CertificateType[]; // The keys of the table.
+const typeKeys = keysOf(certificateTypes);
 const today = '2026-12-03';
 const ruleToday = (type: CertificateType): CreditRule => {
   const rule = ruleOn(type, today);

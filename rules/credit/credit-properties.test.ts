@@ -1,16 +1,17 @@
 // Properties of every credit decision, whatever the facts.
+
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { CertificateType } from '#rules/catalog/certificate-types.ts';
 import { certificateTypes } from '#rules/catalog/certificate-types.ts';
 import type { CreditRule } from '#rules/credit/certificate-rules.ts';
 import type { CreditDecision, CreditFacts, LiveFacts } from '#rules/credit/credit.ts';
 import { decideCredit } from '#rules/credit/credit.ts';
 import { reasonText } from '#rules/credit/credit-reasons.ts';
+import { keysOf } from '#rules/platform/keys-of.ts';
 import { aCourse, aLive, ruleOf } from '#tests/support/credit-facts.ts';
 
 const { startsAt } = aLive();
-const types = (Object.keys(certificateTypes) as CertificateType[]).filter((type) => type !== 'sp'); // The keys of the table.
+const types = keysOf(certificateTypes).filter((type) => type !== 'sp'); // The keys of the table.
 
 const anyRule: fc.Arbitrary<CreditRule> = fc.constantFrom(...types).map(ruleOf);
 /** From a day before the start of the session to three weeks after; mostly around the deadlines. */

@@ -7,6 +7,7 @@ import { membershipBodies, membershipError } from '#rules/accounts/memberships.t
 import type { CertificateType } from '#rules/catalog/certificate-types.ts';
 import { type RosterEntry, usDate } from '#rules/credit/roster-table.ts';
 import { fullName } from '#rules/platform/full-name.ts';
+import { keysOf } from '#rules/platform/keys-of.ts';
 
 interface Body {
   /** Display name. */
@@ -36,7 +37,7 @@ export const accreditors = {
 
 export type Accreditor = keyof typeof accreditors;
 
-export const accreditorKeys = Object.keys(accreditors) as Accreditor[]; // The keys of the table just above.
+export const accreditorKeys = keysOf(accreditors);
 
 /** Earlier reports to the accreditor of the same person or number. */
 export interface Reported {

@@ -1,6 +1,8 @@
 // Kinds of accommodations, their states, and the lead times of their providers.
+
 import * as m from '#messages/en/registration.ts';
 import type { Message } from '#messages/message.ts';
+import { keysOf } from '#rules/platform/keys-of.ts';
 
 interface Kind {
   name: Message;
@@ -18,7 +20,7 @@ export const accommodationKinds = {
 } as const satisfies Record<string, Kind>;
 
 export type AccommodationKind = keyof typeof accommodationKinds;
-export const accommodationKeys = Object.keys(accommodationKinds) as AccommodationKind[]; // The keys of the table just above.
+export const accommodationKeys = keysOf(accommodationKinds);
 
 export const maxLeadDays = Math.max(...Object.values(accommodationKinds).map(({ leadDays }) => leadDays));
 

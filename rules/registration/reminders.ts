@@ -1,4 +1,5 @@
 // When people are reminded of a session.
+import { keysOf } from '#rules/platform/keys-of.ts';
 
 /** Elapsed time before the start, also across a clock change. */
 const hoursBefore = { week: 7 * 24, day: 24, hour: 1 } as const;
@@ -6,7 +7,7 @@ const hoursBefore = { week: 7 * 24, day: 24, hour: 1 } as const;
 const staleHoursBefore = { week: 36, day: 2, hour: 0 } as const;
 
 export type ReminderKind = keyof typeof hoursBefore;
-export const reminderKinds = Object.keys(hoursBefore) as ReminderKind[]; // The keys of the table just above.
+export const reminderKinds = keysOf(hoursBefore);
 
 export const remindAt = (kind: ReminderKind, startsAt: Temporal.Instant): Temporal.Instant =>
   startsAt.subtract({ hours: hoursBefore[kind] });

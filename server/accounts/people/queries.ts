@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CertificateType } from '#rules/catalog/certificate-types.ts';
 import { memberColumns } from '#server/accounts/group-members/member-columns.ts';
+import { personColumns } from '#server/accounts/profile/person-columns.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
@@ -11,29 +12,11 @@ const maxSessions = 200;
 const maxOthers = 200;
 const maxEmails = 50;
 
-const personColumns = [
-  'id',
-  'first_name',
-  'last_name',
-  'organization',
-  'occupation',
-  'phone',
-  'address1',
-  'address2',
-  'city',
-  'state',
-  'zip',
-  'country',
-  'email',
-  'role',
-  'created_at',
-] as const;
-
 /** Without credentials. */
 export const personById = (db: Db, id: number, now: Temporal.Instant) =>
   db
     .selectFrom('account')
-    .select(personColumns)
+    .select(['id', ...personColumns, 'email', 'role', 'created_at'])
     .select((eb) => [
       eb
         .selectFrom('email_change')

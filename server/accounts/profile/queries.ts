@@ -1,22 +1,9 @@
 // SQL of a person's profile, memberships and accommodations.
 import { sql } from 'kysely';
 import type { Language } from '#messages/languages.ts';
+import { personColumns } from '#server/accounts/profile/person-columns.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
-
-const personColumns = [
-  'first_name',
-  'last_name',
-  'organization',
-  'occupation',
-  'phone',
-  'address1',
-  'address2',
-  'city',
-  'state',
-  'zip',
-  'country',
-] as const;
 
 /** Undefined if the account was just deleted. */
 export const profileOf = (db: Db, accountId: number, now: Temporal.Instant) =>

@@ -1,5 +1,6 @@
 // Saves a person's profile and the owner's name in the group. A new name may have to wait for approval.
 
+import { keysOf } from '#rules/platform/keys-of.ts';
 import { cancelNameChange, requestNameChange } from '#server/accounts/name-changes/request-name-change.ts';
 import {
   hasNamesake,
@@ -37,7 +38,7 @@ export const saveProfile = (
     if (isByStaff && isRenamed) await cancelNameChange(tx, memberId, requestContext.now);
     await updatePerson(tx, accountId, values);
     await renameSelf(tx, accountId, first_name, last_name);
-    const names = Object.keys(values) as (keyof PersonValues)[]; // Built from exactly these.
+    const names = keysOf(values);
     const changed = names.filter((name) => before[name] !== values[name]);
     if (changed.length > 0) {
       const event = {

@@ -1,5 +1,7 @@
 // The words of each kind of email: what staff may change, what they may not, and what becomes of emails.
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keysOf } from '#rules/platform/keys-of.ts';
 import { readEmailContext } from '#server/platform/email/queries.ts';
 import {
   type EmailTemplateName,
@@ -36,7 +38,7 @@ const emailsTo = (email: string, kind: string) =>
     .where('kind', '=', kind)
     .orderBy('id')
     .execute();
-const names = Object.keys(emailTemplates) as EmailTemplateName[]; // Its own names.
+const names = keysOf(emailTemplates);
 const own = { subject: 'Welcome to {session}', opening: 'Dear <b>{firstName}</b>,\n\nsee you there.', closing: '' };
 
 describe('an email', () => {

@@ -3,6 +3,7 @@
 import * as m from '#messages/en/credit.ts';
 import { t } from '#messages/translate.ts';
 import { listText } from '#rules/platform/formats.ts';
+import { keysOf } from '#rules/platform/keys-of.ts';
 import { shortened } from '#server/catalog/import/import-errors.ts';
 import { type Line, readLines } from '#server/catalog/import/read-lines.ts';
 import { type Field, type ReportKind, reportKinds } from '#server/credit/attendance/report-kinds.ts';
@@ -91,7 +92,7 @@ const isTitle = (line: Line, next: Line | undefined): boolean => {
 
 const openTable = (kind: ReportKind, head: Line, names: readonly string[][]) => {
   const places = new Map<Field, number>();
-  for (const field of Object.keys(kind.columns) as Field[]) places.set(field, columnAt(kind, field, names)); // Its keys.
+  for (const field of keysOf(kind.columns)) places.set(field, columnAt(kind, field, names));
   const placeOf = (field: Field): number => places.get(field) ?? -1;
   const columnName = (field: Field): string => head.cells[placeOf(field)]?.trim() ?? kind.columns[field]?.[0] ?? field;
   const rows: TableRow[] = [];

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CertificateType, certificateTypes } from '#rules/catalog/certificate-types.ts';
+import { keysOf } from '#rules/platform/keys-of.ts';
 import { pageKeys } from '#server/credit/certificates/page-keys.ts';
 import { revokeCertificatesOf } from '#server/credit/certificates/revoke-certificate.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
@@ -11,7 +12,7 @@ import { aCertificate } from '#tests/support/certificates.ts';
 import { aPortal, type TestPortal, testSecrets } from '#tests/support/portal.ts';
 
 const origin = 'http://localhost:3000';
-const types = Object.keys(certificateTypes) as CertificateType[]; // The keys of that table.
+const types = keysOf(certificateTypes);
 
 let portal: TestPortal;
 let person: Awaited<ReturnType<typeof aSignedInPerson>>;

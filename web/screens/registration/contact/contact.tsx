@@ -9,6 +9,7 @@ import type { Message } from '#messages/message.ts';
 import { t } from '#messages/translate.ts';
 import { stateOptions } from '#rules/accounts/regions.ts';
 import { normalizeEmail, simpleEmailPattern } from '#rules/platform/email-address.ts';
+import { keysOf } from '#rules/platform/keys-of.ts';
 import { browserCall } from '#web/client/api.ts';
 import { visitorRequest } from '#web/client/call-error.ts';
 import { useForm } from '#web/client/use-form.ts';
@@ -36,7 +37,7 @@ const empty: ContactFields = {
   occupation: '',
   comment: '',
 };
-const names = Object.keys(empty) as (keyof ContactFields)[]; // Typed by the fields.
+const names = keysOf(empty);
 
 const labels = {
   firstName: m.contactFirstName,
