@@ -2,6 +2,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { errorBody, fileBytes, idInText } from '#contract/platform/shared.ts';
+import * as m from '#messages/en/admin.ts';
+import { uploadEmpty } from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { maxCatalogBytes, maxCatalogMegabytes, maxMatches } from '#rules/platform/background-tasks.ts';
 
 /** Maximum size of a chunk. */
@@ -27,7 +30,7 @@ export const exportPeople = endpoint({
   summary: "Start an export of people's data",
   description: "Creates a ZIP file in a background task. Requires the caller's password and code.",
   body: z.strictObject({
-    password: z.string().check(z.minLength(1, 'Type your password'), z.maxLength(200)),
+    password: z.string().check(z.minLength(1, { error: () => t(m.peopleExportNoPassword) }), z.maxLength(200)),
     code: z.string().check(z.trim(), z.maxLength(20)),
   }),
   responses: { 200: taskId, 400: errorBody, 409: errorBody },
@@ -39,14 +42,12 @@ export const startCatalogUpload = endpoint({
   access: 'staff',
   summary: 'Start the upload of a catalog file',
   body: z.strictObject({
-    fileName: z
-      .string()
-      .check(z.maxLength(255), z.regex(/\.(?:json|csv)$/i, 'A catalog is a file whose name ends in .json or .csv')),
+    fileName: z.string().check(z.maxLength(255), z.regex(/\.(?:json|csv)$/i, { error: () => t(m.transferFileName) })),
     sizeBytes: z
       .int()
       .check(
-        z.minimum(1, 'This file is empty'),
-        z.maximum(maxCatalogBytes, `This file has more than ${maxCatalogMegabytes} MB. Use the command line for it`),
+        z.minimum(1, { error: () => t(uploadEmpty) }),
+        z.maximum(maxCatalogBytes, { error: () => t(m.transferFileTooLarge, { most: maxCatalogMegabytes }) }),
       ),
   }),
   responses: { 200: taskId, 400: errorBody, 409: errorBody },

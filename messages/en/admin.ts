@@ -1071,3 +1071,14 @@ export const yearNoEvaluations = message('No evaluation has enough answers to be
 export const yearQuestion = message('Question');
 export const yearAnswers = message('Answers');
 export const yearAverage = message('Average');
+
+// Data transfer, from the server
+export const transferFileName = message('A catalog file’s name ends in .json or .csv');
+export const transferFileTooLarge = message(
+  'This file has more than {most, number} MB. Import it with the command line',
+);
+export const transferThisFile = message('This file');
+export const transferExportRunning = message('Your last export is still running. Wait for it, or stop it.');
+export const transferCheckRunning = message('Your last check is still running. Wait for it, or stop it.');
+export const transferImportRunning = message('Your last import is still running. Wait for it, or stop it.');
+export const transferIncomplete = message('Part of the file didn’t arrive. Choose the file again.');

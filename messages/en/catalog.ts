@@ -778,3 +778,76 @@ export const importCells = message('{count, plural, one {# cell} other {# cells}
 export const importCellsExpected = message('{count, number}, as in the first line');
 export const importQuote = message('a quote out of place');
 export const importQuoteExpected = message('quotes around a whole cell, doubled inside it');
+
+// Staff: materials and recording of a session
+export const mediaMaterialsTitle = message('Materials: {session}');
+export const mediaRecordingTitle = message('Recording: {session}');
+export const mediaMaterialsSaved = message('Materials saved.');
+export const mediaRecordingSaved = message('Recording saved.');
+export const mediaSaveMaterials = message('Save materials');
+export const mediaSaveRecording = message('Save recording');
+export const mediaPublishRecording = message('Publish recording');
+export const mediaFileSize = message('{name}, {size}');
+export const mediaFileWarnings = message(
+  '<strong>Some people can’t use this file as it is.</strong> You can still publish it.',
+);
+export const mediaMoved = message('Material moved to {place, number} of {count, number}.');
+export const mediaRemoved = message('{title} will be removed when you save.');
+export const mediaPutBack = message('Put back {title}');
+export const mediaIsBack = message('{title} is back.');
+export const mediaUntitled = message('Untitled material');
+export const mediaMaterialNumber = message('material {number, number}');
+export const mediaNoMaterials = message('No materials yet. Upload a file or add a link.');
+export const mediaAddLink = message('Add a link');
+export const mediaMaterialTitle = message('Title of material {number, number}');
+export const mediaMaterialAddress = message('Address of material {number, number}');
+export const mediaMaterialFormat = message('Format of material {number, number}');
+export const mediaFormatOther = message('Other');
+export const mediaMaterialShown = message('Show to visitors<hidden>: {material}</hidden>');
+export const mediaUploadMaterials = message('Upload files');
+export const mediaUploadMaterialsHint = message(
+  'PDF, Word, PowerPoint, Excel, RTF, text, image, audio or video, up to {megabytes, number} MB each',
+);
+export const mediaUploadField = message('Upload file: {field}');
+export const mediaUploadFieldHint = message('The file replaces the address above');
+export const mediaLoadingPlayer = message('Loading the player…');
+export const mediaVideoHint = message('An MP4 or WebM file, on this site or another');
+export const mediaStreamHint = message('The address of an HLS playlist. It ends with .m3u8.');
+export const mediaPosterHint = message('An image on this site');
+export const mediaDescribedHint = message('The same video with audio description, and of the same length');
+export const mediaSignedHint = message('Only the sign language interpreter, of the same length as the video');
+export const mediaDescriptionsHint = message('A WebVTT file that describes what people see');
+export const mediaCaptions = message('Captions and subtitles');
+export const mediaCaptionsText = message(
+  'We make the transcript from the captions. SubRip files (.srt) are converted to WebVTT. The player shows the first language first.',
+);
+export const mediaCaptionsLanguage = message('Language {number, number}');
+export const mediaCaptionsLanguageHint = message('A code, like en or es');
+export const mediaCaptionsName = message('Name of language {number, number}');
+export const mediaCaptionsNameHint = message('As its speakers write it, like Español');
+export const mediaCaptionsFile = message('Captions {number, number}');
+export const mediaCaptionsFileHint = message('A WebVTT file on this site');
+export const mediaCaptionsRow = message('captions {language}');
+export const mediaAddLanguage = message('Add a language');
+export const mediaVideo = message('Video');
+export const mediaElsewhere = message('On another site');
+export const mediaPlaybackHint = message('The address of the recording, if this site does not play it');
+export const mediaPreviewPlayer = message('Preview in the player');
+export const mediaTells = message(
+  'When you publish the recording, we email the {count, plural, one {person} other {# people}} registered for this session.',
+);
+export const uploadStateWaiting = message('Waiting to upload');
+export const uploadStateChecking = message('Uploaded. Checking the file…');
+export const uploadStateSent = message('{share, number, percent} of {size}');
+export const uploadDone = message('{name} uploaded.');
+export const uploadCanceled = message('Upload canceled: {name}.');
+export const uploadFileEmpty = message('{name}: This file is empty. Choose another one.');
+export const uploadFileKind = message('{name}: You can’t use this type of file here. Choose another one.');
+export const uploadFileError = message('{name}: {error}');
+export const uploadRetry = message('Try again<hidden> with {name}</hidden>');
+export const uploadCancel = message('Cancel<hidden> ({name})</hidden>');
+export const uploadSignedOut = message('You were signed out. Sign in, then choose the file again.');
+export const uploadLost = message('The connection was lost. Try again: the upload continues where it stopped.');
+export const uploadUnreadable = message('We couldn’t read this file. Choose it again.');
+export const captionFileLine = message('Line {line, number}: {error}.');
+export const captionFileMore = message('And {count, plural, one {# more problem} other {# more problems}}.');

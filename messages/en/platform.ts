@@ -956,3 +956,32 @@ export const passwordEasyToGuess = message(
 export const passwordEasyToGuessReset = message(
   'This password is easy to guess. You can use it, but a longer one is safer. Try four unrelated words joined by numbers and special characters, without spaces.',
 );
+
+// Rich text editor
+export const editorBold = message('Bold');
+export const editorItalic = message('Italic');
+export const editorHeading = message('Heading {level}');
+export const editorBullets = message('Bulleted list');
+export const editorNumbers = message('Numbered list');
+export const editorQuotation = message('Quotation');
+export const editorUndo = message('Undo');
+export const editorRedo = message('Redo');
+export const editorLink = message('Link');
+export const editorLinkField = message('Link address');
+export const editorLanguage = message('Language');
+export const editorLanguageField = message('Language code of this passage, like es or fr');
+export const editorAsk = message('{tool}…');
+export const editorAskHint = message('Leave empty to remove it');
+export const editorAskApply = message('Apply');
+export const editorToolbar = message('Formatting: {field}');
+export const editorHint = message(
+  'Press Alt+F10 for the formatting toolbar, and Escape to come back. Tab moves to the next field.',
+);
+export const editorHintHtml = message(
+  'HTML: use headings h2 to h4, paragraphs, lists, tables and links. Scripts and styles are removed.',
+);
+export const editorHintLossy = message(
+  'This text has HTML that the editor doesn’t support. Edit it as HTML, so that nothing is lost.',
+);
+export const editorAsHtml = message('Edit as HTML');
+export const editorWithFormatting = message('Edit with formatting');

@@ -1101,3 +1101,20 @@ export const yearNoEvaluations = message('Ninguna evaluación tiene suficientes 
 export const yearQuestion = message('Pregunta');
 export const yearAnswers = message('Respuestas');
 export const yearAverage = message('Promedio');
+
+// Data transfer, from the server
+export const transferFileName = message('El nombre de un archivo de catálogo termina en .json o .csv');
+export const transferFileTooLarge = message(
+  'Este archivo tiene más de {most, number} MB. Impórtelo con la línea de comandos',
+);
+export const transferThisFile = message('Este archivo');
+export const transferExportRunning = message(
+  'Su última exportación todavía está en curso. Espere a que termine o deténgala.',
+);
+export const transferCheckRunning = message(
+  'Su última revisión todavía está en curso. Espere a que termine o deténgala.',
+);
+export const transferImportRunning = message(
+  'Su última importación todavía está en curso. Espere a que termine o deténgala.',
+);
+export const transferIncomplete = message('Una parte del archivo no llegó. Elija el archivo de nuevo.');

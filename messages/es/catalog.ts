@@ -812,3 +812,76 @@ export const importCells = message('{count, plural, one {# celda} other {# celda
 export const importCellsExpected = message('{count, number}, como en la primera línea');
 export const importQuote = message('una comilla fuera de lugar');
 export const importQuoteExpected = message('comillas alrededor de toda la celda, dobles dentro de ella');
+
+// Staff: materials and recording of a session
+export const mediaMaterialsTitle = message('Materiales: {session}');
+export const mediaRecordingTitle = message('Grabación: {session}');
+export const mediaMaterialsSaved = message('Materiales guardados.');
+export const mediaRecordingSaved = message('Grabación guardada.');
+export const mediaSaveMaterials = message('Guardar materiales');
+export const mediaSaveRecording = message('Guardar grabación');
+export const mediaPublishRecording = message('Publicar grabación');
+export const mediaFileSize = message('{name}, {size}');
+export const mediaFileWarnings = message(
+  '<strong>Algunas personas no pueden usar este archivo tal como está.</strong> Aun así, puede publicarlo.',
+);
+export const mediaMoved = message('Material movido al lugar {place, number} de {count, number}.');
+export const mediaRemoved = message('{title} se quitará cuando guarde.');
+export const mediaPutBack = message('Restituir {title}');
+export const mediaIsBack = message('{title} está de nuevo en la lista.');
+export const mediaUntitled = message('Material sin título');
+export const mediaMaterialNumber = message('material {number, number}');
+export const mediaNoMaterials = message('Aún no hay materiales. Suba un archivo o agregue un enlace.');
+export const mediaAddLink = message('Agregar un enlace');
+export const mediaMaterialTitle = message('Título del material {number, number}');
+export const mediaMaterialAddress = message('Dirección del material {number, number}');
+export const mediaMaterialFormat = message('Formato del material {number, number}');
+export const mediaFormatOther = message('Otro');
+export const mediaMaterialShown = message('Mostrar a los visitantes<hidden>: {material}</hidden>');
+export const mediaUploadMaterials = message('Subir archivos');
+export const mediaUploadMaterialsHint = message(
+  'PDF, Word, PowerPoint, Excel, RTF, texto, imagen, audio o video, hasta {megabytes, number} MB cada uno',
+);
+export const mediaUploadField = message('Subir archivo: {field}');
+export const mediaUploadFieldHint = message('El archivo reemplaza la dirección de arriba');
+export const mediaLoadingPlayer = message('Cargando el reproductor…');
+export const mediaVideoHint = message('Un archivo MP4 o WebM, en este sitio o en otro');
+export const mediaStreamHint = message('La dirección de una lista HLS. Termina en .m3u8.');
+export const mediaPosterHint = message('Una imagen de este sitio');
+export const mediaDescribedHint = message('El mismo video con audiodescripción y de la misma duración');
+export const mediaSignedHint = message('Solo el intérprete de lengua de señas, con la misma duración que el video');
+export const mediaDescriptionsHint = message('Un archivo WebVTT que describe lo que se ve');
+export const mediaCaptions = message('Subtítulos');
+export const mediaCaptionsText = message(
+  'La transcripción se hace a partir de los subtítulos. Los archivos SubRip (.srt) se convierten a WebVTT. El reproductor muestra primero el primer idioma.',
+);
+export const mediaCaptionsLanguage = message('Idioma {number, number}');
+export const mediaCaptionsLanguageHint = message('Un código, como en o es');
+export const mediaCaptionsName = message('Nombre del idioma {number, number}');
+export const mediaCaptionsNameHint = message('Como lo escriben sus hablantes; por ejemplo, English');
+export const mediaCaptionsFile = message('Subtítulos {number, number}');
+export const mediaCaptionsFileHint = message('Un archivo WebVTT de este sitio');
+export const mediaCaptionsRow = message('subtítulos {language}');
+export const mediaAddLanguage = message('Agregar un idioma');
+export const mediaVideo = message('Video');
+export const mediaElsewhere = message('En otro sitio');
+export const mediaPlaybackHint = message('La dirección de la grabación, si este sitio no la reproduce');
+export const mediaPreviewPlayer = message('Vista previa en el reproductor');
+export const mediaTells = message(
+  'Cuando publique la grabación, enviaremos un correo a {count, plural, one {la persona inscrita} other {las # personas inscritas}} en esta sesión.',
+);
+export const uploadStateWaiting = message('En espera');
+export const uploadStateChecking = message('Subido. Revisando el archivo…');
+export const uploadStateSent = message('{share, number, percent} de {size}');
+export const uploadDone = message('{name}: subido.');
+export const uploadCanceled = message('Carga cancelada: {name}.');
+export const uploadFileEmpty = message('{name}: Este archivo está vacío. Elija otro.');
+export const uploadFileKind = message('{name}: Este tipo de archivo no se puede usar aquí. Elija otro.');
+export const uploadFileError = message('{name}: {error}');
+export const uploadRetry = message('Intentar de nuevo<hidden> con {name}</hidden>');
+export const uploadCancel = message('Cancelar<hidden> ({name})</hidden>');
+export const uploadSignedOut = message('Su sesión se cerró. Inicie sesión y vuelva a elegir el archivo.');
+export const uploadLost = message('Se perdió la conexión. Intente de nuevo: la carga continúa donde se detuvo.');
+export const uploadUnreadable = message('No pudimos leer este archivo. Elíjalo de nuevo.');
+export const captionFileLine = message('Línea {line, number}: {error}.');
+export const captionFileMore = message('Y {count, plural, one {# problema más} other {# problemas más}}.');

@@ -974,3 +974,32 @@ export const passwordEasyToGuess = message(
 export const passwordEasyToGuessReset = message(
   'Esta contraseña es fácil de adivinar. Puede usarla, pero una más larga es más segura. Pruebe cuatro palabras sin relación entre sí, unidas por números y caracteres especiales, sin espacios.',
 );
+
+// Rich text editor
+export const editorBold = message('Negrita');
+export const editorItalic = message('Cursiva');
+export const editorHeading = message('Título {level}');
+export const editorBullets = message('Lista con viñetas');
+export const editorNumbers = message('Lista numerada');
+export const editorQuotation = message('Cita');
+export const editorUndo = message('Deshacer');
+export const editorRedo = message('Rehacer');
+export const editorLink = message('Enlace');
+export const editorLinkField = message('Dirección del enlace');
+export const editorLanguage = message('Idioma');
+export const editorLanguageField = message('Código del idioma de este fragmento, como en o fr');
+export const editorAsk = message('{tool}…');
+export const editorAskHint = message('Déjelo vacío para quitarlo');
+export const editorAskApply = message('Aplicar');
+export const editorToolbar = message('Formato: {field}');
+export const editorHint = message(
+  'Presione Alt+F10 para ir a la barra de formato y Escape para volver. Tab pasa al campo siguiente.',
+);
+export const editorHintHtml = message(
+  'HTML: use títulos h2 a h4, párrafos, listas, tablas y enlaces. Los scripts y estilos se eliminan.',
+);
+export const editorHintLossy = message(
+  'Este texto tiene HTML que el editor no admite. Edítelo como HTML para que no se pierda nada.',
+);
+export const editorAsHtml = message('Editar como HTML');
+export const editorWithFormatting = message('Editar con formato');

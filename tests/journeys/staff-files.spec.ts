@@ -41,12 +41,12 @@ it('a speaker is edited and a PDF published with its warning, and a visitor save
   await writeFile(path, aPdf({ isTagged: false }));
   await page.goto(`${portal.url}/staff/sessions/1201/materials`);
   await page.getByLabel('Upload files').setInputFiles(path);
-  await page.getByText('Ramp plans.pdf is uploaded.').waitFor();
+  await page.getByText('Ramp plans.pdf uploaded.').waitFor();
   await page.getByText(/^This PDF has no tags/).waitFor();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save the materials' }).focus();
+  await page.getByRole('button', { name: 'Save materials' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByText('The materials are saved.').waitFor();
+  await page.getByText('Materials saved.').waitFor();
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
   await context.close();
   expectNoConsoleErrors(complaints);

@@ -96,9 +96,9 @@ it('goes from the copy of a session to its certificates and its roster', async (
   const plans = join(folder, 'Door plans.pdf');
   await writeFile(plans, aPdf());
   await page.getByLabel('Upload files').setInputFiles(plans);
-  await page.getByText('Door plans.pdf is uploaded.').waitFor();
-  await press(page.getByRole('button', { name: 'Save the materials' }));
-  await page.getByText('The materials are saved.').waitFor();
+  await page.getByText('Door plans.pdf uploaded.').waitFor();
+  await press(page.getByRole('button', { name: 'Save materials' }));
+  await page.getByText('Materials saved.').waitFor();
 
   const nora = await aSignedInPerson(portal);
   const attendee = await visit(browser, { acceptDownloads: true });

@@ -226,13 +226,13 @@ describe('what is sent', () => {
       'is too large',
       { fileName: 'a.json', sizeBytes: 20 * 1024 * 1024 + 1 },
       'sizeBytes',
-      'This file has more than 20 MB. Use the command line for it',
+      'This file has more than 20 MB. Import it with the command line',
     ],
     [
       'is no catalog by its name',
       { fileName: 'a.xlsx', sizeBytes: 10 },
       'fileName',
-      'A catalog is a file whose name ends in .json or .csv',
+      'A catalog file’s name ends in .json or .csv',
     ],
   ])('and %s is refused before its first byte', async (_, body, field, error) => {
     const refused = await post('/api/staff/catalog-files', body);

@@ -1,6 +1,9 @@
 // Routes for data transfer: catalog export, people export, and catalog import.
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/admin/data-transfer.ts';
+import * as m from '#messages/en/admin.ts';
+import type { Message } from '#messages/message.ts';
+import { t } from '#messages/translate.ts';
 import { requireFreshStaff } from '#server/accounts/sign-in/prove-staff.ts';
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
 import { exportCatalog } from '#server/catalog/export/export-catalog.ts';
@@ -15,8 +18,8 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import { conflict, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
-const unknownFile = () => notFound('This file');
-const underWay = (what: string) => conflict('UNDER_WAY', `${what} of yours is under way. Wait for it, or stop it.`);
+const unknownFile = () => notFound(t(m.transferThisFile));
+const underWay = (running: Message) => conflict('UNDER_WAY', t(running));
 
 export const dataTransferRoutes = (
   app: FastifyInstance,
@@ -42,20 +45,20 @@ export const dataTransferRoutes = (
       await recordEvent(tx, { ...event, details: { work: id.id } }, requestContext);
       return id;
     });
-    return started === 'under way' ? underWay('An export') : ok(started);
+    return started === 'under way' ? underWay(m.transferExportRunning) : ok(started);
   });
 
   serve(app, appContext, contract.startCatalogUpload, async ({ body, caller, now }) => {
     const work = { accountId: caller.accountId, kind: 'catalog-check', state: 'receiving', ...body } as const;
     const started = await db.transaction().execute((tx) => startTask(tx, work, now));
-    return started === 'under way' ? underWay('A check') : ok(started);
+    return started === 'under way' ? underWay(m.transferCheckRunning) : ok(started);
   });
 
   serve(app, appContext, contract.checkCatalog, async ({ params, caller }) => {
     const started = await startReceivedTask(db, params.id, caller.accountId);
     if (started === 'unknown') return unknownFile();
-    if (started === 'under way') return underWay('A check');
-    if (started === 'incomplete') return conflict('INCOMPLETE', 'Not all of the file has arrived. Choose it again.');
+    if (started === 'under way') return underWay(m.transferCheckRunning);
+    if (started === 'incomplete') return conflict('INCOMPLETE', t(m.transferIncomplete));
     return ok(started);
   });
 
@@ -64,7 +67,7 @@ export const dataTransferRoutes = (
     const request = { taskId: params.id, accountId: caller.accountId, kind: 'catalog-import', newSpeakers } as const;
     const started = await db.transaction().execute((tx) => continueAs(tx, request, now));
     if (started === 'unknown') return unknownFile();
-    return started === 'under way' ? underWay('An import') : ok(started);
+    return started === 'under way' ? underWay(m.transferImportRunning) : ok(started);
   });
 
   // Pieces are sent as bytes; no other route here accepts that type.

@@ -5,6 +5,8 @@ import { keymap } from 'prosemirror-keymap';
 import type { MarkType, NodeType } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list';
 import type { Command, EditorState, Plugin } from 'prosemirror-state';
+import * as m from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { schema } from '#web/components/rich-editor/editor-schema.ts';
 
 const { nodes, marks } = schema;
@@ -21,22 +23,21 @@ const isHeading = ({ selection: { $from } }: EditorState, level: number): boolea
   $from.parent.type === nodes.heading && $from.parent.attrs.level === level;
 
 export interface Tool {
-  /** Its full name. */
-  name: string;
+  name: () => string;
   keys?: string;
   /** Undefined for commands without a state. */
   isOn?: (state: EditorState) => boolean;
   run: Command;
 }
 
-const list = (type: NodeType, name: string): Tool => ({
+const list = (type: NodeType, name: () => string): Tool => ({
   name,
   isOn: (state) => isIn(state, type),
   run: (state, dispatch) => (isIn(state, type) ? liftListItem(nodes.li) : wrapInList(type))(state, dispatch),
 });
 
 const level = (number: number): Tool => ({
-  name: `Heading ${number}`,
+  name: () => t(m.editorHeading, { level: number }),
   isOn: (state) => isHeading(state, number),
   run: (state, dispatch) =>
     (isHeading(state, number) ? setBlockType(nodes.p) : setBlockType(nodes.heading, { level: number }))(
@@ -46,26 +47,36 @@ const level = (number: number): Tool => ({
 });
 
 export const tools: readonly Tool[] = [
-  { name: 'Strong', keys: 'Mod-b', isOn: (state) => isMarked(state, marks.strong), run: toggleMark(marks.strong) },
-  { name: 'Emphasis', keys: 'Mod-i', isOn: (state) => isMarked(state, marks.em), run: toggleMark(marks.em) },
+  {
+    name: () => t(m.editorBold),
+    keys: 'Mod-b',
+    isOn: (state) => isMarked(state, marks.strong),
+    run: toggleMark(marks.strong),
+  },
+  {
+    name: () => t(m.editorItalic),
+    keys: 'Mod-i',
+    isOn: (state) => isMarked(state, marks.em),
+    run: toggleMark(marks.em),
+  },
   level(2),
   level(3),
   level(4),
-  list(nodes.ul, 'Bulleted list'),
-  list(nodes.ol, 'Numbered list'),
+  list(nodes.ul, () => t(m.editorBullets)),
+  list(nodes.ol, () => t(m.editorNumbers)),
   {
-    name: 'Quotation',
+    name: () => t(m.editorQuotation),
     isOn: (state) => isIn(state, nodes.blockquote),
     run: (state, dispatch) => (isIn(state, nodes.blockquote) ? lift : wrapIn(nodes.blockquote))(state, dispatch),
   },
-  { name: 'Undo', keys: 'Mod-z', run: undo },
-  { name: 'Redo', keys: 'Mod-y', run: redo },
+  { name: () => t(m.editorUndo), keys: 'Mod-z', run: undo },
+  { name: () => t(m.editorRedo), keys: 'Mod-y', run: redo },
 ];
 
 /** Link and language ask for a value; an empty one removes the mark. */
 export const askingTools = [
-  { name: 'Link', label: 'Address of the link', mark: marks.a, attr: 'href' },
-  { name: 'Language', label: 'Language of the passage, such as es or fr', mark: marks.span, attr: 'lang' },
+  { name: () => t(m.editorLink), label: () => t(m.editorLinkField), mark: marks.a, attr: 'href' },
+  { name: () => t(m.editorLanguage), label: () => t(m.editorLanguageField), mark: marks.span, attr: 'lang' },
 ] as const;
 export type AskingTool = (typeof askingTools)[number];
 

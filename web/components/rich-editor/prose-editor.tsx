@@ -2,6 +2,8 @@
 import { type Command, EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import * as m from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { renderThenFocus } from '#web/components/focus/render-then-focus.ts';
 import {
   type AskingTool,
@@ -147,7 +149,7 @@ const Toolbar = ({ toolbar, editorId, name, state, run, ask, leave }: ToolbarPro
   <div
     ref={toolbar}
     role="toolbar"
-    aria-label={`${name}: formatting`}
+    aria-label={t(m.editorToolbar, { field: name })}
     aria-controls={editorId}
     tabIndex={-1}
     className="rich-editor__tools"
@@ -158,26 +160,26 @@ const Toolbar = ({ toolbar, editorId, name, state, run, ask, leave }: ToolbarPro
   >
     {tools.map((tool, index) => (
       <button
-        key={tool.name}
+        key={tool.name()}
         type="button"
         tabIndex={index === 0 ? 0 : -1}
         className="rich-editor__tool"
         aria-pressed={tool.isOn?.(state)}
         onClick={() => run(tool.run)}
       >
-        {tool.name}
+        {tool.name()}
       </button>
     ))}
     {askingTools.map((tool) => (
       <button
-        key={tool.name}
+        key={tool.name()}
         type="button"
         tabIndex={-1}
         className="rich-editor__tool"
         aria-pressed={isAskedOn(state, tool)}
         onClick={() => ask(tool)}
       >
-        {tool.name}…
+        {t(m.editorAsk, { tool: tool.name() })}
       </button>
     ))}
   </div>
@@ -195,11 +197,11 @@ interface AskedValueProps {
 /** Asks for the value of a tool, such as the address of a link. */
 const AskedValue = ({ id, tool, value, change, answer }: AskedValueProps) => (
   // biome-ignore lint/a11y/useSemanticElements: forms cannot be nested.
-  <div role="group" aria-label={tool.name} className="rich-editor__asked">
+  <div role="group" aria-label={tool.name()} className="rich-editor__asked">
     <div className="field">
-      <label htmlFor={id}>{tool.label}</label>
+      <label htmlFor={id}>{tool.label()}</label>
       <p className="field__hint" id={`${id}-hint`}>
-        Empty takes it away.
+        {t(m.editorAskHint)}
       </p>
       <input
         id={id}
@@ -216,10 +218,10 @@ const AskedValue = ({ id, tool, value, change, answer }: AskedValueProps) => (
     </div>
     <div className="button-row">
       <button type="button" className="button button--second" onClick={() => answer(value)}>
-        Use it
+        {t(m.editorAskApply)}
       </button>
       <button type="button" className="button button--second" onClick={() => answer(null)}>
-        Leave it as it is
+        {t(m.commonCancel)}
       </button>
     </div>
   </div>

@@ -1,7 +1,9 @@
 // A rich text field: the editor if it loads, otherwise a plain text area with the HTML.
 import '#web/components/rich-editor/rich-editor.css';
 import { useEffect, useRef, useState } from 'react';
-import type { FieldState } from '#web/components/field/field.tsx';
+import * as m from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
+import { FieldError, type FieldState } from '#web/components/field/field.tsx';
 import { loadPurify } from '#web/components/rich-text/purify.ts';
 
 interface Props {
@@ -25,11 +27,7 @@ const loadEditor = async () => {
 
 type Loaded = Awaited<ReturnType<typeof loadEditor>>;
 
-const hints = {
-  editor: 'Alt and F10 lead to the formatting, Escape leads back. Tab goes on.',
-  html: 'HTML: headings h2 to h4, paragraphs, lists, tables, links. Scripts and styles are taken out.',
-  lossy: 'This text has HTML that the editor does not know, so it is edited as HTML, and nothing is lost.',
-};
+const hints = { editor: m.editorHint, html: m.editorHintHtml, lossy: m.editorHintLossy };
 
 export const RichEditor = ({ id, state: { label, hint, error, isRequired }, html, change }: Props) => {
   const [editor, setEditor] = useState<Loaded>(null);
@@ -55,18 +53,10 @@ export const RichEditor = ({ id, state: { label, hint, error, isRequired }, html
         </label>
       )}
       <p className="field__hint" id={`${id}-hint`}>
-        {isRequired ? 'Required' : 'Optional'}. {hint ? `${hint}. ` : ''}
-        {hints[kind]}
+        {t(m.fieldHint, { need: t(isRequired ? m.commonRequired : m.commonOptional), hint: hint ? `${hint}. ` : '' })}
+        {t(hints[kind])}
       </p>
-      {error && (
-        <p className="field__error" id={`${id}-error`}>
-          <span aria-hidden="true">!</span>
-          <span>
-            <span className="visually-hidden">Error: </span>
-            {error}
-          </span>
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {showsEditor ? (
         <editor.ProseEditor
           id={id}
@@ -95,7 +85,7 @@ export const RichEditor = ({ id, state: { label, hint, error, isRequired }, html
       {editor && isWhole && (
         <p>
           <button type="button" className="button button--second" onClick={() => setAsHtml(!asHtml)}>
-            {showsEditor ? 'Edit as HTML' : 'Edit with formatting'}
+            {t(showsEditor ? m.editorAsHtml : m.editorWithFormatting)}
           </button>
         </p>
       )}

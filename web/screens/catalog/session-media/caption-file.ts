@@ -1,4 +1,6 @@
 // Validates caption files and converts SubRip to WebVTT.
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
 import { captionErrors, isSubRip, webVttOfSubRip } from '#rules/catalog/caption-errors.ts';
 
 const mostShown = 5;
@@ -13,7 +15,10 @@ export const captionFile = async (file: File): Promise<File | { error: string }>
   // Converted SubRip files have two extra lines.
   const shown = errors
     .slice(0, mostShown)
-    .map(({ line, message }) => `Line ${isConverted ? Math.max(1, line - 2) : line}: ${message}.`);
-  const more = errors.length > mostShown ? ` And ${errors.length - mostShown} more.` : '';
-  return { error: shown.join(' ') + more };
+    .map(({ line, message }) =>
+      t(m.captionFileLine, { line: isConverted ? Math.max(1, line - 2) : line, error: message }),
+    );
+  const hidden = errors.length - mostShown;
+  if (hidden > 0) shown.push(t(m.captionFileMore, { count: hidden }));
+  return { error: shown.join(' ') };
 };

@@ -1,10 +1,15 @@
 // Uploads files with progress, cancel and retry, by keyboard too.
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import type { UploadedFile } from '#contract/platform/files.ts';
+import * as m from '#messages/en/catalog.ts';
+import * as p from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { endingsFor, type FilePurpose, isAcceptedFor, kindOfName, sizeText } from '#rules/platform/file-kinds.ts';
 import { type UploadItem, useUploads } from '#web/screens/catalog/session-media/use-uploads.ts';
 import '#web/screens/catalog/session-media/files.css';
 import { FieldError } from '#web/components/field/field.tsx';
+import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 
 interface Props {
   label: string;
@@ -19,11 +24,11 @@ interface Props {
 const percent = ({ sentBytes, sizeBytes }: UploadItem): number => Math.floor((sentBytes / sizeBytes) * 100);
 
 const stateText = (item: UploadItem): string => {
-  if (item.state === 'waiting') return 'Waiting for its turn';
+  if (item.state === 'waiting') return t(m.uploadStateWaiting);
   if (item.state !== 'sending') return item.error;
   return item.sentBytes === item.sizeBytes
-    ? 'Arrived; looking at it'
-    : `${percent(item)} percent of ${sizeText(item.sizeBytes)}`;
+    ? t(m.uploadStateChecking)
+    : t(m.uploadStateSent, { share: percent(item) / 100, size: sizeText(item.sizeBytes) });
 };
 
 export const FileUpload = ({ label, hint, purpose, isMany = false, prepare, done }: Props) => {
@@ -32,7 +37,7 @@ export const FileUpload = ({ label, hint, purpose, isMany = false, prepare, done
   const [errors, setErrors] = useState<string[]>([]);
   const [statusMessage, setStatusMessage] = useState('');
   const uploads = useUploads(purpose, (file) => {
-    setStatusMessage(`${file.name} is uploaded.`);
+    setStatusMessage(t(m.uploadDone, { name: file.name }));
     done(file);
   });
 
@@ -44,12 +49,11 @@ export const FileUpload = ({ label, hint, purpose, isMany = false, prepare, done
     const good: File[] = [];
     for (const file of chosen) {
       const prepared = prepare ? await prepare(file) : file;
-      if ('error' in prepared) refused.push(`${file.name}: ${prepared.error}`);
+      if ('error' in prepared) refused.push(t(m.uploadFileError, { name: file.name, error: prepared.error }));
       else {
         const kind = kindOfName(prepared.name);
-        if (file.size === 0) refused.push(`${file.name}: This file is empty.`);
-        else if (!kind || !isAcceptedFor(purpose, kind))
-          refused.push(`${file.name}: Files of this kind cannot be used here.`);
+        if (file.size === 0) refused.push(t(m.uploadFileEmpty, { name: file.name }));
+        else if (!kind || !isAcceptedFor(purpose, kind)) refused.push(t(m.uploadFileKind, { name: file.name }));
         else good.push(prepared);
       }
     }
@@ -58,7 +62,7 @@ export const FileUpload = ({ label, hint, purpose, isMany = false, prepare, done
   };
   const cancel = ({ key, name }: UploadItem): void => {
     uploads.cancel(key);
-    setStatusMessage(`${name} is not uploaded.`);
+    setStatusMessage(t(m.uploadCanceled, { name }));
     input.current?.focus();
   };
 
@@ -104,12 +108,13 @@ export const FileUpload = ({ label, hint, purpose, isMany = false, prepare, done
               <div className="button-row">
                 {item.state === 'failed' && (
                   <button type="button" className="button" onClick={() => uploads.retry(item.key)}>
-                    Try again<span className="visually-hidden"> with {item.name}</span>
+                    {rich(m.uploadRetry, { name: item.name, hidden })}
                   </button>
                 )}
                 <button type="button" className="button button--second" onClick={() => cancel(item)}>
-                  {item.state === 'refused' ? 'Take it off the list' : 'Cancel'}
-                  <span className="visually-hidden"> ({item.name})</span>
+                  {item.state === 'refused'
+                    ? rich(p.commonRemoveNamed, { name: item.name, hidden })
+                    : rich(m.uploadCancel, { name: item.name, hidden })}
                 </button>
               </div>
             </li>

@@ -2,8 +2,12 @@
 
 import type { MaterialValues } from '#contract/catalog/session-media.ts';
 import type { UploadedFile } from '#contract/platform/files.ts';
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
 import { SelectField, TextField } from '#web/components/field/field.tsx';
 import { MoveButtons } from '#web/components/move-buttons/move-buttons.tsx';
+import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { FileLine } from '#web/screens/catalog/session-media/file-line.tsx';
 
 interface Props {
@@ -18,17 +22,17 @@ interface Props {
   remove: () => void;
 }
 
-const formatText: Record<MaterialValues['format'], string> = {
+const formatText: Record<Exclude<MaterialValues['format'], 'other'>, string> = {
   '.pdf': 'PDF',
   '.doc': 'Word',
   '.ppt': 'PowerPoint',
   '.rtf': 'RTF',
-  other: 'Another',
 };
 
 export const MaterialRow = ({ material, index, count, file, errors, formats, change, move, remove }: Props) => {
   const id = `record-materials-${index}`;
-  const name = material.title || `material ${index + 1}`;
+  const number = index + 1;
+  const name = material.title || t(m.mediaMaterialNumber, { number });
   const error = (field: keyof MaterialValues) => errors[`materials.${index}.${field}`];
   return (
     <li className="material-row">
@@ -36,7 +40,7 @@ export const MaterialRow = ({ material, index, count, file, errors, formats, cha
         id={`${id}-title`}
         value={material.title}
         onChange={({ target }) => change({ title: target.value })}
-        state={{ label: `Title of material ${index + 1}`, isRequired: true, error: error('title') }}
+        state={{ label: t(m.mediaMaterialTitle, { number }), isRequired: true, error: error('title') }}
       />
       {file ? (
         <FileLine address={material.path} file={file} />
@@ -46,7 +50,7 @@ export const MaterialRow = ({ material, index, count, file, errors, formats, cha
           type="url"
           value={material.path}
           onChange={({ target }) => change({ path: target.value })}
-          state={{ label: `Address of material ${index + 1}`, isRequired: true, error: error('path') }}
+          state={{ label: t(m.mediaMaterialAddress, { number }), isRequired: true, error: error('path') }}
         />
       )}
       {file && error('path') && <p className="field__error">{error('path')}</p>}
@@ -54,8 +58,8 @@ export const MaterialRow = ({ material, index, count, file, errors, formats, cha
         id={`${id}-format`}
         value={material.format}
         onChange={({ target }) => change({ format: formats.find((each) => each === target.value) ?? 'other' })}
-        state={{ label: `Format of material ${index + 1}`, isRequired: true }}
-        options={formats.map((each) => [each, formatText[each]])}
+        state={{ label: t(m.mediaMaterialFormat, { number }), isRequired: true }}
+        options={formats.map((each) => [each, each === 'other' ? t(m.mediaFormatOther) : formatText[each]])}
       />
       <p className="choice">
         <input
@@ -64,9 +68,7 @@ export const MaterialRow = ({ material, index, count, file, errors, formats, cha
           checked={material.isPublished}
           onChange={({ target }) => change({ isPublished: target.checked })}
         />
-        <label htmlFor={`${id}-isPublished`}>
-          Visitors see it<span className="visually-hidden"> ({name})</span>
-        </label>
+        <label htmlFor={`${id}-isPublished`}>{rich(m.mediaMaterialShown, { material: name, hidden })}</label>
       </p>
       <MoveButtons
         id={id}

@@ -11,6 +11,9 @@ import {
   saveMaterials,
 } from '#contract/catalog/session-media.ts';
 import type { UploadedFile } from '#contract/platform/files.ts';
+import * as m from '#messages/en/catalog.ts';
+import { staffMenuSessions } from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { maxFileMegabytes } from '#rules/platform/file-kinds.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
@@ -36,9 +39,9 @@ export const loader = ({ request, params: { id = '' }, context }: LoaderFunction
 type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: ScreenHandle<Data | undefined> = {
-  title: (data) => (data ? `Materials: ${data.record.sessionName}` : 'Materials'),
+  title: (data) => (data ? t(m.mediaMaterialsTitle, { session: data.record.sessionName }) : t(m.materialsHeading)),
   crumbs: (data) => [
-    { to: '/staff/sessions', text: 'Sessions' },
+    { to: '/staff/sessions', text: t(staffMenuSessions) },
     ...(data ? [{ to: `/staff/sessions/${data.record.sessionId}`, text: data.record.sessionName }] : []),
   ],
 };
@@ -57,6 +60,8 @@ const titleOf = (name: string): string =>
     .trim()
     .slice(0, 300);
 
+const titleText = ({ title }: MaterialValues): string => title || t(m.mediaUntitled);
+
 const Editor = ({ session, changed }: { session: SessionMaterials; changed: () => Promise<void> }) => {
   const [files, setFiles] = useState<readonly UploadedFile[]>(session.files);
   const [removed, setRemoved] = useState<{ material: MaterialValues; index: number } | null>(null);
@@ -66,7 +71,7 @@ const Editor = ({ session, changed }: { session: SessionMaterials; changed: () =
     record: session,
     schema: materialsValues,
     validate: (values) => schemaErrors(materialsValues, values),
-    successMessage: 'The materials are saved.',
+    successMessage: t(m.mediaMaterialsSaved),
     save: async (body) => {
       const saved = await browserCall(saveMaterials, { params: { id: String(session.sessionId) }, body });
       setRemoved(null);
@@ -80,7 +85,7 @@ const Editor = ({ session, changed }: { session: SessionMaterials; changed: () =
     setStatusMessage(words);
   };
   const move = (index: number, by: -1 | 1): void => {
-    put(moved(materials, index, by), `Now ${index + 1 + by} of ${materials.length}.`);
+    put(moved(materials, index, by), t(m.mediaMoved, { place: index + 1 + by, count: materials.length }));
   };
   const remove = (index: number): void => {
     const material = materials[index];
@@ -88,7 +93,7 @@ const Editor = ({ session, changed }: { session: SessionMaterials; changed: () =
     renderThenFocus(
       () => {
         setRemoved({ material, index });
-        put(materials.toSpliced(index, 1), `${material.title || 'The material'} is removed once you save.`);
+        put(materials.toSpliced(index, 1), t(m.mediaRemoved, { title: titleText(material) }));
       },
       () => document.getElementById('put-back'),
     );
@@ -101,10 +106,10 @@ const Editor = ({ session, changed }: { session: SessionMaterials; changed: () =
     );
   };
   return (
-    <RecordFrame kind="material" form={form} label="Save the materials">
+    <RecordFrame kind="material" form={form} label={t(m.mediaSaveMaterials)}>
       <FileUpload
-        label="Upload files"
-        hint={`PDF, Word, PowerPoint, Excel, RTF, text, pictures, sound or video, at most ${maxFileMegabytes} MB each`}
+        label={t(m.mediaUploadMaterials)}
+        hint={t(m.mediaUploadMaterialsHint, { megabytes: maxFileMegabytes })}
         purpose="material"
         isMany
         done={(file) => {
@@ -125,15 +130,18 @@ const Editor = ({ session, changed }: { session: SessionMaterials; changed: () =
             type="button"
             className="button button--second"
             onClick={() => {
-              put(materials.toSpliced(removed.index, 0, removed.material), `${removed.material.title} is back.`);
+              put(
+                materials.toSpliced(removed.index, 0, removed.material),
+                t(m.mediaIsBack, { title: titleText(removed.material) }),
+              );
               setRemoved(null);
             }}
           >
-            Put {removed.material.title || 'it'} back
+            {t(m.mediaPutBack, { title: titleText(removed.material) })}
           </button>
         </p>
       )}
-      {materials.length === 0 && <p>There are no materials yet.</p>}
+      {materials.length === 0 && <p>{t(m.mediaNoMaterials)}</p>}
       {materials.length > 0 && (
         <ol className="material-rows">
           {materials.map((material, index) => (
@@ -155,11 +163,11 @@ const Editor = ({ session, changed }: { session: SessionMaterials; changed: () =
       )}
       <p>
         <button type="button" className="button button--second" onClick={addLink}>
-          Add a link
+          {t(m.mediaAddLink)}
         </button>
       </p>
       <details className="section">
-        <summary>Preview as visitors see it</summary>
+        <summary>{t(m.staffPreview)}</summary>
         <MaterialsCard
           materials={materials
             .filter(({ isPublished }) => isPublished)
@@ -178,12 +186,12 @@ export const Component = () => {
   const { revalidate } = useRevalidator();
   return (
     <>
-      <h1>Materials: {session.sessionName}</h1>
+      <h1>{t(m.mediaMaterialsTitle, { session: session.sessionName })}</h1>
       <p>
         <SessionTime start={session.startDate} end={session.endDate} />
       </p>
       <p>
-        <Link to={`/${session.approute}/session/${session.sessionId}`}>Public page</Link>
+        <Link to={`/${session.approute}/session/${session.sessionId}`}>{t(m.staffPublicPage)}</Link>
       </p>
       <Editor key={session.sessionId} session={session} changed={revalidate} />
       <RecordHistory changes={changes} />

@@ -1,5 +1,7 @@
 // A recording's file or address: upload, enter, view, remove.
 import type { UploadedFile } from '#contract/platform/files.ts';
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
 import type { FilePurpose } from '#rules/platform/file-kinds.ts';
 import { TextField } from '#web/components/field/field.tsx';
 import { FileLine } from '#web/screens/catalog/session-media/file-line.tsx';
@@ -32,8 +34,8 @@ export const MediaField = ({ path, label, hint, value, file, error, purpose, pre
     {file && <FileLine address={value} file={file} />}
     {purpose && (
       <FileUpload
-        label={`Upload: ${label.toLowerCase()}`}
-        hint="The file takes the place of the address above"
+        label={t(m.mediaUploadField, { field: label })}
+        hint={t(m.mediaUploadFieldHint)}
         purpose={purpose}
         {...(prepare ? { prepare } : {})}
         done={(done) => {

@@ -11,6 +11,9 @@ import {
   saveRecording,
 } from '#contract/catalog/session-media.ts';
 import type { UploadedFile } from '#contract/platform/files.ts';
+import * as m from '#messages/en/catalog.ts';
+import { commonRemoveNamed, staffMenuSessions } from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
 import { browserCall, browserReadText, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { withHistory } from '#web/client/load-record.ts';
@@ -20,6 +23,8 @@ import { type RecordForm, useRecordForm } from '#web/client/use-record-form.ts';
 import { TextField } from '#web/components/field/field.tsx';
 import { renderThenFocus } from '#web/components/focus/render-then-focus.ts';
 import { Player, type VideoTexts } from '#web/components/player/player.tsx';
+import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { SessionTime } from '#web/components/session-time/session-time.tsx';
 import { captionFile } from '#web/screens/catalog/session-media/caption-file.ts';
 import { MediaField } from '#web/screens/catalog/session-media/media-field.tsx';
@@ -37,9 +42,9 @@ export const loader = ({ request, params: { id = '' }, context }: LoaderFunction
 type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: ScreenHandle<Data | undefined> = {
-  title: (data) => (data ? `Recording: ${data.record.sessionName}` : 'Recording'),
+  title: (data) => (data ? t(m.mediaRecordingTitle, { session: data.record.sessionName }) : t(m.sessionRecording)),
   crumbs: (data) => [
-    { to: '/staff/sessions', text: 'Sessions' },
+    { to: '/staff/sessions', text: t(staffMenuSessions) },
     ...(data ? [{ to: `/staff/sessions/${data.record.sessionId}`, text: data.record.sessionName }] : []),
   ],
 };
@@ -76,17 +81,17 @@ const Preview = ({ values, files, title }: { values: RecordingValues; files: Fil
   return texts ? (
     <Player media={media} title={title} texts={texts} readText={browserReadText} />
   ) : (
-    <p aria-live="polite">Loading the player…</p>
+    <p aria-live="polite">{t(m.mediaLoadingPlayer)}</p>
   );
 };
 
 const mediaFields = [
-  ['video', 'video', 'An MP4 or WebM file, here or elsewhere'],
-  ['stream', null, 'The address of an HLS playlist that ends with .m3u8'],
-  ['poster', 'picture', 'A picture of this portal'],
-  ['described', 'video', 'The same video, as long as the video itself'],
-  ['signed', 'video', 'Sign language alone, as long as the video itself'],
-  ['descriptions', 'captions', 'A WebVTT file that says what is seen'],
+  ['video', 'video', m.mediaVideoHint],
+  ['stream', null, m.mediaStreamHint],
+  ['poster', 'picture', m.mediaPosterHint],
+  ['described', 'video', m.mediaDescribedHint],
+  ['signed', 'video', m.mediaSignedHint],
+  ['descriptions', 'captions', m.mediaDescriptionsHint],
 ] as const;
 
 interface Shared {
@@ -112,9 +117,9 @@ const Captions = ({ form, files, uploaded }: Shared) => {
   return (
     <fieldset className="section" id={controlIdOf('captions')} tabIndex={-1}>
       <legend>
-        <h2>Captions and subtitles</h2>
+        <h2>{t(m.mediaCaptions)}</h2>
       </legend>
-      <p>The transcript is made of them. SubRip files (.srt) become WebVTT. The first language is shown first.</p>
+      <p>{t(m.mediaCaptionsText)}</p>
       {form.errors.captions && <p className="field__error">{form.errors.captions}</p>}
       {captions.map(({ language, label, src }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own; their values come from the form.
@@ -124,9 +129,9 @@ const Captions = ({ form, files, uploaded }: Shared) => {
             value={language}
             onChange={({ target }) => put(index, { language: target.value })}
             state={{
-              label: `Language ${index + 1}`,
+              label: t(m.mediaCaptionsLanguage, { number: index + 1 }),
               isRequired: true,
-              hint: 'Its code, such as en or es',
+              hint: t(m.mediaCaptionsLanguageHint),
               error: form.errors[`captions.${index}.language`],
             }}
           />
@@ -135,16 +140,16 @@ const Captions = ({ form, files, uploaded }: Shared) => {
             value={label}
             onChange={({ target }) => put(index, { label: target.value })}
             state={{
-              label: `Name of language ${index + 1}`,
+              label: t(m.mediaCaptionsName, { number: index + 1 }),
               isRequired: true,
-              hint: 'As its readers call it, such as Español',
+              hint: t(m.mediaCaptionsNameHint),
               error: form.errors[`captions.${index}.label`],
             }}
           />
           <MediaField
             path={`captions.${index}.src`}
-            label={`Captions ${index + 1}`}
-            hint="A WebVTT file of this portal"
+            label={t(m.mediaCaptionsFile, { number: index + 1 })}
+            hint={t(m.mediaCaptionsFileHint)}
             value={src}
             file={files.find(({ address }) => address === src)}
             error={form.errors[`captions.${index}.src`]}
@@ -161,13 +166,13 @@ const Captions = ({ form, files, uploaded }: Shared) => {
               document.getElementById('add-captions')?.focus();
             }}
           >
-            Remove<span className="visually-hidden"> captions {label || index + 1}</span>
+            {rich(commonRemoveNamed, { name: t(m.mediaCaptionsRow, { language: label || index + 1 }), hidden })}
           </button>
         </div>
       ))}
       <p>
         <button id="add-captions" type="button" className="button button--second" onClick={add}>
-          Add a language
+          {t(m.mediaAddLanguage)}
         </button>
       </p>
     </fieldset>
@@ -181,7 +186,7 @@ const Editor = ({ session, changed }: { session: SessionRecording; changed: () =
     record: session,
     schema: recordingValues,
     validate: (values) => ({ ...schemaErrors(recordingValues, values), ...recordingErrors(values) }),
-    successMessage: 'The recording is saved.',
+    successMessage: t(m.mediaRecordingSaved),
     save: async (body) => {
       const saved = await browserCall(saveRecording, { params: { id: String(session.sessionId) }, body });
       void changed();
@@ -193,17 +198,17 @@ const Editor = ({ session, changed }: { session: SessionRecording; changed: () =
   const isNew = !hasVideo(session.values) && session.values.playbackLink === '';
   const notifiesRegistrants = isNew && session.registered > 0 && (hasVideo(values) || values.playbackLink !== '');
   return (
-    <RecordFrame kind="recording" form={form} label={isNew ? 'Publish the recording' : 'Save the recording'}>
+    <RecordFrame kind="recording" form={form} label={t(isNew ? m.mediaPublishRecording : m.mediaSaveRecording)}>
       <fieldset className="section">
         <legend>
-          <h2>Video</h2>
+          <h2>{t(m.mediaVideo)}</h2>
         </legend>
         {mediaFields.map(([field, purpose, hint]) => (
           <MediaField
             key={field}
             path={field}
             label={fieldText('recording', field)}
-            hint={hint}
+            hint={t(hint)}
             value={values[field]}
             file={files.find(({ address }) => address === values[field])}
             error={form.errors[field]}
@@ -217,7 +222,7 @@ const Editor = ({ session, changed }: { session: SessionRecording; changed: () =
       <Captions {...shared} />
       <fieldset className="section">
         <legend>
-          <h2>Elsewhere</h2>
+          <h2>{t(m.mediaElsewhere)}</h2>
         </legend>
         <TextField
           id={controlIdOf('playbackLink')}
@@ -226,23 +231,18 @@ const Editor = ({ session, changed }: { session: SessionRecording; changed: () =
           state={{
             label: fieldText('recording', 'playbackLink'),
             isRequired: false,
-            hint: 'Where the recording is, if this portal does not play it',
+            hint: t(m.mediaPlaybackHint),
             error: form.errors.playbackLink,
           }}
         />
       </fieldset>
       {hasVideo(values) && (
         <details className="section">
-          <summary>Preview in the player</summary>
+          <summary>{t(m.mediaPreviewPlayer)}</summary>
           <Preview key={JSON.stringify(values)} values={values} files={files} title={session.sessionName} />
         </details>
       )}
-      {notifiesRegistrants && (
-        <p className="notice">
-          {session.registered === 1 ? 'One person is' : `${session.registered} people are`} registered, and will be told
-          by mail that the recording is posted.
-        </p>
-      )}
+      {notifiesRegistrants && <p className="notice">{t(m.mediaTells, { count: session.registered })}</p>}
     </RecordFrame>
   );
 };
@@ -252,12 +252,12 @@ export const Component = () => {
   const { revalidate } = useRevalidator();
   return (
     <>
-      <h1>Recording: {session.sessionName}</h1>
+      <h1>{t(m.mediaRecordingTitle, { session: session.sessionName })}</h1>
       <p>
         <SessionTime start={session.startDate} end={session.endDate} />
       </p>
       <p>
-        <Link to={`/${session.approute}/session/${session.sessionId}`}>Public page</Link>
+        <Link to={`/${session.approute}/session/${session.sessionId}`}>{t(m.staffPublicPage)}</Link>
       </p>
       <Editor key={session.sessionId} session={session} changed={revalidate} />
       <RecordHistory changes={changes} />

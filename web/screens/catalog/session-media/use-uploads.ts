@@ -1,6 +1,8 @@
 // The upload queue: progress and actions of each file.
 import { useEffect, useRef, useState } from 'react';
 import type { UploadedFile } from '#contract/platform/files.ts';
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
 import type { FilePurpose } from '#rules/platform/file-kinds.ts';
 import { ApiError, CallFailed } from '#web/client/api.ts';
 import { type Upload, uploadOf } from '#web/client/upload-file.ts';
@@ -21,18 +23,15 @@ interface Job {
   controller: AbortController;
 }
 
-const signInAgain = 'Your sign-in has ended. Sign in again, then choose the file once more.';
-
 const errorOf = (error: unknown): Pick<UploadItem, 'state' | 'error'> => {
   if (error instanceof ApiError && error.status !== 429 && error.status < 500) {
     const fields = Object.values(error.body.fields ?? {});
-    return { state: 'refused', error: error.status === 401 ? signInAgain : (fields[0] ?? error.message) };
+    return { state: 'refused', error: error.status === 401 ? t(m.uploadSignedOut) : (fields[0] ?? error.message) };
   }
   if (error instanceof CallFailed || error instanceof ApiError) {
-    const lost = 'The connection was lost. What has arrived is kept: try again, and it goes on from there.';
-    return { state: 'failed', error: error instanceof ApiError ? error.message : lost };
+    return { state: 'failed', error: error instanceof ApiError ? error.message : t(m.uploadLost) };
   }
-  return { state: 'refused', error: 'This file could not be read. Choose it again.' };
+  return { state: 'refused', error: t(m.uploadUnreadable) };
 };
 
 let lastKey = 0;
