@@ -119,7 +119,7 @@ Nothing from this file was saved.
 
   it.each([
     ['missing.csv', 'missing.csv cannot be read: it does not exist.\n'],
-    ['notes.txt', 'notes.txt is no catalog: its name must end in .json or .csv.\n'],
+    ['notes.txt', 'notes.txt is not a catalog. Its name must end in .json or .csv.\n'],
   ])('explains in one sentence why %s is rejected', async (file, err) => {
     expect(await run('import', file)).toEqual({ code: 1, out: '', err });
   });

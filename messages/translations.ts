@@ -3,12 +3,14 @@ import * as enAccounts from '#messages/en/accounts.ts';
 import * as enAdmin from '#messages/en/admin.ts';
 import * as enCatalog from '#messages/en/catalog.ts';
 import * as enCredit from '#messages/en/credit.ts';
+import * as enPeopleExport from '#messages/en/people-export.ts';
 import * as enPlatform from '#messages/en/platform.ts';
 import * as enRegistration from '#messages/en/registration.ts';
 import * as esAccounts from '#messages/es/accounts.ts';
 import * as esAdmin from '#messages/es/admin.ts';
 import * as esCatalog from '#messages/es/catalog.ts';
 import * as esCredit from '#messages/es/credit.ts';
+import * as esPeopleExport from '#messages/es/people-export.ts';
 import * as esPlatform from '#messages/es/platform.ts';
 import * as esRegistration from '#messages/es/registration.ts';
 import type { Message } from '#messages/message.ts';
@@ -29,4 +31,5 @@ export const spanishMessages: ReadonlyMap<Message, Message> = new Map([
   ...pairsOf(enRegistration, esRegistration),
   ...pairsOf(enCredit, esCredit),
   ...pairsOf(enAdmin, esAdmin),
+  ...pairsOf(enPeopleExport, esPeopleExport),
 ]);

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { addSession } from '#tests/support/sessions.ts';
 import { render } from '#web/server.tsx';
 
 let portal: TestPortal;
@@ -104,10 +105,33 @@ describe('a session', () => {
     ]);
   });
 
-  it('says that questions are limited, and close well before the start', async () => {
-    expect(await page('/ao/session/1201')).toContain(
-      'The number of questions is limited to 40, and submissions close well before the session starts: ',
+  it('says that questions are limited, and when they close before the start', async () => {
+    expect(await page('/ao/session/1201')).toMatch(
+      /The number of questions is limited to 40, and submissions close well before the session starts: they close \w+day, \w+ \d+, \d{4}, \d+:\d\d [ap]m Eastern Time\./,
     );
+  });
+
+  it('shows each credit in the units of its body', async () => {
+    const id = await addSession(portal);
+    const lines = [
+      { name: 'Certificate of Attendance', credits: 1 },
+      { name: 'ICC', credits: 0.15 },
+      { name: 'AIA (HSW)', credits: 1.5 },
+    ];
+    await portal.db
+      .insertInto('session_credit')
+      .values(lines.map((line, sort_order) => ({ ...line, session_id: id, sort_order })))
+      .execute();
+
+    const table = element(await page(`/ao/session/${id}`), '<table');
+    expect(
+      [...table.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell]) => cell?.replaceAll(/<[^>]*>/g, '')),
+    ).toEqual([
+      ...['Certificate', 'Credit hours'],
+      ...['Certificate of Attendance', '1 contact hour'],
+      ...['ICC', '0.15 CEU'],
+      ...['AIA (HSW)', '1.5 LU/HSW'],
+    ]);
   });
 
   it('to come shows the access that it has, and how to ask for the rest', async () => {

@@ -60,6 +60,8 @@ const confirmedSession = z.object({
   sessionName: z.string(),
   date: instant,
   endDate: instant,
+  /** When people who attend by webinar get the join link. */
+  joinOpensAt: instant,
   questions: z.array(question),
   participants: z.array(registeredParticipant),
 });

@@ -229,7 +229,7 @@ export const importNoFile = message('Choose a file.');
 export const importWrongType = message('Choose a file whose name ends in .json or .csv.');
 export const importEmpty = message('This file is empty. Choose another one.');
 export const importTooLarge = message(
-  'This file has {size}. You can import at most {megabytes, number} MB here. Use the command line for larger files.',
+  'This file is {size}. You can import at most {megabytes, number} MB here. Use the command line for larger files.',
 );
 export const importUploading = message('Uploading {file}');
 export const importUploaded = message('{done, number, percent} of {size}');
@@ -1075,7 +1075,7 @@ export const yearAverage = message('Average');
 // Data transfer, from the server
 export const transferFileName = message('A catalog file’s name ends in .json or .csv');
 export const transferFileTooLarge = message(
-  'This file has more than {most, number} MB. Import it with the command line',
+  'This file is larger than {most, number} MB. Import it with the command line',
 );
 export const transferThisFile = message('This file');
 export const transferExportRunning = message('Your last export is still running. Wait for it, or stop it.');

@@ -222,7 +222,7 @@ export const textReviewed = message(
   'Last reviewed <date>{day}</date>. Is something unclear or wrong? <link>Contact us</link>.',
 );
 export const textUnknown = message('This text');
-export const textHeadMissing = message('expected --- and the facts of the text');
+export const textHeadMissing = message('expected --- and the properties of the page');
 export const textFactUnreadable = message('expected "name: value"');
 export const textFactMissing = message('expected a line "{name}: …"');
 export const textReviewedUnreadable = message('reviewed must be YYYY-MM-DD');
@@ -589,7 +589,7 @@ export const creditBody = message('Credit body');
 export const creditBodyNone = message('No certificate: only listed');
 export const creditAmount = message('Amount');
 export const creditUnit = message('Unit');
-export const creditUnitContactHours = message('contact hours');
+export const creditUnitContactHours = message('{amount, plural, one {contact hour} other {contact hours}}');
 export const creditCourseNumber = message('Course number');
 export const creditCheck = message('<strong>Check:</strong> {warning}');
 export const creditOffered = message('Show this credit to visitors and award it');
@@ -704,13 +704,13 @@ export const importAlsoOn = message(
 export const importMoreProblems = message('… and {count, number} more');
 export const importNothingSaved = message('Nothing from this file was saved.');
 export const importUnderWay = message('Another import is under way. Start this one again when it has ended.');
-export const importNotCatalog = message('{name} is no catalog: its name must end in .json or .csv.');
+export const importNotCatalog = message('{name} is not a catalog. Its name must end in .json or .csv.');
 export const importCannotRead = message('{name} cannot be read: {reason}.');
 export const importNoFile = message('it does not exist');
 export const importNotAllowed = message('this user may not read it');
 export const importFolder = message('it is a folder');
 export const importNothing = message('nothing');
-export const importBytes = message('bytes that are no letters');
+export const importBytes = message('bytes that are not text');
 export const importUtf8 = message('text in UTF-8');
 
 // Catalog import: what a value should be
@@ -766,7 +766,7 @@ export const importColon = message('a colon');
 export const importCommaOr = message('a comma or {closing}');
 export const importEscape = message('a letter that may follow a backslash');
 export const importClosingQuote = message('a closing quote, or a control character written as \\n, \\t or \\u0000');
-export const importStorable = message('text without U+0000 and half characters');
+export const importStorable = message('text without U+0000 or unpaired surrogates');
 
 // Catalog import: CSV
 export const importTheseColumns = message('these columns: {columns}');

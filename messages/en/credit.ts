@@ -939,7 +939,7 @@ export const selfPacedNone = message('No self-paced webinars are available right
 export const selfPacedCount = message('{count, plural, one {# webinar} other {# webinars}}');
 export const selfPacedFirstShown = message('First shown <time>{day}</time>');
 export const selfPacedFirstShownNoVideo = message(
-  'First shown <time>{day}</time> No video on this site yet, so no credit here.',
+  'First shown <time>{day}</time>. No video on this site yet, so no credit here.',
 );
 export const selfPacedForCourse = message('For “{course}”');
 export const honorCodeNoScripts = message('To acknowledge the honor code, turn on JavaScript. You can also call us.');
@@ -949,7 +949,7 @@ export const sittingShort = message(
   'Most people need two hours, and less than that is left. You may want to begin tomorrow.',
 );
 export const sittingNote = message(
-  'One sitting is one day in Eastern Time. You can pause at any time. Your work of today is saved, even if you close the page.',
+  'One sitting is one day in Eastern Time. You can pause at any time. Today’s work is saved, even if you close the page.',
 );
 export const stepHonorCode = message('Honor code');
 export const stepPreTest = message('Pre-test');
@@ -978,7 +978,7 @@ export const testFinished = message(
 );
 export const readHonorCode = message('Read the honor code');
 export const goToVideo = message('Go to the video');
-export const askForCredit = message('Ask for credit');
+export const askForCredit = message('Request credit');
 export const seeCertificates = message('See your certificates');
 export const trialTitle = message('For staff: test this course');
 export const trialText = message('You can skip to any step. What you do here today never gives credit to anyone.');
@@ -1007,9 +1007,9 @@ export const readInstead = message(
 export const readInsteadDone = message('I have read the whole transcript');
 export const watchedToday = message('Watched today');
 export const watchedShare = message('{percent, number} percent ({watched} of {total}).');
-export const watchedDone = message('This step is done. Go on with the post-test.');
+export const watchedDone = message('This step is done. Continue with the post-test.');
 export const watchedWaiting = message('Your last minutes are saved on this device. We’ll send them as soon as we can.');
-export const goToPostTest = message('Go on to the post-test');
+export const goToPostTest = message('Continue to the post-test');
 export const originalAirDate = message('Original air date: <time>{day}</time>');
 export const creditLoginFirst = message('For credit, log in first. What you do without an account does not count.');
 export const loginToBegin = message('Log in to begin');
@@ -1308,9 +1308,9 @@ export const stepPostTestBest = message(
 export const stepPostTestTodo = message('Reach {mark, number} percent or more. You can take it again.');
 export const stepCreditGranted = message('Granted: {certificates}.');
 export const stepCreditNone = message('This course gives no credit right now.');
-export const stepCreditAsked = message('You asked for credit. We’re checking your request.');
-export const stepCreditMissing = message('You asked for credit. Something is missing.');
-export const stepCreditTodo = message('Ask for the certificates that you want.');
+export const stepCreditAsked = message('You requested credit. We’re checking your request.');
+export const stepCreditMissing = message('You requested credit. Something is missing.');
+export const stepCreditTodo = message('Request the certificates that you want.');
 export const stepCertificateDone = message('It has been in your account since {day}.');
 export const stepCertificateWaiting = message('It will be in your account on {day}.');
 export const stepCertificateLater = message('You get it five business days after the day you pass.');
@@ -1498,20 +1498,18 @@ export const certificateCheckNumber = message('Check a certificate number');
 export const badgeKeyThis = message('This key');
 export const badgeListThis = message('This list');
 export const signatureNotPicture = message(
-  'This file is not a complete PNG or JPEG picture. Save it again and choose it.',
+  'This file is not a complete PNG or JPEG image. Save it again, then choose it.',
 );
 export const signatureTooLarge = message(
-  'This picture has {width, number} by {height, number} pixels. Use at most {maxWidth, number} by {maxHeight, number}.',
+  'This image has {width, number} by {height, number} pixels. Use at most {maxWidth, number} by {maxHeight, number}.',
 );
 export const signatureTooSmall = message(
-  'This picture has {width, number} by {height, number} pixels. That is too small to read.',
+  'This image has {width, number} by {height, number} pixels. That is too small to read.',
 );
-export const signatureUnreadable = message(
-  'This picture can’t be read. Open it in a picture program and save it again.',
-);
+export const signatureUnreadable = message('This image can’t be read. Open it in an image editor and save it again.');
 export const signatureNoSigner = message('First go to Organization. Save who signs certificates, with a position.');
 export const signatureThis = message('A signature of this signer');
-export const signatureAltMissing = message('Describe the picture');
+export const signatureAltMissing = message('Describe the image');
 export const wordingUnknown = message('Not a known placeholder: {names}. Use {known}');
 export const wordingAttended = message('Use {placeholder} exactly once');
 

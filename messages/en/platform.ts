@@ -179,7 +179,7 @@ export const recordFieldMerged = message('Merged: record, sessions, account, by 
 export const recordFieldIsPublished = message('Visitors see it');
 export const recordFieldVideo = message('Video');
 export const recordFieldStream = message('Playlist (HLS)');
-export const recordFieldPoster = message('Picture before it plays');
+export const recordFieldPoster = message('Image before it plays');
 export const recordFieldDescribed = message('Video with audio description');
 export const recordFieldSigned = message('Video in sign language');
 export const recordFieldDescriptions = message('Descriptions as text');
@@ -209,7 +209,7 @@ export const recordFieldLinkHours = message('Join link, hours before the start')
 export const recordFieldPublishAfterDays = message('Publish after this many business days');
 export const recordFieldHomeHtml = message('Home page text');
 export const recordFieldSidebarHtml = message('Sidebar text');
-export const recordFieldSidebarUrl = message('Sidebar picture');
+export const recordFieldSidebarUrl = message('Sidebar image');
 export const recordFieldBannerLogo = message('Banner logo');
 export const recordFieldAboutPage = message('About page');
 export const recordFieldButtonClass = message('Button style');
@@ -327,7 +327,7 @@ export const taskCertificates = message(
 );
 
 export const taskUnexpected = message(
-  'Something went wrong on our side, three times. Nothing was changed. Try again later, or contact the people who run the server.',
+  'Something went wrong on our side three times. Nothing was changed. Try again later, or contact the people who run the server.',
 );
 
 // Session cache
@@ -499,7 +499,9 @@ export const emailEmailInUseFact1 = message(
 );
 export const emailEmailInUseFact2 = message('If it was you, log in with this address: {portal}/ao/login');
 export const emailEmailInUseTitle = message('New address already has an account');
-export const emailEmailInUseWhen = message('An address that someone wants for an account, and that has one');
+export const emailEmailInUseWhen = message(
+  'An address that already has an account, when someone wants to use it for another one',
+);
 export const emailEmailChangedFact1 = message(
   'Your account now has the address {email}. Emails no longer go to this one.',
 );
@@ -530,17 +532,17 @@ export const emailSignedOutByStaffClosing = message('Log in again: {portal}/ao/l
 export const emailSecondFactorOnFact1 = message(
   'To sign in to your account, you now need a code from your app as well as your password.',
 );
-export const emailSecondFactorOnTitle = message('Code from an app turned on');
+export const emailSecondFactorOnTitle = message('Two-factor authentication turned on');
 export const emailSecondFactorOnWhen = message('The owner');
 export const emailSecondFactorOnSubject = message('Signing in now needs a code');
 export const emailSecondFactorOffFact1 = message('To sign in to your account, you now need only your password.');
-export const emailSecondFactorOffTitle = message('Code from an app turned off');
+export const emailSecondFactorOffTitle = message('Two-factor authentication turned off');
 export const emailSecondFactorOffSubject = message('Signing in no longer needs a code');
 export const emailSecondFactorOffClosing = message('If it was not you, set a new password right away, and call us.');
 export const emailSecondFactorOffByStaffFact1 = message(
   'Our staff turned off the code of your app, so you need only your password to sign in. Every device was signed out.',
 );
-export const emailSecondFactorOffByStaffTitle = message('Code from an app turned off by staff');
+export const emailSecondFactorOffByStaffTitle = message('Two-factor authentication turned off by staff');
 export const emailSecondFactorOffByStaffClosing = message(
   'You can turn it on again: {portal}/my/security\n\nIf you did not ask for this, set a new password right away, and call us.',
 );
@@ -777,8 +779,8 @@ export const changeConflict = message(
 // Printing
 export const printPage = message('Page {page} of {pages}');
 export const printSeries = message('Series');
-export const printWhen = message('Day and time');
-export const printDays = message('Days');
+export const printWhen = message('Date and time');
+export const printDays = message('Dates');
 export const printNothing = message('There is nothing to show.');
 export const printSheet = message('Sign-in sheet');
 export const printSheetTitle = message('Sign-in sheet: {session}, {site}');
@@ -788,13 +790,13 @@ export const printSheetCoordinator = message('Coordinator');
 export const printSheetDue = message('Form due');
 export const printSheetPeople = message('People at this site');
 export const printSheetName = message('Name');
-export const printSheetMethod = message('Way to attend');
+export const printSheetMethod = message('Attendance method');
 export const printSheetTimeIn = message('Time in');
 export const printSheetTimeOut = message('Time out');
 export const printSheetSignature = message('Signature');
 export const printSheetStatement = message('Statement of the coordinator');
 export const printSheetAttest = message(
-  'I attest that the people who signed above attended this session at this site, at the times that they wrote down.',
+  'I attest that the people who signed above attended this session at this site, at the times they wrote.',
 );
 export const printSheetSignatureOf = message('Signature of {coordinator}');
 export const printSheetDate = message('Date');
@@ -802,17 +804,17 @@ export const printSheetReturnBy = message('Return this form by');
 export const printSheetContact = message('Contact');
 export const printTranscript = message('Transcript');
 export const printTranscriptOf = message('Transcript of {person}');
-export const printTranscriptTotal = message('Contact hours in all');
+export const printTranscriptTotal = message('Total contact hours');
 export const printTranscriptCredit = message('Credit');
-export const printTranscriptNone = message('There is no credit in these days.');
-export const printTranscriptDay = message('Day');
+export const printTranscriptNone = message('No credit in these dates.');
+export const printTranscriptDay = message('Date');
 export const printTranscriptCourse = message('Course');
 export const printTranscriptSource = message('Source');
-export const printTranscriptBody = message('Body');
+export const printTranscriptBody = message('Organization');
 export const printTranscriptHours = message('Hours');
-export const printTranscriptByBody = message('Contact hours by body');
+export const printTranscriptByBody = message('Contact hours by organization');
 export const printTranscriptCountsOnce = message(
-  'A course with several certificates counts once for each body, and once in all.',
+  'A course with several certificates counts once for each organization, and once in the total.',
 );
 export const printTranscriptGoals = message('Goals');
 export const printTranscriptGoal = message('Goal');
@@ -823,9 +825,7 @@ export const printQuestionsFooter = message('Questions, {session}');
 export const printQuestionsAsOf = message('As of');
 export const printQuestionsCount = message('{count, plural, one {# question} other {# questions}}');
 export const printQuestionsNone = message('No questions have been asked yet.');
-export const printQuestionsCodes = message(
-  'Characters that the printing fonts do not have stand as their numbers, such as {example}.',
-);
+export const printQuestionsCodes = message('Characters that the fonts can’t print appear as codes, such as {example}.');
 export const printNoFont = message(
   'No font has these characters: {characters}. Write the text without them, then print again.',
 );
@@ -844,12 +844,12 @@ export const fileKindRtf = message('RTF document');
 export const fileKindTxt = message('plain text');
 export const fileKindVtt = message('WebVTT captions');
 export const fileKindSrt = message('SubRip captions');
-export const fileKindPng = message('PNG picture');
-export const fileKindJpeg = message('JPEG picture');
-export const fileKindWebp = message('WebP picture');
+export const fileKindPng = message('PNG image');
+export const fileKindJpeg = message('JPEG image');
+export const fileKindWebp = message('WebP image');
 export const fileKindMp4 = message('MP4 video');
-export const fileKindM4a = message('M4A sound');
-export const fileKindMp3 = message('MP3 sound');
+export const fileKindM4a = message('M4A audio');
+export const fileKindMp3 = message('MP3 audio');
 export const fileKindWebm = message('WebM video');
 
 // Uploaded files
@@ -863,25 +863,21 @@ export const uploadUnsafe = message(
   'This file cannot be opened safely: it is damaged, protected, or far larger than it says.',
 );
 export const uploadZip = message('This is a ZIP file. Upload the files in it one by one.');
-export const uploadMacros = message('This file holds macros, which can do harm. Save it without them.');
-export const uploadUnknown = message(
-  'This file is of a kind that the portal does not take, or its text is not in UTF-8.',
-);
-export const uploadPage = message(
-  'This is a page or a drawing that can hold programs. Save it as a PDF or as plain text.',
-);
+export const uploadMacros = message('This file contains macros, which can be harmful. Save it without them.');
+export const uploadUnknown = message('You can’t upload this type of file, or its text is not in UTF-8.');
+export const uploadPage = message('This web page or drawing can contain scripts. Save it as a PDF or as plain text.');
 export const uploadNotWebVtt = message('A WebVTT file begins with the word WEBVTT; this one does not.');
-export const uploadOnlyVideos = message('Only videos may have more than {megabytes, number} MB.');
+export const uploadOnlyVideos = message('Only videos can be larger than {megabytes, number} MB.');
 export const uploadWrongName = message(
-  'This file is a {kind}. Give it a name that ends with .{ending}, then choose it again.',
+  'The type of this file is: {kind}. Give it a name that ends with .{ending}, then choose it again.',
 );
-export const uploadNotHere = message('A {kind} cannot be used here.');
+export const uploadNotHere = message('You can’t use this type of file here: {kind}.');
 export const uploadSlow = message(
   'This file takes too long to check. Save it again in the program that made it, then try again.',
 );
-export const uploadDamaged = message('The file has changed on its way. Choose it again.');
-export const uploadTooLarge = message('This file has {size}. The maximum here is {most}.');
-export const uploadKind = message('The portal does not take files of this kind.');
+export const uploadDamaged = message('The file was damaged during the upload. Choose it again.');
+export const uploadTooLarge = message('This file is {size}. The maximum here is {most}.');
+export const uploadKind = message('You can’t upload this type of file.');
 export const uploadTooMany = message('You started too many uploads and did not finish them. Try again tomorrow.');
 export const uploadThis = message('This upload');
 export const uploadIncomplete = message('Only {count, plural, one {# byte} other {# bytes}} arrived. Send the rest.');
@@ -951,7 +947,7 @@ export const passwordResetRule = message(
 );
 export const passwordsDiffer = message('passwords must match');
 export const passwordEasyToGuess = message(
-  'This password is easy to guess. You can use it, but up to 15 characters that aren’t a name, a word or a sequence are safer.',
+  'This password is easy to guess. You can use it, but up to 15 characters that aren’t a name, a word or a sequence would be safer.',
 );
 export const passwordEasyToGuessReset = message(
   'This password is easy to guess. You can use it, but a longer one is safer. Try four unrelated words joined by numbers and special characters, without spaces.',

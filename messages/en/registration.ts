@@ -499,7 +499,11 @@ export const emailPerson = message(
   '{name}: {method}{state, select, waiting {, on the waiting list} offered {, seat offered} other {}}{pin, select, none {} other {. Telephone PIN: {pin}}}',
 );
 export const emailJoinOnline = message('Join online: {url}');
-export const emailJoinOnlineLater = message('The join link will be in My sessions on {time}.');
+export const joinLinkNow = message('Find the join link in My sessions.');
+export const joinLinkLater = message('The join link will be in My sessions on {time}.');
+export const emailJoinOnlineMissing = message(
+  'The join link isn’t ready yet. It will be in My sessions before the session starts.',
+);
 export const emailJoinPhone = message('Join by telephone: {number}');
 export const emailJoinPhoneCode = message('Join by telephone: {number}, code {code}');
 export const emailNeed = message('{need}: {state}');

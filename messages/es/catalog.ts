@@ -234,7 +234,7 @@ export const textReviewed = message(
   'Última revisión: <date>{day}</date>. ¿Algo no está claro o es incorrecto? <link>Comuníquese con nosotros</link>.',
 );
 export const textUnknown = message('Este texto');
-export const textHeadMissing = message('se esperaba --- y los datos del texto');
+export const textHeadMissing = message('se esperaba --- y las propiedades de la página');
 export const textFactUnreadable = message('se esperaba "nombre: valor"');
 export const textFactMissing = message('se esperaba una línea "{name}: …"');
 export const textReviewedUnreadable = message('reviewed debe tener la forma AAAA-MM-DD');
@@ -617,7 +617,7 @@ export const creditBody = message('Entidad de crédito');
 export const creditBodyNone = message('Sin certificado: solo aparece en la lista');
 export const creditAmount = message('Cantidad');
 export const creditUnit = message('Unidad');
-export const creditUnitContactHours = message('horas de contacto');
+export const creditUnitContactHours = message('{amount, plural, one {hora de contacto} other {horas de contacto}}');
 export const creditCourseNumber = message('Número de curso');
 export const creditCheck = message('<strong>Revise:</strong> {warning}');
 export const creditOffered = message('Mostrar este crédito a los visitantes y otorgarlo');
@@ -742,7 +742,7 @@ export const importNoFile = message('no existe');
 export const importNotAllowed = message('este usuario no tiene permiso para leerlo');
 export const importFolder = message('es una carpeta');
 export const importNothing = message('nada');
-export const importBytes = message('bytes que no son letras');
+export const importBytes = message('bytes que no son texto');
 export const importUtf8 = message('texto en UTF-8');
 
 // Catalog import: what a value should be
@@ -800,7 +800,7 @@ export const importEscape = message('una letra que pueda seguir a una barra inve
 export const importClosingQuote = message(
   'una comilla de cierre, o un carácter de control escrito como \\n, \\t o \\u0000',
 );
-export const importStorable = message('texto sin U+0000 ni medios caracteres');
+export const importStorable = message('texto sin U+0000 ni sustitutos sueltos');
 
 // Catalog import: CSV
 export const importTheseColumns = message('estas columnas: {columns}');

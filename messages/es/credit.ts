@@ -981,7 +981,7 @@ export const selfPacedNone = message(
 export const selfPacedCount = message('{count, plural, one {# seminario web} other {# seminarios web}}');
 export const selfPacedFirstShown = message('Presentado por primera vez el <time>{day}</time>');
 export const selfPacedFirstShownNoVideo = message(
-  'Presentado por primera vez el <time>{day}</time> Aún no hay video en este sitio, así que no da crédito aquí.',
+  'Presentado por primera vez el <time>{day}</time>. Aún no hay video en este sitio, así que no da crédito aquí.',
 );
 export const selfPacedForCourse = message('Para “{course}”');
 export const honorCodeNoScripts = message(

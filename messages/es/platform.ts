@@ -499,7 +499,9 @@ export const emailEmailInUseFact1 = message(
 );
 export const emailEmailInUseFact2 = message('Si fue usted, inicie sesión con esta dirección: {portal}/ao/login');
 export const emailEmailInUseTitle = message('La dirección nueva ya tiene una cuenta');
-export const emailEmailInUseWhen = message('Una dirección que alguien quiere para una cuenta y que ya tiene una');
+export const emailEmailInUseWhen = message(
+  'Una dirección que ya tiene una cuenta, cuando alguien quiere usarla para otra',
+);
 export const emailEmailChangedFact1 = message(
   'Su cuenta ahora tiene la dirección {email}. Los correos ya no llegan a esta.',
 );
@@ -530,13 +532,13 @@ export const emailSignedOutByStaffClosing = message('Inicie sesión de nuevo: {p
 export const emailSecondFactorOnFact1 = message(
   'Para iniciar sesión en su cuenta, ahora necesita un código de su aplicación además de su contraseña.',
 );
-export const emailSecondFactorOnTitle = message('Código de una aplicación activado');
+export const emailSecondFactorOnTitle = message('Autenticación de dos factores activada');
 export const emailSecondFactorOnWhen = message('La persona titular');
 export const emailSecondFactorOnSubject = message('Ahora se necesita un código para iniciar sesión');
 export const emailSecondFactorOffFact1 = message(
   'Para iniciar sesión en su cuenta, ahora necesita solo su contraseña.',
 );
-export const emailSecondFactorOffTitle = message('Código de una aplicación desactivado');
+export const emailSecondFactorOffTitle = message('Autenticación de dos factores desactivada');
 export const emailSecondFactorOffSubject = message('Ya no se necesita un código para iniciar sesión');
 export const emailSecondFactorOffClosing = message(
   'Si no fue usted, elija una contraseña nueva de inmediato y llámenos.',
@@ -544,7 +546,7 @@ export const emailSecondFactorOffClosing = message(
 export const emailSecondFactorOffByStaffFact1 = message(
   'Nuestro personal desactivó el código de su aplicación, así que necesita solo su contraseña para iniciar sesión. Se cerraron todas las sesiones.',
 );
-export const emailSecondFactorOffByStaffTitle = message('Código de una aplicación desactivado por el personal');
+export const emailSecondFactorOffByStaffTitle = message('Autenticación de dos factores desactivada por el personal');
 export const emailSecondFactorOffByStaffClosing = message(
   'Puede activarlo de nuevo: {portal}/my/security\n\nSi no lo pidió, elija una contraseña nueva de inmediato y llámenos.',
 );
@@ -793,8 +795,8 @@ export const changeConflict = message(
 // Printing
 export const printPage = message('Página {page} de {pages}');
 export const printSeries = message('Serie');
-export const printWhen = message('Día y hora');
-export const printDays = message('Días');
+export const printWhen = message('Fecha y hora');
+export const printDays = message('Fechas');
 export const printNothing = message('No hay nada que mostrar.');
 export const printSheet = message('Hoja de asistencia');
 export const printSheetTitle = message('Hoja de asistencia: {session}, {site}');
@@ -804,7 +806,7 @@ export const printSheetCoordinator = message('Coordinación');
 export const printSheetDue = message('Fecha límite');
 export const printSheetPeople = message('Personas en esta sede');
 export const printSheetName = message('Nombre');
-export const printSheetMethod = message('Cómo asiste');
+export const printSheetMethod = message('Modalidad');
 export const printSheetTimeIn = message('Entrada');
 export const printSheetTimeOut = message('Salida');
 export const printSheetSignature = message('Firma');
@@ -818,10 +820,10 @@ export const printSheetReturnBy = message('Devuelva este formulario antes del');
 export const printSheetContact = message('Contacto');
 export const printTranscript = message('Expediente de créditos');
 export const printTranscriptOf = message('Expediente de créditos de {person}');
-export const printTranscriptTotal = message('Horas de contacto en total');
+export const printTranscriptTotal = message('Total de horas de contacto');
 export const printTranscriptCredit = message('Créditos');
-export const printTranscriptNone = message('No hay créditos en estos días.');
-export const printTranscriptDay = message('Día');
+export const printTranscriptNone = message('No hay créditos en estas fechas.');
+export const printTranscriptDay = message('Fecha');
 export const printTranscriptCourse = message('Curso');
 export const printTranscriptSource = message('Fuente');
 export const printTranscriptBody = message('Organismo');
@@ -882,7 +884,7 @@ export const uploadZip = message('Este es un archivo ZIP. Suba uno por uno los a
 export const uploadMacros = message('Este archivo contiene macros, que pueden causar daños. Guárdelo sin ellas.');
 export const uploadUnknown = message('El portal no acepta este tipo de archivo, o su texto no está en UTF-8.');
 export const uploadPage = message(
-  'Esta es una página o un dibujo que puede contener programas. Guárdelo como PDF o como texto sin formato.',
+  'Esta página web o este dibujo puede contener scripts. Guárdelo como PDF o como texto sin formato.',
 );
 export const uploadNotWebVtt = message('Un archivo WebVTT empieza con la palabra WEBVTT; este no.');
 export const uploadOnlyVideos = message('Solo los videos pueden tener más de {megabytes, number} MB.');
@@ -893,7 +895,7 @@ export const uploadNotHere = message('Este tipo de archivo no se puede usar aqu�
 export const uploadSlow = message(
   'La revisión de este archivo tarda demasiado. Guárdelo de nuevo en el programa con el que se creó e inténtelo otra vez.',
 );
-export const uploadDamaged = message('El archivo cambió durante el envío. Elíjalo de nuevo.');
+export const uploadDamaged = message('El archivo se dañó durante la carga. Elíjalo de nuevo.');
 export const uploadTooLarge = message('Este archivo tiene {size}. El máximo aquí es {most}.');
 export const uploadKind = message('El portal no acepta archivos de este tipo.');
 export const uploadTooMany = message('Inició demasiadas cargas sin terminarlas. Inténtelo de nuevo mañana.');

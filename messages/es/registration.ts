@@ -525,7 +525,11 @@ export const emailPerson = message(
   '{name}: {method}{state, select, waiting {, en lista de espera} offered {, lugar ofrecido} other {}}{pin, select, none {} other {. PIN telefónico: {pin}}}',
 );
 export const emailJoinOnline = message('Entrar en línea: {url}');
-export const emailJoinOnlineLater = message('El enlace para entrar estará en Mis sesiones: {time}.');
+export const joinLinkNow = message('El enlace para entrar está en Mis sesiones.');
+export const joinLinkLater = message('El enlace para entrar estará en Mis sesiones: {time}.');
+export const emailJoinOnlineMissing = message(
+  'El enlace para entrar aún no está listo. Estará en Mis sesiones antes de que empiece la sesión.',
+);
 export const emailJoinPhone = message('Entrar por teléfono: {number}');
 export const emailJoinPhoneCode = message('Entrar por teléfono: {number}, código {code}');
 export const emailNeed = message('{need}: {state}');

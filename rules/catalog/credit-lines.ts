@@ -17,8 +17,9 @@ const creditUnits = {
   pdh: { name: 'PDH', perHour: 1 },
 } as const;
 export type CreditUnit = keyof typeof creditUnits;
-export const creditUnitText = (unit: CreditUnit): string =>
-  unit === 'contact-hours' ? t(m.creditUnitContactHours) : creditUnits[unit].name;
+/** As it stands after an amount; in the plural without one. */
+export const creditUnitText = (unit: CreditUnit, amount = 0): string =>
+  unit === 'contact-hours' ? t(m.creditUnitContactHours, { amount }) : creditUnits[unit].name;
 export const creditUnitKeys = keysOf(creditUnits);
 
 interface Body {
@@ -192,6 +193,11 @@ export const creditWarnings = (line: CreditLine, { kind, day, lengthMinutes }: S
   if (!Number.isFinite(hours) || !(length > 0)) return [];
   if (hours <= length && hours >= length * minShare) return [];
   const unit = lineUnit(line);
-  const values = { name: line.name, amount: line.credits, unit: creditUnitText(unit), minutes: lengthMinutes };
+  const values = {
+    name: line.name,
+    amount: line.credits,
+    unit: creditUnitText(unit, line.credits),
+    minutes: lengthMinutes,
+  };
   return [unit === 'contact-hours' ? t(m.creditWarnLength, values) : t(m.creditWarnLengthHours, { ...values, hours })];
 };

@@ -165,10 +165,10 @@ describe('an attendee', () => {
       {
         attendee: stranger,
         candidates: [
-          { personId: 2, why: 'The email address is that of the account. One name has an initial in place of a name.' },
-          { personId: 4, why: 'The email address is that of the account. One name has an initial in place of a name.' },
-          { personId: 3, why: 'The email address is that of the account. The name is different.' },
-          { personId: 8, why: 'The last name is the same, but the first name is different.' },
+          { personId: 2, why: ['email', 'initial'] },
+          { personId: 4, why: ['email', 'initial'] },
+          { personId: 3, why: ['email', 'none'] },
+          { personId: 8, why: ['family'] },
         ],
       },
     ]);
@@ -180,7 +180,7 @@ describe('an attendee', () => {
       [jane, person(9, 'Jane Doe', 'other@example.org')],
     );
 
-    const why = 'The name is the same. Other registered people have the same name. Other attendees have the same name.';
+    const why = ['exact', 'other-people', 'other-attendees'];
     expect(doubtful.map(({ candidates }) => candidates)).toEqual([
       [
         { personId: 1, why },

@@ -1,8 +1,6 @@
 // Matches attendees of a meeting to registered people: certain, doubtful with candidates, or unknown.
 
-import * as m from '#messages/en/credit.ts';
-import type { Message } from '#messages/message.ts';
-import { t } from '#messages/translate.ts';
+import type { MatchReason } from '#rules/credit/match-reasons.ts';
 import { peopleIndex } from '#rules/credit/people-index.ts';
 import {
   betterFit,
@@ -44,8 +42,7 @@ export interface RegisteredPerson {
 
 interface Candidate {
   personId: number;
-  /** In words for staff. */
-  why: string;
+  why: readonly MatchReason[];
 }
 
 export interface Matches<G> {
@@ -168,16 +165,6 @@ const isFullName = ({ words: { first, last } }: Known): boolean => first.length 
 
 const isCompatible = (fit: NameFit): boolean => fit === 'exact' || fit === 'middle' || fit === 'initial';
 
-const whyOfFit: Record<NameFit, Message<string>> = {
-  exact: m.matchExact,
-  middle: m.matchMiddle,
-  initial: m.matchInitial,
-  near: m.matchNear,
-  part: m.matchPart,
-  family: m.matchFamily,
-  none: m.matchNone,
-};
-
 interface Finding {
   person: Known;
   /** The reading by which the person was last found. */
@@ -236,7 +223,7 @@ export const matchPeople = <G extends AttendeeRecord>(
     const owners = registrationPin ? (byPin.get(registrationPin) ?? []) : [];
     const [owner, ...otherOwners] = owners;
     if (owner && otherOwners.length === 0) return { certain: owner.personId, by: 'pin' };
-    if (owner) return { candidates: owners.map(({ personId }) => ({ personId, why: t(m.matchSamePin) })) };
+    if (owner) return { candidates: owners.map(({ personId }) => ({ personId, why: ['same-pin'] })) };
 
     const group = found.filter(({ sharesEmail }) => sharesEmail);
     const fitting = group.filter(({ fit }) => isCompatible(fit));
@@ -255,15 +242,14 @@ export const matchPeople = <G extends AttendeeRecord>(
     }
     const candidates = found.slice(0, maxCandidates).map(({ person, fit, sharesEmail, sharesPhone }) => {
       const namesakes = (attendeesOfName.get(person) ?? 0) - 1;
-      const reasons = [
-        ...(sharesEmail ? [m.matchEmail] : []),
-        ...(sharesPhone ? [m.matchPhone] : []),
-        ...(sharesPhone && fit === 'none' ? [] : [whyOfFit[fit]]),
-        ...(name.isSeveral ? [m.matchSeveralNames] : []),
-        ...(fit === 'exact' && exact.length > 1 ? [m.matchOtherPeople] : []),
-        ...(fit === 'exact' && namesakes > 0 ? [m.matchOtherAttendees] : []),
-      ];
-      return { personId: person.personId, why: reasons.map((reason) => t(reason)).join(' ') };
+      const why: MatchReason[] = [];
+      if (sharesEmail) why.push('email');
+      if (sharesPhone) why.push('phone');
+      if (!sharesPhone || fit !== 'none') why.push(fit);
+      if (name.isSeveral) why.push('several-names');
+      if (fit === 'exact' && exact.length > 1) why.push('other-people');
+      if (fit === 'exact' && namesakes > 0) why.push('other-attendees');
+      return { personId: person.personId, why };
     });
     return { candidates };
   };

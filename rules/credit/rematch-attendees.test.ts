@@ -1,6 +1,6 @@
 // Which attendees may be identified by now, and who is not proposed again.
 import { expect, it } from 'vitest';
-import { fittingPeople, newCandidates } from '#rules/credit/rematch-attendees.ts';
+import { type Candidate, fittingPeople, newCandidates } from '#rules/credit/rematch-attendees.ts';
 
 type Guest = { name: string; email: string; phone: string } & Parameters<typeof newCandidates>[0];
 
@@ -16,11 +16,11 @@ const guest = (values: Partial<Guest> = {}): Guest => ({
   ...{ name: 'Ada Sample', email: '', phone: '', match: 'unknown', considered: [] },
   ...values,
 });
-const byName = { personId: 1, why: 'First and last name are the same, and nobody else has them.' };
-const byEmail = { personId: 1, why: 'The email address is that of the account.' };
-const byPart = { personId: 1, why: 'Only the first or the last name is given.' };
+const byName = { personId: 1, why: ['only-name'] } as const;
+const byEmail = { personId: 1, why: ['email'] } as const;
+const byPart = { personId: 1, why: ['part'] } as const;
 
-it.each<[string, Guest, { personId: number; why: string }[]]>([
+it.each<[string, Guest, Candidate[]]>([
   ['who fitted nobody is proposed by name', guest(), [byName]],
   ['who fitted nobody is proposed by e-mail', guest({ name: 'iPhone', email: 'ADA@example.org' }), [byEmail]],
   ['who may be somebody is proposed with the doubt', guest({ name: 'Ada' }), [byPart]],
@@ -40,6 +40,6 @@ it('two guests of one name are both in doubt', () => {
 
   const found = fittingPeople(guests, [ada]);
 
-  const why = 'The name is the same. Other attendees have the same name.';
+  const why = ['exact', 'other-attendees'];
   expect([...found.values()]).toEqual([[{ personId: 1, why }], [{ personId: 1, why }]]);
 });

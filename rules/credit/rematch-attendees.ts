@@ -1,12 +1,10 @@
 // Finds the people who fit attendees of a report by now, also those who registered later.
-import * as m from '#messages/en/credit.ts';
-import { t } from '#messages/translate.ts';
 import { type AttendeeRecord, matchPeople, type RegisteredPerson } from '#rules/credit/match-people.ts';
+import type { MatchReason } from '#rules/credit/match-reasons.ts';
 
 export interface Candidate {
   personId: number;
-  /** In words for staff. */
-  why: string;
+  why: readonly MatchReason[];
 }
 
 interface MatchState {
@@ -16,10 +14,10 @@ interface MatchState {
 }
 
 const whyCertain = {
-  pin: m.matchPin,
-  email: m.matchEmail,
-  name: m.matchOnlyName,
-} as const;
+  pin: 'pin',
+  email: 'email',
+  name: 'only-name',
+} as const satisfies Record<string, MatchReason>;
 
 /** By attendee of one report, most likely first. Whoever fits nobody has no entry. Nothing is decided here. */
 export const fittingPeople = <G extends AttendeeRecord>(
@@ -28,10 +26,7 @@ export const fittingPeople = <G extends AttendeeRecord>(
 ): Map<G, Candidate[]> => {
   const { certain, doubtful } = matchPeople(attendees, people);
   return new Map<G, Candidate[]>([
-    ...certain.map(({ attendee, personId, by }): [G, Candidate[]] => [
-      attendee,
-      [{ personId, why: t(whyCertain[by]) }],
-    ]),
+    ...certain.map(({ attendee, personId, by }): [G, Candidate[]] => [attendee, [{ personId, why: [whyCertain[by]] }]]),
     ...doubtful.map(({ attendee, candidates }): [G, Candidate[]] => [attendee, candidates]),
   ]);
 };

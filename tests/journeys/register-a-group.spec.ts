@@ -86,6 +86,9 @@ describe('registering a group', () => {
     await page.getByRole('button', { name: 'Register', exact: true }).click();
 
     await heading(page, 'You are registered').waitFor();
+    await page
+      .getByText(/^The join link will be in My sessions on \w+day, \w+ \d+, \d{4}, 2:30 pm Eastern Time\.$/)
+      .waitFor();
     expect(await draft(page)).toBeNull();
     await expectAccessible(page);
     await page.route('**/downloadci', (route) => route.abort());

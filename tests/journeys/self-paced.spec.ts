@@ -102,10 +102,10 @@ it('a course is done from the honor code to the certificate', async () => {
   await expect.poll(position, { timeout: 20_000 }).toBeGreaterThan(20);
   await page.getByRole('button', { name: 'Play', exact: true }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: 'Go on to the post-test' }).waitFor({ timeout: 60_000 });
+  await page.getByRole('link', { name: 'Continue to the post-test' }).waitFor({ timeout: 60_000 });
   await expectAccessible(page);
 
-  await enter(page, 'link', 'Go on to the post-test');
+  await enter(page, 'link', 'Continue to the post-test');
   await enter(page, 'link', 'Take the post-test');
   await enter(page, 'button', 'Start post-test');
   await take(page, 'post', 3);
@@ -115,7 +115,7 @@ it('a course is done from the honor code to the certificate', async () => {
   await page.getByRole('heading', { name: 'Passed with 100 percent' }).waitFor();
   await expectAccessible(page);
   await enter(page, 'link', 'Continue the webinar');
-  await enter(page, 'link', 'Ask for credit');
+  await enter(page, 'link', 'Request credit');
   await page.getByRole('checkbox', { name: /^Self-paced certificate/ }).focus();
   await page.keyboard.press('Space');
   await enter(page, 'button', 'Request credit');

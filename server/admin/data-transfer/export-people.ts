@@ -1,4 +1,7 @@
 // Exports people's data as a ZIP file of tables, streamed from the database, with a page that describes them.
+import * as m from '#messages/en/people-export.ts';
+import type { Message } from '#messages/message.ts';
+import { t } from '#messages/translate.ts';
 import { csvLines, csvMark } from '#rules/platform/csv.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { allExportedTables, leftOutTables } from '#server/admin/data-transfer/more-people-tables.ts';
@@ -8,35 +11,25 @@ import type { Worker } from '#server/platform/background-tasks/run-task.ts';
 import { zipWriter } from '#server/platform/background-tasks/zip-writer.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
-const introduction = (madeAt: Temporal.Instant): string[] => [
-  'PEOPLE’S DATA OF THE PORTAL',
-  '',
-  `Made at ${easternIso(madeAt)}. This folder holds personal data: keep it where few can read it, and delete it`,
-  'when it has done its work.',
-  '',
-  'Each file is a table in UTF-8 with commas, for any spreadsheet. The first row names the columns. Times are in',
-  'Eastern Time with their offset from UTC, such as 2026-12-03 14:30:00-05. true and false are yes and no. An',
-  'apostrophe before =, +, - or @ is not part of the value: without it a spreadsheet would take the cell for a formula.',
-];
+/** A line for each sentence. */
+const sentences = (text: string): string[] => text.split(/(?<=\.) /);
 
 const readme = (madeAt: Temporal.Instant, counts: ReadonlyMap<ExportedTable, number>): string => {
+  const described = (texts: Readonly<Record<string, Message>>): string[] =>
+    Object.entries(texts).map(([name, text]) => `  ${t(m.readmeLine, { name, text: t(text) })}`);
+  const leftOut = (reasons: Readonly<Record<string, Message>>): string[] =>
+    Object.entries(reasons).map(([name, reason]) => `  ${t(m.readmeLeftOut, { name, reason: t(reason) })}`);
   const files = allExportedTables.flatMap((table) => [
-    ...['', '', `${table.file}: ${counts.get(table) ?? 0} rows`, table.about, ''],
-    ...Object.entries(table.columns).map(([name, about]) => `  ${name}: ${about}`),
-    ...Object.entries(table.table === 'session' ? {} : (table.leaves ?? {})).map(
-      ([name, reason]) => `  not here: ${name}, because ${reason}`,
-    ),
+    ...['', '', t(m.readmeFile, { file: table.file, count: counts.get(table) ?? 0 }), ...sentences(t(table.about)), ''],
+    ...described(table.columns),
+    ...leftOut(table.table === 'session' ? {} : (table.leaves ?? {})),
   ]);
-  const left = Object.entries(leftOutTables).map(([name, reason]) => `  ${name}: ${reason}`);
   return [
-    ...introduction(madeAt),
+    ...[t(m.readmeTitle), ''],
+    ...sentences(t(m.readmePrivacy, { time: easternIso(madeAt) })),
+    ...['', ...sentences(t(m.readmeFormat))],
     ...files,
-    '',
-    '',
-    'Tables of the database that are not here, and why',
-    '',
-    ...left,
-    '',
+    ...['', '', t(m.readmeLeftOutTables), '', ...described(leftOutTables), ''],
   ]
     .map((line) => `${line}\r\n`)
     .join('');

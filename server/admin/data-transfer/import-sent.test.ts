@@ -161,7 +161,7 @@ describe('a catalog file', () => {
       'bytes that are no text',
       'a.csv',
       Buffer.from([0x61, 0xff]),
-      [{ line: 1, column: '2', found: 'bytes that are no letters', expected: 'text in UTF-8' }],
+      [{ line: 1, column: '2', found: 'bytes that are not text', expected: 'text in UTF-8' }],
     ],
     [
       'a missing column',
@@ -226,7 +226,7 @@ describe('what is sent', () => {
       'is too large',
       { fileName: 'a.json', sizeBytes: 20 * 1024 * 1024 + 1 },
       'sizeBytes',
-      'This file has more than 20 MB. Import it with the command line',
+      'This file is larger than 20 MB. Import it with the command line',
     ],
     [
       'is no catalog by its name',

@@ -284,7 +284,7 @@ describe('long work', () => {
     }
 
     expect(tries).toEqual(['running', 'running', 'failed']);
-    expect((await listed())[0].result.reason).toMatch(/^Something went wrong on our side, three times\./);
+    expect((await listed())[0].result.reason).toMatch(/^Something went wrong on our side three times\./);
   });
 
   it('that restarts after its process died creates its file again', async () => {

@@ -127,8 +127,8 @@ describe('two accounts', () => {
       { by: 'email', memberId: one },
       {
         candidates: [
-          { memberId: other, why: 'a' },
-          { memberId: one, why: 'b' },
+          { memberId: other, why: ['exact'] },
+          { memberId: one, why: ['near'] },
         ],
       },
       { candidates: [{ memberId: one, why: `the note says "memberId": ${one}}` }], refused: [1, one, other] },
@@ -151,7 +151,7 @@ describe('two accounts', () => {
       .execute();
     expect(stays.map(({ match_details }) => match_details)).toEqual([
       { by: 'email', memberId: other },
-      { candidates: [{ memberId: other, why: 'a' }] },
+      { candidates: [{ memberId: other, why: ['exact'] }] },
       { candidates: [{ memberId: other, why: `the note says "memberId": ${one}}` }], refused: [1, other] },
       { refused: [other] },
     ]);

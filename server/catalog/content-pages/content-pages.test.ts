@@ -123,7 +123,7 @@ describe('the Spanish content pages', () => {
 describe('a source file with an error', () => {
   const good = '---\ntitle: T\ndescription: D\nreviewed: 2026-01-02\n---\n';
   it.each([
-    ['no head', 'Hello', 'x.md:1: expected --- and the facts of the text'],
+    ['no head', 'Hello', 'x.md:1: expected --- and the properties of the page'],
     ['a line that is no fact', '---\ntitle T\n---\n', 'x.md:2: expected "name: value"'],
     ['a missing fact', '---\ntitle: T\n---\n', 'x.md:1: expected a line "description: …"'],
     ['a day of another kind', good.replace('2026-01-02', 'today'), 'x.md: reviewed must be YYYY-MM-DD'],

@@ -71,7 +71,7 @@ it.each([
 ])('%s cannot be stored', (_, text, offset) => {
   expect(scanJson(text)).toMatchObject({
     isJson: true,
-    flaws: [{ offset, expected: 'text without U+0000 and half characters' }],
+    flaws: [{ offset, expected: 'text without U+0000 or unpaired surrogates' }],
   });
 });
 

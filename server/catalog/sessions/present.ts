@@ -35,7 +35,7 @@ const fullMethods = (row: SeatsRow): string[] => {
 const presentCredit = (line: SessionRow['credits'][number]): Credit => ({
   name: line.name,
   credits: line.credits,
-  unit: creditUnitText(lineUnit(line)),
+  unit: creditUnitText(lineUnit(line), line.credits),
 });
 
 const formats: readonly Material['format'][] = ['.rtf', '.pdf', '.ppt', '.doc', 'other'];

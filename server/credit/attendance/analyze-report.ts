@@ -1,5 +1,7 @@
 // Parses a meeting report and matches its attendees to registered people; no database access, so it can run on a
 // thread.
+import { currentLanguage, inLanguage } from '#messages/current-language.ts';
+import type { Language } from '#messages/languages.ts';
 import { groupByAttendee, matchPeople, type RegisteredPerson } from '#rules/credit/match-people.ts';
 import type { AttendeeDetails } from '#server/credit/attendance/attendee-details.ts';
 import {
@@ -52,6 +54,8 @@ export type Analysis =
       rows: string;
       counts: ReportCounts;
       errors: readonly FieldError[];
+      /** The same errors in each language, because staff may read them later in another one. */
+      errorsIn: Record<Language, readonly FieldError[]>;
     }
   | { result: 'unreadable'; errors: readonly FieldError[] }
   | ({ result: 'questioned' } & ReportMismatch);
@@ -99,11 +103,27 @@ const matched = (
   return { rows: JSON.stringify(rows), counts };
 };
 
+/** The file is read again in the other languages. */
+const errorsInEach = (
+  errors: readonly FieldError[],
+  { bytes, session, timeZone }: ReportFile,
+): Record<Language, readonly FieldError[]> => {
+  const readIn = (language: Language): readonly FieldError[] =>
+    inLanguage(language, () => {
+      const open = openReport(bytes);
+      return 'source' in open ? readOpenReport(open, spanOf(session), { timeZone }).errors : open.errors;
+    });
+  const errorsIn = (language: Language): readonly FieldError[] =>
+    errors.length === 0 || language === currentLanguage() ? errors : readIn(language);
+  return { en: errorsIn('en'), es: errorsIn('es') };
+};
+
 /** Input and result can be transferred between threads. */
 export const analyzeReport = async (
-  { bytes, session, timeZone, isAccepted }: ReportFile,
+  file: ReportFile,
   { findSessions, readSeats }: AnalysisContext,
 ): Promise<Analysis> => {
+  const { bytes, session, timeZone, isAccepted } = file;
   const open = openReport(bytes);
   if (!('source' in open)) return { result: 'unreadable', errors: open.errors };
   const reading = readOpenReport(open, spanOf(session), { timeZone });
@@ -118,5 +138,6 @@ export const analyzeReport = async (
     timeZone: open.timeZone ?? timeZone,
     ...matched(intervals, await readSeats()),
     errors,
+    errorsIn: errorsInEach(errors, file),
   };
 };

@@ -1,5 +1,6 @@
 // Data stored with an attendee of a report: the report's own match, and candidates that staff ruled out.
 import type { RegisteredPerson } from '#rules/credit/match-people.ts';
+import type { MatchReason } from '#rules/credit/match-reasons.ts';
 import type { PersonRow } from '#server/credit/attendance/queries.ts';
 
 /** The column `match_details`. */
@@ -7,7 +8,7 @@ export interface AttendeeDetails {
   /** The certain match at import, if there was one. */
   memberId?: number;
   by?: string;
-  candidates?: readonly { memberId: number; why: string }[];
+  candidates?: readonly { memberId: number; why: readonly MatchReason[] }[];
   /** Shown to staff when they ruled out all candidates. */
   refused?: readonly number[];
 }

@@ -1,11 +1,12 @@
 // Finds people who got a seat after an import, or changed their profile, and fit an attendee whom nobody fitted before.
+import type { MatchReason } from '#rules/credit/match-reasons.ts';
 import { newCandidates } from '#rules/credit/rematch-attendees.ts';
 import { type AttendeeOfReport, openAttendees } from '#server/credit/attendance/attendee-queries.ts';
 import type { SessionMatching } from '#server/credit/attendance/session-matching.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 export interface NewCandidates extends AttendeeOfReport {
-  candidates: readonly { memberId: number; why: string }[];
+  candidates: readonly { memberId: number; why: readonly MatchReason[] }[];
 }
 
 /** Attendees with at least one such person. */

@@ -2,8 +2,6 @@
 
 import { createHash } from 'node:crypto';
 import { currentLanguage } from '#messages/current-language.ts';
-import * as m from '#messages/en/credit.ts';
-import { t } from '#messages/translate.ts';
 import { easternZone } from '#rules/platform/eastern-time.ts';
 import {
   type Analysis,
@@ -15,11 +13,11 @@ import {
 import type { AnalysisOrder } from '#server/credit/attendance/analyze-worker.ts';
 import { registeredPerson } from '#server/credit/attendance/attendee-details.ts';
 import type { CandidateSession, ReportMismatch } from '#server/credit/attendance/check-report-fit.ts';
-import { decodeReport } from '#server/credit/attendance/decode-report.ts';
 import type { FieldError } from '#server/credit/attendance/find-tables.ts';
 import { insertReportIntervals, peopleOf, type SessionRow, sessionById } from '#server/credit/attendance/queries.ts';
 import type { Source } from '#server/credit/attendance/report-kinds.ts';
 import { hasReport, insertReport, sessionsNear } from '#server/credit/attendance/report-queries.ts';
+import { storedErrors } from '#server/credit/attendance/stored-errors.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
@@ -47,24 +45,6 @@ interface Importing {
   /** The importer confirmed that it is this session's report despite a mismatch. */
   isAccepted?: boolean;
 }
-
-/** Errors beyond this are counted, not stored. */
-const maxErrors = 1000;
-
-const maxRowLength = 500;
-
-/** Includes the text of each row, so that staff can check it and nobody it may name is refused. */
-const storedErrors = (errors: readonly FieldError[], bytes: Uint8Array): readonly (FieldError & { text: string })[] => {
-  if (errors.length === 0) return [];
-  const decoded = decodeReport(bytes);
-  const lines = decoded.isText ? decoded.text.split(/\r\n|\n|\r/) : [];
-  const kept = errors.slice(0, maxErrors).map(({ row, message }) => {
-    return { row, message, text: (lines[row - 1] ?? '').slice(0, maxRowLength) };
-  });
-  const more = errors.slice(maxErrors);
-  const [first] = more;
-  return first ? [...kept, { row: first.row, message: t(m.reportMoreErrors, { count: more.length }), text: '' }] : kept;
-};
 
 const knownSession = (
   row: Pick<SessionRow, 'id' | 'name' | 'starts_at' | 'ends_at' | 'join_url'>,
@@ -112,7 +92,7 @@ export const importReport = async (
     },
   );
   if (analysis.result !== 'read') return analysis;
-  const { source, rows, counts, errors } = analysis;
+  const { source, rows, counts, errors, errorsIn } = analysis;
 
   return db.transaction().execute(async (tx): Promise<ImportResult> => {
     const values = {
@@ -121,7 +101,7 @@ export const importReport = async (
       file_name: fileName.slice(0, 255),
       content_hash: contentHash,
       imported_by: importedBy,
-      errors: JSON.stringify(storedErrors(errors, bytes)),
+      errors: JSON.stringify(storedErrors(errorsIn, bytes)),
     };
     const reportId = await insertReport(tx, values, requestContext.now);
     if (reportId === undefined) return { result: 'already' };

@@ -1,5 +1,6 @@
 // Attendees of reports in the contract's format: their match and their candidates.
 import type { ReportAttendee } from '#contract/credit/attendance.ts';
+import { matchReasonsText } from '#rules/credit/match-reasons.ts';
 import { presence } from '#rules/credit/presence.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { rowName } from '#rules/platform/full-name.ts';
@@ -46,7 +47,7 @@ export const presentAttendees = (
       // People who are no longer registered are no longer candidates.
       candidates: candidates.flatMap(({ memberId, why, isNew }) => {
         const called = names.get(memberId);
-        return called === undefined ? [] : { memberId, name: called, why, isNew };
+        return called === undefined ? [] : { memberId, name: called, why: matchReasonsText(why), isNew };
       }),
       account: presentAccount(row),
       decidedBy: row.decided_by_name ?? '',

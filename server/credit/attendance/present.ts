@@ -21,6 +21,7 @@ import type { AttendanceIntervalRow, PersonRow, ReportRow, SessionRow } from '#s
 import type { Presence } from '#server/credit/attendance/read-presence.ts';
 import { formTimes } from '#server/credit/attendance/send-site-sheet.ts';
 import type { GroupRow, SiteFormRow } from '#server/credit/attendance/site-queries.ts';
+import { presentErrors } from '#server/credit/attendance/stored-errors.ts';
 
 export const presentListed = (row: ListedRow): AttendanceSession => ({
   id: row.id,
@@ -78,7 +79,7 @@ const presentReport = (row: ReportRow, newCandidates: number): AttendanceReport 
   fileName: row.file_name,
   importedAt: easternIso(row.imported_at),
   intervals: row.intervals ?? 0,
-  errors: row.errors,
+  errors: presentErrors(row.errors),
   newCandidates,
 });
 

@@ -1,5 +1,6 @@
 // Attendance evidence in the database.
 import { type Selectable, sql } from 'kysely';
+import type { StoredError } from '#server/credit/attendance/stored-errors.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { AttendanceStay } from '#server/platform/database/tables.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
@@ -149,7 +150,7 @@ export const reportsOf = (db: Db, sessionId: number) =>
     .selectFrom('attendance_report')
     .select(['id', 'source', 'file_name', 'imported_at'])
     // Written only by the import.
-    .select((eb) => eb.ref('errors').$castTo<{ row: number; message: string; text?: string }[]>().as('errors'))
+    .select((eb) => eb.ref('errors').$castTo<StoredError[]>().as('errors'))
     .select((eb) =>
       eb
         .selectFrom('attendance_stay')

@@ -1,6 +1,4 @@
 // Finds the people who fit attendees of reports; on a thread if there are many, since all are compared with all people.
-import { currentLanguage } from '#messages/current-language.ts';
-import type { Language } from '#messages/languages.ts';
 import type { RegisteredPerson, UnmatchedAttendee } from '#rules/credit/match-people.ts';
 import { type Candidate, fittingPeople } from '#rules/credit/rematch-attendees.ts';
 import { runInThread } from '#server/platform/process/run-in-thread.ts';
@@ -31,8 +29,6 @@ export interface RematchOrder {
   people: readonly RegisteredPerson[];
   /** How many attendees each report has. */
   sizes: readonly number[];
-  /** Of the reasons why somebody fits. */
-  language: Language;
 }
 
 export interface AttendeeSlice {
@@ -52,7 +48,7 @@ export interface RematchedAttendee {
 export const rematchReports = async ({ reports, people }: Rematch): Promise<Candidates[][]> => {
   const sizes = reports.map(({ length }) => length);
   if (reports.flat().length <= fewAttendees) return rematchInProcess({ reports, people });
-  const order: RematchOrder = { people, sizes, language: currentLanguage() };
+  const order: RematchOrder = { people, sizes };
   const found = await runInThread<RematchedAttendee[]>(new URL('./rematch-worker.ts', import.meta.url), order, {
     limitSeconds,
     answers: {

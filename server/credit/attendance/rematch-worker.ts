@@ -1,6 +1,4 @@
 // Worker thread that rematches the attendees of reports.
-
-import { inLanguage } from '#messages/current-language.ts';
 import type { UnmatchedAttendee } from '#rules/credit/match-people.ts';
 import {
   type AttendeeSlice,
@@ -11,7 +9,7 @@ import {
 } from '#server/credit/attendance/rematch-reports.ts';
 import { workInThread } from '#server/platform/process/run-in-thread.ts';
 
-workInThread<RematchOrder>(async ({ people, sizes, language }, ask) => {
+workInThread<RematchOrder>(async ({ people, sizes }, ask) => {
   const reports: UnmatchedAttendee[][] = [];
   for (const [report, size] of sizes.entries()) {
     const attendees: UnmatchedAttendee[] = [];
@@ -21,7 +19,7 @@ workInThread<RematchOrder>(async ({ people, sizes, language }, ask) => {
     }
     reports.push(attendees);
   }
-  const found = inLanguage(language, () => rematchInProcess({ reports, people }));
+  const found = rematchInProcess({ reports, people });
   return found.flatMap((own, report) =>
     own.flatMap((candidates, attendee): RematchedAttendee[] =>
       candidates.length > 0 ? [{ report, attendee, candidates }] : [],

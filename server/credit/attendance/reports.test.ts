@@ -119,6 +119,25 @@ describe('a report', () => {
     expect((await see(session)).reports).toEqual([expect.objectContaining({ intervals: 1, errors: body.errors })]);
   });
 
+  it('names them in the language of who reads them later', async () => {
+    const session = await aSession(portal);
+    const text = zoomReport(['Zed Nobody', '', 0, 90], ['', '', 0, 90]);
+    const call = (language: 'en' | 'es', method: 'GET' | 'POST', rest: string, body?: object) =>
+      ask(portal, method, `/api/staff/sessions/${session}/attendance${rest}`, {
+        token: staff,
+        language,
+        ...(body && { body }),
+      });
+
+    const sent = await call('es', 'POST', '/reports', { fileName: 'report.csv', content: base64(text) });
+
+    const messagesOf = ({ errors }: { errors: { message: string }[] }) => errors.map(({ message }) => message);
+    const read = async (language: 'en' | 'es') => messagesOf((await call(language, 'GET', '')).body.reports[0]);
+    expect(await read('en')).toEqual(['This row has no name or email address.']);
+    expect(await read('es')).toEqual(['Esta fila no tiene nombre ni correo electrónico.']);
+    expect(messagesOf(sent.body)).toEqual(await read('es'));
+  });
+
   it.each([
     ['text of no program', 'hello\n'],
     ['a PDF', '%PDF-1.7'],
@@ -258,6 +277,9 @@ describe('a guest', () => {
       minutes: null,
       awaited: ['unmatched-attendee'],
     });
+    const asked = { token: staff, language: 'es' } as const;
+    const spanish = await ask(portal, 'GET', `/api/staff/sessions/${session}/attendance`, asked);
+    expect(spanish.body.guests[0].candidates[0].why).toBe('Solo aparece el nombre o el apellido.');
   });
 
   it('is confirmed, dismissed and left undecided again, with all stays and who did it', async () => {

@@ -10,6 +10,7 @@ import { rowName } from '#rules/platform/full-name.ts';
 import { dueChannels, uncheckedRows } from '#server/credit/attendance/awaited-evidence.ts';
 import { readEvidence } from '#server/credit/attendance/read-evidence.ts';
 import { readReview } from '#server/credit/attendance/read-review.ts';
+import { presentErrors } from '#server/credit/attendance/stored-errors.ts';
 import { eachRequest, outcomeOf, type RequestCase } from '#server/credit/credit/decide-requests.ts';
 import { type DecisionOutcome, mayReplace, shouldNotify } from '#server/credit/credit/decision-outcome.ts';
 import { decisionsOf, notifiedDecisionIds, openRequests, type RequestRow } from '#server/credit/credit/queries.ts';
@@ -141,7 +142,7 @@ export const readAttendanceReview = async (
     unreadRowCount: unread.length,
     unreadRows: unread.slice(0, maxRows).map(({ reportId, row, text }) => {
       const report = byReport.get(reportId);
-      const message = report?.errors.find((each) => each.row === row)?.message ?? '';
+      const message = presentErrors(report?.errors ?? []).find((each) => each.row === row)?.message ?? '';
       return { reportId, fileName: report?.file_name ?? '', row, message, text };
     }),
     isPublished: review.isPublished,

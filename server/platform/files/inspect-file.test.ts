@@ -63,11 +63,11 @@ const hollow = /cannot be opened safely/;
 
 describe('rejected files', () => {
   it.each([
-    ['a program', 'a.txt', Buffer.from('\x7fELF\x02\x01\0'), /of a kind that the portal does not take/],
-    ['a page called a text', 'a.txt', '<!DOCTYPE html><p>Hi', /can hold programs/],
-    ['a drawing with scripts', 'a.txt', '<svg xmlns="x"><script/></svg>', /can hold programs/],
+    ['a program', 'a.txt', Buffer.from('\x7fELF\x02\x01\0'), /can’t upload this type of file/],
+    ['a page called a text', 'a.txt', '<!DOCTYPE html><p>Hi', /can contain scripts/],
+    ['a drawing with scripts', 'a.txt', '<svg xmlns="x"><script/></svg>', /can contain scripts/],
     ['text in another encoding', 'a.txt', Buffer.from('T\xfcren', 'latin1'), /not in UTF-8/],
-    ['a picture called a PDF', 'a.pdf', aPng(), /is a PNG picture. Give it a name that ends with .png/],
+    ['a picture called a PDF', 'a.pdf', aPng(), /: PNG image. Give it a name that ends with .png/],
     ['a PDF without its end', 'a.pdf', aPdf().subarray(0, -20), /end of this file is missing/],
     ['a video without its end', 'a.mp4', anMp4('isom', 'a long video').subarray(0, -3), /end of this file is missing/],
     [
@@ -92,7 +92,7 @@ describe('rejected files', () => {
         { name: 'word/document.xml', content: '' },
         { name: 'word/vbaProject.bin', content: '' },
       ]),
-      /holds macros/,
+      /contains macros/,
     ],
     ['captions that are none', 'a.vtt', 'Welcome', /begins with the word WEBVTT/],
   ])('%s', async (_, name, bytes, error) => {
@@ -100,7 +100,10 @@ describe('rejected files', () => {
   });
 
   it('a document instead of a video', async () => {
-    expect(await inspect('a.pdf', aPdf(), 'video')).toEqual({ isAccepted: false, error: 'A PDF cannot be used here.' });
+    expect(await inspect('a.pdf', aPdf(), 'video')).toEqual({
+      isAccepted: false,
+      error: 'You can’t use this type of file here: PDF.',
+    });
   });
 });
 

@@ -43,13 +43,11 @@ const joinWords = (session: ConfirmedSessionRow, now: Temporal.Instant): string[
   if (Temporal.Instant.compare(now, session.ends_at) >= 0) return [];
   const seated = session.participants.filter(({ state }) => state === 'registered').map(({ method }) => method);
   const words: string[] = [];
-  if (session.join_url && seated.some(isByWeb)) {
+  if (seated.some(isByWeb)) {
     const givenAt = joinLinkSharedAt(session.starts_at, parseSetting('joining', session.joining_setting));
-    const day = easternIso(givenAt);
-    const isGiven = Temporal.Instant.compare(now, givenAt) >= 0;
-    words.push(
-      isGiven ? t(m.emailJoinOnline, { url: session.join_url }) : t(m.emailJoinOnlineLater, { time: momentText(day) }),
-    );
+    if (Temporal.Instant.compare(now, givenAt) < 0)
+      words.push(t(m.joinLinkLater, { time: momentText(easternIso(givenAt)) }));
+    else words.push(session.join_url ? t(m.emailJoinOnline, { url: session.join_url }) : t(m.emailJoinOnlineMissing));
   }
   if (session.dial_in && seated.some(isByPhone)) {
     const { dial_in: number, dial_in_code: code } = session;

@@ -80,6 +80,16 @@ describe('whoever attends by web', () => {
     expect(await textTo(who, 'reminder-day')).not.toContain('800-555-0199');
   });
 
+  it.each([
+    [300, /The join link will be in My sessions on \w+day, .* Eastern Time\./],
+    [5, 'The join link isn’t ready yet. It will be in My sessions before the session starts.'],
+  ])('is told when the link comes, while staff have set none, %d hours ahead', async (hours, expected) => {
+    const who = await aSignedInPerson(portal);
+    await register(who, [await aSession(hours, { join_url: '' })]);
+
+    expect(await textTo(who, 'registration')).toMatch(expected);
+  });
+
   it('gets it in the confirmation and in My sessions where staff have chosen so', async () => {
     const token = await staffToken(portal);
     const save = (linkHours: number, version: number) =>

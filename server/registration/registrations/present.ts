@@ -118,11 +118,15 @@ const evaluationOpenUntil = (row: RegisteredSessionRow, now: Temporal.Instant): 
   return window.state === 'open' && window.until ? easternIso(window.until) : null;
 };
 
+const joinOpens = (row: ConfirmedSessionRow): string =>
+  easternIso(joinLinkSharedAt(row.starts_at, parseSetting('joining', row.joining_setting)));
+
 export const presentConfirmed = (row: ConfirmedSessionRow): ConfirmedSession => ({
   id: row.id,
   sessionName: row.name,
   date: easternIso(row.starts_at),
   endDate: easternIso(row.ends_at),
+  joinOpensAt: joinOpens(row),
   questions: presentQuestions(row),
   participants: presentParticipants(row),
 });
@@ -146,7 +150,7 @@ export const presentMySession = (row: RegisteredSessionRow, now: Temporal.Instan
   videoTranscript: row.status_code === SessionStatus.Deleted ? '' : row.recording_url,
   materials: row.status_code === SessionStatus.Deleted ? 0 : (row.material_count ?? 0),
   join: presentJoin(row, now),
-  joinOpensAt: easternIso(joinLinkSharedAt(row.starts_at, parseSetting('joining', row.joining_setting))),
+  joinOpensAt: joinOpens(row),
   codeWord: presentCodeWord(row, now),
   siteSheet: presentSiteSheet(row, now),
   quizOpenUntil: quizOpenUntil(row, now),

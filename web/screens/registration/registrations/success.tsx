@@ -8,6 +8,8 @@ import { rich } from '#web/components/rich-message/rich.ts';
 import '#web/shell/account-pages.ts';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { ConfirmedSession } from '#contract/registration/registrations.ts';
+import { isByWeb } from '#rules/catalog/attendance-choice.ts';
+import { momentOf, momentText } from '#rules/platform/eastern-time.ts';
 import { toCallError, useSignInAgain } from '#web/client/call-error.ts';
 import { readConfirmedSessions } from '#web/client/confirmed-sessions.ts';
 import { saveCalendar } from '#web/client/download.ts';
@@ -38,6 +40,11 @@ export const handle: ScreenHandle<Data | undefined> = {
   crumbs: (data) => (data ? [{ to: `/${data.route}/schedule`, text: t(platform.menuSchedule) }] : []),
 };
 
+const joinText = ({ joinOpensAt }: ConfirmedSession): string =>
+  momentOf(joinOpensAt).epochMilliseconds <= Date.now()
+    ? t(m.joinLinkNow)
+    : t(m.joinLinkLater, { time: momentText(joinOpensAt) });
+
 const Confirmed = ({ session, request }: { session: ConfirmedSession; request: Request }) => (
   <section className="card confirm-card">
     <h2 lang={contentLang()}>{session.sessionName}</h2>
@@ -45,6 +52,9 @@ const Confirmed = ({ session, request }: { session: ConfirmedSession; request: R
       <SessionTime start={session.date} end={session.endDate} />
     </p>
     <ParticipantList participants={session.participants} />
+    {session.participants.some(({ method, state }) => state === 'registered' && isByWeb(method)) && (
+      <p>{joinText(session)}</p>
+    )}
     {session.questions.length > 0 && (
       <>
         <h3>{t(m.registeredQuestions)}</h3>

@@ -51,7 +51,11 @@ export const SessionPreview = ({ id, approute, values, known }: Props) => {
       <CreditCard
         credits={values.credits
           .filter(({ isOffered }) => isOffered)
-          .map((line) => ({ name: line.name, credits: line.credits, unit: creditUnitText(lineUnit(line)) }))}
+          .map((line) => ({
+            name: line.name,
+            credits: line.credits,
+            unit: creditUnitText(lineUnit(line), line.credits),
+          }))}
       />
     </article>
   );

@@ -1,5 +1,0 @@
-// Where texts are not in the message catalogs yet: beginnings of paths.
-
-export const stillLiteral: readonly string[] = [
-  'server/admin/data-transfer/',
-];
