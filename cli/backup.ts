@@ -31,7 +31,7 @@ const runBackup = async (target: string, passphrase: string | null): Promise<voi
   const { dataDir } = readConfig(process.env);
   const { file, bytes, rows, isProtected } = await withDatabase(async (db, connection) => {
     const made = await makeBackup({ connection, dataDir }, target, passphrase, Temporal.Now.instant());
-    // Shown on /staff/health like a nightly backup.
+    // Shown on /staff/status like a nightly backup.
     await endRun(db, await startRun(db), { ...made, file: basename(made.file) });
     return made;
   });

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/index.ts';
 import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
-import { isBrowserOnlyRoute, routes } from '#web/routes.tsx';
+import { isBrowserOnlyRoute } from '#web/routes.tsx';
+import { allRoutes } from '#web/staff-routes.tsx';
 
 let portal: TestPortal;
 let tokens: Record<'attendee' | 'presenter', string>;
@@ -44,12 +45,9 @@ describe.each(ofStaff.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, 
 const leaves = (table: readonly RouteObject[], above: readonly RouteObject[] = []): RouteObject[][] =>
   table.flatMap((route) => (route.children ? leaves(route.children, [...above, route]) : [[...above, route]]));
 
-const staffScreens = leaves(routes)
+const staffScreens = leaves(allRoutes)
   .map((way) => ({ way, path: `/${way.flatMap(({ path }) => path ?? []).join('/')}` }))
   .filter(({ path }) => path === '/staff' || path.startsWith('/staff/'));
-
-/** It is projected, so nothing stands around it; the server alone refuses its questions. */
-const bare = '/staff/questions/:id/live';
 
 describe('every screen under /staff', () => {
   it('is made by the browser alone, so that no page of the server holds anything of it', () => {
@@ -57,10 +55,10 @@ describe('every screen under /staff', () => {
     expect(staffScreens.length).toBeGreaterThan(10);
   });
 
-  it.each(staffScreens.filter(({ path }) => path !== bare).map(({ path, way }) => [path, way] as const))(
+  it.each(staffScreens.map(({ path, way }) => [path, way] as const))(
     '%s stands in the area of the staff',
     async (_, way) => {
-      const area = await import('#web/shell/staff-area.tsx');
+      const area = await import('#web/shell/console/console.tsx');
 
       const components = await Promise.all(
         way.map(async (route) => (typeof route.lazy === 'function' ? (await route.lazy()).Component : null)),

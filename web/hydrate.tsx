@@ -1,9 +1,9 @@
 // Hydrates the server-rendered page into a single-page application.
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider } from 'react-router';
+import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject, RouterProvider } from 'react-router';
 import { keepSignedIn } from '#web/client/keep-signed-in.ts';
-import { basename } from '#web/client/language.ts';
+import { basename, pathWithoutPrefix } from '#web/client/language.ts';
 import { refreshToken } from '#web/client/refresh-token.ts';
 import { captureTypedValues } from '#web/client/restore-typed-values.ts';
 import { openSessionCache } from '#web/client/session-cache.ts';
@@ -17,8 +17,13 @@ const readHydration = (): HydrationState => {
   return text ? (JSON.parse(text) as HydrationState) : {}; // Written by our server.
 };
 
+/** The console's routes stay out of the script of the public pages. */
+const routesOfConsole = async (path: string): Promise<RouteObject[]> =>
+  /^\/staff(\/|$)/.test(pathWithoutPrefix(path)) ? [(await import('#web/staff-routes.tsx')).staffRoute] : [];
+
 /** Loads screens before the router starts, so that the first render matches the server's. */
 const loadScreens = async (): Promise<void> => {
+  routes[0]?.children?.push(...(await routesOfConsole(window.location.pathname)));
   const matches = matchRoutes(routes, window.location, basename()) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {
@@ -48,7 +53,11 @@ export const hydrate = async (): Promise<void> => {
   await loadScreens();
   const hydrationData = readHydration();
   rememberSeries(hydrationData.loaderData?.series);
-  const router = createBrowserRouter(routes, { basename: basename(), hydrationData });
+  const router = createBrowserRouter(routes, {
+    basename: basename(),
+    hydrationData,
+    patchRoutesOnNavigation: async ({ path, patch }) => patch('frame', await routesOfConsole(path)),
+  });
   const app = (
     <StrictMode>
       <RouterProvider router={router} />

@@ -12,11 +12,13 @@ import * as m from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
 import { callContext, type Fetch, makeCall, makeReadText, textContext } from '#web/client/api.ts';
 import { basename } from '#web/client/language.ts';
-import { isBrowserOnlyRoute, routes } from '#web/routes.tsx';
+import { isBrowserOnlyRoute } from '#web/routes.tsx';
 import { BrowserOnly } from '#web/shell/browser-only.tsx';
+import { ConsoleOnly } from '#web/shell/console/console-only.tsx';
 import type { FrameData } from '#web/shell/frame-data.ts';
 import { explainProblem } from '#web/shell/frame-error.tsx';
 import { documentTitle, screenFacts } from '#web/shell/screen-handle.ts';
+import { allRoutes } from '#web/staff-routes.tsx';
 import { seriesStyles } from '#web/styles/series-colors.ts';
 
 /** What the HTML page needs; `data` is JSON that is safe inside a script element. */
@@ -49,12 +51,13 @@ const publicRoutes = (list: RouteObject[]): RouteObject[] =>
     if (route.index) return route;
     if (isBrowserOnlyRoute(route)) {
       const { children, lazy: _, index: __, ...rest } = route;
-      return { ...rest, Component: BrowserOnly, children: [...addresses(children), { path: '*' }] };
+      const Component = route.path === 'staff' ? ConsoleOnly : BrowserOnly;
+      return { ...rest, Component, children: [...addresses(children), { path: '*' }] };
     }
     return route.children ? { ...route, children: publicRoutes(route.children) } : route;
   });
 
-const served = publicRoutes(routes);
+const served = publicRoutes(allRoutes);
 
 /** In development, one module serves both languages. */
 const handlers = new Map<string, ReturnType<typeof createStaticHandler>>();

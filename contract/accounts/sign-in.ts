@@ -111,7 +111,13 @@ export const login = endpoint({
   body: credentials,
   responses: {
     200: z.discriminatedUnion('result', [
-      z.object({ result: z.literal('OK'), jwt: z.string(), name: z.string() }),
+      z.object({
+        result: z.literal('OK'),
+        jwt: z.string(),
+        name: z.string(),
+        /** Only for staff. */
+        isStaff: z.optional(z.literal(true)),
+      }),
       z.object({ result: z.literal('FAIL'), error: z.enum(Object.values(loginErrors)) }),
     ]),
     429: errorBody,

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { byId, errorBody, fileBytes } from '#contract/platform/shared.ts';
+import { byId, errorBody, fileBytes, instant } from '#contract/platform/shared.ts';
 import { certificateTypes } from '#rules/catalog/certificate-types.ts';
 import { keysOf } from '#rules/platform/keys-of.ts';
 
@@ -70,6 +70,29 @@ export const allCertificates = endpoint({
   description: 'A ZIP file of accessible PDF files (PDF/UA-1).',
   mediaType: 'application/zip',
   responses: { 200: fileBytes, 404: errorBody },
+});
+
+const foundCertificate = z.object({
+  number: z.string(),
+  typeName: z.string(),
+  /** The participant; null if the account is deleted. */
+  name: z.nullable(z.string()),
+  accountId: z.nullable(z.int()),
+  sessionName: z.string(),
+  issuedAt: instant,
+  isValid: z.boolean(),
+});
+export type FoundCertificate = z.infer<typeof foundCertificate>;
+
+export const findCertificates = endpoint({
+  method: 'GET',
+  path: '/api/staff/certificates',
+  access: 'staff',
+  summary: 'Search certificates',
+  description:
+    'Matches the number, or its beginning, and the start of the words of the name. Returns the newest 10 and how many match.',
+  query: z.strictObject({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }),
+  responses: { 200: z.object({ certificates: z.array(foundCertificate), count: z.int() }) },
 });
 
 export const packCertificates = endpoint({

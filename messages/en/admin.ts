@@ -312,6 +312,22 @@ export const peopleExportDownloading = message('Downloading…');
 export const peopleExportDownloaded = message('File downloaded, and deleted here. Keep it in a safe place.');
 export const peopleExportNoPassword = message('Enter your password.');
 
+// Search of the console
+export const staffSearchTitle = message('Search');
+export const staffSearchResults = message('Results for “{q}”');
+export const staffSearchPrompt = message(
+  'Enter a name, an email address, a session, or a certificate number in the field at the top.',
+);
+export const staffSearchNone = message('Nothing matches “{q}”. Check the spelling, or use fewer words.');
+export const staffSearchPeople = message('People ({count})');
+export const staffSearchAllPeople = message('Show all people who match');
+export const staffSearchSessions = message('Sessions ({count})');
+export const staffSearchAllSessions = message('Show all sessions that match');
+export const staffSearchCertificates = message('Certificates ({count})');
+export const staffSearchDeletedAccount = message('deleted account');
+export const staffSearchIssued = message('Issued {day}');
+export const staffSearchRevoked = message('No longer valid');
+
 // People: search
 export const peopleTitle = message('People');
 export const peopleSearch = message('Search people');

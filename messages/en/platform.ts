@@ -95,7 +95,23 @@ export const accountMenuData = message('My data');
 export const accountMenuPresenting = message('Presenting');
 export const accountMenuStaff = message('Staff');
 
-// Staff area
+// Staff console
+export const consoleMenu = message('Menu');
+export const consolePublicSite = message('Public site');
+export const consoleAccountMenu = message('Account:');
+export const consoleSearchLabel = message('Search people, sessions and certificates');
+export const consoleSearchPlaceholder = message('Search people, sessions, certificate numbers');
+export const consoleShortcut = message('Press / to search');
+export const consoleProgram = message('Program');
+export const consoleParticipants = message('Participants');
+export const consoleCredit = message('Credit');
+export const consoleCommunication = message('Communication');
+export const consoleInsights = message('Insights');
+export const consoleAdministration = message('Administration');
+export const consoleAttention = message('({count, plural, one {# needs attention} other {# need attention}})');
+export const consoleAttentionLate = message(
+  '({count, plural, one {# needs attention} other {# need attention}}, {late} overdue)',
+);
 export const staffMenuDashboard = message('Dashboard');
 export const staffMenuSessions = message('Sessions');
 export const staffMenuSeries = message('Series');
@@ -106,17 +122,17 @@ export const staffMenuNameChanges = message('Name changes');
 export const staffMenuAccommodations = message('Accommodations');
 export const staffMenuAttendance = message('Attendance');
 export const staffMenuQuizzes = message('Quizzes and evaluations');
-export const staffMenuCredit = message('Credit');
+export const staffMenuRequests = message('Requests');
 export const staffMenuRosters = message('Rosters');
 export const staffMenuQuestions = message('Questions');
 export const staffMenuEmail = message('Email');
+export const staffMenuAnnouncements = message('Announcements');
 export const staffMenuReports = message('Reports');
 export const staffMenuSettings = message('Settings');
+export const staffMenuData = message('Data');
 export const staffMenuChanges = message('Change history');
 export const staffMenuStatus = message('System status');
 export const staffMenuLabel = message('Staff');
-export const staffMenuToggle = message('Staff menu');
-export const staffMenuNow = message('Staff menu, now: {page}');
 export const staffOnlyTitle = message('For staff');
 export const staffOnlySecurity = message('Go to Security');
 export const staffOnlyAccount = message('Go to My Account');

@@ -322,6 +322,22 @@ export const peopleExportDownloading = message('Descargando…');
 export const peopleExportDownloaded = message('Archivo descargado y eliminado de aquí. Guárdelo en un lugar seguro.');
 export const peopleExportNoPassword = message('Escriba su contraseña.');
 
+// Search of the console
+export const staffSearchTitle = message('Buscar');
+export const staffSearchResults = message('Resultados para “{q}”');
+export const staffSearchPrompt = message(
+  'Escriba un nombre, un correo electrónico, una sesión o un número de certificado en el campo de arriba.',
+);
+export const staffSearchNone = message('Nada coincide con “{q}”. Revise la ortografía o use menos palabras.');
+export const staffSearchPeople = message('Personas ({count})');
+export const staffSearchAllPeople = message('Mostrar todas las personas que coinciden');
+export const staffSearchSessions = message('Sesiones ({count})');
+export const staffSearchAllSessions = message('Mostrar todas las sesiones que coinciden');
+export const staffSearchCertificates = message('Certificados ({count})');
+export const staffSearchDeletedAccount = message('cuenta eliminada');
+export const staffSearchIssued = message('Emitido el {day}');
+export const staffSearchRevoked = message('Ya no es válido');
+
 // People: search
 export const peopleTitle = message('Personas');
 export const peopleSearch = message('Buscar personas');

@@ -99,7 +99,23 @@ export const accountMenuData = message('Mis datos');
 export const accountMenuPresenting = message('Mis presentaciones');
 export const accountMenuStaff = message('Personal');
 
-// Staff area
+// Staff console
+export const consoleMenu = message('Menú');
+export const consolePublicSite = message('Sitio público');
+export const consoleAccountMenu = message('Cuenta:');
+export const consoleSearchLabel = message('Buscar personas, sesiones y certificados');
+export const consoleSearchPlaceholder = message('Buscar personas, sesiones, números de certificado');
+export const consoleShortcut = message('Presionar / para buscar');
+export const consoleProgram = message('Programa');
+export const consoleParticipants = message('Participantes');
+export const consoleCredit = message('Créditos');
+export const consoleCommunication = message('Comunicación');
+export const consoleInsights = message('Estadísticas');
+export const consoleAdministration = message('Administración');
+export const consoleAttention = message('({count, plural, one {# requiere atención} other {# requieren atención}})');
+export const consoleAttentionLate = message(
+  '({count, plural, one {# requiere atención} other {# requieren atención}}, {late} con retraso)',
+);
 export const staffMenuDashboard = message('Panel');
 export const staffMenuSessions = message('Sesiones');
 export const staffMenuSeries = message('Series');
@@ -110,17 +126,17 @@ export const staffMenuNameChanges = message('Cambios de nombre');
 export const staffMenuAccommodations = message('Adaptaciones');
 export const staffMenuAttendance = message('Asistencia');
 export const staffMenuQuizzes = message('Cuestionarios y evaluaciones');
-export const staffMenuCredit = message('Créditos');
+export const staffMenuRequests = message('Solicitudes');
 export const staffMenuRosters = message('Listas de participantes');
 export const staffMenuQuestions = message('Preguntas');
 export const staffMenuEmail = message('Correo electrónico');
+export const staffMenuAnnouncements = message('Anuncios');
 export const staffMenuReports = message('Informes');
 export const staffMenuSettings = message('Configuración');
+export const staffMenuData = message('Datos');
 export const staffMenuChanges = message('Historial de cambios');
 export const staffMenuStatus = message('Estado del sistema');
 export const staffMenuLabel = message('Personal');
-export const staffMenuToggle = message('Menú del personal');
-export const staffMenuNow = message('Menú del personal, ahora: {page}');
 export const staffOnlyTitle = message('Solo para el personal');
 export const staffOnlySecurity = message('Ir a Seguridad');
 export const staffOnlyAccount = message('Ir a Mi cuenta');

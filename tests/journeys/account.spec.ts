@@ -311,7 +311,7 @@ describe('security', () => {
     await page.getByText('We emailed a link to the new address.').waitFor();
     await page.getByText(`To finish changing it to ${email}`).waitFor();
 
-    await page.goto(`${portal.url}/staff/mail?q=${encodeURIComponent(email)}`);
+    await page.goto(`${portal.url}/staff/email?q=${encodeURIComponent(email)}`);
     await page.getByRole('link', { name: 'Confirm your new address' }).click();
     await heading(page, 'Confirm your new address').waitFor();
     await expectAccessible(page);

@@ -101,7 +101,7 @@ it('staff overrule a request, take that back, and report to a body without whoev
     .execute();
   await portal.db.deleteFrom('membership').where('member_id', '=', bad.selfId).execute();
   const { page, context, complaints } = await visit(browser, narrow);
-  await page.goto(`${portal.url}/staff/credit?state=refused`);
+  await page.goto(`${portal.url}/staff/requests?state=refused`);
   await signIn(page, { email: 'staff@example.org', password: 'curb-cuts1!' });
   await heading(page, 'Credit requests').waitFor();
   await page.getByLabel('Show').selectOption('refused');

@@ -36,7 +36,7 @@ it('staff find what needs them first, then servers, database, work, mail and bac
     .values({ started_at: now, ended_at: now, file: 'curbcut-2026-11-22T08-00-00Z.backup', bytes: 2_500_000_000 })
     .execute();
   const { page, complaints } = await visit(browser, { viewport: { width: 320, height: 700 } });
-  await page.goto(`${portal.url}/staff/health`);
+  await page.goto(`${portal.url}/staff/status`);
   await signIn(page, { email: 'staff@example.org', password: 'curb-cuts1!' });
 
   await heading(page, 'System status').waitFor();

@@ -127,7 +127,7 @@ it('a quiz is begun, outlives a reload, is failed and passed; then the session i
 
 it('staff write a quiz, see what is missing, reorder it, preview it, and require an evaluation', async () => {
   const { page, context, complaints } = await visit(browser);
-  await page.goto(`${portal.url}/staff/tests`);
+  await page.goto(`${portal.url}/staff/quizzes`);
   await signIn(page, { email: 'staff@example.org', password: 'curb-cuts1!' });
   await heading(page, 'Quizzes and evaluations').waitFor();
   await expectAccessible(page);
@@ -135,7 +135,7 @@ it('staff write a quiz, see what is missing, reorder it, preview it, and require
   await page.getByRole('heading', { name: 'Results' }).waitFor();
   await expectAccessible(page);
 
-  await page.goto(`${portal.url}/staff/tests/1201/quiz`);
+  await page.goto(`${portal.url}/staff/quizzes/1201/quiz`);
   await page.getByRole('button', { name: 'Save quiz' }).click();
   const summary = page.getByRole('group', { name: 'The quiz is not saved yet' });
   await summary.waitFor();

@@ -196,7 +196,7 @@ it('a course with tests elsewhere waits for staff, who try it out and record sco
   await learner.context.close();
 
   const staff = await visit(browser);
-  await staff.page.goto(`${portal.url}/ao/login?back=/staff/tests/elsewhere`);
+  await staff.page.goto(`${portal.url}/ao/login?back=/staff/quizzes/elsewhere`);
   await signIn(staff.page, { email: 'staff@example.org', password: 'curb-cuts1!' });
   await heading(staff.page, 'Tests on other sites').waitFor();
   await expectAccessible(staff.page);

@@ -142,13 +142,13 @@ it('reports arrive one after another, and each person is notified once, with a c
   expect(corrected?.kind).toBe('credit-corrected');
   expect(corrected?.body_text).toMatch(/We have corrected your record[\s\S]*Certificate CC-[\w-]+ is revoked\./);
 
-  await page.goto(`${portal.url}/staff/reports`);
+  await page.goto(`${portal.url}/staff/rosters`);
   await page.getByRole('button', { name: `Check roster for ACTCP of ${name}` }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Record and download roster' }).click();
   await download;
 
-  await page.goto(`${portal.url}/staff/credit?state=granted`);
+  await page.goto(`${portal.url}/staff/requests?state=granted`);
   await page.getByRole('link', { name: 'Nora Quist: Certificate of attendance' }).click();
   await page.locator('#overrule-isGranted').selectOption('Don’t grant credit');
   await page.getByLabel('Reason').fill('Somebody else was there under this name.');

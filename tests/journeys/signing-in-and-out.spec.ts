@@ -135,7 +135,7 @@ it('Security asks for nothing that is not there', async () => {
   await context.close();
 });
 
-it.each(['/staff/people/new', '/staff/questions', '/staff/speakers/new', '/staff/numbers/year', '/staff/settings'])(
+it.each(['/staff/people/new', '/staff/questions', '/staff/speakers/new', '/staff/reports/year', '/staff/settings'])(
   '%s is for staff before any form is shown',
   async (path) => {
     const { page, context } = await aVisit(portal, browser, path);

@@ -40,7 +40,7 @@ const choose = async (page: Page, name: string, text: string): Promise<void> => 
 
 it('staff take a catalog out, bring it in changed, and have people’s data collected', async () => {
   const { page, context, complaints } = await visit(browser, { viewport: { width: 320, height: 700 } });
-  await page.goto(`${portal.url}/staff/settings/data`);
+  await page.goto(`${portal.url}/staff/data`);
   await signIn(page, { email: 'staff@example.org', password: 'curb-cuts1!' });
   await heading(page, 'Import and export data').waitFor();
 
@@ -91,7 +91,7 @@ it('staff take a catalog out, bring it in changed, and have people’s data coll
 
 it('a running task is shown after a reload, announced from time to time, and stopped', async () => {
   const { page, context, complaints } = await visit(browser);
-  await page.goto(`${portal.url}/staff/settings/data`);
+  await page.goto(`${portal.url}/staff/data`);
   await signIn(page, { email: 'staff@example.org', password: 'curb-cuts1!' });
   await heading(page, 'Import and export data').waitFor();
   const { id } = await portal.db

@@ -106,7 +106,7 @@ it('the dashboard leads to a question; marking it changes the live view of anoth
 
 it('an announcement is previewed, tested, confirmed with its count, and read in the unsent email', async () => {
   const { page, context, complaints } = await visit(browser, { viewport: { width: 320, height: 700 } });
-  await page.goto(`${portal.url}/staff/mail/announcements`);
+  await page.goto(`${portal.url}/staff/announcements`);
   await signIn(page, { email: 'staff@example.org', password: 'curb-cuts1!' });
   await page.getByText('No announcements yet.').waitFor();
   await expectAccessible(page);
@@ -147,7 +147,7 @@ it('an announcement is previewed, tested, confirmed with its count, and read in 
   await page.getByText('0 of 1 sent and 1 not sent (no mail server)').waitFor();
   expect(await page.getByRole('button', { name: 'Stop announcement' }).count()).toBe(0);
 
-  await page.goto(`${portal.url}/staff/mail?state=unsent&q=A+new+way+in`);
+  await page.goto(`${portal.url}/staff/email?state=unsent&q=A+new+way+in`);
   await page.getByRole('heading', { name: /2 emails.*“A new way in”/ }).waitFor();
   await expectAccessible(page);
   await press(page, page.getByRole('link', { name: 'A new way in', exact: true }));

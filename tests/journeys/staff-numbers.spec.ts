@@ -30,7 +30,7 @@ it('staff read a year by month, save it, and rename the organization for all', a
     for (let person = 0; person < people; person += 1) await aSeat(portal.db, account, { session_id, person });
   }
   const { page, context, complaints } = await visit(browser, narrow);
-  await page.goto(`${portal.url}/staff/numbers`);
+  await page.goto(`${portal.url}/staff/reports`);
   await signIn(page, { email: 'staff@example.org', password: 'curb-cuts1!' });
   await heading(page, 'Reports').waitFor();
 

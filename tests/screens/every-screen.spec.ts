@@ -10,7 +10,7 @@ import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { type Opened, privateScreens } from '#tests/support/private-screens.ts';
 import { publicScreens } from '#tests/support/public-screens.ts';
 import { expectNoConsoleErrors, signIn } from '#tests/support/signed-in.ts';
-import { routes } from '#web/routes.tsx';
+import { allRoutes } from '#web/staff-routes.tsx';
 
 let portal: TestPortal;
 let browser: Browser;
@@ -36,13 +36,15 @@ const hasScreen = async (way: readonly RouteObject[]): Promise<boolean> => {
 };
 
 it('every screen of the route table is in one of the lists', async () => {
-  const ways = leaves(routes);
+  const ways = leaves(allRoutes);
   const withScreen = await Promise.all(ways.map(hasScreen));
   const expected = new Set(ways.filter((_, place) => withScreen[place]).map(pathOf));
 
   const listed = [...(await publicScreens(portal)), ...opened.flatMap(({ screens }) => screens)];
   const covered = new Set(
-    listed.map((address) => pathOf((matchRoutes(routes, address.split('?')[0] ?? '') ?? []).map(({ route }) => route))),
+    listed.map((address) =>
+      pathOf((matchRoutes(allRoutes, address.split('?')[0] ?? '') ?? []).map(({ route }) => route)),
+    ),
   );
 
   expect([...expected].filter((path) => !covered.has(path))).toEqual([]);

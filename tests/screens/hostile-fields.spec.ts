@@ -145,7 +145,7 @@ it('runs on no screen, requests nothing, and is shown unchanged', async () => {
   const emails = await portal.db.selectFrom('mail').select('id').orderBy('id').execute();
   // Each person got two: of the one the first is looked at, of the next the second.
   for (const { id } of emails.filter((_, index) => index % 2 === Math.floor(index / 2) % 2)) {
-    await page.goto(`${portal.url}/staff/mail/${id}`);
+    await page.goto(`${portal.url}/staff/email/${id}`);
     await page.locator('.plain-text').waitFor();
     expect(await harm(page)).toEqual([null, []]);
   }

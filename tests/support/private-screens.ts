@@ -51,18 +51,19 @@ const ofPresenters = async ({ db }: TestPortal): Promise<Opened> => {
 };
 
 const lists = [
+  ...['', '/search?q=ramps', '/questions', '/email', '/announcements', '/announcements/new?session=1201'],
+  ...['/people', '/people/new', '/accommodations', '/attendance', '/quizzes', '/quizzes/elsewhere', '/requests'],
   ...[
-    '',
-    '/questions',
-    '/mail',
-    '/mail/announcements',
-    '/mail/announcements/new?session=1201',
-    '/people',
-    '/people/new',
+    '/name-changes',
+    '/rosters',
+    '/sessions',
+    '/sessions/new',
+    '/speakers',
+    '/speakers/new',
+    '/series',
+    '/series/new',
   ],
-  ...['/accommodations', '/attendance', '/tests', '/tests/elsewhere', '/credit', '/name-changes', '/reports'],
-  ...['/sessions', '/sessions/new', '/speakers', '/speakers/new', '/series', '/series/new', '/categories'],
-  ...['/categories/new', '/changes', '/health', '/numbers', '/numbers/year', '/settings', '/settings/data'],
+  ...['/categories', '/categories/new', '/history', '/status', '/reports', '/reports/year', '/settings', '/data'],
   ...['/settings/certificates/coa', '/settings/emails/registration', '/settings/texts/grant'],
 ];
 
@@ -79,18 +80,18 @@ const ofStaff = async (portal: TestPortal): Promise<Opened> => {
   const firstOf = async (table: 'mail' | 'speaker' | 'category'): Promise<number> =>
     Number((await portal.db.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()).id);
   const one = [
-    `/mail/${await firstOf('mail')}`,
-    '/mail/999999',
-    `/mail/announcements/${announcement}`,
+    `/email/${await firstOf('mail')}`,
+    '/email/999999',
+    `/announcements/${announcement}`,
     `/people/${helped['GET /api/staff/people/{id}']}`,
     `/people/${accountId}/merge`,
-    `/credit/${requestId}`,
+    `/requests/${requestId}`,
     ...['', '/materials', '/recording', '/copy'].map((part) => `/sessions/${draft}${part}`),
-    `/changes/${change}`,
+    `/history/${change}`,
     `/speakers/${await firstOf('speaker')}`,
     `/series/${series[0].id}`,
     `/categories/${await firstOf('category')}`,
-    ...['/attendance/1299', '/attendance/1299/review', '/tests/1201/quiz', '/evaluations/1201'],
+    ...['/attendance/1299', '/attendance/1299/review', '/quizzes/1201/quiz', '/evaluations/1201'],
     ...['/questions/1201', '/questions/1201/live', '/briefs/1201'],
   ];
   return { person: sampleStaff, screens: [...ofAccounts, ...[...lists, ...one].map((path) => `/staff${path}`)] };

@@ -11,11 +11,12 @@ interface Credentials {
   remember: boolean;
 }
 
-/** Null on success. */
-export const signIn = async (call: Call, apikey: string, credentials: Credentials): Promise<LoginError | null> => {
+type Outcome = { error: LoginError } | { isStaff: boolean };
+
+export const signIn = async (call: Call, apikey: string, credentials: Credentials): Promise<Outcome> => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const answer = await call(login, { query: { apikey }, body: { ...credentials, timeZone } });
-  if (answer.result === 'FAIL') return answer.error;
+  if (answer.result === 'FAIL') return { error: answer.error };
   const { remember, email } = credentials;
   storeAccount({
     result: answer.result,
@@ -24,16 +25,17 @@ export const signIn = async (call: Call, apikey: string, credentials: Credential
     remember,
     email: email.trim().toLowerCase(),
   });
-  return null;
+  return { isStaff: answer.isStaff === true };
 };
 
 const ownPlace = /^\/(?:my|staff|continuing-education)(\/[a-z0-9-]+)*$/;
 
-/** The participants if `redirect` is select-group-members (Spec 4), back to My Account, the staff area or a course, otherwise the profile. */
-export const pathAfterSignIn = (search: URLSearchParams, route: string): string => {
+/** The participants if `redirect` is select-group-members (Spec 4), back to My Account, the staff area or a course, otherwise the profile, or the dashboard of staff. */
+export const pathAfterSignIn = (search: URLSearchParams, route: string, isStaff = false): string => {
   if (search.get('redirect') === 'select-group-members') return `/${route}/schedule/participants`;
   const back = search.get('back') ?? '';
-  return ownPlace.test(back) ? back : '/my/profile';
+  if (ownPlace.test(back)) return back;
+  return isStaff ? '/staff' : '/my/profile';
 };
 
 /** The login of a series, with the reason for the redirect. */

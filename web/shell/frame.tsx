@@ -24,7 +24,7 @@ import { useSlow } from '#web/shell/use-slow.ts';
 
 const accessibilityOnline = { name: 'Accessibility Online', route: 'ao' };
 
-const Breadcrumb = ({ crumbs, here }: { crumbs: Crumb[]; here: string }) => (
+export const Breadcrumb = ({ crumbs, here }: { crumbs: Crumb[]; here: string }) => (
   <nav className="crumbs" aria-label={t(m.breadcrumbLabel)}>
     <ol>
       {crumbs.map(({ to, text }) => (
@@ -126,6 +126,40 @@ const AccountLink = ({ route }: { route: string }) => {
   );
 };
 
+interface State {
+  announcement: string;
+  isSlow: boolean;
+}
+
+/** What is heard and shown about navigation, and the toasts. */
+export const FrameEnd = ({ announcement, isSlow }: State) => (
+  <>
+    <div className="visually-hidden" aria-live="polite">
+      {announcement}
+    </div>
+    {isSlow && (
+      <div className="loading-bar" aria-live="polite">
+        {t(m.commonLoading)}
+      </div>
+    )}
+    <Toasts />
+    <ScrollRestoration />
+  </>
+);
+
+/** For projection: nothing around the screen. */
+export const BareFrame = ({ announcement, isSlow, children }: State & { children: ReactNode }) => (
+  <div data-series="ao">
+    <main id="main" tabIndex={-1} aria-busy={isSlow}>
+      {children}
+    </main>
+    <div className="visually-hidden" aria-live="polite">
+      {announcement}
+    </div>
+    <ScrollRestoration />
+  </div>
+);
+
 /** The frame with any content: the outlet's screen or the error screen. */
 export const FrameAround = ({ children }: { children: ReactNode }) => {
   useRestoreTypedValues();
@@ -154,15 +188,9 @@ export const FrameAround = ({ children }: { children: ReactNode }) => {
 
   if (facts.isBare) {
     return (
-      <div data-series={series.route}>
-        <main id="main" tabIndex={-1} aria-busy={isSlow}>
-          {children}
-        </main>
-        <div className="visually-hidden" aria-live="polite">
-          {announcement}
-        </div>
-        <ScrollRestoration />
-      </div>
+      <BareFrame announcement={announcement} isSlow={isSlow}>
+        {children}
+      </BareFrame>
     );
   }
   return (
@@ -205,16 +233,7 @@ export const FrameAround = ({ children }: { children: ReactNode }) => {
         </div>
       </div>
       <Footer site={site} route={series.route} />
-      <div className="visually-hidden" aria-live="polite">
-        {announcement}
-      </div>
-      {isSlow && (
-        <div className="loading-bar" aria-live="polite">
-          {t(m.commonLoading)}
-        </div>
-      )}
-      <Toasts />
-      <ScrollRestoration />
+      <FrameEnd announcement={announcement} isSlow={isSlow} />
     </div>
   );
 };

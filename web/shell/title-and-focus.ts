@@ -1,7 +1,10 @@
 // After navigation, updates the title, moves focus to the h1 or the results, and announces the title.
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { documentTitle, useScreenFacts } from '#web/shell/screen-handle.ts';
+
+/** The address that was shown last, also by another frame; null before the first. */
+let last: { address: string; pathname: string } | null = null;
 
 /**
  * Returns the live region's text; empty on the first page, which the browser announces.
@@ -13,7 +16,6 @@ export const useTitleAndFocus = (productName: string, problem: string): string =
   const { pathname, search, hash } = useLocation();
   const address = facts.changesWithQuery ? pathname + search : pathname;
   const isLoading = useNavigation().state !== 'idle';
-  const last = useRef({ address, pathname });
   const [hasMoved, setHasMoved] = useState(false);
 
   useLayoutEffect(() => {
@@ -21,9 +23,11 @@ export const useTitleAndFocus = (productName: string, problem: string): string =
   }, [title, isLoading]);
 
   useLayoutEffect(() => {
-    if (isLoading || last.current.address === address) return;
-    const isSameScreen = last.current.pathname === pathname;
-    last.current = { address, pathname };
+    if (isLoading || last?.address === address) return;
+    const isFirst = last === null;
+    const isSameScreen = last?.pathname === pathname;
+    last = { address, pathname };
+    if (isFirst) return;
     setHasMoved(true);
     if (hash) return;
     const results = isSameScreen ? document.querySelector('main [data-results]') : null;

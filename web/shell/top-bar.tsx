@@ -13,7 +13,7 @@ import { menuId } from '#web/shell/series-menu.tsx';
 import { useActiveSeries } from '#web/shell/series-route.ts';
 import { showToast } from '#web/shell/toasts.tsx';
 
-const Mark = () => (
+export const Mark = () => (
   <svg viewBox="0 0 32 32" aria-hidden="true">
     <rect width="32" height="32" rx="7" fill="#ffd23f" />
     <path d="M5 23 20 12h7v11Z" fill="#111a26" />

@@ -30,7 +30,7 @@ export const runTogether = (tx: Tx, written: readonly RawBuilder<unknown>[]) =>
 export const accountByEmail = (db: Db, email: string) =>
   db
     .selectFrom('account')
-    .select(['id', 'email', 'first_name', 'last_name', 'password_hash', 'is_sample'])
+    .select(['id', 'email', 'first_name', 'last_name', 'password_hash', 'is_sample', 'role'])
     .where('email', '=', email)
     .executeTakeFirst();
 

@@ -42,7 +42,7 @@ export const accountRoutes = (
     await endFormerSignIn(db, tokens, request, requestContext);
     const { jwt, name, device } = answer.started;
     rememberDevice(reply, device, settings.mail.publicUrl);
-    return ok({ result: 'OK', jwt, name });
+    return ok({ result: 'OK', jwt, name, ...(answer.isStaff ? { isStaff: true } : {}) });
   });
 
   serve(app, appContext, logout, async ({ query, caller, requestContext }, { reply }) => {

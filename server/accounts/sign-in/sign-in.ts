@@ -29,7 +29,9 @@ interface Credentials {
   device: string;
 }
 
-export type SignInResult = { result: 'OK'; started: StartedSignIn } | { result: 'FAIL'; error: LoginError };
+export type SignInResult =
+  | { result: 'OK'; started: StartedSignIn; isStaff: boolean }
+  | { result: 'FAIL'; error: LoginError };
 
 const fail = (error: LoginError): SignInResult => ({ result: 'FAIL', error });
 
@@ -67,6 +69,7 @@ export const signIn = async (
     if (isOutdated(account.password_hash)) await setPassword(db, account.id, await passwordHash(password));
     const zone = timeZone !== '' && isTimeZone(timeZone) ? timeZone : '';
     const how = { remember, device, means: 'password', hasSecondFactor, facts, failures: own, timeZone: zone };
-    return { result: 'OK', started: await startSignIn(db, tokens, settings, account, how, requestContext) };
+    const started = await startSignIn(db, tokens, settings, account, how, requestContext);
+    return { result: 'OK', started, isStaff: account.role === 'staff' };
   });
 };

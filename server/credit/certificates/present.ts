@@ -1,11 +1,12 @@
 // Certificates in the contract's format.
 
-import type { MyCertificate, Verdict } from '#contract/credit/certificates.ts';
-import { easternDateTimeText } from '#rules/platform/eastern-time.ts';
+import type { FoundCertificate, MyCertificate, Verdict } from '#contract/credit/certificates.ts';
+import { certificateTypes } from '#rules/catalog/certificate-types.ts';
+import { easternDateTimeText, easternIso } from '#rules/platform/eastern-time.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import { publicFacts } from '#server/credit/certificates/compose-document.ts';
 import type { PageKeys } from '#server/credit/certificates/page-keys.ts';
-import type { CertificateRow, OwnCertificateRow } from '#server/credit/certificates/queries.ts';
+import type { CertificateRow, certificatesMatching, OwnCertificateRow } from '#server/credit/certificates/queries.ts';
 
 const newNameOf = ({ first_name, last_name, document, revoked_at }: OwnCertificateRow): string | null => {
   if (first_name === null || last_name === null || revoked_at !== null) return null;
@@ -57,3 +58,15 @@ export const presentVerification = ({ number, document, revoked_at, replaced_by 
     printed: { ...printed, organization: organization.name },
   };
 };
+
+export const presentFoundCertificate = (
+  row: Awaited<ReturnType<typeof certificatesMatching>>['rows'][number],
+): FoundCertificate => ({
+  number: row.number,
+  typeName: certificateTypes[row.type].name,
+  name: row.first_name === null ? null : rowName({ first_name: row.first_name, last_name: row.last_name ?? '' }),
+  accountId: row.account_id,
+  sessionName: row.session_name,
+  issuedAt: easternIso(row.issued_at),
+  isValid: row.is_valid,
+});

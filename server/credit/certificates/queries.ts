@@ -328,6 +328,38 @@ export const recordNotified = (tx: Tx, number: string, now: Temporal.Instant) =>
     .where('number', '=', number)
     .execute();
 
+const mostFound = 10;
+const likePattern = (text: string): string => text.replaceAll(/[\\%_]/g, (each) => `\\${each}`);
+
+/** The newest certificates whose number begins with `number`, or whose participant has words that begin with `words`. */
+export const certificatesMatching = async (db: Db, { number, words }: { number: string; words: readonly string[] }) => {
+  const name = sql<string>`member.first_name || ' ' || member.last_name`;
+  const rows = await db
+    .selectFrom('certificate')
+    .innerJoin('session', 'session.id', 'certificate.session_id')
+    .leftJoin('member', 'member.id', 'certificate.member_id')
+    .select(['number', 'certificate.account_id', 'session.name as session_name', 'issued_at'])
+    .select(['member.first_name', 'member.last_name'])
+    .select((eb) => eb.ref('certificate.type').$castTo<CertificateType>().as('type'))
+    .select(sql<boolean>`revoked_at is null and replaced_by is null`.as('is_valid'))
+    .select((eb) => eb.fn.countAll<number>().over().as('count'))
+    .where((eb) =>
+      eb.or([
+        ...(number === '' ? [] : [eb('number', 'like', `${likePattern(number)}%`)]),
+        eb.and(
+          words.map((word) =>
+            eb.or([eb(name, 'ilike', `${likePattern(word)}%`), eb(name, 'ilike', `% ${likePattern(word)}%`)]),
+          ),
+        ),
+      ]),
+    )
+    .orderBy('issued_at', 'desc')
+    .orderBy('number')
+    .limit(mostFound)
+    .execute();
+  return { rows, count: rows[0]?.count ?? 0 };
+};
+
 /** Stores the public key for verifying the badges it signed. */
 export const storeBadgeKey = (db: Db, id: string, publicKey: object, now: Temporal.Instant) =>
   db

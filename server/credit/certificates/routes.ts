@@ -12,9 +12,18 @@ import { certificatePage, waitingCertificatePage } from '#server/credit/certific
 import { fullDocument, signatureOn } from '#server/credit/certificates/full-document.ts';
 import { requestPacking } from '#server/credit/certificates/pack-certificates.ts';
 import { type PageKeys, pageKeys } from '#server/credit/certificates/page-keys.ts';
-import { presentMyCertificate, presentVerification } from '#server/credit/certificates/present.ts';
+import {
+  presentFoundCertificate,
+  presentMyCertificate,
+  presentVerification,
+} from '#server/credit/certificates/present.ts';
 import { printAllCertificates, printCertificate } from '#server/credit/certificates/print-certificate.ts';
-import { listOwnCertificates, ownCertificate, validCertificate } from '#server/credit/certificates/queries.ts';
+import {
+  certificatesMatching,
+  listOwnCertificates,
+  ownCertificate,
+  validCertificate,
+} from '#server/credit/certificates/queries.ts';
 import { reissueCertificate } from '#server/credit/certificates/reissue-certificate.ts';
 import { signatureOf } from '#server/credit/certificates/signature-queries.ts';
 import { type LookupRequest, verifyCertificate } from '#server/credit/certificates/verify-certificate.ts';
@@ -73,6 +82,14 @@ export const certificateRoutes = (
     if (zip === null) return notFound(t(m.certificateOfYours));
     reply.header('content-disposition', 'attachment; filename="certificates.zip"');
     return ok(new Uint8Array(zip));
+  });
+
+  serve(app, appContext, contract.findCertificates, async ({ query: { q } }) => {
+    const { rows, count } = await certificatesMatching(db, {
+      number: readCertificateNumber(q) ?? (/^cc-/i.test(q) ? q.toUpperCase() : ''),
+      words: q.split(/\s+/),
+    });
+    return ok({ certificates: rows.map(presentFoundCertificate), count });
   });
 
   serve(app, appContext, contract.packCertificates, async ({ params, caller, now }) => {

@@ -9,7 +9,7 @@ export const examples = {
       id="example-email-q"
       q=""
       count="12 messages"
-      all={{ to: '/staff/mail', text: 'Show all email' }}
+      all={{ to: '/staff/email', text: 'Show all email' }}
     />
   ),
   'with a search': (

@@ -70,7 +70,7 @@ export const ChangeList = ({ changes, showsRecord, undone }: Props) => {
                       <br />
                     </>
                   )}
-                  <Link to={`/staff/changes/${change.id}`}>
+                  <Link to={`/staff/history/${change.id}`}>
                     {rich(m.changeLink, { what: whatWords(change), record: change.name, who: change.who, hidden })}
                   </Link>
                   <br />

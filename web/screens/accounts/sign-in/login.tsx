@@ -54,24 +54,27 @@ export const action = async ({ request, params, context }: ActionFunctionArgs): 
   const form = await request.formData();
   const call = context.get(callContext);
   const attempt = Date.now();
+  let isStaff = false;
   try {
     const { apiKey } = await call(siteDetails, {});
-    const error = await signIn(call, apiKey, {
+    const outcome = await signIn(call, apiKey, {
       email: String(form.get('email')),
       password: String(form.get('password')),
       code: String(form.get('code') ?? ''),
       remember: form.get('remember') === 'on',
     });
-    if (error) {
+    if ('error' in outcome) {
+      const { error } = outcome;
       const { text, focus } = failures[error];
       const message = error === codeNeeded ? t(text) : t(m.loginFailed, { error: t(text) });
       return { message, focus, needsCode: focus === 'code', attempt };
     }
+    isStaff = outcome.isStaff;
   } catch (error) {
     if (!(error instanceof CallFailed || error instanceof ApiError)) throw error;
     return { message: error.message, focus: null, needsCode: form.has('code'), attempt };
   }
-  return redirect(pathAfterSignIn(new URL(request.url).searchParams, params.group ?? 'ao'));
+  return redirect(pathAfterSignIn(new URL(request.url).searchParams, params.group ?? 'ao', isStaff));
 };
 
 const Reason = () => {

@@ -17,7 +17,7 @@ export const loader = ({ request, params, context }: LoaderFunctionArgs): Promis
 
 export const handle: ScreenHandle<Change | undefined> = {
   title: (change) => (change ? t(m.changeTitle, { name: change.name }) : t(m.changeTitleUnknown)),
-  crumbs: () => [{ to: '/staff/changes', text: t(staffMenuChanges) }],
+  crumbs: () => [{ to: '/staff/history', text: t(staffMenuChanges) }],
 };
 
 export const Component = () => {
@@ -31,12 +31,12 @@ export const Component = () => {
       <ChangeList changes={[change]} showsRecord={false} undone={revalidate} />
       {change.undoneBy !== null && (
         <p>
-          <Link to={`/staff/changes/${change.undoneBy}`}>{t(m.changeUndoneByLink)}</Link>
+          <Link to={`/staff/history/${change.undoneBy}`}>{t(m.changeUndoneByLink)}</Link>
         </p>
       )}
       {change.undoes !== null && (
         <p>
-          <Link to={`/staff/changes/${change.undoes}`}>{t(m.changeUndoesLink)}</Link>
+          <Link to={`/staff/history/${change.undoes}`}>{t(m.changeUndoesLink)}</Link>
         </p>
       )}
       <h2>{t(m.changeFields)}</h2>

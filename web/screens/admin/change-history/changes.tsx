@@ -35,7 +35,7 @@ export const Component = () => {
         page={page}
         pages={pages}
         label={t(staffMenuChanges)}
-        to={(each) => `/staff/changes${each > 1 ? `?page=${each}` : ''}`}
+        to={(each) => `/staff/history${each > 1 ? `?page=${each}` : ''}`}
       />
     </>
   );

@@ -86,7 +86,7 @@ const DeskSession = ({ session }: { session: DashboardSession }) => (
         </Link>
       </li>
       <li>
-        <Link to={`/staff/mail/announcements/new?session=${session.id}`}>
+        <Link to={`/staff/announcements/new?session=${session.id}`}>
           {rich(m.dashboardEmailRegistrants, { session: session.name, hidden })}
         </Link>
       </li>

@@ -17,13 +17,13 @@ export const taskWords: Record<TaskKind, Words> = {
   'mail-stuck': {
     title: m.tasksMailStuck,
     count: (count) => t(m.tasksMailStuckCount, { count }),
-    address: () => '/staff/mail?state=waiting',
-    all: { to: '/staff/mail?state=waiting', text: m.tasksMailStuckAll },
+    address: () => '/staff/email?state=waiting',
+    all: { to: '/staff/email?state=waiting', text: m.tasksMailStuckAll },
   },
   'mail-failed': {
     title: m.tasksMailFailed,
-    address: ({ id }) => `/staff/mail/${id}`,
-    all: { to: '/staff/mail?state=failed', text: m.tasksMailFailedAll },
+    address: ({ id }) => `/staff/email/${id}`,
+    all: { to: '/staff/email?state=failed', text: m.tasksMailFailedAll },
   },
   accommodations: {
     title: m.tasksAccommodations,
@@ -39,24 +39,24 @@ export const taskWords: Record<TaskKind, Words> = {
   },
   contact: {
     title: m.tasksContact,
-    address: ({ id }) => `/staff/mail/${id}`,
-    all: { to: '/staff/mail', text: m.tasksContactAll },
+    address: ({ id }) => `/staff/email/${id}`,
+    all: { to: '/staff/email', text: m.tasksContactAll },
   },
   reports: {
     title: m.tasksRosters,
-    address: () => '/staff/reports',
-    all: { to: '/staff/reports', text: m.tasksRostersAll },
+    address: () => '/staff/rosters',
+    all: { to: '/staff/rosters', text: m.tasksRostersAll },
   },
   corrections: {
     title: m.tasksCorrections,
     count: (count) => t(m.tasksCorrectionsCount, { count }),
-    address: () => '/staff/reports#corrections',
-    all: { to: '/staff/reports#corrections', text: m.tasksCorrectionsAll },
+    address: () => '/staff/rosters#corrections',
+    all: { to: '/staff/rosters#corrections', text: m.tasksCorrectionsAll },
   },
   credit: {
     title: m.tasksCredit,
-    address: ({ id }) => `/staff/credit/${id}`,
-    all: { to: '/staff/credit', text: m.tasksCreditAll },
+    address: ({ id }) => `/staff/requests/${id}`,
+    all: { to: '/staff/requests', text: m.tasksCreditAll },
   },
   'name-changes': {
     title: m.tasksNameChanges,

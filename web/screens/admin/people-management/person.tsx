@@ -122,7 +122,7 @@ const Credit = ({ person: { credit, certificates } }: { person: Person }) => (
                   session: sessionName,
                   name,
                   state: creditStateText(state),
-                  link: (text) => <Link to={`/staff/credit/${id}`}>{text}</Link>,
+                  link: (text) => <Link to={`/staff/requests/${id}`}>{text}</Link>,
                 })}
               </li>
             ))}
@@ -195,7 +195,7 @@ const Emails = ({ emails }: Pick<Person, 'emails'>) => (
                   subject,
                   day: shortDayText(createdAt),
                   state: emailStateText(state),
-                  link: (text) => <Link to={`/staff/mail/${id}`}>{text}</Link>,
+                  link: (text) => <Link to={`/staff/email/${id}`}>{text}</Link>,
                 })}
               </li>
             ))}

@@ -109,7 +109,7 @@ const Spans = ({ query, today }: Pick<Data, 'query' | 'today'>) => {
     <ul className="numbers__spans" aria-label={t(m.reportsRanges)}>
       {spans.map(([text, span]) => (
         <li key={text}>
-          <Link to={`/staff/numbers?${new URLSearchParams({ ...query, ...span })}`}>{text}</Link>
+          <Link to={`/staff/reports?${new URLSearchParams({ ...query, ...span })}`}>{text}</Link>
         </li>
       ))}
     </ul>
@@ -150,7 +150,7 @@ export const Component = () => {
   return (
     <>
       <h1>{t(staffMenuReports)}</h1>
-      <p>{rich(m.reportsIntro, { link: (text) => <Link to="/staff/numbers/year">{text}</Link> })}</p>
+      <p>{rich(m.reportsIntro, { link: (text) => <Link to="/staff/reports/year">{text}</Link> })}</p>
       <Choice key={JSON.stringify(query)} query={query} errors={errors} />
       <Spans query={query} today={today} />
       {numbers ? <Shown numbers={numbers} query={query} /> : <p role="alert">{t(m.reportsNoReport)}</p>}

@@ -38,7 +38,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Data> 
 
 export const handle: ScreenHandle = {
   title: () => t(m.yearTitle),
-  crumbs: () => [{ to: '/staff/numbers', text: t(staffMenuReports) }],
+  crumbs: () => [{ to: '/staff/reports', text: t(staffMenuReports) }],
   changesWithQuery: true,
 };
 

@@ -23,8 +23,8 @@ export const loader = ({ request, params, context }: LoaderFunctionArgs): Promis
 export const handle: ScreenHandle<Announcement | undefined> = {
   title: (data) => data?.subject ?? t(m.announcementTitleUnknown),
   crumbs: () => [
-    { to: '/staff/mail', text: t(common.staffMenuEmail) },
-    { to: '/staff/mail/announcements', text: t(m.announcementsTitle) },
+    { to: '/staff/email', text: t(common.staffMenuEmail) },
+    { to: '/staff/announcements', text: t(m.announcementsTitle) },
   ],
 };
 
@@ -140,7 +140,7 @@ export const Component = () => {
       )}
       {known.counts.failed > 0 && (
         <p>
-          <Link to={`/staff/mail?${new URLSearchParams({ state: 'failed', q: known.subject })}`}>
+          <Link to={`/staff/email?${new URLSearchParams({ state: 'failed', q: known.subject })}`}>
             {t(m.announcementFailures)}
           </Link>
         </p>

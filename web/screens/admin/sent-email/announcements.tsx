@@ -20,7 +20,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Respon
 
 export const handle: ScreenHandle = {
   title: () => t(m.announcementsTitle),
-  crumbs: () => [{ to: '/staff/mail', text: t(common.staffMenuEmail) }],
+  crumbs: () => [{ to: '/staff/email', text: t(common.staffMenuEmail) }],
   changesWithQuery: true,
 };
 
@@ -31,7 +31,7 @@ export const Component = () => {
       <h1>{t(m.announcementsTitle)}</h1>
       <p>{t(m.announcementsIntro)}</p>
       <p>
-        <Link className="button" to="/staff/mail/announcements/new">
+        <Link className="button" to="/staff/announcements/new">
           {t(m.announcementWrite)}
         </Link>
       </p>
@@ -43,7 +43,7 @@ export const Component = () => {
         <ul className="session-list">
           {announcements.map((each) => (
             <li key={each.id} className="session-list__item">
-              <Link to={`/staff/mail/announcements/${each.id}`}>{each.subject}</Link>
+              <Link to={`/staff/announcements/${each.id}`}>{each.subject}</Link>
               <p>
                 {announcementStateWords(each)}: {progressWords(each)}
               </p>
@@ -59,7 +59,7 @@ export const Component = () => {
         page={page}
         pages={pages}
         label={t(m.announcementsTitle)}
-        to={(each) => `/staff/mail/announcements${each > 1 ? `?page=${each}` : ''}`}
+        to={(each) => `/staff/announcements${each > 1 ? `?page=${each}` : ''}`}
       />
     </>
   );

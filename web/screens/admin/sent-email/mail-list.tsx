@@ -43,7 +43,7 @@ const addressOf = (state: MailState | null, q: string, page = 1): string => {
     ...(q ? { q } : {}),
     ...(page > 1 ? { page: String(page) } : {}),
   });
-  return search.size > 0 ? `/staff/mail?${search}` : '/staff/mail';
+  return search.size > 0 ? `/staff/email?${search}` : '/staff/email';
 };
 
 const States = ({ list, q, state }: Data) => {
@@ -83,7 +83,7 @@ export const Component = () => {
   return (
     <>
       <h1>{t(common.staffMenuEmail)}</h1>
-      <p>{rich(m.mailIntro, { link: (text) => <Link to="/staff/mail/announcements">{text}</Link> })}</p>
+      <p>{rich(m.mailIntro, { link: (text) => <Link to="/staff/announcements">{text}</Link> })}</p>
       <States {...data} />
       <FindForm
         name={t(common.staffMenuEmail)}
@@ -100,7 +100,7 @@ export const Component = () => {
         <ul className="session-list">
           {mails.map((mail) => (
             <li key={mail.id} className="session-list__item desk-mail">
-              <Link to={`/staff/mail/${mail.id}`}>{mail.subject}</Link>
+              <Link to={`/staff/email/${mail.id}`}>{mail.subject}</Link>
               <p className="soft small">
                 {rich(m.mailRow, {
                   recipient: mail.recipient,

@@ -24,7 +24,7 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs): 
 
 export const handle: ScreenHandle<{ mail: Mail | null } | undefined> = {
   title: (data) => data?.mail?.subject ?? t(m.mailNotFound),
-  crumbs: () => [{ to: '/staff/mail', text: t(common.staffMenuEmail) }],
+  crumbs: () => [{ to: '/staff/email', text: t(common.staffMenuEmail) }],
 };
 
 /** Addresses in the text become links. */
@@ -56,7 +56,7 @@ export const Component = () => {
     return (
       <>
         <h1>{t(m.mailNotFound)}</h1>
-        <p>{rich(m.mailNotFoundText, { link: (text) => <Link to="/staff/mail">{text}</Link> })}</p>
+        <p>{rich(m.mailNotFoundText, { link: (text) => <Link to="/staff/email">{text}</Link> })}</p>
       </>
     );
   }

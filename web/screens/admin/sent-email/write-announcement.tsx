@@ -47,8 +47,8 @@ type Data = Awaited<ReturnType<typeof loader>>;
 export const handle: ScreenHandle<Data | undefined> = {
   title: (data) => (data?.chosen ? t(m.announcementTo, { session: data.chosen.sessionName }) : t(m.announcementWrite)),
   crumbs: () => [
-    { to: '/staff/mail', text: t(common.staffMenuEmail) },
-    { to: '/staff/mail/announcements', text: t(m.announcementsTitle) },
+    { to: '/staff/email', text: t(common.staffMenuEmail) },
+    { to: '/staff/announcements', text: t(m.announcementsTitle) },
   ],
   changesWithQuery: true,
 };
@@ -126,7 +126,7 @@ const Write = ({ session }: { session: Audiences }) => {
       const body = { ...draft, key: preview.key, accounts: preview.accounts };
       const { id } = await browserCall(sendAnnouncement, { params, body });
       clearFormValues(keyOf(sessionId));
-      await navigate(`/staff/mail/announcements/${id}`);
+      await navigate(`/staff/announcements/${id}`);
     });
     if (error) setFailure(error.message);
   };

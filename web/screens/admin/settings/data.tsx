@@ -33,7 +33,7 @@ export const Component = () => {
   return (
     <>
       <h1>{t(m.dataTitle)}</h1>
-      <p>{rich(m.dataIntro, { link: (text) => <Link to="/staff/health">{text}</Link> })}</p>
+      <p>{rich(m.dataIntro, { link: (text) => <Link to="/staff/status">{text}</Link> })}</p>
       <section className="section" aria-labelledby="catalog-out">
         <h2 id="catalog-out">{t(m.dataCatalogExport)}</h2>
         <p>{t(m.dataCatalogExportIntro)}</p>

@@ -267,8 +267,8 @@ export const Component = () => {
   return (
     <>
       <h1>{t(m.settingsTitle)}</h1>
-      <p>{rich(m.settingsIntro, { link: (text) => <Link to="/staff/changes?kind=settings">{text}</Link> })}</p>
-      <p>{rich(m.settingsDataLink, { link: (text) => <Link to="/staff/settings/data">{text}</Link> })}</p>
+      <p>{rich(m.settingsIntro, { link: (text) => <Link to="/staff/history?kind=settings">{text}</Link> })}</p>
+      <p>{rich(m.settingsDataLink, { link: (text) => <Link to="/staff/data">{text}</Link> })}</p>
       <section className="section" aria-labelledby="settings-organization">
         <h2 id="settings-organization">{t(m.settingsOrganization)}</h2>
         <OrganizationForm {...settings} />

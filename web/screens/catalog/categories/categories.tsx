@@ -79,7 +79,7 @@ export const Component = () => {
         <Link className="button" to="/staff/categories/new">
           {t(m.categoryAdd)}
         </Link>
-        <Link to="/staff/changes?kind=category">{t(m.staffChangeHistory)}</Link>
+        <Link to="/staff/history?kind=category">{t(m.staffChangeHistory)}</Link>
       </p>
       {categories.length === 0 ? (
         <p>{t(m.categoriesNone)}</p>

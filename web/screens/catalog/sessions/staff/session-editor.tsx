@@ -272,7 +272,7 @@ const SessionLinks = ({ session }: { session: StaffSession }) => {
     [`/staff/sessions/${id}/materials`, t(m.materialsHeading)],
     [`/staff/sessions/${id}/recording`, t(m.sessionRecording)],
     [`/staff/sessions/${id}/copy`, t(m.staffSessionCopy)],
-    [`/staff/tests/${id}/quiz`, t(m.staffSessionQuiz)],
+    [`/staff/quizzes/${id}/quiz`, t(m.staffSessionQuiz)],
     [`/staff/evaluations/${id}`, t(m.staffSessionEvaluation)],
     [`/staff/briefs/${id}`, t(m.staffSessionBrief)],
     ...(session.affected.isOver ? [[`/staff/attendance/${id}`, t(m.staffSessionAttendance)] as [string, string]] : []),

@@ -154,7 +154,7 @@ export const Component = () => {
         <Link className="button" to="/staff/sessions/new">
           {t(m.staffSessionsNew)}
         </Link>
-        <Link to="/staff/changes">{t(m.staffChangeHistory)}</Link>
+        <Link to="/staff/history">{t(m.staffChangeHistory)}</Link>
       </p>
       <Filters given={given} choices={choices} />
       <h2 className="found__count">{t(m.sessionsCount, { count })}</h2>

@@ -163,7 +163,7 @@ const Decisions = ({ review }: { review: AttendanceReview }) => {
           {decisions.map((each) => (
             <tr key={each.requestId}>
               <th scope="row">
-                <Link to={`/staff/credit/${each.requestId}`}>
+                <Link to={`/staff/requests/${each.requestId}`}>
                   {t(m.creditQueueRow, { person: each.person, certificate: each.typeName })}
                 </Link>
               </th>

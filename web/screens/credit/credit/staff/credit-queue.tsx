@@ -39,11 +39,11 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 export const handle: ScreenHandle = { title: () => t(m.creditQueueTitle), changesWithQuery: true };
 
 const addressOf = (state: QueueState, page: number): string =>
-  `/staff/credit?${new URLSearchParams({ state, ...(page > 1 ? { page: String(page) } : {}) })}`;
+  `/staff/requests?${new URLSearchParams({ state, ...(page > 1 ? { page: String(page) } : {}) })}`;
 
 const Row = ({ request }: { request: ListedCreditRequest }) => (
   <li className="session-list__item">
-    <Link to={`/staff/credit/${request.id}`}>
+    <Link to={`/staff/requests/${request.id}`}>
       {t(m.creditQueueRow, { person: request.person, certificate: request.typeName })}
     </Link>
     <p>

@@ -31,7 +31,7 @@ export const loader = ({ request, params, context }: LoaderFunctionArgs): Promis
 export const handle: ScreenHandle<CreditRequest | undefined> = {
   title: (data) =>
     data ? t(m.creditQueueRow, { person: data.person, certificate: data.typeName }) : t(m.requestTitle),
-  crumbs: () => [{ to: '/staff/credit', text: t(m.creditTitle) }],
+  crumbs: () => [{ to: '/staff/requests', text: t(m.creditTitle) }],
 };
 
 const decisionWords = { granted: m.creditGranted, missing: m.decisionMissing, refused: m.creditRefused } as const;

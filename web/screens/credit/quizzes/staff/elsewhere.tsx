@@ -31,7 +31,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => {
 
 export const handle: ScreenHandle = {
   title: () => t(m.externalTitle),
-  crumbs: () => [{ to: '/staff/tests', text: t(common.staffMenuQuizzes) }],
+  crumbs: () => [{ to: '/staff/quizzes', text: t(common.staffMenuQuizzes) }],
 };
 
 interface Values {
@@ -133,7 +133,7 @@ export const Component = () => {
   return (
     <>
       <h1>{t(m.externalTitle)}</h1>
-      <p>{rich(m.externalIntro, { link: (text) => <Link to="/staff/tests">{text}</Link> })}</p>
+      <p>{rich(m.externalIntro, { link: (text) => <Link to="/staff/quizzes">{text}</Link> })}</p>
       <div aria-live="polite">{statusMessage && <p className="notice notice--good">{statusMessage}</p>}</div>
       <section aria-labelledby="waiting">
         <h2 id="waiting" ref={heading} tabIndex={-1}>

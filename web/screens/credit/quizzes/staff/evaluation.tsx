@@ -33,7 +33,7 @@ export const loader = ({ request, params, context }: LoaderFunctionArgs): Promis
 
 export const handle: ScreenHandle<StaffEvaluation | undefined> = {
   title: (data) => (data ? t(m.evaluationTitle, { session: data.sessionName }) : t(m.evaluationName)),
-  crumbs: () => [{ to: '/staff/tests', text: t(common.staffMenuQuizzes) }],
+  crumbs: () => [{ to: '/staff/quizzes', text: t(common.staffMenuQuizzes) }],
 };
 
 const kindNames: Record<SurveyQuestionInput['kind'], Message> = {

@@ -51,7 +51,7 @@ const titleOf = ({ kind, sessionName }: StaffQuiz): string => t(m.quizTitle, { k
 
 export const handle: ScreenHandle<Data | undefined> = {
   title: (data) => (data ? titleOf(data.test) : t(m.quizNameQuiz)),
-  crumbs: () => [{ to: '/staff/tests', text: t(common.staffMenuQuizzes) }],
+  crumbs: () => [{ to: '/staff/quizzes', text: t(common.staffMenuQuizzes) }],
 };
 
 interface Values {
@@ -192,7 +192,7 @@ export const Component = () => {
     const params = { id: String(test.sessionId), kind: test.kind };
     const error = await request(() => browserCall(removeQuiz, { params }));
     if (error) setFailure(error.message);
-    else await navigate('/staff/tests');
+    else await navigate('/staff/quizzes');
   };
   return (
     <>

@@ -29,7 +29,7 @@ export const handle: ScreenHandle<Data | undefined> = {
 
 const TestLink = ({ session, kind }: { session: SessionWithQuizzes; kind: QuizKind }) => {
   const test = session.tests.find((each) => each.kind === kind);
-  const link = (text: ReactNode) => <Link to={`/staff/tests/${session.id}/${kind}`}>{text}</Link>;
+  const link = (text: ReactNode) => <Link to={`/staff/quizzes/${session.id}/${kind}`}>{text}</Link>;
   const values = { kind, session: session.sessionName, hidden };
   return <li>{test ? rich(m.quizListQuiz, { ...test, ...values, link }) : link(rich(m.quizListAdd, values))}</li>;
 };
@@ -47,14 +47,14 @@ export const Component = () => {
   return (
     <>
       <h1>{t(common.staffMenuQuizzes)}</h1>
-      <p>{rich(m.quizListIntro, { link: (text) => <Link to="/staff/tests/elsewhere">{text}</Link> })}</p>
+      <p>{rich(m.quizListIntro, { link: (text) => <Link to="/staff/quizzes/elsewhere">{text}</Link> })}</p>
       <FindForm
         name={t(m.quizListSessions)}
         label={t(m.quizListSearchLabel)}
         id="tests-q"
         q={q}
         count={t(m.quizListCount, { count: sessions.length })}
-        all={{ to: '/staff/tests', text: t(m.quizListShowNear) }}
+        all={{ to: '/staff/quizzes', text: t(m.quizListShowNear) }}
       />
       {sessions.length === 0 && <p>{t(q ? m.quizListNoMatch : m.quizListNoneNear)}</p>}
       {sessions.length > 0 && (

@@ -1,0 +1,140 @@
+// The navigation of the console: groups that can be closed, with counts of what needs attention. A drawer in narrow windows.
+import { NavLink } from 'react-router';
+import type { TaskList } from '#contract/admin/dashboard.ts';
+import * as m from '#messages/en/platform.ts';
+import type { Message } from '#messages/message.ts';
+import { t } from '#messages/translate.ts';
+import type { TaskKind } from '#rules/admin/dashboard.ts';
+import { useAttention } from '#web/shell/console/use-attention.ts';
+import { usePreference } from '#web/shell/console/use-preference.ts';
+
+interface Page {
+  to: string;
+  text: Message;
+  /** The dashboard's lists that are done here. */
+  tasks?: readonly TaskKind[];
+}
+
+interface Group {
+  key: string;
+  title: Message;
+  pages: readonly Page[];
+}
+
+const groups: readonly Group[] = [
+  {
+    key: 'program',
+    title: m.consoleProgram,
+    pages: [
+      { to: 'sessions', text: m.staffMenuSessions, tasks: ['recordings'] },
+      { to: 'series', text: m.staffMenuSeries },
+      { to: 'speakers', text: m.staffMenuSpeakers },
+      { to: 'categories', text: m.staffMenuCategories },
+    ],
+  },
+  {
+    key: 'participants',
+    title: m.consoleParticipants,
+    pages: [
+      { to: 'people', text: m.staffMenuPeople },
+      { to: 'name-changes', text: m.staffMenuNameChanges, tasks: ['name-changes'] },
+      { to: 'accommodations', text: m.staffMenuAccommodations, tasks: ['accommodations'] },
+      { to: 'questions', text: m.staffMenuQuestions, tasks: ['questions'] },
+    ],
+  },
+  {
+    key: 'credit',
+    title: m.consoleCredit,
+    pages: [
+      { to: 'attendance', text: m.staffMenuAttendance, tasks: ['guests', 'site-forms'] },
+      { to: 'quizzes', text: m.staffMenuQuizzes },
+      { to: 'requests', text: m.staffMenuRequests, tasks: ['credit'] },
+      { to: 'rosters', text: m.staffMenuRosters, tasks: ['reports', 'corrections'] },
+    ],
+  },
+  {
+    key: 'communication',
+    title: m.consoleCommunication,
+    pages: [
+      { to: 'email', text: m.staffMenuEmail, tasks: ['mail-failed', 'mail-stuck', 'contact'] },
+      { to: 'announcements', text: m.staffMenuAnnouncements },
+    ],
+  },
+  { key: 'insights', title: m.consoleInsights, pages: [{ to: 'reports', text: m.staffMenuReports }] },
+  {
+    key: 'administration',
+    title: m.consoleAdministration,
+    pages: [
+      { to: 'settings', text: m.staffMenuSettings },
+      { to: 'data', text: m.staffMenuData },
+      { to: 'history', text: m.staffMenuChanges },
+      { to: 'status', text: m.staffMenuStatus },
+    ],
+  },
+];
+
+type Attention = readonly Pick<TaskList, 'kind' | 'count' | 'late'>[];
+
+const Count = ({ page, attention }: { page: Page; attention: Attention }) => {
+  const lists = attention.filter(({ kind }) => page.tasks?.includes(kind));
+  const count = lists.reduce((sum, list) => sum + list.count, 0);
+  const late = lists.reduce((sum, list) => sum + list.late, 0);
+  if (count === 0) return null;
+  return (
+    <>
+      {' '}
+      <span className={late > 0 ? 'console__count console__count--late' : 'console__count'} aria-hidden="true">
+        {count}
+      </span>
+      <span className="visually-hidden">
+        {late > 0 ? t(m.consoleAttentionLate, { count, late }) : t(m.consoleAttention, { count })}
+      </span>
+    </>
+  );
+};
+
+const Links = ({ group, attention }: { group: Group; attention: Attention }) => (
+  <ul>
+    {group.pages.map((page) => (
+      <li key={page.to}>
+        <NavLink to={`/staff/${page.to}`}>
+          {t(page.text)}
+          <Count page={page} attention={attention} />
+        </NavLink>
+      </li>
+    ))}
+  </ul>
+);
+
+export const ConsoleMenu = ({ pathname }: { pathname: string }) => {
+  const attention = useAttention(pathname);
+  const [stored, setStored] = usePreference('closed-groups');
+  const closed = new Set(stored?.split(' '));
+  const toggle = (key: string, isOpen: boolean): void => {
+    if (closed.has(key) !== isOpen) return;
+    if (isOpen) closed.delete(key);
+    else closed.add(key);
+    setStored(closed.size === 0 ? null : [...closed].filter(Boolean).join(' '));
+  };
+  return (
+    <nav id="console-menu" popover="auto" className="console__menu" aria-label={t(m.staffMenuLabel)}>
+      <ul>
+        <li>
+          <NavLink to="/staff" end>
+            {t(m.staffMenuDashboard)}
+          </NavLink>
+        </li>
+      </ul>
+      {groups.map((group) => (
+        <details
+          key={group.key}
+          open={!closed.has(group.key)}
+          onToggle={({ currentTarget }) => toggle(group.key, currentTarget.open)}
+        >
+          <summary>{t(group.title)}</summary>
+          <Links group={group} attention={attention} />
+        </details>
+      ))}
+    </nav>
+  );
+};

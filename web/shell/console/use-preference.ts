@@ -1,0 +1,27 @@
+// A preference of the console in local storage; without it, as long as the page.
+import { useState } from 'react';
+
+const keyOf = (name: string): string => `console-${name}`;
+
+const read = (name: string): string | null => {
+  try {
+    return localStorage.getItem(keyOf(name));
+  } catch {
+    return null; // Storage is blocked.
+  }
+};
+
+/** Null is the default, which is not stored. */
+export const usePreference = (name: string): [string | null, (value: string | null) => void] => {
+  const [value, setValue] = useState(() => read(name));
+  const change = (next: string | null): void => {
+    setValue(next);
+    try {
+      if (next === null) localStorage.removeItem(keyOf(name));
+      else localStorage.setItem(keyOf(name), next);
+    } catch {
+      // Storage is blocked or full.
+    }
+  };
+  return [value, change];
+};

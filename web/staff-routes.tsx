@@ -1,0 +1,118 @@
+// The route table of the staff console. Browsers load it with the first screen of the console.
+import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import * as m from '#messages/en/platform.ts';
+import { t } from '#messages/translate.ts';
+import { pathWithoutPrefix } from '#web/client/language.ts';
+import { routes } from '#web/routes.tsx';
+import type { QuestionsHome } from '#web/screens/registration/questions/staff/session-questions.tsx';
+import { ScreenError } from '#web/shell/frame-error.tsx';
+import type { RouteFlags, ScreenHandle } from '#web/shell/screen-handle.ts';
+
+const questions: QuestionsHome = {
+  to: '/staff/questions',
+  get text() {
+    return t(m.staffMenuQuestions);
+  },
+};
+
+/** Former addresses, which emails and bookmarks still have; the part below stays the same. */
+const moved: [from: string, to: string][] = [
+  ['mail/announcements', 'announcements'],
+  ['mail', 'email'],
+  ['tests', 'quizzes'],
+  ['credit', 'requests'],
+  ['numbers', 'reports'],
+  ['changes', 'history'],
+  ['health', 'status'],
+  ['settings/data', 'data'],
+];
+
+const redirectTo =
+  (from: string, to: string) =>
+  ({ request }: LoaderFunctionArgs): Response => {
+    const { pathname, search } = new URL(request.url);
+    return redirect(pathWithoutPrefix(pathname).replace(`/staff/${from}`, `/staff/${to}`) + search);
+  };
+
+const redirects = moved.map(([from, to]): RouteObject => ({ path: `${from}/*`, loader: redirectTo(from, to) }));
+
+const screens: RouteObject[] = [
+  { index: true, lazy: () => import('#web/screens/admin/dashboard/dashboard.tsx') },
+  { path: 'search', lazy: () => import('#web/screens/admin/staff-search/staff-search.tsx') },
+  { path: 'sessions', lazy: () => import('#web/screens/catalog/sessions/staff/sessions-list.tsx') },
+  { path: 'sessions/new', lazy: () => import('#web/screens/catalog/sessions/staff/session-editor.tsx') },
+  { path: 'sessions/:id', lazy: () => import('#web/screens/catalog/sessions/staff/session-editor.tsx') },
+  { path: 'sessions/:id/materials', lazy: () => import('#web/screens/catalog/session-media/materials.tsx') },
+  { path: 'sessions/:id/recording', lazy: () => import('#web/screens/catalog/session-media/recording.tsx') },
+  { path: 'sessions/:id/copy', lazy: () => import('#web/screens/catalog/sessions/staff/session-copy.tsx') },
+  { path: 'series', lazy: () => import('#web/screens/catalog/series/staff/series-list.tsx') },
+  { path: 'series/new', lazy: () => import('#web/screens/catalog/series/staff/series-editor.tsx') },
+  { path: 'series/:id', lazy: () => import('#web/screens/catalog/series/staff/series-editor.tsx') },
+  { path: 'speakers', lazy: () => import('#web/screens/catalog/speakers/staff/speakers-list.tsx') },
+  { path: 'speakers/new', lazy: () => import('#web/screens/catalog/speakers/staff/speaker-editor.tsx') },
+  { path: 'speakers/:id', lazy: () => import('#web/screens/catalog/speakers/staff/speaker-editor.tsx') },
+  { path: 'categories', lazy: () => import('#web/screens/catalog/categories/categories.tsx') },
+  { path: 'categories/new', lazy: () => import('#web/screens/catalog/categories/category.tsx') },
+  { path: 'categories/:id', lazy: () => import('#web/screens/catalog/categories/category.tsx') },
+  { path: 'people', lazy: () => import('#web/screens/admin/people-management/people.tsx') },
+  { path: 'people/new', lazy: () => import('#web/screens/admin/people-management/new-person.tsx') },
+  { path: 'people/:id', lazy: () => import('#web/screens/admin/people-management/person.tsx') },
+  { path: 'people/:id/merge', lazy: () => import('#web/screens/admin/people-management/merge.tsx') },
+  { path: 'name-changes', lazy: () => import('#web/screens/accounts/name-changes/name-changes.tsx') },
+  { path: 'accommodations', lazy: () => import('#web/screens/registration/accommodations/staff/needs.tsx') },
+  { path: 'briefs/:id', lazy: () => import('#web/screens/registration/accommodations/staff/brief.tsx') },
+  { path: 'questions', lazy: () => import('#web/screens/registration/questions/staff/questions.tsx') },
+  {
+    path: 'questions/:id',
+    lazy: async () =>
+      (await import('#web/screens/registration/questions/staff/session-questions.tsx')).sessionQuestions(questions),
+  },
+  {
+    path: 'questions/:id/live',
+    lazy: async () =>
+      (await import('#web/screens/registration/questions/staff/live-questions.tsx')).liveScreen(questions),
+  },
+  { path: 'attendance', lazy: () => import('#web/screens/credit/attendance/staff/attendance-list.tsx') },
+  { path: 'attendance/:id', lazy: () => import('#web/screens/credit/attendance/staff/attendance.tsx') },
+  { path: 'attendance/:id/review', lazy: () => import('#web/screens/credit/attendance/staff/attendance-review.tsx') },
+  { path: 'quizzes', lazy: () => import('#web/screens/credit/quizzes/staff/tests.tsx') },
+  { path: 'quizzes/elsewhere', lazy: () => import('#web/screens/credit/quizzes/staff/elsewhere.tsx') },
+  { path: 'quizzes/:id/:kind', lazy: () => import('#web/screens/credit/quizzes/staff/session-test.tsx') },
+  { path: 'evaluations/:id', lazy: () => import('#web/screens/credit/quizzes/staff/evaluation.tsx') },
+  { path: 'requests', lazy: () => import('#web/screens/credit/credit/staff/credit-queue.tsx') },
+  { path: 'requests/:id', lazy: () => import('#web/screens/credit/credit/staff/credit-request.tsx') },
+  { path: 'rosters', lazy: () => import('#web/screens/credit/credit/staff/reports.tsx') },
+  { path: 'email', lazy: () => import('#web/screens/admin/sent-email/mail-list.tsx') },
+  { path: 'email/:id', lazy: () => import('#web/screens/admin/sent-email/mail.tsx') },
+  { path: 'announcements', lazy: () => import('#web/screens/admin/sent-email/announcements.tsx') },
+  { path: 'announcements/new', lazy: () => import('#web/screens/admin/sent-email/write-announcement.tsx') },
+  { path: 'announcements/:id', lazy: () => import('#web/screens/admin/sent-email/announcement.tsx') },
+  { path: 'reports', lazy: () => import('#web/screens/admin/reports/numbers.tsx') },
+  { path: 'reports/year', lazy: () => import('#web/screens/admin/reports/year-report.tsx') },
+  { path: 'settings', lazy: () => import('#web/screens/admin/settings/settings.tsx') },
+  { path: 'settings/certificates/:name', lazy: () => import('#web/screens/admin/settings/certificate-setting.tsx') },
+  { path: 'settings/emails/:name', lazy: () => import('#web/screens/admin/settings/email-setting.tsx') },
+  { path: 'settings/texts/:name', lazy: () => import('#web/screens/admin/settings/text-setting.tsx') },
+  { path: 'data', lazy: () => import('#web/screens/admin/settings/data.tsx') },
+  { path: 'history', lazy: () => import('#web/screens/admin/change-history/changes.tsx') },
+  { path: 'history/:id', lazy: () => import('#web/screens/admin/change-history/change.tsx') },
+  { path: 'status', lazy: () => import('#web/screens/admin/system-status/system-status.tsx') },
+  ...redirects,
+];
+
+export const staffRoute: RouteObject = {
+  path: 'staff',
+  handle: { inBrowserOnly: true, title: () => t(m.staffMenuLabel) } satisfies RouteFlags & ScreenHandle,
+  ErrorBoundary: ScreenError,
+  children: [
+    {
+      lazy: () => import('#web/shell/console/console.tsx'),
+      children: [{ ErrorBoundary: ScreenError, children: screens }],
+    },
+  ],
+};
+
+/** Both tables. */
+export const allRoutes: RouteObject[] = routes.map(
+  (route): RouteObject => (route.index ? route : { ...route, children: [...(route.children ?? []), staffRoute] }),
+);
