@@ -129,7 +129,7 @@ it('staff overrule a request, take that back, and report to a body without whoev
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
 
   const menu = page.getByRole('navigation', { name: 'Staff' });
-  await menu.getByText(/^Staff menu, now: /).click();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await menu.getByRole('link', { name: 'Rosters' }).click();
   await page.getByRole('button', { name: `Check roster for AIA of Session ${session}` }).click();
   await page.getByText('1 person has an error.').waitFor();

@@ -64,7 +64,7 @@ it('staff read a year by month, save it, and rename the organization for all', a
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
 
   const menu = page.getByRole('navigation', { name: 'Staff' });
-  await menu.getByText('Staff menu, now: Reports').press('Enter');
+  await page.getByRole('button', { name: 'Menu', exact: true }).press('Enter');
   await menu.getByRole('link', { name: 'Settings' }).press('Enter');
   await heading(page, 'Settings').waitFor();
   await expectAccessible(page);

@@ -7,6 +7,7 @@ import { revokeCertificatesOf } from '#server/credit/certificates/revoke-certifi
 import { aNetwork, aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aCertificate } from '#tests/support/certificates.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { staffToken } from '#tests/support/staff-token.ts';
 
 const origin = 'http://localhost:3000';
 
@@ -35,6 +36,19 @@ describe('the check of a number', () => {
 
     expect(found.map(({ body }) => [body.number, body.state])).toEqual(typed.map(() => [number, 'genuine']));
     expect([slip.status, unknown.status]).toEqual([404, 404]);
+  });
+
+  it('is found by staff by number, by its beginning, and by name, with its owner', async () => {
+    const token = await staffToken(portal);
+    const find = async (q: string) =>
+      (await ask(portal, 'GET', `/api/staff/certificates?q=${encodeURIComponent(q)}`, { token })).body;
+    const own = { number, name: 'Nora Quist', accountId: person.accountId, isValid: true };
+
+    expect(await find(number)).toMatchObject({ certificates: [own], count: 1 });
+    expect(await find(number.replaceAll('-', ' ').toLowerCase())).toMatchObject({ certificates: [own], count: 1 });
+    expect((await find(number.slice(0, 10).toLowerCase())).certificates).toContainEqual(expect.objectContaining(own));
+    expect((await find('quist nor')).certificates[0]).toMatchObject(own);
+    for (const q of ['uist', '%', 'Nora Lund', 'CC-_']) expect(await find(q)).toEqual({ certificates: [], count: 0 });
   });
 
   it('is refused to a network that tries numbers out, in whatever process, and to no other', async () => {
