@@ -89,3 +89,24 @@ it('every path that a document names exists', () => {
   );
   expect(missing).toEqual([]);
 });
+
+it('code and documents are in American English', () => {
+  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.css', '*.sql', '*.typ', '*.md'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const british =
+    /(?<!-)\b(cancelled|catalogue|behaviour|colour|favour|neighbour|organisation|programme|traveller)s?\b/;
+  // Migrations and the tests of upgrades name what former versions wrote; `docs/style.md` lists the spellings.
+  const found = files
+    .trim()
+    .split('\n')
+    .filter(
+      (file) => !/migrations\/|upgrade\.test|^docs\/style\.md|^docs\/licenses\.md|^content\/|source-files/.test(file),
+    )
+    .flatMap((file) => {
+      const word = british.exec(readFileSync(join(root, file), 'utf8'))?.[0];
+      return word ? [`${file}: ${word}`] : [];
+    });
+  expect(found).toEqual([]);
+});

@@ -356,7 +356,7 @@ describe('the place after the sign-in', () => {
   it('is one of the closed list, or none', async () => {
     const home = await aPortal({ web: false, provider: liar.settings });
     const { person } = await aSignedInPerson(home);
-    liar.lies = { claims: { sub: 'traveller', email: person.email } };
+    liar.lies = { claims: { sub: 'traveler', email: person.email } };
     const browser = aProviderBrowser(home);
     const first = ticketIn(await browser.back(liar.answer(await browser.start())));
     await browser.post('finish', { ticket: first });

@@ -16,7 +16,7 @@ describe('a span without some of its months', () => {
         ['2026-03-01', '2026-03-01'],
       ],
     ],
-    ['neighbours', '2025-12-01', '2026-03-31', ['2025-12-01', '2026-01-01'], [['2026-02-01', '2026-03-31']]],
+    ['neighbors', '2025-12-01', '2026-03-31', ['2025-12-01', '2026-01-01'], [['2026-02-01', '2026-03-31']]],
   ])('%s', (_, from, to, months, rest) => {
     expect(withoutMonths({ from, to }, months).map((left) => [left.from, left.to])).toEqual(rest);
   });

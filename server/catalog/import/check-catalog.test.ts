@@ -58,9 +58,9 @@ it.each<[string, unknown, [string, unknown, string][]]>([
   ['a list for a file', [], [['', [], 'an object']]],
   [
     'fields that nobody knows',
-    { sessions: [aSession({ colour: 1, size: 2 })], more: [] },
+    { sessions: [aSession({ color: 1, size: 2 })], more: [] },
     [
-      ['sessions.0.colour', 'colour', 'no such field'],
+      ['sessions.0.color', 'color', 'no such field'],
       ['sessions.0.size', 'size', 'no such field'],
       ['more', 'more', 'no such field'],
     ],

@@ -167,7 +167,7 @@ describe('sessions as CSV', () => {
     ],
     ['a speaker with too many parts', csv(row({ speakers: 'A B | c | d | e' })), { line: 2, column: 'speakers' }],
     ['U+0000', csv(row({ title: 'a\0b' })), { line: 2, column: 'title', expected: 'text without U+0000' }],
-    ['an unknown column', `${header},colour\n${row()},red\n`, { line: 1, column: 'colour' }],
+    ['an unknown column', `${header},color\n${row()},red\n`, { line: 1, column: 'color' }],
     ['a missing column', 'source_id,title\nk1,x\n', { line: 1, column: 'series_route' }],
     ['a column twice', `${header},title\n${row()},again\n`, { line: 1, column: 'title', expected: 'each column once' }],
     ['nothing in it', '', { line: 1, column: 'source_id', found: 'nothing', expected: allColumns }],
@@ -299,8 +299,8 @@ describe('a catalog as JSON', () => {
     ['a syntax error', '{\n  "series": [\n}', { line: 3, column: 1, found: '"}"', expected: 'a value' }],
     [
       'an unknown field',
-      '{\n  "sessions": [],\n  "colour": 1\n}',
-      { line: 3, column: 13, expected: 'no such field (colour)' },
+      '{\n  "sessions": [],\n  "color": 1\n}',
+      { line: 3, column: 13, expected: 'no such field (color)' },
     ],
     ['an unknown speaker', file(session({ speakers: ['q'] })), { line: 18, column: 9, found: '"q"' }],
     [

@@ -74,8 +74,8 @@ describe('a list of revoked badges', () => {
 
   it('says nothing of a badge that holds, and that it is revoked from then on', async () => {
     const { number, requestId } = await aGraduate();
-    const neighbour = await aGraduate();
-    const [status, other] = [await statusOfBadge(number), await statusOfBadge(neighbour.number)];
+    const neighbor = await aGraduate();
+    const [status, other] = [await statusOfBadge(number), await statusOfBadge(neighbor.number)];
     const before = [await isRevoked(status), await isRevoked(other)];
 
     await portal.db

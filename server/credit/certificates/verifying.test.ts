@@ -62,14 +62,14 @@ describe('the check of a number', () => {
     const tries: number[] = [];
     // A well-formed number; each try counts.
     for (let turn = 0; turn < 32; turn += 1) tries.push((await of('CC-2222-2222-22', from)).status);
-    const neighbour = await of(known, '2001:db8:1:1:ffff::9');
+    const neighbor = await of(known, '2001:db8:1:1:ffff::9');
     const badge = await of(`${known}/badge`, from);
     const elsewhere = await of(known, aNetwork());
     await limited.close();
 
     expect(tries).toEqual([...Array(30).fill(404), 429, 429]);
-    expect([neighbour.status, badge.status, elsewhere.status]).toEqual([429, 429, 200]);
-    expect(neighbour.headers['retry-after']).toBeDefined();
+    expect([neighbor.status, badge.status, elsewhere.status]).toEqual([429, 429, 200]);
+    expect(neighbor.headers['retry-after']).toBeDefined();
   });
 });
 
