@@ -21,7 +21,7 @@ import { answerInLanguage } from '#server/platform/http/request-language.ts';
 import { responseCache } from '#server/platform/http/response-cache.ts';
 import { setSecurityHeaders } from '#server/platform/http/security-headers.ts';
 import type { AppContext } from '#server/platform/http/serve.ts';
-import { sharedRead } from '#server/platform/http/shared-reading.ts';
+import { sharedRead } from '#server/platform/http/shared-read.ts';
 import { traceCalls } from '#server/platform/http/trace-calls.ts';
 import { answerUnknownCalls } from '#server/platform/http/unknown-calls.ts';
 import { typesetter } from '#server/platform/pdf/typeset.ts';

@@ -101,7 +101,7 @@ const screens: [name: string, path: string, prepare?: (page: Page) => Promise<vo
   ['reset-password', '/ao/reset-password?code=from-an-email'],
   ['login', '/ao/login'],
   [
-    'create-account-with-faults',
+    'create-account-with-errors',
     '/ao/registration',
     async (page) => {
       await page.getByLabel('Email').fill('zoe@example');

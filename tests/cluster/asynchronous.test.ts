@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { aCluster } from '#tests/cluster/cluster.ts';
 import { countLostWrites } from '#tests/cluster/count-lost-writes.ts';
-import { startWriters } from '#tests/support/registering.ts';
+import { startWriters } from '#tests/support/continuous-registrations.ts';
 import { until } from '#tests/support/until.ts';
 
 /** Without this the sockets' buffers carry everything over, and nothing is ever lost on one machine. */

@@ -1,7 +1,7 @@
 // Whether the acknowledged writes exist on the current leader.
 import pg from 'pg';
 import type { Cluster } from '#tests/cluster/cluster.ts';
-import type { Ledger } from '#tests/support/registering.ts';
+import type { Ledger } from '#tests/support/continuous-registrations.ts';
 
 interface Verdict {
   lost: number;

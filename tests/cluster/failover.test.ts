@@ -4,8 +4,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aCluster, type Cluster, missingPrograms } from '#tests/cluster/cluster.ts';
 import { countLostWrites, onLeader } from '#tests/cluster/count-lost-writes.ts';
+import { longestGapMs, startWriters } from '#tests/support/continuous-registrations.ts';
 import { aMailServer, type MailServer } from '#tests/support/mail-server.ts';
-import { longestGapMs, startWriters } from '#tests/support/registering.ts';
 import { until } from '#tests/support/until.ts';
 import { startVisitors } from '#tests/support/visitors.ts';
 

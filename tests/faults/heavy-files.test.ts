@@ -52,9 +52,9 @@ const whatOthersMeet = async (work: () => Promise<unknown>): Promise<Figure> => 
   };
 };
 
-/** FAULTS_SAY=1 shows the figures. */
+/** FAULTS_OUTPUT=1 shows the figures. */
 const tell = (what: string, figure: object): void => {
-  if (process.env.FAULTS_SAY) console.log(what, figure);
+  if (process.env.FAULTS_OUTPUT) console.log(what, figure);
 };
 
 /** A machine that is busy with other things is slower than the figures in docs/performance.md. */

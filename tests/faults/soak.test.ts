@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { startWriters } from '#tests/support/registering.ts';
+import { startWriters } from '#tests/support/continuous-registrations.ts';
 import { aSeparateDatabase, untilWorkIsDone } from '#tests/support/separate-database.ts';
 import { aServerProcess, type ServerProcess } from '#tests/support/servers.ts';
 import { signUp } from '#tests/support/signed-up.ts';

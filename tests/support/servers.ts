@@ -17,7 +17,7 @@ export const freePort = (): Promise<number> =>
   });
 
 /** Target of a server's output; ignored by default. */
-const output = process.env.FAULTS_SAY ? 'inherit' : 'ignore';
+const output = process.env.FAULTS_OUTPUT ? 'inherit' : 'ignore';
 
 const serverSecrets = {
   JWT_SECRET: 'a secret of the tests, forty letters long',

@@ -7,7 +7,7 @@ import { settingRecords } from '#server/admin/settings/setting-records.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { ok } from '#server/platform/http/serve.ts';
-import { failedSave } from '#server/platform/versioned-records/answer-saving.ts';
+import { failedSave } from '#server/platform/versioned-records/failed-save.ts';
 import { saveRecord } from '#server/platform/versioned-records/save-record.ts';
 
 interface Sent<V> {

@@ -15,7 +15,7 @@ import { seriesEditable, valuesOfSeries } from '#server/catalog/series/series-ed
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { invalidFields, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
-import { failedSave } from '#server/platform/versioned-records/answer-saving.ts';
+import { failedSave } from '#server/platform/versioned-records/failed-save.ts';
 import { createRecord, saveRecord } from '#server/platform/versioned-records/save-record.ts';
 
 const what = () => t(m.thisSeries);

@@ -16,7 +16,7 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import { readFiles } from '#server/platform/files/read-files.ts';
 import { notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
-import { failedSave } from '#server/platform/versioned-records/answer-saving.ts';
+import { failedSave } from '#server/platform/versioned-records/failed-save.ts';
 import { saveRecord } from '#server/platform/versioned-records/save-record.ts';
 
 const what = () => t(thisSession);

@@ -32,7 +32,7 @@ import { invalidFields, notFound } from '#server/platform/http/errors.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 import { readSetting } from '#server/platform/settings/read-setting.ts';
-import { failedSave } from '#server/platform/versioned-records/answer-saving.ts';
+import { failedSave } from '#server/platform/versioned-records/failed-save.ts';
 import { createRecord, saveRecord } from '#server/platform/versioned-records/save-record.ts';
 
 type Values = contract.SessionValues;

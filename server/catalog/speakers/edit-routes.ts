@@ -18,7 +18,7 @@ import { speakerWords, valuesOfSpeaker } from '#server/catalog/speakers/speaker-
 import type { Db } from '#server/platform/database/transaction.ts';
 import { conflict, invalidField, invalidFields, noContent, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
-import { failedSave } from '#server/platform/versioned-records/answer-saving.ts';
+import { failedSave } from '#server/platform/versioned-records/failed-save.ts';
 import { createRecord, saveRecord } from '#server/platform/versioned-records/save-record.ts';
 
 const what = () => t(m.thisSpeaker);

@@ -8,8 +8,8 @@ import {
   type EvidenceChannel,
 } from '#rules/credit/attendance-evidence.ts';
 import type { UnmatchedAttendee } from '#rules/credit/match-people.ts';
+import type { SessionMatching } from '#server/credit/attendance/match-session.ts';
 import type { PersonRow, ReportRow, SessionRow } from '#server/credit/attendance/queries.ts';
-import type { SessionMatching } from '#server/credit/attendance/session-matching.ts';
 
 interface Evidence {
   session: Pick<SessionRow, 'type_code'>;

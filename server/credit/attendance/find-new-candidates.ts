@@ -2,7 +2,7 @@
 import type { MatchReason } from '#rules/credit/match-reasons.ts';
 import { newCandidates } from '#rules/credit/rematch-attendees.ts';
 import { type AttendeeOfReport, openAttendees } from '#server/credit/attendance/attendee-queries.ts';
-import type { SessionMatching } from '#server/credit/attendance/session-matching.ts';
+import type { SessionMatching } from '#server/credit/attendance/match-session.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 export interface NewCandidates extends AttendeeOfReport {

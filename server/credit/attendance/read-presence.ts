@@ -4,9 +4,9 @@ import type { LiveFacts } from '#rules/credit/credit.ts';
 import { daySpans, deadlineAfter, isInTime } from '#rules/credit/deadlines.ts';
 import { type Interval, minimumMinutes, presence, sessionLengthMinutes } from '#rules/credit/presence.ts';
 import { awaitedEvidence } from '#server/credit/attendance/awaited-evidence.ts';
+import { sessionMatching } from '#server/credit/attendance/match-session.ts';
 import type { AttendanceIntervalRow, PersonRow } from '#server/credit/attendance/queries.ts';
 import { readEvidence } from '#server/credit/attendance/read-evidence.ts';
-import { sessionMatching } from '#server/credit/attendance/session-matching.ts';
 import { type SiteFormRow, siteFormsOf } from '#server/credit/attendance/site-queries.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 

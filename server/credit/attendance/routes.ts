@@ -9,6 +9,7 @@ import { codeWordRoutes } from '#server/credit/attendance/code-word-routes.ts';
 import { evidenceRoutes } from '#server/credit/attendance/evidence-routes.ts';
 import { findNewCandidates } from '#server/credit/attendance/find-new-candidates.ts';
 import { findPeople, sessionsBetween } from '#server/credit/attendance/list-queries.ts';
+import { sessionMatching, storedMatching } from '#server/credit/attendance/match-session.ts';
 import { presentAttendance, presentListed, presentPeople } from '#server/credit/attendance/present.ts';
 import { presentAttendees } from '#server/credit/attendance/present-attendees.ts';
 import {
@@ -19,7 +20,6 @@ import {
   sessionById,
 } from '#server/credit/attendance/queries.ts';
 import { readPresence } from '#server/credit/attendance/read-presence.ts';
-import { sessionMatching, storedMatching } from '#server/credit/attendance/session-matching.ts';
 import { siteFormsOf } from '#server/credit/attendance/site-queries.ts';
 import { siteRoutes } from '#server/credit/attendance/site-routes.ts';
 import type { Db } from '#server/platform/database/transaction.ts';

@@ -1,6 +1,5 @@
 // Deletes abandoned uploads, and files that were unreferenced for a month, once a day.
 import type { Db } from '#server/platform/database/transaction.ts';
-import { removeIncoming } from '#server/platform/files/incoming.ts';
 import type { Files } from '#server/platform/files/open-store.ts';
 import {
   deleteOldUploads,
@@ -9,6 +8,7 @@ import {
   lockDigest,
   updateUnusedSince,
 } from '#server/platform/files/queries.ts';
+import { removeIncoming } from '#server/platform/files/upload-pieces.ts';
 import type { Tasks } from '#server/platform/jobs/payloads.ts';
 
 const uploadHours = 24;

@@ -13,7 +13,6 @@ import {
 } from '#rules/platform/file-kinds.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { digestOf, incomingPath, removeIncoming, writePiece } from '#server/platform/files/incoming.ts';
 import { inspectInThread } from '#server/platform/files/inspect-in-worker.ts';
 import type { Files } from '#server/platform/files/open-store.ts';
 import {
@@ -29,6 +28,7 @@ import {
   type UploadRow,
   uploadOf,
 } from '#server/platform/files/queries.ts';
+import { digestOf, incomingPath, removeIncoming, writePiece } from '#server/platform/files/upload-pieces.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 
 /** Unfinished uploads that one person may start within a day. */

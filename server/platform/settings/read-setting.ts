@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini';
 import { type SettingValues, settingSchemas } from '#contract/admin/settings.ts';
 import { defaultFooter } from '#rules/catalog/footer.ts';
-import { defaultJoining } from '#rules/catalog/joining.ts';
+import { defaultJoining } from '#rules/catalog/join-window.ts';
 import { newSessionDefaults } from '#rules/catalog/new-session.ts';
 import { defaultAccess } from '#rules/catalog/session-access.ts';
 import { defaultPublishDays } from '#rules/credit/attendance-evidence.ts';

@@ -1,7 +1,7 @@
 // Converts accommodations and briefs to the contract's fields.
 
 import type { AccommodationRequest, Brief, BriefForStaff, BriefLink } from '#contract/registration/accommodations.ts';
-import { joinOpensAt } from '#rules/catalog/joining.ts';
+import { joinOpensAt } from '#rules/catalog/join-window.ts';
 import { deletedName, SessionStatus } from '#rules/catalog/session-status.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { rowName } from '#rules/platform/full-name.ts';

@@ -2,7 +2,7 @@
 import * as m from '#messages/en/registration.ts';
 import { t } from '#messages/translate.ts';
 import { attendanceText, isByPhone, isByWeb } from '#rules/catalog/attendance-choice.ts';
-import { joinLinkSharedAt } from '#rules/catalog/joining.ts';
+import { joinLinkSharedAt } from '#rules/catalog/join-window.ts';
 import {
   dayText,
   easternIso,

@@ -2,7 +2,7 @@
 
 import type { ConfirmedSession, MySession, RegisteredParticipant } from '#contract/registration/registrations.ts';
 import { isByPhone, isByWeb } from '#rules/catalog/attendance-choice.ts';
-import { joinLinkSharedAt } from '#rules/catalog/joining.ts';
+import { joinLinkSharedAt } from '#rules/catalog/join-window.ts';
 import { questionsCloseAt, questionWindow } from '#rules/catalog/question-window.ts';
 import { deletedName, SessionStatus, sessionStatusWord } from '#rules/catalog/session-status.ts';
 import { codeWordUntil, isCodeWordOpen } from '#rules/credit/code-word.ts';

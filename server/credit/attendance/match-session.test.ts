@@ -1,8 +1,8 @@
 // The comparison of attendees and people is repeated when one of them changes, and only then.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sessionMatching } from '#server/credit/attendance/match-session.ts';
 import { readPresence } from '#server/credit/attendance/read-presence.ts';
-import { sessionMatching } from '#server/credit/attendance/session-matching.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { after, aGuest, aSession, zoomReport } from '#tests/support/attendance.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';

@@ -1,6 +1,6 @@
 // A shared read begins after all callers that share it have requested it.
 import { describe, expect, it } from 'vitest';
-import { sharedRead } from '#server/platform/http/shared-reading.ts';
+import { sharedRead } from '#server/platform/http/shared-read.ts';
 
 /** Reads that finish when the test says so. */
 const controlledReads = (goodMs = 0, now?: () => number) => {
