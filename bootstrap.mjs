@@ -22,6 +22,7 @@ const commands = {
     builds: false,
     args: ['check', '--error-on-warnings', '.'],
   },
+  'table-types': { program: 'tests/support/table-types.ts', builds: false },
   bench: { program: 'bench/main.ts', builds: true },
   cli: { program: 'cli/main.ts', builds: false },
 };
@@ -150,8 +151,8 @@ const command = commands[name];
 if (!command) fail(`Say one of: ${Object.keys(commands).join(', ')}.`);
 if (Number(process.versions.node.split('.')[0]) < 20) fail(`Node 20 or newer is needed; this is ${process.version}.`);
 
-/** Tests beside the code of rules and server need no pages. */
-const needsNoPages = (file) => /^(contract|rules|server)\/.*\.test\.ts$/.test(file);
+/** Tests beside this code need no pages. */
+const needsNoPages = (file) => /^(cli|contract|messages|rules|server)\/.*\.test\.ts$/.test(file);
 const builds = command.builds && !(name === 'test' && given.length > 0 && given.every(needsNoPages));
 const from = builds ? sources() : '';
 if (!isInstalled() || (builds && !isBuilt(from))) {

@@ -38,7 +38,7 @@ const portalHealth = z.object({
       loopDelayMs: z.int(),
       isSilent: z.boolean(),
       /** The state of its read replica; null if it has none. */
-      copy: z.nullable(
+      replica: z.nullable(
         z.object({
           state: z.enum(['used', 'behind', 'away']),
           behindSeconds: z.nullable(z.number()),

@@ -1,4 +1,4 @@
-// Generates the table types from a freshly migrated database: `node tests/support/table-types.ts`.
+// Generates the table types from a freshly migrated database: `npm run table-types`.
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';

@@ -34,7 +34,7 @@ export const accountColumns = [
   ['body_report', 'reported_by'],
   ['body_correction', 'sent_by'],
   ['signature', 'uploaded_by'],
-  ['test_version', 'made_by'],
+  ['test_version', 'created_by'],
   ['announcement', 'created_by'],
   ['external_test', 'recorded_by'],
   ['file', 'uploaded_by'],

@@ -175,7 +175,7 @@ export const insertVersion = (
 ) =>
   tx
     .insertInto('test_version')
-    .values({ test_id: testId, number, questions: jsonValue(questions), made_at: instantValue(at), made_by: by })
+    .values({ test_id: testId, number, questions: jsonValue(questions), created_at: instantValue(at), created_by: by })
     .execute();
 
 export const replaceQuestions = (
@@ -185,7 +185,7 @@ export const replaceQuestions = (
 ) =>
   tx
     .updateTable('test_version')
-    .set({ number, questions: jsonValue(questions), made_at: instantValue(at), made_by: by })
+    .set({ number, questions: jsonValue(questions), created_at: instantValue(at), created_by: by })
     .where('id', '=', versionId)
     .execute();
 

@@ -747,15 +747,15 @@ export interface Series {
 }
 
 export interface ServerProcess {
-  copy_behind_ms: Int8 | null;
-  copy_fallbacks: Generated<Int8>;
-  copy_reads: Generated<Int8>;
-  copy_state: "used" | "behind" | "away" | null;
   host: string;
   id: string;
   loop_delay_ms: number;
   memory_bytes: Int8;
   process_number: number;
+  replica_fallbacks: Generated<Int8>;
+  replica_lag_ms: Int8 | null;
+  replica_reads: Generated<Int8>;
+  replica_state: "used" | "behind" | "away" | null;
   seen_at: Temporal.Instant;
   started_at: Temporal.Instant;
   version: string;
@@ -964,9 +964,9 @@ export interface TestAttempt {
 }
 
 export interface TestVersion {
+  created_at: Temporal.Instant;
+  created_by: number | null;
   id: Generated<number>;
-  made_at: Temporal.Instant;
-  made_by: number | null;
   number: number;
   questions: Json;
   test_id: number;

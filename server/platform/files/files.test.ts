@@ -48,7 +48,7 @@ describe('an upload', () => {
       {
         id: expect.any(Number),
         address: `/files/${body.id}/turen-wege.pdf`,
-        previewUrl: expect.stringMatching(/\?look=\d+\.[\w-]{43}$/),
+        previewUrl: expect.stringMatching(/\?signature=\d+\.[\w-]{43}$/),
         name: 'Türen & Wege.pdf',
         kind: 'pdf',
         sizeBytes: bytes.length,

@@ -32,7 +32,7 @@ const isText = (kind: FileKind): boolean => ['txt', 'vtt', 'srt'].includes(kind)
 
 /** Not part of the public API: no endpoint lists the files. */
 export const serveFiles = (app: FastifyInstance, db: Db, { files, secret, now }: Settings): void => {
-  app.route<{ Params: { id: string; name: string }; Querystring: { look?: unknown } }>({
+  app.route<{ Params: { id: string; name: string }; Querystring: { signature?: unknown } }>({
     method: ['GET', 'HEAD'],
     url: '/files/:id/:name',
     // Compressed responses cannot have byte ranges.
@@ -41,7 +41,7 @@ export const serveFiles = (app: FastifyInstance, db: Db, { files, secret, now }:
       const { id, name } = request.params;
       const file = /^[1-9]\d{0,8}$/.test(id) ? await fileToServe(db, Number(id)) : undefined;
       if (!file || file.name !== name) return missing(reply);
-      if (!file.is_public && !isValidSignature(secret, file.id, request.query.look, now())) return missing(reply);
+      if (!file.is_public && !isValidSignature(secret, file.id, request.query.signature, now())) return missing(reply);
       const kind = file.kind as FileKind; // Only kinds of that table are stored.
       const tag = `"${file.digest}"`;
       reply

@@ -6,14 +6,14 @@ const validForMs = 12 * 3_600_000;
 const signature = (secret: string, fileId: number, expiresAtMs: number): string =>
   createHmac('sha256', secret).update(`file ${fileId} ${expiresAtMs}`).digest('base64url');
 
-/** `/files/12/slides.pdf?look=…` */
+/** `/files/12/slides.pdf?signature=…` */
 export const signedPreviewUrl = (
   secret: string,
   { id, address }: { id: number; address: string },
   now: Temporal.Instant,
 ): string => {
   const expiresAtMs = now.epochMilliseconds + validForMs;
-  return `${address}?look=${expiresAtMs}.${signature(secret, id, expiresAtMs)}`;
+  return `${address}?signature=${expiresAtMs}.${signature(secret, id, expiresAtMs)}`;
 };
 
 export const isValidSignature = (secret: string, fileId: number, given: unknown, now: Temporal.Instant): boolean => {

@@ -30,10 +30,10 @@ export const saveHeartbeat = async (db: Db, process: Heartbeat, now: Temporal.In
     seen_at: now,
     memory_bytes: process.memoryBytes,
     loop_delay_ms: process.loopDelayMs,
-    copy_state: process.replica?.state ?? null,
-    copy_behind_ms: process.replica?.lagMs ?? null,
-    copy_reads: process.replica?.reads ?? 0,
-    copy_fallbacks: process.replica?.fallbacks ?? 0,
+    replica_state: process.replica?.state ?? null,
+    replica_lag_ms: process.replica?.lagMs ?? null,
+    replica_reads: process.replica?.reads ?? 0,
+    replica_fallbacks: process.replica?.fallbacks ?? 0,
   };
   await db
     .insertInto('server_process')

@@ -56,7 +56,7 @@ const isSilent = ({ seen_at }: Facts['running'][number], now: Temporal.Instant):
 const problemsOf = (facts: Facts, settings: HealthSettings, now: Temporal.Instant): PortalHealth['problems'] => {
   const { running, database, standbyRows, jobs, mail, backups, disk } = facts;
   const live = running.filter((each) => !isSilent(each, now));
-  const behind = standbyRows.map((copy) => copy.behind).filter((bytes) => bytes !== null);
+  const behind = standbyRows.map((standby) => standby.behind).filter((bytes) => bytes !== null);
   const lastBackupAt = backups.lastSuccessful?.ended_at ?? null;
   return portalProblems({
     freeShare: disk && disk.bytes > 0 ? disk.freeBytes / disk.bytes : null,
@@ -71,7 +71,7 @@ const problemsOf = (facts: Facts, settings: HealthSettings, now: Temporal.Instan
     isPublicOnOwnDatabase: settings.isPublicOnOwnDatabase,
     connectionShare: database.connections / database.max_connections,
     standbyBehindMb: behind.length > 0 ? Math.max(...behind) / 1e6 : null,
-    withoutReplica: live.filter(({ copy_state }) => copy_state !== null && copy_state !== 'used').length,
+    withoutReplica: live.filter(({ replica_state }) => replica_state !== null && replica_state !== 'used').length,
     silentProcesses: running.length - live.length,
     versions: new Set(live.map((each) => each.version)).size,
   });
@@ -86,11 +86,11 @@ const presentProcess = (row: Facts['running'][number], now: Temporal.Instant): P
   memoryBytes: Number(row.memory_bytes),
   loopDelayMs: row.loop_delay_ms,
   isSilent: isSilent(row, now),
-  copy: row.copy_state && {
-    state: row.copy_state,
-    behindSeconds: row.copy_behind_ms === null ? null : Number(row.copy_behind_ms) / 1000,
-    reads: Number(row.copy_reads),
-    fallbacks: Number(row.copy_fallbacks),
+  replica: row.replica_state && {
+    state: row.replica_state,
+    behindSeconds: row.replica_lag_ms === null ? null : Number(row.replica_lag_ms) / 1000,
+    reads: Number(row.replica_reads),
+    fallbacks: Number(row.replica_fallbacks),
   },
 });
 
@@ -118,11 +118,11 @@ export const readHealth = async (db: Db, settings: HealthSettings, now: Temporal
       bytes: database.bytes,
       connections: database.connections,
       maxConnections: database.max_connections,
-      standbys: standbyRows.map((copy) => ({
-        name: copy.name,
-        state: copy.state,
-        isSynchronous: copy.is_synchronous,
-        behindBytes: copy.behind,
+      standbys: standbyRows.map((standby) => ({
+        name: standby.name,
+        state: standby.state,
+        isSynchronous: standby.is_synchronous,
+        behindBytes: standby.behind,
       })),
     },
     jobs: {

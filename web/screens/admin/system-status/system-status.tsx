@@ -46,7 +46,7 @@ const Since = ({ time }: { time: string | null }) =>
 const at = (instant: string) => ({ at: shortMomentText(instant), time: timeAt(instant) });
 
 type Process = PortalHealth['processes'][number];
-type ReplicaUse = NonNullable<Process['copy']>;
+type ReplicaUse = NonNullable<Process['replica']>;
 
 const replicaStates: Record<ReplicaUse['state'], Message> = {
   used: m.statusReplicaUsed,
@@ -63,7 +63,7 @@ const readsFrom = ({ state, behindSeconds, reads, fallbacks }: ReplicaUse): stri
   ].join(', ');
 
 const Server = ({ server }: { server: Process }) => {
-  const { host, processNumber, isSilent, version, startedAt, memoryBytes, loopDelayMs, seenAt, copy } = server;
+  const { host, processNumber, isSilent, version, startedAt, memoryBytes, loopDelayMs, seenAt, replica } = server;
   const named = { host, process: String(processNumber) };
   return (
     <li className="session-list__item">
@@ -72,7 +72,7 @@ const Server = ({ server }: { server: Process }) => {
         {t(m.statusServerVersion, { version })} · {rich(m.statusServerStarted, at(startedAt))} ·{' '}
         {t(m.statusServerMemory, { size: size(memoryBytes) })} · {t(m.statusServerDelay, { delay: loopDelayMs })} ·{' '}
         {rich(m.statusServerSeen, at(seenAt))}
-        {copy && ` · ${readsFrom(copy)}`}
+        {replica && ` · ${readsFrom(replica)}`}
       </p>
     </li>
   );
