@@ -261,7 +261,7 @@ const queries: Record<string, string> = {
   'GET /api/staff/numbers/year/table': '?kind=federal&year=2026',
   'GET /api/staff/numbers/year/pdf': '?kind=calendar&year=2026',
 };
-/** Who has no seat that is offered hears so, whatever the session. */
+/** Without an offered seat the response says so, for any session. */
 const otherwise: Record<string, number> = { 'POST /api/my/sessions/{id}/accept': 409 };
 const keyOf = ({ method, path }: (typeof endpoints)[number]): string => `${method} ${path}`;
 const call = (key: string, token?: string) => {
@@ -275,7 +275,7 @@ const call = (key: string, token?: string) => {
   );
 };
 
-/** Whose password is another than the one that these tests send hears of that first. */
+/** Calls with a password other than these tests send are rejected for that first. */
 const wantsPassword = (key: string, who: string): boolean => key.endsWith('/remove') && who !== 'another';
 
 /** Calls whose id names something that belongs to somebody. `/api/my/sessions/{id}` is a word, not an id. */

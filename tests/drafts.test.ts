@@ -1,4 +1,4 @@
-// A draft is known to staff alone: nothing of it comes out of any call that others can make.
+// A draft is visible to staff only: no other caller's response contains any of it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/index.ts';
 import { saveEvaluation } from '#server/credit/evaluations/save-evaluation.ts';
@@ -7,7 +7,7 @@ import { staffAt } from '#tests/support/edited-sessions.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { staffToken } from '#tests/support/staff-token.ts';
 
-/** In its name, its words and its speaker: whatever leaks, is seen. */
+/** In its name, its texts and its speaker, so that every leak is found. */
 const secret = 'zyzzyva';
 const speakerName = 'Okonkwo-Vale';
 

@@ -54,13 +54,13 @@ export interface Cluster {
   hasSynchronous: () => Promise<boolean>;
   /** Patroni and its PostgreSQL at once. */
   killNode: (index: number) => void;
-  /** Patroni and its PostgreSQL stand still, as on a machine that hangs. */
+  /** Pauses Patroni and its PostgreSQL, as on a machine that hangs. */
   freezeNode: (index: number) => void;
   /** PostgreSQL goes on where it stood, and does not know what happened meanwhile. */
   thawDatabase: (index: number) => void;
   /** Patroni goes on as well. */
   thawKeeper: (index: number) => void;
-  /** What sends the node's changes to its copies stands still, as on a line that is cut. */
+  /** Pauses replication from the node, as on a broken connection. */
   freezeSenders: (index: number) => void;
   servers: Program[];
   balancer: Program;
@@ -129,7 +129,7 @@ export const aCluster = async ({ isSynchronous = true, smtpUrl }: Settings = {})
         write(`node${index}.yml`, patroniOf(folder, ports, index, isSynchronous)),
       ]),
     );
-  /** A node that stands still does not answer: no. */
+  /** A paused node does not respond: no. */
   const says = async (index: number, path: string): Promise<boolean> => {
     const url = `http://127.0.0.1:${ports.nodes[index]?.patroni}${path}`;
     return fetch(url, { signal: AbortSignal.timeout(2000) }).then(

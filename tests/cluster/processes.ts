@@ -1,4 +1,4 @@
-// Programs that a test starts, watches and kills, each with its words in a file of its own.
+// Programs that a test starts, watches and kills, each with its output in a file.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
@@ -47,7 +47,7 @@ export const startProgram = ({ name, command, args, folder, environment = {}, us
       try {
         if (child.pid !== undefined) process.kill(-child.pid, signal);
       } catch {
-        // It is gone already.
+        // It has ended already.
       }
     },
     isOver: () => isOver,

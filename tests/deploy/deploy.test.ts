@@ -1,4 +1,4 @@
-// The files in deploy/ as an operator uses them: systemd takes the unit, and nginx stands before two servers.
+// The files in deploy/ as an operator uses them: systemd takes the unit, and nginx balances two servers.
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';

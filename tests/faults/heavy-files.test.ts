@@ -1,4 +1,4 @@
-// A large report and crafted files keep nobody else waiting: they are read on threads.
+// A large report and crafted files do not delay other calls, because threads read them.
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Calls that nobody means well with: slow, large, deep, malformed, and made up at random for every operation.
+// Hostile calls: slow, large, deep, malformed, and generated at random for every operation.
 
 import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'node:net';
@@ -145,7 +145,7 @@ const call = fc.constantFrom(...operations).chain(({ path, method, operation }) 
     parameters: parametersOf(operation, 'path'),
     query: parametersOf(operation, 'query'),
     body: madeUp(schema),
-    // Mostly somebody who may.
+    // Mostly an account that may call.
     who: fc.constantFrom('nobody', 'attendee', 'staff', 'staff', 'staff'),
     hasKey: fc.oneof({ weight: 9, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
   });

@@ -1,4 +1,4 @@
-// Servers and databases killed while people write: what was acknowledged is there.
+// Servers and databases killed during writes: acknowledged writes are durable.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Values made up after a JSON schema: mostly what it takes, now and then something that nobody should send.
+// Values generated from a JSON schema: mostly valid, sometimes not.
 import fc, { type Arbitrary } from 'fast-check';
 
 export interface Schema {

@@ -1,4 +1,4 @@
-// Workers killed while they send, again and again: nothing is lost, and a second copy is known by its Message-ID.
+// Workers killed while they send, again and again: nothing is lost, and a duplicate has the same Message-ID.
 import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// Many at once for the same thing: seats under registrations, cancellations and imports, and one request many times.
+// Races: seats under concurrent registrations, cancellations and imports, and repeated requests.
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -127,7 +127,7 @@ it('no seat is given twice and nobody meets a deadlock: 60 people, cancellations
   ]);
 }, 60_000);
 
-// The calls of the specification know no key; what makes them harmless stands in the database and at their rules.
+// The specification's calls have no idempotency key; constraints and rules make repeated calls harmless.
 describe('the same request two hundred times at once', () => {
   const times = Array.from({ length: 200 });
   const many = (url: string, token: string, body: unknown) =>

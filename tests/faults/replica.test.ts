@@ -1,4 +1,4 @@
-// Two servers that read from a copy of the database: while it lags, hangs, dies, and while the database itself is away.
+// Two servers that read from a replica: while it lags, hangs, dies, and while the primary is unavailable.
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aPerson } from '#tests/support/people.ts';

@@ -1,4 +1,4 @@
-// Connections that ask and never read: they cost little memory, are closed, and keep nobody else from being served.
+// Connections that send requests and never read: they use little memory, are closed, and do not affect others.
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -44,7 +44,7 @@ interface Visit {
   ms: number;
 }
 
-/** Each over a connection of its own, like somebody who comes for the first time. */
+/** Each over a connection of its own, like a new visitor. */
 const visit = async (): Promise<Visit> => {
   const began = performance.now();
   const answer = await fetch(`${server.url}/ao`, { headers: { connection: 'close' } }).catch(() => null);

@@ -1,4 +1,4 @@
-// A long time under mixed load: what a process holds stays level, and its work is done at the end.
+// A long mixed load: the memory of a process stays level, and its jobs are done at the end.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';

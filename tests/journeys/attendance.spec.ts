@@ -1,4 +1,4 @@
-// Attendance in the browser: staff read a report and settle a guest, people enter the code word, a coordinator sends the sheet.
+// Attendance in the browser: staff import a report and identify an attendee, people enter the code word, a coordinator sends the sheet.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { brokenWords, expectAccessible, surplusWidth } from '#tests/support/accessible.ts';
@@ -86,7 +86,7 @@ it('staff read a report, settle a doubtful guest by keyboard, and see the minute
   await aGuest(portal, session, { firstName: 'Zed', lastName: 'Nobody' });
   await page.reload();
   await page.getByText('1 attendee of zoom.csv may be known now').waitFor();
-  // Beside it, the people for an entry by hand are there as soon as they are loaded.
+  // The people for a manual entry appear as soon as they are loaded.
   await page.getByRole('radio', { name: /^Zed Nobody First/ }).press('Space');
   await page.getByRole('button', { name: 'Save who Zed Nobody is' }).press('Enter');
   await page.getByText('Zed Nobody is Zed Nobody.').waitFor();

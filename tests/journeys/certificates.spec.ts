@@ -1,4 +1,4 @@
-// Certificates in the browser: one's own, their PDF, the check that anybody can make, and the transcript.
+// Certificates in the browser: one's own, their PDF, public verification, and the transcript.
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';

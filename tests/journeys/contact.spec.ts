@@ -1,4 +1,4 @@
-// Writing to the staff, in every state of the form.
+// The contact form in every state.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, openPage, reloadPage, visit } from '#tests/support/browser.ts';

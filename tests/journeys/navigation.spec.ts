@@ -1,4 +1,4 @@
-// The way into My Account and out again.
+// Navigation between public pages and My Account.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, visit } from '#tests/support/browser.ts';

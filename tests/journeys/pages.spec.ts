@@ -1,4 +1,4 @@
-// Public pages as the server sends them, and as the browser takes them over.
+// Public pages as the server sends them, and after hydration.
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// A quiz by keyboard: begun, reloaded in the middle, failed, passed; then what one thinks of the session. And staff.
+// A quiz by keyboard: begun, reloaded in the middle, failed, passed; then the evaluation, and the staff screens.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sampleTests } from '#content/sample/tests.ts';

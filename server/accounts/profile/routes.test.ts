@@ -1,4 +1,4 @@
-// Profile, memberships, accommodations, the file of everything, and the end of an account.
+// Profile, memberships, accommodations, data export, and deletion of an account.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { membershipError, membershipKeys, normalizeMembershipNumber } from '#rules/accounts/memberships.ts';

@@ -1,4 +1,4 @@
-// Sign-in by an identity provider: a real one for the good ways, and one that lies for the others.
+// Sign-in by an identity provider: a real one for success, and a manipulated one for failures.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { identityProvider } from '#server/accounts/sign-in/identity-provider.ts';
 import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';

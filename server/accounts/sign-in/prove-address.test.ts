@@ -1,4 +1,4 @@
-// Whose address it is, is shown once: what was set on the account before that ends.
+// The first verification of an address: what was set on the account before that ends.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewAccount } from '#contract/accounts/sign-in.ts';

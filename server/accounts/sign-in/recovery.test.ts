@@ -1,4 +1,4 @@
-// A lost password: emails to whom they belong, keys that are good once, and nothing to learn for strangers.
+// Password recovery: emails to the owner only, keys that are valid once, and no information for others.
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resetPasswordPattern } from '#rules/platform/passwords.ts';

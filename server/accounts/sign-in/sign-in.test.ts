@@ -1,4 +1,4 @@
-// Limits of signing in: who is slowed down, who is refused, and who never is.
+// Sign-in rate limits: who is delayed, who is rejected, and who never is.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyAudit } from '#server/platform/audit/verify-audit.ts';
 import { aNetwork, aSignedInPerson, ask, keyed } from '#tests/support/api.ts';

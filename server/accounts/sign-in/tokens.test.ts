@@ -1,4 +1,4 @@
-// Tokens: what is not ours, not now, or not any more opens nothing; two tabs and two keys get along.
+// Tokens: forged, early and expired ones are rejected; two tabs and two keys work together.
 import { createHmac, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';

@@ -1,4 +1,4 @@
-// Ways around a password or a code: each is shut, and what was tried is on record.
+// Ways around a password or a code: each is closed, and attempts are logged.
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';

@@ -213,7 +213,7 @@ describe('once', () => {
     expect(before.length).toBeLessThan(240);
     expect((await read(sent.id)).counts).toMatchObject({ sent: 240, failed: 0, waiting: 0, pending: 0 });
     const arrived = mailServer.received.filter(({ recipients: [to = ''] }) => to.includes(`.${session}@`));
-    // The mail server may hear a message twice that it took while the worker died, under one Message-ID.
+    // The mail server may receive a message twice if the worker dies while it accepts it, with the same Message-ID.
     expect(new Set(arrived.map(({ mail }) => mail.messageId)).size).toBe(240);
     expect(new Set(arrived.map(({ recipients }) => recipients[0])).size).toBe(240);
   }, 120_000);

@@ -1,4 +1,4 @@
-// Today: every list counts what it should and nothing else, the most urgent first; for staff alone.
+// The dashboard: every list counts exactly its items, the most urgent first; for staff only.
 
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

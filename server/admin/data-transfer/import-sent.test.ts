@@ -1,4 +1,4 @@
-// A catalog file on its way in by the browser: looked at first, then all of it or nothing, with a way back.
+// Importing a catalog file in the browser: checked first, then imported as a whole or not at all, and undone.
 
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

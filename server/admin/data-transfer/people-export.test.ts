@@ -1,4 +1,4 @@
-// People's data on its way out: everything that is meant to go, nothing that is not, and for nobody else.
+// The people export: all tables and columns that belong in it, no others, and only for the staff member who requested it.
 
 import { crc32 } from 'node:zlib';
 import { sql } from 'kysely';

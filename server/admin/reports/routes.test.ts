@@ -1,4 +1,4 @@
-// Numbers for staff, counted by hand on a small set, with the definitions at their boundaries.
+// Reports for staff, compared with manual counts of a small set, with the definitions at their boundaries.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask } from '#tests/support/api.ts';
 import { matterhornFindings, readAloud } from '#tests/support/matterhorn.ts';

@@ -1,4 +1,4 @@
-// The report of a year, counted by hand on a small set.
+// The yearly report, compared with manual counts of a small set.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask } from '#tests/support/api.ts';
 import { matterhornFindings, readAloud } from '#tests/support/matterhorn.ts';

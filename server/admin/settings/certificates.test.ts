@@ -1,4 +1,4 @@
-// The sentences of certificates: what staff may change, on which types, and what becomes of those issued already.
+// The wording of certificates: what staff may change, on which types, and that issued ones stay.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aCertificate } from '#tests/support/certificates.ts';

@@ -1,4 +1,4 @@
-// Settings from the browser: effective at once, shown to a second editor, undone, and used where they apply.
+// Settings in the browser: effective at once, shown to a second editor, undone, and used where they apply.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newSessionDefaults } from '#rules/catalog/new-session.ts';
 import { cleanUpEmailTask } from '#server/platform/email/clean-up-email.ts';

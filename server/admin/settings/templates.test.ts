@@ -1,4 +1,4 @@
-// The words of each kind of email: what staff may change, what they may not, and what becomes of emails.
+// Email templates: what staff may change, what they may not, and the resulting emails.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keysOf } from '#rules/platform/keys-of.ts';

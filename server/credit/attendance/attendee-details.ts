@@ -13,7 +13,7 @@ export interface AttendeeDetails {
   refused?: readonly number[];
 }
 
-/** The same details where one member has become another: nobody is named twice. */
+/** The same details after one member was merged into another, without duplicates. */
 export const replaceMember = (details: AttendeeDetails, one: number, other: number): AttendeeDetails => {
   const { memberId, candidates, refused } = details;
   const replaced = (id: number): number => (id === one ? other : id);

@@ -69,7 +69,7 @@ const firstIntervals = (sessionId: number) => sql<
   order by report_id, guest_number, began_at, id
 )`;
 
-/** Attendees who are nobody's yet. */
+/** Attendees who are not matched yet. */
 export const openAttendees = async (db: Db, sessionId: number) => {
   const { rows } = await sql<Pick<Attendee, 'report_id' | 'guest_number' | 'match' | 'details'>>`
     select distinct on (report_id, guest_number) report_id, guest_number, match, match_details as details

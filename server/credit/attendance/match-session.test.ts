@@ -25,7 +25,7 @@ const send = (session: number, ...rows: Parameters<typeof zoomReport>) =>
     body: { fileName: 'zoom.csv', content: Buffer.from(zoomReport(...rows)).toString('base64'), isAccepted: true },
   });
 
-/** Two people, one of whom the report names; the other attendee is nobody's. */
+/** Two people, one of whom the report names; the other attendee is unmatched. */
 const aMatchedSession = async () => {
   const session = await aSession(portal);
   const ada = await aGuest(portal, session, { firstName: 'Ada', lastName: 'Sample' });

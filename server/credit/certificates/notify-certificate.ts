@@ -6,7 +6,7 @@ import { type MailSettings, queueEmail } from '#server/platform/email/queue-emai
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import type { Tasks } from '#server/platform/jobs/payloads.ts';
 
-/** The job `notify-certificate`. Nothing is written of one that is no longer good, or to an account that is gone. */
+/** The job `notify-certificate`. Revoked certificates and deleted accounts get no email. */
 export const notifyCertificateTask =
   (db: Db, settings: MailSettings, now: () => Temporal.Instant): Tasks['notify-certificate'] =>
   ({ number }) =>

@@ -1,4 +1,4 @@
-// What becomes of messages in the table: secrets go, old ones go, and none waits for ever.
+// Clean-up of the table of emails: secrets and old ones are deleted, and none waits forever.
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { queueMail } from '#server/platform/email/queue-email.ts';

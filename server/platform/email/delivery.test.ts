@@ -1,4 +1,4 @@
-// Messages on their way: a mail server that is well, down, slow, busy, or refuses; a worker that dies.
+// Delivery of emails: a mail server that works, is down, slow, busy, or rejects; a worker that dies.
 import { spawn } from 'node:child_process';
 import { createServer, type Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-// The response cache with a lagging replica: who has written something never gets a response made from older data.
+// The response cache with a lagging replica: after a write, nobody gets a response made from older data.
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';

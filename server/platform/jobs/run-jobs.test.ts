@@ -1,4 +1,4 @@
-// Jobs on several processes: each is done by one, by another where the one died, and again where the database was away.
+// Jobs on several processes: each runs on one, on another if that one died, and again if the database was unavailable.
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';

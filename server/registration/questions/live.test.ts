@@ -1,4 +1,4 @@
-// Questions before an audience: one on air, a version that says whether anything has changed, the list on paper.
+// Live questions: the one being answered, a version that changes with any change, and the printed list.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';

@@ -1,4 +1,4 @@
-// What confirmations and reminders say of the way to join, and that a confirmation goes with its registrations.
+// Join details in confirmations and reminders, and that a confirmation is withdrawn with its registrations.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tasksOf } from '#server/tasks.ts';

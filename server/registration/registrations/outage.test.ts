@@ -1,4 +1,4 @@
-// A day without the mail server, while people come and go and sessions begin: what fits still arrives, once.
+// A day without the mail server, while people register and cancel and sessions begin: valid emails arrive once.
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-// A registration asks the database three times, whoever registers for whatever.
+// A registration takes three round trips to the database, for any account and any number of sessions.
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aSignedInPerson } from '#tests/support/api.ts';

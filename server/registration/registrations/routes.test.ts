@@ -1,4 +1,4 @@
-// Registering at the API: all or nothing, once, by whoever owns the group; and what is on record afterwards.
+// Registering at the API: all or nothing, once, by the owner of the group; and what is stored afterwards.
 
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

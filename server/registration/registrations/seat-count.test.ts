@@ -1,4 +1,4 @@
-// Seats are counted right however they are taken or become free, and what changes while somebody registers is noticed.
+// Seats are counted correctly however they are taken or freed, and changes during a registration are noticed.
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// One job of a session reminds everybody who is to be reminded.
+// One job per session reminds everybody who wants reminders.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tasksOf } from '#server/tasks.ts';

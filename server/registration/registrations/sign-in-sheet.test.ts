@@ -1,4 +1,4 @@
-// The sheet on which a group signs in: its own people, as a file, for nobody else.
+// The sign-in sheet of a group: its own people, as a file, only for its owner.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';

@@ -16,7 +16,7 @@ import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 interface Props {
   requestId: number;
   fullHours: number;
-  /** The certificate that a refusal revokes, or null. */
+  /** The certificate that a rejection revokes, or null. */
   holder: string | null;
   done: (statusMessage: string) => Promise<void>;
 }
