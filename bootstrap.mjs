@@ -14,6 +14,7 @@ const commands = {
   dev: { program: 'server/main.ts', builds: false, args: ['--dev'] },
   build: { program: null, builds: true },
   test: { program: 'tests/run.ts', builds: true },
+  'test:spoken': { program: 'tests/run.ts', builds: true, args: ['spoken'] },
   'test:unit': { program: 'node_modules/vitest/vitest.mjs', builds: false, args: ['run', '--project', 'unit'] },
   'test:watch': { program: 'node_modules/vitest/vitest.mjs', builds: false, args: ['--project', 'unit'] },
   typecheck: { program: 'node_modules/typescript/bin/tsc', builds: false, args: ['-p', '.'] },

@@ -67,6 +67,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: 'spoken', include: ['tests/spoken/*.spec.ts'], maxWorkers: 1, testTimeout: 300_000 },
+      },
+      {
+        extends: true,
         test: {
           name: 'browser',
           include: ['tests/journeys/*.spec.ts'],

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromiumPath } from '#tests/support/browser.ts';
 import { type Count, countTests } from '#tests/support/count-tests.ts';
+import { missingPackages } from '#tests/support/desktop.ts';
 import { aServer } from '#tests/support/second-server.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -28,6 +29,15 @@ const findBrowser = (): void => {
   }
   if (chromiumPath()) return;
   console.error('The browser tests need Chromium: install it, or set CHROMIUM_PATH to one.');
+  process.exit(1);
+};
+
+const requireScreenReader = (): void => {
+  const missing = missingPackages();
+  if (missing.length === 0) return;
+  console.error(
+    `The spoken tests need Debian's ${missing.join(', ')}: apt-get install --no-install-recommends ${missing.join(' ')}`,
+  );
   process.exit(1);
 };
 
@@ -56,6 +66,10 @@ const runs: Record<string, () => Promise<Count>> = {
   screens: () => {
     findBrowser();
     return alone('Every screen')();
+  },
+  spoken: () => {
+    requireScreenReader();
+    return alone('What a screen reader says')();
   },
   'another-postgresql': () => onAnotherServer(others),
 };

@@ -38,18 +38,17 @@ const disabledFeatures = [
   'PreconnectToSearch',
 ];
 
+/** Arguments of every Chromium of the tests. */
+export const browserArguments = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
+  ...['--disable-background-networking', '--disable-component-update'],
+  `--disable-features=${disabledFeatures.join(',')}`,
+];
+
 export const launchBrowser = (moreArguments: string[] = []): Promise<Browser> => {
   const executablePath = chromiumPath();
   if (!executablePath) throw new Error('There is no Chromium; npm test installs one or says how.');
-  return chromium.launch({
-    executablePath,
-    args: [
-      ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
-      ...['--disable-background-networking', '--disable-component-update'],
-      `--disable-features=${disabledFeatures.join(',')}`,
-      ...moreArguments,
-    ],
-  });
+  return chromium.launch({ executablePath, args: [...browserArguments, ...moreArguments] });
 };
 
 export interface Visit {

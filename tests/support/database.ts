@@ -73,9 +73,12 @@ export const aDatabase = async (): Promise<TestDatabase> => copyOf(await templat
 
 const minutesOfOneSample = 5;
 
-/** With the sample data of the last five minutes, because its sessions are relative to the time of loading. */
-export const aSampleDatabase = async (): Promise<TestDatabase> => {
-  const now = Temporal.Now.instant();
-  const turn = Math.floor(now.epochMilliseconds / 60_000 / minutesOfOneSample);
+/**
+ * With the sample data, whose sessions are relative to the time of loading: `at`, or within the last five minutes.
+ */
+export const aSampleDatabase = async (at?: Temporal.Instant): Promise<TestDatabase> => {
+  const now = at ?? Temporal.Now.instant();
+  const minutes = Math.floor(now.epochMilliseconds / 60_000);
+  const turn = at ? `at_${minutes}` : Math.floor(minutes / minutesOfOneSample);
   return copyOf(await template(`sample_${turn}`, (db) => loadSampleIfEmpty(db, now)));
 };

@@ -54,6 +54,8 @@ interface Settings {
   /** Reading a course's transcript counts as watching its video. */
   countsTranscript?: boolean;
   traces?: Traces;
+  /** Loads the sample data for this time and stops the server's clock there. */
+  stoppedAt?: Temporal.Instant;
 }
 
 export const testConfig = ({
@@ -94,10 +96,11 @@ export const aPortal = async ({
   s3 = null,
   countsTranscript = false,
   traces = noTraces,
+  stoppedAt,
 }: Settings = {}): Promise<TestPortal> => {
-  const { db: plain, url: databaseUrl, drop } = await aSampleDatabase();
+  const { db: plain, url: databaseUrl, drop } = await aSampleDatabase(stoppedAt);
   const db = traces.isOn ? connect({ connectionString: databaseUrl }, { traces }) : plain;
-  let clock = () => Temporal.Now.instant();
+  let clock = () => stoppedAt ?? Temporal.Now.instant();
   const built = web === true ? await builtWeb() : web || null;
   const config = testConfig({
     ...{ limits, smtpUrl, isPublic, trustedProxies, provider, publicUrl, s3, countsTranscript },

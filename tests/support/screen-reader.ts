@@ -1,0 +1,123 @@
+// Orca on a desktop: presses keys as a person would, and gives what is said until there is silence.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { aDesktop, type Desktop } from '#tests/support/desktop.ts';
+
+const recorder = fileURLToPath(new URL('../spoken/orca-recorder.py', import.meta.url));
+
+/** One line of the recorder's journal. */
+type Line = { say: string } | { key: number; pressed: boolean } | { event: string };
+
+const sampleMs = 25;
+/** Samples in a row without a sign of work. Orca collects live regions for 100 ms. */
+const quietSamples = 12;
+const mostSamples = 1_000;
+
+/** The processes that descend from this one and wait for the processor or the disk. */
+const workingProcesses = (): string[] => {
+  const parents = new Map<string, string>();
+  const names = new Map<string, string>();
+  for (const pid of readdirSync('/proc')) {
+    if (!/^\d+$/.test(pid)) continue;
+    try {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+      const [state = '', parent = ''] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      parents.set(pid, parent);
+      if (state === 'R' || state === 'D') names.set(pid, stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')')));
+    } catch {} // It has ended.
+  }
+  const own = String(process.pid);
+  const isOwn = (pid: string): boolean => {
+    const parent = parents.get(pid);
+    return parent !== undefined && (parent === own || isOwn(parent));
+  };
+  return [...names].filter(([pid]) => isOwn(pid)).map(([, name]) => name);
+};
+
+/** What the page is still doing, or undefined. */
+export type PageWork = () => Promise<string | undefined>;
+
+export interface ScreenReader {
+  desktop: Desktop;
+  /** Waits for silence; then gives what was said since the last time. */
+  hear: (pageWork?: PageWork) => Promise<string[]>;
+  /** Presses a key and waits until Orca has seen it. */
+  press: (key: string) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export const aScreenReader = async (): Promise<ScreenReader> => {
+  const desktop = await aDesktop();
+  const journal = join(desktop.folder, 'journal');
+  const debug: Record<string, string> = process.env.ORCA_DEBUG_FILE
+    ? { ORCA_DEBUG_FILE: process.env.ORCA_DEBUG_FILE }
+    : {};
+  const orca = desktop.start('/usr/bin/python3', [recorder, journal, join(desktop.folder, 'orca')], debug);
+  let offset = 0;
+  let said: string[] = [];
+  let releases = 0;
+
+  /** Reads what is new; whether there was something. */
+  const read = async (): Promise<boolean> => {
+    if (orca.exitCode !== null || orca.signalCode !== null) throw new Error('Orca has ended.');
+    if (!existsSync(journal)) return true;
+    await using file = await open(journal);
+    const { size } = await file.stat();
+    if (size === offset) return false;
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(size - offset), 0, size - offset, offset);
+    const whole = buffer.subarray(0, bytesRead).lastIndexOf('\n') + 1;
+    offset += whole;
+    for (const text of buffer.subarray(0, whole).toString().split('\n')) {
+      if (text === '') continue;
+      const line = JSON.parse(text) as Line; // The recorder writes these.
+      if ('say' in line) said.push(line.say);
+      if ('key' in line && !line.pressed) releases += 1;
+    }
+    return true;
+  };
+
+  /** Why there is no silence yet, or undefined. */
+  const sound = async (pageWork: PageWork): Promise<string | undefined> => {
+    if (await read()) return 'Orca';
+    return workingProcesses()[0] ?? (await pageWork());
+  };
+
+  const silence = async (pageWork: PageWork): Promise<void> => {
+    const sounds = new Map<string, number>();
+    for (let quiet = 0, samples = 0; quiet < quietSamples; quiet += 1, samples += 1) {
+      if (samples > mostSamples) throw new Error(`No silence: ${JSON.stringify([...sounds])}`);
+      await pause(sampleMs);
+      const heard = await sound(pageWork);
+      if (heard === undefined) continue;
+      sounds.set(heard, (sounds.get(heard) ?? 0) + 1);
+      quiet = -1;
+    }
+  };
+
+  const hear: ScreenReader['hear'] = async (pageWork = async () => undefined) => {
+    await silence(pageWork);
+    const heard = said;
+    said = [];
+    return heard;
+  };
+
+  while ((await hear()).join() !== 'Screen reader on.');
+  return {
+    desktop,
+    hear,
+    press: async (key) => {
+      await read();
+      const before = releases;
+      const keys = key.split('+').length;
+      await desktop.press(key);
+      while (releases < before + keys) {
+        await pause(sampleMs);
+        await read();
+      }
+    },
+    close: desktop.close,
+  };
+};

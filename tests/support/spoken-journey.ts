@@ -1,0 +1,186 @@
+// A journey by keyboard and ear: Chromium on the screen reader's desktop, and a transcript of actions and utterances.
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
+import { browserArguments } from '#tests/support/browser.ts';
+import type { PageWork, ScreenReader } from '#tests/support/screen-reader.ts';
+
+/** What a person does, and the key for it in Orca's browse mode or in the browser. */
+const keys = {
+  'next heading': 'h',
+  'next heading level 2': '2',
+  'next landmark': 'm',
+  'next button': 'b',
+  'next link': 'k',
+  'next form field': 'f',
+  'next list': 'l',
+  'next table': 't',
+  'cell to the right': 'alt+shift+Right',
+  'cell below': 'alt+shift+Down',
+  'read from here': 'KP_Add',
+  'top of the page': 'ctrl+Home',
+  'change mode': 'Insert+a',
+  tab: 'Tab',
+  'tab back': 'shift+Tab',
+  enter: 'Return',
+  space: 'space',
+  escape: 'Escape',
+  down: 'Down',
+  up: 'Up',
+  left: 'Left',
+  right: 'Right',
+} as const;
+
+export type Action = keyof typeof keys;
+
+export interface SpokenJourney {
+  page: Page;
+  /** Opens an address of the portal. */
+  open: (path: string) => Promise<string[]>;
+  /** Does one thing after the other; gives what the last one let be heard. */
+  press: (...actions: Action[]) => Promise<string[]>;
+  /** Repeats an action until these words are heard. */
+  pressUntil: (action: Action, words: string | RegExp) => Promise<string[]>;
+  /** Types into the focused field. */
+  type: (text: string) => Promise<string[]>;
+  /** Does something by other means than keys; what is heard meanwhile does not count. */
+  unheard: (work: (page: Page) => Promise<unknown>) => Promise<void>;
+  /** Utterances so far. */
+  utterances: () => number;
+  transcript: () => string;
+  close: () => Promise<void>;
+}
+
+declare global {
+  interface Window {
+    /** Undefined on the page that a browser starts with. */
+    pendingTimers?: Set<number>;
+  }
+}
+
+/** Keeps track of short timers, so that a test can wait for them. Runs in the page. */
+const watchTimers = (): void => {
+  const longestMs = 1500;
+  const pending = new Set<number>();
+  const { setTimeout: set, clearTimeout: clear } = window;
+  const watched = (work: TimerHandler, ms = 0, ...args: unknown[]): number => {
+    const id = set(() => {
+      pending.delete(id);
+      if (typeof work === 'function') work(...args);
+    }, ms);
+    if (ms <= longestMs) pending.add(id);
+    return id;
+  };
+  const unwatched = (id?: number): void => {
+    if (id !== undefined) pending.delete(id);
+    clear(id);
+  };
+  Object.assign(window, { pendingTimers: pending, setTimeout: watched, clearTimeout: unwatched });
+};
+
+/** Stops the clock of the page, but not its timers. Runs in the page. */
+const stopClock = (milliseconds: number): void => {
+  const Running = Date;
+  window.Date = new Proxy(Running, {
+    construct: (target, args) => Reflect.construct(target, args.length === 0 ? [milliseconds] : args, target),
+    apply: () => new Running(milliseconds).toString(),
+    get: (target, name) => (name === 'now' ? () => milliseconds : Reflect.get(target, name)),
+  });
+};
+
+/** What the page still loads or waits for. */
+const workOf = (context: BrowserContext, page: Page): PageWork => {
+  const requests = new Set<Request>();
+  context.on('request', (request) => requests.add(request));
+  context.on('requestfinished', (request) => requests.delete(request));
+  context.on('requestfailed', (request) => requests.delete(request));
+  return async () => {
+    const [request] = requests;
+    if (request) return request.url();
+    try {
+      return await page.evaluate(() => {
+        if (document.readyState !== 'complete') return 'loading';
+        return (window.pendingTimers?.size ?? 0) > 0 ? 'a timer' : undefined;
+      });
+    } catch {
+      return 'going to another address';
+    }
+  };
+};
+
+export interface JourneyOptions {
+  /** Address of the portal. */
+  url: string;
+  /** The browser's clock. */
+  now: Temporal.Instant;
+  timezoneId?: string;
+}
+
+const openChromium = async (reader: ScreenReader, { now, timezoneId = 'America/Chicago' }: JourneyOptions) => {
+  const context = await chromium.launchPersistentContext(join(reader.desktop.folder, randomUUID()), {
+    executablePath: '/usr/bin/chromium',
+    headless: false,
+    env: reader.desktop.env,
+    viewport: null,
+    timezoneId,
+    reducedMotion: 'reduce',
+    args: [...browserArguments, '--force-renderer-accessibility', '--kiosk', '--window-size=1280,900'],
+  });
+  await context.addInitScript(watchTimers);
+  await context.addInitScript(stopClock, now.epochMilliseconds);
+  const page = context.pages()[0] ?? (await context.newPage());
+  return { context, page };
+};
+
+const longestWalk = 80;
+
+export const aSpokenJourney = async (reader: ScreenReader, options: JourneyOptions): Promise<SpokenJourney> => {
+  const { context, page } = await openChromium(reader, options);
+  const pageWork = workOf(context, page);
+  const transcript: string[] = [];
+  let count = 0;
+
+  const note = async (action: string): Promise<string[]> => {
+    const heard = (await reader.hear(pageWork)).map((text) => text.trim()).filter((text) => text !== '');
+    count += heard.length;
+    transcript.push(`> ${action}`, ...(heard.length > 0 ? heard : ['(silence)']), '');
+    return heard;
+  };
+  const press = async (action: Action): Promise<string[]> => {
+    await reader.press(keys[action]);
+    return note(action);
+  };
+
+  await reader.hear(pageWork);
+  return {
+    page,
+    open: async (path) => {
+      await page.goto(options.url + path);
+      return note(`open ${path}`);
+    },
+    press: async (...actions) => {
+      let heard: string[] = [];
+      for (const action of actions) heard = await press(action);
+      return heard;
+    },
+    pressUntil: async (action, words) => {
+      const isIt = (text: string) => (typeof words === 'string' ? text.includes(words) : words.test(text));
+      for (let times = 0; times < longestWalk; times += 1) {
+        const heard = await press(action);
+        if (heard.some(isIt)) return heard;
+      }
+      throw new Error(`Not heard by pressing "${action}" ${longestWalk} times: ${words}\n${transcript.join('\n')}`);
+    },
+    type: async (text) => {
+      await reader.desktop.type(text);
+      return note(`type “${text}”`);
+    },
+    unheard: async (work) => {
+      await work(page);
+      await reader.hear(pageWork);
+    },
+    utterances: () => count,
+    transcript: () => transcript.join('\n'),
+    close: () => context.close(),
+  };
+};
