@@ -11,8 +11,9 @@ import sys
 import gi
 
 gi.require_version("Gdk", "3.0")
+import pyatspi
 from gi.repository import GLib
-from orca import debug, event_manager, orca, settings, speech, speechserver
+from orca import debug, event_manager, liveregions, orca, settings, speech, speechserver
 
 journal = open(sys.argv[1], "a", encoding="utf-8", buffering=1)
 
@@ -79,6 +80,40 @@ def processAndNoteEvent(self, event):
 
 EventManager._processKeyboardEvent = processAndNoteKey
 EventManager._processObjectEvent = processAndNoteEvent
+
+ignore = EventManager._ignore
+
+
+def isOfUnfocusedSelect(event):
+    """Chromium reports a selection, now and then, for a select box that has only appeared."""
+    if not event.type.startswith("object:selection-changed"):
+        return False
+    if event.source.getRole() != pyatspi.ROLE_MENU:
+        return False
+    return not event.source.parent.getState().contains(pyatspi.STATE_FOCUSED)
+
+
+def ignoreAlsoUnfocusedSelects(self, event):
+    try:
+        return isOfUnfocusedSelect(event) or ignore(self, event)
+    except GLib.Error:  # The source is gone.
+        return True
+
+
+EventManager._ignore = ignoreAlsoUnfocusedSelects
+
+LiveRegionManager = liveregions.LiveRegionManager
+pumpMessages = LiveRegionManager.pumpMessages
+
+
+def pumpWhenEventsAreProcessed(self):
+    """Orca presents live regions after 100 ms; a busy machine must not change the order."""
+    if not event_manager.getManager()._eventQueue.empty():
+        return True
+    return pumpMessages(self)
+
+
+LiveRegionManager.pumpMessages = pumpWhenEventsAreProcessed
 
 if os.environ.get("ORCA_DEBUG_FILE"):
     debug.debugLevel = debug.LEVEL_ALL

@@ -31,7 +31,7 @@ const keys = {
   right: 'Right',
 } as const;
 
-export type Action = keyof typeof keys;
+type Action = keyof typeof keys;
 
 export interface SpokenJourney {
   page: Page;

@@ -6,7 +6,7 @@ import { aScreenReader, type ScreenReader } from '#tests/support/screen-reader.t
 import { aSpokenJourney, type SpokenJourney } from '#tests/support/spoken-journey.ts';
 
 /** Wednesday, November 18, 2026, 10 am Eastern Time. */
-export const spokenNow = Temporal.Instant.from('2026-11-18T15:00:00Z');
+const spokenNow = Temporal.Instant.from('2026-11-18T15:00:00Z');
 
 export interface SpokenStage {
   portal: () => TestPortal;
