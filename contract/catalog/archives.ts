@@ -1,7 +1,7 @@
 // Past sessions by category: an overview, and one category page by page.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { errorBody, idInText, instant, pageInText, seriesIdInText } from '#contract/platform/shared.ts';
+import { errorBody, idInText, instant, pageInText, seriesIdInText, textLanguages } from '#contract/platform/shared.ts';
 
 const archivedSession = z.object({
   id: z.int(),
@@ -10,6 +10,7 @@ const archivedSession = z.object({
   recording: z.enum(['available', 'expected', 'none']),
   /** The content may no longer be correct. */
   isOutdated: z.boolean(),
+  lang: textLanguages('name'),
 });
 export type ArchivedSession = z.infer<typeof archivedSession>;
 
@@ -20,6 +21,7 @@ const archiveCategory = z.object({
   /** The number of sessions in the category; `webinars` may contain only the newest. */
   count: z.int(),
   webinars: z.array(archivedSession),
+  lang: textLanguages('category'),
 });
 export type ArchiveCategory = z.infer<typeof archiveCategory>;
 

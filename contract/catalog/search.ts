@@ -1,7 +1,7 @@
 // Search for sessions and speakers.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { idInText, instant, pageInText } from '#contract/platform/shared.ts';
+import { idInText, instant, pageInText, textLanguages } from '#contract/platform/shared.ts';
 
 /** Text in pieces; matches are marked. */
 const marked = z.array(z.object({ text: z.string(), isMatch: z.boolean() }));
@@ -30,6 +30,7 @@ const foundSession = z.object({
       sentence: marked,
     }),
   ),
+  lang: textLanguages('name', 'appname', 'category', 'excerpt', 'materials'),
 });
 export type FoundSession = z.infer<typeof foundSession>;
 
@@ -93,8 +94,8 @@ export const searchFilters = endpoint({
   summary: 'List search filters and their values',
   responses: {
     200: z.object({
-      series: z.array(z.object({ route: z.string(), name: z.string() })),
-      categories: z.array(z.object({ id: z.int(), name: z.string() })),
+      series: z.array(z.object({ route: z.string(), name: z.string(), lang: textLanguages('name') })),
+      categories: z.array(z.object({ id: z.int(), name: z.string(), lang: textLanguages('name') })),
       years: z.array(z.int()),
       credits: z.array(z.string()),
     }),

@@ -1,7 +1,7 @@
 // The webinar series, which the specification calls groups or applications.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { errorBody, instant } from '#contract/platform/shared.ts';
+import { errorBody, instant, textLanguages } from '#contract/platform/shared.ts';
 
 const series = z.object({
   id: z.int(),
@@ -29,6 +29,7 @@ const series = z.object({
   lastSessionName: z.nullable(z.string()),
   lastSessionStatus: z.nullable(z.int()),
   lastSessionDate: z.nullable(instant),
+  lang: textLanguages('name', 'description', 'sidebarHtml', 'homeHTML', 'sessionName', 'lastSessionName'),
 });
 export type Series = z.infer<typeof series>;
 

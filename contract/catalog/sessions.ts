@@ -1,7 +1,7 @@
 // Public sessions: one with all details, and the lists.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { byId, errorBody, idInText, instant, sessionAccess } from '#contract/platform/shared.ts';
+import { byId, errorBody, idInText, instant, sessionAccess, textLanguages } from '#contract/platform/shared.ts';
 
 const credit = z.object({
   name: z.string(),
@@ -16,6 +16,7 @@ const material = z.object({
   path: z.string(),
   format: z.enum(['.rtf', '.pdf', '.ppt', '.doc', 'other']),
   publish: z.boolean(),
+  lang: textLanguages('title'),
 });
 export type Material = z.infer<typeof material>;
 
@@ -76,16 +77,17 @@ const listed = {
   category: z.string(),
 };
 
-const listedSession = z.object(listed);
+const listedSession = z.object({ ...listed, lang: textLanguages('sessionName', 'appname', 'category') });
 export type ListedSession = z.infer<typeof listedSession>;
 
 /** `hasVideo`: the recording plays on this portal. A course counts as watched only then. */
-const categorySession = z.object({ ...listed, hasVideo: z.boolean() });
+const categorySession = z.object({ ...listedSession.shape, hasVideo: z.boolean() });
 export type CategorySession = z.infer<typeof categorySession>;
 
 /** An upcoming session as shown on the schedule. */
 const upcomingSession = z.object({
   ...listed,
+  lang: textLanguages('sessionName', 'appname', 'category', 'excerpt'),
   /** The start of the description as plain text, at most 200 characters. */
   excerpt: z.string(),
   attendMethods: z.array(attendMethod),
@@ -134,6 +136,8 @@ const session = z.object({
   /** External survey page of a self-paced course; empty if there is none. */
   preTestURL: z.string(),
   hidesSteps: z.boolean(),
+  /** `sessionName` and `sessionDescription` are in the language of `name` and `description`. */
+  lang: textLanguages('name', 'description', 'appname', 'category'),
 });
 export type Session = z.infer<typeof session>;
 

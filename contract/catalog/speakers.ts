@@ -1,7 +1,7 @@
 // Speakers: those of a series, and one with their sessions.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { byId, errorBody, instant, pageInText, seriesIdInText } from '#contract/platform/shared.ts';
+import { byId, errorBody, instant, pageInText, seriesIdInText, textLanguages } from '#contract/platform/shared.ts';
 
 const listedSpeaker = z.object({
   speaker_id: z.int(),
@@ -46,6 +46,7 @@ const speakerSession = z.object({
   appname: z.string(),
   /** Whether it has not begun. */
   isUpcoming: z.boolean(),
+  lang: textLanguages('name', 'appname'),
 });
 export type SpeakerSession = z.infer<typeof speakerSession>;
 

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { byId, errorBody, id, instant } from '#contract/platform/shared.ts';
+import { byId, errorBody, id, instant, textLanguages } from '#contract/platform/shared.ts';
 import * as m from '#messages/en/credit.ts';
 import { fieldChoose, maxCharacters } from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
@@ -58,6 +58,7 @@ const creditSession = z.object({
   /** The day of the newest completion of a course, `YYYY-MM-DD` in Eastern Time; null for a live session. */
   completedOn: z.nullable(z.string()),
   members: z.array(creditMember),
+  lang: textLanguages('sessionName', 'appname'),
 });
 export type CreditSession = z.infer<typeof creditSession>;
 

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { byId, errorBody, id, idInText, instant, requiredText, whole } from '#contract/platform/shared.ts';
+import { byId, errorBody, id, idInText, instant, requiredText, textLanguages, whole } from '#contract/platform/shared.ts';
 import * as m from '#messages/en/credit.ts';
 import { t } from '#messages/translate.ts';
 import { surveyQuestionKinds } from '#rules/credit/surveys.ts';
@@ -18,6 +18,7 @@ const surveyQuestion = z.object({
 const myEvaluation = z.object({
   sessionId: z.int(),
   sessionName: z.string(),
+  lang: textLanguages('sessionName'),
   /** Required before a certificate. */
   isRequired: z.boolean(),
   window: z.object({

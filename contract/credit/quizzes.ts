@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { errorBody, id, idInText, instant, optionalText, requiredText } from '#contract/platform/shared.ts';
+import { errorBody, id, idInText, instant, optionalText, requiredText, textLanguages } from '#contract/platform/shared.ts';
 import * as m from '#messages/en/credit.ts';
 import { t } from '#messages/translate.ts';
 import { courseSteps } from '#rules/catalog/self-paced.ts';
@@ -58,6 +58,7 @@ export type CurrentAttempt = z.infer<typeof currentAttempt>;
 const myQuiz = z.object({
   sessionId: z.int(),
   sessionName: z.string(),
+  lang: textLanguages('sessionName'),
   approute: z.string(),
   kind,
   questionCount: z.int(),

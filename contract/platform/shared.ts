@@ -1,6 +1,7 @@
 // Types shared by the whole contract: the error body, ids and times.
 import * as z from 'zod/mini';
 import * as m from '#messages/en/platform.ts';
+import { languages } from '#messages/languages.ts';
 import { t } from '#messages/translate.ts';
 
 /** A row's id: a whole number that fits PostgreSQL's `integer`. In a path or query it is a string. */
@@ -23,6 +24,10 @@ export type ErrorBody = z.infer<typeof errorBody>;
 
 /** Words that programs compare, not people read: the same in every language. */
 export const wireValue = <const Text extends string>(text: Text): Text => text;
+
+/** The language of each of these texts that exists only in another language than the response's. */
+export const textLanguages = <const Field extends string>(...fields: readonly Field[]) =>
+  z.optional(z.partialRecord(z.enum(fields), z.enum(languages)));
 
 /** The 200 response of an endpoint that returns a file. */
 export const fileBytes = z.instanceof(Uint8Array);

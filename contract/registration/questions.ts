@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { question } from '#contract/catalog/sessions.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { byId, errorBody, fileBytes, id, idInText, instant } from '#contract/platform/shared.ts';
+import { byId, errorBody, fileBytes, id, idInText, instant, textLanguages } from '#contract/platform/shared.ts';
 import * as platform from '#messages/en/platform.ts';
 import * as m from '#messages/en/registration.ts';
 import { t } from '#messages/translate.ts';
@@ -51,6 +51,7 @@ const presentedSession = z.object({
   questionsCloseAt: instant,
   questionCount: z.int(),
   questionLimit: z.int(),
+  lang: textLanguages('sessionName', 'appname'),
 });
 export type PresentedSession = z.infer<typeof presentedSession>;
 
@@ -113,6 +114,7 @@ const live = z.object({
   startDate: instant,
   endDate: instant,
   questions: z.array(liveQuestion),
+  lang: textLanguages('sessionName'),
 });
 export type LiveQuestions = z.infer<typeof live>;
 

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { attendMethod, question } from '#contract/catalog/sessions.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { byId, errorBody, fileBytes, id, idInText, instant } from '#contract/platform/shared.ts';
+import { byId, errorBody, fileBytes, id, idInText, instant, textLanguages } from '#contract/platform/shared.ts';
 import { myAccommodation } from '#contract/registration/accommodations.ts';
 import * as m from '#messages/en/registration.ts';
 import { t } from '#messages/translate.ts';
@@ -64,6 +64,7 @@ const confirmedSession = z.object({
   joinOpensAt: instant,
   questions: z.array(question),
   participants: z.array(registeredParticipant),
+  lang: textLanguages('sessionName'),
 });
 export type ConfirmedSession = z.infer<typeof confirmedSession>;
 
@@ -95,6 +96,7 @@ export const attendMethods = endpoint({
 const mySession = z.object({
   id: z.int(),
   sessionName: z.string(),
+  lang: textLanguages('sessionName', 'appname'),
   status: z.int(),
   statusCode: z.string(),
   approute: z.string(),

@@ -16,6 +16,7 @@ export type ListedSeries = Pick<
   | 'lastSessionId'
   | 'lastSessionName'
   | 'lastSessionDate'
+  | 'lang'
 >;
 
 export interface FrameData {
@@ -38,6 +39,7 @@ export const frameLoader = async ({ context }: LoaderFunctionArgs): Promise<Fram
     lastSessionId: series.lastSessionId,
     lastSessionName: series.lastSessionName,
     lastSessionDate: series.lastSessionDate,
+    lang: series.lang,
   }));
   return { site, seriesList };
 };

@@ -1,4 +1,5 @@
 // The frame around every screen: bars, banner, menu, breadcrumb, the screen itself, sidebar and footer.
+
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import type { Series } from '#contract/catalog/series.ts';
@@ -10,8 +11,10 @@ import { useRestoreTypedValues } from '#web/client/restore-typed-values.ts';
 import { useAccount } from '#web/client/use-account.ts';
 import { HelpLine } from '#web/components/help-line/help-line.tsx';
 import { Icon, personIcon } from '#web/components/icon/icon.tsx';
+import { inLang } from '#web/components/rich-message/in-lang.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { RichText } from '#web/components/rich-text/rich-text.tsx';
-import { type FrameData, useFrameData } from '#web/shell/frame-data.ts';
+import { type FrameData, type ListedSeries, useFrameData } from '#web/shell/frame-data.ts';
 import { FrameSlots } from '#web/shell/frame-slots.ts';
 import { NextSession } from '#web/shell/next-session.tsx';
 import { type Crumb, useScreenFacts } from '#web/shell/screen-handle.ts';
@@ -24,16 +27,20 @@ import { useSlow } from '#web/shell/use-slow.ts';
 
 const accessibilityOnline = { name: 'Accessibility Online', route: 'ao' };
 
-export const Breadcrumb = ({ crumbs, here }: { crumbs: Crumb[]; here: string }) => (
+export const Breadcrumb = ({ crumbs, here }: { crumbs: Crumb[]; here: Omit<Crumb, 'to'> }) => (
   <nav className="crumbs" aria-label={t(m.breadcrumbLabel)}>
     <ol>
-      {crumbs.map(({ to, text }) => (
+      {crumbs.map(({ to, text, lang }) => (
         <li key={to}>
-          <Link to={to}>{text}</Link>
+          <Link to={to} lang={lang}>
+            {text}
+          </Link>
         </li>
       ))}
       <li>
-        <span aria-current="page">{here}</span>
+        <span aria-current="page" lang={here.lang}>
+          {here.text}
+        </span>
       </li>
     </ol>
   </nav>
@@ -42,7 +49,7 @@ export const Breadcrumb = ({ crumbs, here }: { crumbs: Crumb[]; here: string }) 
 interface BannerProps {
   name: string;
   text: string;
-  lang?: string | undefined;
+  lang?: ListedSeries['lang'];
   logo?: string | undefined;
   /** On the first page of a series. */
   isTall: boolean;
@@ -53,10 +60,10 @@ const Banner = ({ name, text, lang, logo, isTall }: BannerProps) => (
     <div className="wrap banner__row">
       {logo && <img className="banner__logo" src={logo} alt="" width="96" height="96" />}
       <div>
-        <p className="banner__name" lang={lang}>
+        <p className="banner__name" lang={lang?.name}>
           {name}
         </p>
-        <p className="banner__text" lang={lang}>
+        <p className="banner__text" lang={lang?.description}>
           {text}
         </p>
       </div>
@@ -75,7 +82,7 @@ const Sidebar = ({ series }: { series: Series }) => {
   return (
     <aside className="sidebar" aria-label={t(m.sidebarLabel)}>
       {image && <SidebarImage series={series} address={image} />}
-      {series.sidebarHtml && <RichText html={series.sidebarHtml} />}
+      {series.sidebarHtml && <RichText html={series.sidebarHtml} lang={series.lang?.sidebarHtml} />}
     </aside>
   );
 };
@@ -110,7 +117,7 @@ const Footer = ({ site, route }: { site: FrameData['site']; route: string }) => 
         </li>
       </ul>
       <p className="small soft">
-        {t(m.footerProgram, { organization: site.organization, footer: site.footer }).trimEnd()}
+        {rich(m.footerProgram, { organization: site.organization, footer: inLang(site.footer, contentLang()) })}
       </p>
     </div>
   </footer>
@@ -205,7 +212,7 @@ export const FrameAround = ({ children }: { children: ReactNode }) => {
           <Banner
             name={active.name}
             text={active.description}
-            lang={contentLang()}
+            lang={active.lang}
             logo={safeAddress(active.bannerLogo)}
             isTall={pathname === `/${active.route}`}
           />
@@ -218,7 +225,9 @@ export const FrameAround = ({ children }: { children: ReactNode }) => {
           <div className="columns__screen">
             <div ref={setMenu} />
             <main id="main" tabIndex={-1} aria-busy={isSlow}>
-              {crumbs.length > 0 && facts.title && <Breadcrumb crumbs={crumbs} here={facts.title} />}
+              {crumbs.length > 0 && facts.title && (
+                <Breadcrumb crumbs={crumbs} here={{ text: facts.title, lang: facts.titleLang }} />
+              )}
               <FrameSlots value={slots}>{children}</FrameSlots>
             </main>
           </div>

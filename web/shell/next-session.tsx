@@ -1,6 +1,5 @@
 // The banner with a series' next session. A narrow window shows its day, and the rest once it is opened.
 import { Link } from 'react-router';
-import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
 import { momentText, shortDayText } from '#rules/platform/eastern-time.ts';
@@ -22,7 +21,7 @@ export const NextSession = ({ series }: { series: ListedSeries }) =>
         <span>
           <time dateTime={series.sessionDate}>{momentText(series.sessionDate)}</time>
         </span>
-        <Link to={`/${series.route}/session/${series.sessionId}`} lang={contentLang()}>
+        <Link to={`/${series.route}/session/${series.sessionId}`} lang={series.lang?.sessionName}>
           {series.sessionName}
         </Link>
       </p>

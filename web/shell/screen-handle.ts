@@ -12,11 +12,14 @@ export interface RouteFlags {
 export interface Crumb {
   to: string;
   text: string;
+  /** Of a text that is not in the page's language; so is `titleLang`. */
+  lang?: string | undefined;
 }
 
 /** `data` is the screen's loader data. */
 export interface ScreenHandle<Data = unknown> {
   title: (data: Data) => string;
+  titleLang?: (data: Data) => string | undefined;
   /** One or two sentences for search engines and link previews. */
   description?: (data: Data) => string;
   /** Breadcrumbs between the series and this screen; none for the series' home. */
@@ -47,6 +50,7 @@ const flagsOf = (handle: unknown): RouteFlags => (typeof handle === 'object' && 
 
 export interface ScreenFacts {
   title: string;
+  titleLang: string | undefined;
   /** Name of the series; empty outside a series. */
   series: string;
   description: string;
@@ -67,6 +71,7 @@ export const screenFacts = (matches: readonly Match[]): ScreenFacts => {
   const series = matches.find(({ id }) => id === 'series')?.loaderData;
   return {
     title: handle?.title(data) ?? '',
+    titleLang: handle?.titleLang?.(data),
     series: isNamed(series) ? series.name : '',
     description: handle?.description?.(data) ?? '',
     crumbs: handle?.crumbs?.(data) ?? [],

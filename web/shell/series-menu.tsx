@@ -1,7 +1,6 @@
 // The menu of a series and the series selector.
 import { useEffect, useId, useRef } from 'react';
 import { Form, NavLink, useLocation } from 'react-router';
-import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
 import { useAccount } from '#web/client/use-account.ts';
@@ -74,8 +73,8 @@ export const SeriesChoice = ({ seriesList, active }: { seriesList: ListedSeries[
     <Form className="series-choice" action="/home">
       <label htmlFor={selectId}>{t(m.seriesChoiceLabel)}</label>
       <select id={selectId} name="series" defaultValue={active} key={active}>
-        {seriesList.map(({ id, name, route }) => (
-          <option key={id} value={route} lang={contentLang()}>
+        {seriesList.map(({ id, name, route, lang }) => (
+          <option key={id} value={route} lang={lang?.name}>
             {name}
           </option>
         ))}

@@ -5,6 +5,7 @@ import * as m from '#messages/en/catalog.ts';
 import { t } from '#messages/translate.ts';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { easternZone } from '#rules/platform/eastern-time.ts';
+import { textInLanguage } from '#rules/platform/translated-texts.ts';
 
 /** New York's rules since 2007 (RFC 5545 3.6.5); no session is older than 2009. */
 const easternTimezone = [
@@ -30,8 +31,10 @@ const easternTimezone = [
 interface CalendarSession {
   id: number;
   name: string;
+  name_es: string;
   series_route: string;
   series_name: string;
+  series_name_es: string;
   starts_at: Temporal.Instant;
   ends_at: Temporal.Instant;
   /** Increases with each change, so that a later entry replaces an earlier one. */
@@ -70,8 +73,8 @@ const addSession = (calendar: ICalCalendar, session: CalendarSession, publicUrl:
     start: session.starts_at.toZonedDateTimeISO(zone),
     end: session.ends_at.toZonedDateTimeISO(zone),
     timezone: zone,
-    summary: session.name,
-    description: `${session.series_name}\n\n${t(m.calendarJoin, { url })}`,
+    summary: textInLanguage([session.name, session.name_es]),
+    description: `${textInLanguage([session.series_name, session.series_name_es])}\n\n${t(m.calendarJoin, { url })}`,
     location: url,
     url,
   });
@@ -92,7 +95,7 @@ export const sessionsCalendar = (
     event.createAlarm({
       type: ICalAlarmType.display,
       triggerBefore: minutesBefore * 60,
-      description: t(m.calendarAlarm, { session: session.name }),
+      description: t(m.calendarAlarm, { session: textInLanguage([session.name, session.name_es]) }),
     });
   }
   return calendar.toString();

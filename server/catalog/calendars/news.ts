@@ -4,6 +4,7 @@ import { Feed } from 'feed';
 import { currentLocale } from '#messages/translate.ts';
 import { escapeHtml } from '#rules/platform/escape-html.ts';
 import { excerpt } from '#rules/platform/excerpt.ts';
+import { textInLanguage } from '#rules/platform/translated-texts.ts';
 import type { FeedRow } from '#server/catalog/calendars/queries.ts';
 
 interface Described {
@@ -43,11 +44,11 @@ export const recordingsAtom = (
     feed.addItem({
       id: link,
       link,
-      title: htmlOf(row.name),
+      title: htmlOf(textInLanguage([row.name, row.name_es])),
       date: dateOf(row.updated_at),
       published: dateOf(row.starts_at),
-      description: htmlOf(excerpt(row.description)),
-      category: [{ name: row.series_name, term: row.series_route }],
+      description: htmlOf(excerpt(textInLanguage([row.description, row.description_es]))),
+      category: [{ name: textInLanguage([row.series_name, row.series_name_es]), term: row.series_route }],
     });
   }
   return feed.atom1();

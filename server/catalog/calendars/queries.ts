@@ -8,7 +8,7 @@ import type { ReplicaDb } from '#server/platform/database/transaction.ts';
 export const seriesNamed = (db: ReplicaDb, route: string) =>
   db
     .selectFrom('series')
-    .select(['id', 'name', 'route'])
+    .select(['id', 'name', 'name_es', 'route'])
     .where('route', '=', route.toLowerCase())
     .where('status', '=', 'Active')
     .executeTakeFirst();
@@ -20,13 +20,16 @@ const sessionsOf = (db: ReplicaDb, seriesId: number | null) => {
     .select([
       'session.id',
       'session.name',
+      'session.name_es',
       'session.description',
+      'session.description_es',
       'session.starts_at',
       'session.ends_at',
       'session.updated_at',
       'session.revision',
       'session.status_code',
       'series.name as series_name',
+      'series.name_es as series_name_es',
       'series.route as series_route',
     ]);
   return seriesId === null

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/catalog/calendars.ts';
 import * as m from '#messages/en/catalog.ts';
 import { t } from '#messages/translate.ts';
+import { textInLanguage } from '#rules/platform/translated-texts.ts';
 import { subscribedCalendar } from '#server/catalog/calendars/ics.ts';
 import { recordingsAtom } from '#server/catalog/calendars/news.ts';
 import { calendarSessions, newestRecordings, seriesNamed } from '#server/catalog/calendars/queries.ts';
@@ -25,7 +26,9 @@ const allSeries = (): Subject => ({ id: null, name: t(m.calendarAllSeries), rout
 /** The series named by a file: `ao.ics`, `all.atom`. */
 const subjectOf = async (read: ReplicaDb, file: string): Promise<Subject | undefined> => {
   const route = file.slice(0, file.lastIndexOf('.')).toLowerCase();
-  return route === 'all' ? allSeries() : await seriesNamed(read, route);
+  if (route === 'all') return allSeries();
+  const series = await seriesNamed(read, route);
+  return series && { ...series, name: textInLanguage([series.name, series.name_es]) };
 };
 
 export const feedRoutes = (app: FastifyInstance, appContext: AppContext, publicUrl: string): void => {

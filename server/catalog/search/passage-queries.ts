@@ -54,7 +54,7 @@ export const keepReading = async (
     .insertInto('captions_reading')
     .values({
       ...{ session_id, language, digest, read_at: instantValue(now) },
-      words: sql<string>`strip(to_tsvector('english', plain_text(${text})))`,
+      words: sql<string>`strip(spoken_words(${language}, ${text}))`,
     })
     .execute();
 };

@@ -35,6 +35,7 @@ const hasPhrases = ({ phrases }: Wanted): RawBuilder<unknown> =>
         (phrase) => sql`session_id in (
           select session_id from session_phrase
           where pairs @> word_pairs(to_tsvector('english', plain_text(${phrase})))
+            or pairs @> word_pairs(spanish_words(${phrase}))
             or pairs @> word_pairs(name_words(${phrase})))`,
       ),
     ],
@@ -167,6 +168,11 @@ const part = `${marks}, MaxWords=36, MinWords=20`;
 const marked = (text: RawBuilder<unknown>, wanted: Wanted | null, options: string): RawBuilder<string> =>
   wanted ? sql<string>`ts_headline('curbcut', ${text}, ${tsquery(wanted)}, ${options})` : sql<string>`${text}`;
 
+const markedSpanish = (text: RawBuilder<unknown>, wanted: Wanted | null, options: string): RawBuilder<string> =>
+  wanted
+    ? sql<string>`ts_headline('curbcut_es', ${text}, spanish_query(${wanted.inNames}), ${options})`
+    : sql<string>`${text}`;
+
 /** Names with the literal words marked. */
 const markedNames = (names: RawBuilder<unknown>, wanted: Wanted | null): RawBuilder<string> =>
   wanted
@@ -181,13 +187,19 @@ export interface FoundRow {
   has_recording: boolean;
   series_route: string;
   series_name: string;
-  category: string;
+  series_name_es: string;
+  category: string | null;
+  category_es: string | null;
   name: string;
+  name_es: string;
   excerpt: string;
+  excerpt_es: string;
   /** The start of the description, to detect an excerpt from its middle. */
   beginning: string;
+  beginning_es: string;
   speakers: string;
   materials: string;
+  materials_es: string;
   /** The passage of the video that matches best; null if none does. */
   spoken: string | null;
   spoken_language: string | null;
@@ -203,21 +215,28 @@ const bestPassage = (wanted: Wanted): RawBuilder<unknown> => sql`
   where passage.session_id = found.session_id and passage.document @@ ${tsquery(wanted)}
   order by ts_rank(passage.document, ${tsquery(wanted)}) desc, session_captions.sort_order, passage.place limit 1`;
 
+const markedSpoken = (wanted: Wanted): RawBuilder<string> => sql`
+  case when spoken.language ~ '^es(-|$)' then ${markedSpanish(sql`spoken.text`, wanted, whole)}
+    else ${marked(sql`spoken.text`, wanted, whole)} end`;
+
 const plainExcerptLength = 240;
 
 /** The displayed fields of the given sessions, unordered. */
 export const foundSessions = (db: ReplicaDb, ids: readonly number[], wanted: Wanted | null) => {
-  const description = wanted
-    ? marked(sql`found.description`, wanted, part)
-    : sql`left(found.description, ${plainExcerptLength})`;
+  const excerpt = (description: RawBuilder<unknown>, mark: typeof marked) =>
+    wanted ? mark(description, wanted, part) : sql`left(${description}, ${plainExcerptLength})`;
   return sql<FoundRow>`
     select session.id, session.status_code, session.starts_at, session.ends_at, found.has_recording,
-      series.route as series_route, series.name as series_name, coalesce(category.name, '') as category,
-      ${marked(sql`session.name`, wanted, whole)} as name, ${description} as excerpt,
-      left(found.description, 12) as beginning,
+      series.route as series_route, series.name as series_name, series.name_es as series_name_es,
+      category.name as category, category.name_es as category_es,
+      ${marked(sql`session.name`, wanted, whole)} as name,
+      ${markedSpanish(sql`session.name_es`, wanted, whole)} as name_es,
+      ${excerpt(sql`found.description`, marked)} as excerpt, left(found.description, 12) as beginning,
+      ${excerpt(sql`found.description_es`, markedSpanish)} as excerpt_es, left(found.description_es, 12) as beginning_es,
       ${markedNames(sql`found.speakers`, wanted)} as speakers,
       ${marked(sql`found.materials`, wanted, whole)} as materials,
-      ${wanted ? marked(sql`spoken.text`, wanted, whole) : sql`null`} as spoken,
+      ${markedSpanish(sql`found.materials_es`, wanted, whole)} as materials_es,
+      ${wanted ? markedSpoken(wanted) : sql`null`} as spoken,
       spoken.language as spoken_language, spoken.lines as spoken_lines
     from session_search as found
     join session on session.id = found.session_id
@@ -290,7 +309,7 @@ export const corrections = (db: ReplicaDb, words: readonly string[]) =>
 export const visibleSeries = (db: ReplicaDb) =>
   db
     .selectFrom('series')
-    .select(['id', 'name', 'route'])
+    .select(['id', 'name', 'name_es', 'route'])
     .where('notes', '=', '')
     .where('status', '=', 'Active')
     .orderBy('sort_order')
@@ -301,7 +320,7 @@ export const visibleSeries = (db: ReplicaDb) =>
 const categoriesInUse = (db: ReplicaDb) =>
   db
     .selectFrom('category')
-    .select(['category.id', 'category.name'])
+    .select(['category.id', 'category.name', 'category.name_es'])
     .where((eb) =>
       eb.exists(eb.selectFrom('session_search').select('session_id').whereRef('category_id', '=', 'category.id')),
     )

@@ -1,6 +1,7 @@
 // Routes for search and its filters.
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/catalog/search.ts';
+import { translatedTexts } from '#rules/platform/translated-texts.ts';
 import { find, pageSize } from '#server/catalog/search/find.ts';
 import { presentFound, presentFoundSpeaker } from '#server/catalog/search/present.ts';
 import { filterChoices, foundSessions, maxMatches, visibleSeries } from '#server/catalog/search/queries.ts';
@@ -25,7 +26,12 @@ export const searchRoutes = (app: FastifyInstance, appContext: AppContext): void
   });
 
   serveRead(app, appContext, contract.searchFilters, async ({ read }) => {
-    const { series, ...choices } = await filterChoices(read);
-    return ok({ series: series.map(({ route, name }) => ({ route, name })), ...choices });
+    const { series, categories, ...choices } = await filterChoices(read);
+    const named = ({ name, name_es }: { name: string; name_es: string }) => translatedTexts({ name: [name, name_es] });
+    return ok({
+      series: series.map((each) => ({ route: each.route, ...named(each) })),
+      categories: categories.map((each) => ({ id: each.id, ...named(each) })),
+      ...choices,
+    });
   });
 };

@@ -36,7 +36,7 @@ export interface Wanted {
   excluded: TermQuery | null;
   /** The search is for a single word. */
   isOneWord: boolean;
-  /** The words as a query that marks them in names. */
+  /** The words as a query that marks them in names; in Spanish texts after stemming. */
   inNames: string;
 }
 

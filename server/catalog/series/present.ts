@@ -1,33 +1,42 @@
 // Converts a series to the contract's fields.
 import type { Series, Site } from '#contract/catalog/series.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
+import { translatedTexts } from '#rules/platform/translated-texts.ts';
 import type { SeriesRow } from '#server/catalog/series/queries.ts';
 import type { Organization } from '#server/catalog/series/read-organization.ts';
 
 const isNotes = (text: string): text is Series['notes'] => ['Hidden', 'OLD', 'Unused', ''].includes(text);
 
+/** Null: there is no such session. */
+const presentTexts = (row: SeriesRow) => {
+  const { sessionName, lastSessionName, ...texts } = translatedTexts({
+    name: [row.name, row.name_es],
+    description: [row.description, row.description_es],
+    sidebarHtml: [row.sidebar_html, row.sidebar_html_es],
+    homeHTML: [row.home_html, row.home_html_es],
+    sessionName: [row.next_name, row.next_name_es],
+    lastSessionName: [row.last_name, row.last_name_es],
+  });
+  return { ...texts, sessionName: sessionName || null, lastSessionName: lastSessionName || null };
+};
+
 export const presentSeries = (row: SeriesRow): Series => ({
   id: row.id,
-  name: row.name,
-  description: row.description,
+  ...presentTexts(row),
   notes: isNotes(row.notes) ? row.notes : '',
   sidebarURL: row.sidebar_url,
   bannerLogo: row.banner_logo,
-  sidebarHtml: row.sidebar_html,
   aboutpage: row.about_page,
   route: row.route,
   sort_order: row.sort_order,
   color: row.color,
   status: row.status === 'Active' ? 'Active' : 'Inactive',
-  homeHTML: row.home_html,
   buttonCSSClass: row.button_css_class,
   buttonText: row.button_text,
   sessionId: row.next_id,
-  sessionName: row.next_name,
   sessionStatus: row.next_status,
   sessionDate: row.next_starts_at && easternIso(row.next_starts_at),
   lastSessionId: row.last_id,
-  lastSessionName: row.last_name,
   lastSessionStatus: row.last_status,
   lastSessionDate: row.last_starts_at && easternIso(row.last_starts_at),
 });

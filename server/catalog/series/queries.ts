@@ -10,7 +10,7 @@ const seriesWithSessions = (db: ReplicaDb, now: Temporal.Instant) =>
       (eb) =>
         eb
           .selectFrom('session')
-          .select(['id', 'name', 'status_code', 'starts_at'])
+          .select(['id', 'name', 'name_es', 'status_code', 'starts_at'])
           .whereRef('session.series_id', '=', 'series.id')
           .where('status_code', '=', SessionStatus.Open)
           .where('starts_at', '>', instantValue(now))
@@ -24,7 +24,7 @@ const seriesWithSessions = (db: ReplicaDb, now: Temporal.Instant) =>
       (eb) =>
         eb
           .selectFrom('session')
-          .select(['id', 'name', 'status_code', 'starts_at'])
+          .select(['id', 'name', 'name_es', 'status_code', 'starts_at'])
           .whereRef('session.series_id', '=', 'series.id')
           // Archived, or ended with its recording posted.
           .where((session) =>
@@ -47,10 +47,12 @@ const seriesWithSessions = (db: ReplicaDb, now: Temporal.Instant) =>
     .select([
       'next.id as next_id',
       'next.name as next_name',
+      'next.name_es as next_name_es',
       'next.status_code as next_status',
       'next.starts_at as next_starts_at',
       'last.id as last_id',
       'last.name as last_name',
+      'last.name_es as last_name_es',
       'last.status_code as last_status',
       'last.starts_at as last_starts_at',
     ]);

@@ -33,7 +33,7 @@ export const archiveGroups = (db: ReplicaDb, seriesId: number, now: Temporal.Ins
     )
     .selectFrom('counted')
     .leftJoin('category', 'category.id', 'counted.category_id')
-    .select(['counted.category_id', 'counted.count', 'category.name as category'])
+    .select(['counted.category_id', 'counted.count', 'category.name', 'category.name_es'])
     .select((outer) =>
       jsonArrayFrom(
         outer
@@ -41,6 +41,7 @@ export const archiveGroups = (db: ReplicaDb, seriesId: number, now: Temporal.Ins
           .select((eb) => [
             'session.id',
             'session.name',
+            'session.name_es',
             sql<string>`session.starts_at`.as('starts_at'),
             'session.status_code',
             hasRecording(eb).as('has_recording'),
@@ -64,7 +65,7 @@ export type ArchiveGroupRow = Awaited<ReturnType<typeof archiveGroups>>[number];
 export const archivePage = (db: ReplicaDb, seriesId: number, categoryId: number, page: number, now: Temporal.Instant) =>
   db
     .selectFrom('session')
-    .select((eb) => ['id', 'name', 'starts_at', 'status_code', hasRecording(eb).as('has_recording')])
+    .select((eb) => ['id', 'name', 'name_es', 'starts_at', 'status_code', hasRecording(eb).as('has_recording')])
     .where('series_id', '=', seriesId)
     .where(categoryKey, '=', categoryId)
     .where((eb) => isOver(eb, now))
@@ -94,4 +95,4 @@ export const seriesExists = async (db: ReplicaDb, id: number): Promise<boolean> 
   (await db.selectFrom('series').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
 export const categoryName = (db: ReplicaDb, id: number) =>
-  db.selectFrom('category').select('name').where('id', '=', id).executeTakeFirst();
+  db.selectFrom('category').select(['name', 'name_es']).where('id', '=', id).executeTakeFirst();

@@ -5,7 +5,7 @@ import * as contract from '#contract/catalog/archives.ts';
 import * as m from '#messages/en/catalog.ts';
 import { t } from '#messages/translate.ts';
 import { archivePageSize } from '#rules/catalog/archive.ts';
-import { presentArchived, presentGroup, withoutCategory } from '#server/catalog/sessions/archive-present.ts';
+import { presentArchived, presentCategory, presentGroup } from '#server/catalog/sessions/archive-present.ts';
 import {
   archiveCount,
   archiveGroups,
@@ -29,11 +29,10 @@ export const archiveRoutes = (app: FastifyInstance, appContext: AppContext): voi
     const count = await archiveCount(read, seriesId, categoryId, now);
     const pages = Math.ceil(count / archivePageSize);
     if (page > pages) return notFound(t(m.thisArchivesPage));
-    const named = await categoryName(read, categoryId);
     const rows = await archivePage(read, seriesId, categoryId, page, now);
     return ok({
       category_id: categoryId,
-      category: named?.name ?? withoutCategory(),
+      ...presentCategory(await categoryName(read, categoryId)),
       count,
       webinars: rows.map((row) => presentArchived(row, now)),
       page,

@@ -17,6 +17,7 @@ import { deletedDescription, deletedName, SessionStatus, sessionStatusWord } fro
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { excerpt } from '#rules/platform/excerpt.ts';
 import { rowName } from '#rules/platform/full-name.ts';
+import { translatedTexts } from '#rules/platform/translated-texts.ts';
 import { requestBy } from '#rules/registration/accommodation-lead.ts';
 import { normalizedQuestionText } from '#rules/registration/question-text.ts';
 import type { ListedSessionRow, SeatsRow, SessionRow, sessionsByCategory } from '#server/catalog/sessions/queries.ts';
@@ -43,9 +44,15 @@ const formats: readonly Material['format'][] = ['.rtf', '.pdf', '.ppt', '.doc', 
 /** `callerId` decides which questions include their owner. Deleted sessions: Spec 4. */
 export const presentSession = (row: SessionRow, callerId: number | null): Session => {
   const isDeleted = row.status_code === SessionStatus.Deleted;
-  const description = isDeleted ? deletedDescription() : row.description;
+  const { name, description, ...texts } = translatedTexts({
+    name: [row.name, row.name_es],
+    description: isDeleted ? ['', ''] : [row.description, row.description_es],
+    appname: [row.series_name, row.series_name_es],
+    category: [row.category_name, row.category_name_es],
+  });
+  const shownName = isDeleted ? deletedName(name) : name;
+  const shownDescription = isDeleted ? deletedDescription() : description;
   const startDate = easternIso(row.starts_at);
-  const name = isDeleted ? deletedName(row.name) : row.name;
   const questionList = isDeleted
     ? []
     : row.questions.map(({ id, account_id, question }) => ({
@@ -57,26 +64,25 @@ export const presentSession = (row: SessionRow, callerId: number | null): Sessio
     id: row.id,
     application_id: row.series_id,
     approute: row.series_route,
-    appname: row.series_name,
-    name,
-    sessionName: name,
-    description,
-    sessionDescription: description,
+    ...texts,
+    name: shownName,
+    sessionName: shownName,
+    description: shownDescription,
+    sessionDescription: shownDescription,
     status: row.status_code,
     statusCode: sessionStatusWord(row.status_code),
     startDate,
     sessionDate: startDate,
     endDate: easternIso(row.ends_at),
     sessionURL: `/${row.series_route}/session/${row.id}`,
-    category: row.category_name ?? '',
     updatedDate: easternIso(row.updated_at),
     ceuList: isDeleted ? [] : row.credits.map(presentCredit),
     videoTranscript: isDeleted ? '' : row.recording_url,
     media: isDeleted ? null : row.media,
     materialList: isDeleted
       ? []
-      : row.materials.map(({ title, path, format, is_published }) => ({
-          title,
+      : row.materials.map(({ title, title_es, path, format, is_published }) => ({
+          ...translatedTexts({ title: [title, title_es] }),
           path,
           format: formats.find((known) => known === format) ?? 'other',
           publish: is_published,
@@ -108,27 +114,35 @@ export const presentSession = (row: SessionRow, callerId: number | null): Sessio
   };
 };
 
-const presentListed = (row: ListedSessionRow): ListedSession => ({
+const listedTexts = (row: ListedSessionRow) =>
+  ({
+    sessionName: [row.name, row.name_es],
+    appname: [row.series_name, row.series_name_es],
+    category: [row.category_name, row.category_name_es],
+  }) as const;
+
+const presentListed = (row: ListedSessionRow): Omit<ListedSession, keyof ReturnType<typeof listedTexts> | 'lang'> => ({
   id: row.id,
-  sessionName: row.name,
   status: row.status_code,
   statusCode: sessionStatusWord(row.status_code),
   startDate: easternIso(row.starts_at),
   endDate: easternIso(row.ends_at),
   application_id: row.series_id,
   approute: row.series_route,
-  appname: row.series_name,
-  category: row.category_name ?? '',
 });
 
 export const presentOfCategory = (row: Awaited<ReturnType<typeof sessionsByCategory>>[number]): CategorySession => ({
   ...presentListed(row),
+  ...translatedTexts(listedTexts(row)),
   hasVideo: Boolean(row.has_video),
 });
 
 export const presentUpcoming = (row: ListedSessionRow): UpcomingSession => ({
   ...presentListed(row),
-  excerpt: excerpt(row.description),
+  ...translatedTexts({
+    ...listedTexts(row),
+    excerpt: [excerpt(row.description), excerpt(row.description_es)],
+  }),
   attendMethods: presentMethods(row.type_code),
   fullMethods: fullMethods(row),
 });

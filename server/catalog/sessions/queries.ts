@@ -49,7 +49,7 @@ const partsOf = (eb: ExpressionBuilder<DB, 'session'>) =>
     jsonArrayFrom(
       eb
         .selectFrom('material')
-        .select(['title', 'path', 'format', 'is_published'])
+        .select(['title', 'title_es', 'path', 'format', 'is_published'])
         .whereRef('material.session_id', '=', 'session.id')
         .where('is_published', '=', true)
         .orderBy('sort_order'),
@@ -99,7 +99,8 @@ export const sessionInFull = (db: ReplicaDb, id: number) =>
     .innerJoin('series', 'series.id', 'session.series_id')
     .leftJoin('category', 'category.id', 'session.category_id')
     .selectAll('session')
-    .select(['series.name as series_name', 'series.route as series_route', 'category.name as category_name'])
+    .select(['series.name as series_name', 'series.name_es as series_name_es', 'series.route as series_route'])
+    .select(['category.name as category_name', 'category.name_es as category_name_es'])
     .select(seats)
     .select((eb) => eb.selectFrom('setting').select('value').where('setting.name', '=', 'access').as('access_setting'))
     .select(partsOf)
@@ -120,15 +121,19 @@ const listedSessions = (db: ReplicaDb) =>
     .select([
       'session.id',
       'session.name',
+      'session.name_es',
       'session.description',
+      'session.description_es',
       'session.status_code',
       'session.type_code',
       'session.starts_at',
       'session.ends_at',
       'session.series_id',
       'series.name as series_name',
+      'series.name_es as series_name_es',
       'series.route as series_route',
       'category.name as category_name',
+      'category.name_es as category_name_es',
     ])
     .select(seats)
     .limit(listLimit);

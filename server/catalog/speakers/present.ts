@@ -3,6 +3,7 @@
 import type { ListedSpeaker, SpeakerSession } from '#contract/catalog/speakers.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { rowName } from '#rules/platform/full-name.ts';
+import { translatedTexts } from '#rules/platform/translated-texts.ts';
 import type { SpeakerInFull, SpeakerRow } from '#server/catalog/speakers/queries.ts';
 
 export const presentSpeaker = (row: SpeakerRow): ListedSpeaker => ({
@@ -22,10 +23,9 @@ export const presentSpeakerSession = (
   const startsAt = Temporal.Instant.from(row.starts_at);
   return {
     id: row.id,
-    name: row.name,
+    ...translatedTexts({ name: [row.name, row.name_es], appname: [row.series_name, row.series_name_es] }),
     startDate: easternIso(startsAt),
     approute: row.series_route,
-    appname: row.series_name,
     isUpcoming: Temporal.Instant.compare(startsAt, now) > 0,
   };
 };

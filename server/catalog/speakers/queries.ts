@@ -83,9 +83,11 @@ export const speakerInFull = (db: ReplicaDb, id: number) =>
           .select([
             'session.id',
             'session.name',
+            'session.name_es',
             sql<string>`session.starts_at`.as('starts_at'),
             'series.route as series_route',
             'series.name as series_name',
+            'series.name_es as series_name_es',
           ])
           .whereRef('session_speaker.speaker_id', '=', 'speaker.id')
           .where('session.status_code', 'not in', unlistedStatuses)

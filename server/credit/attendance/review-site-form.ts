@@ -2,6 +2,7 @@
 
 import { daySpans, deadlineAfter } from '#rules/credit/deadlines.ts';
 import { dayText } from '#rules/platform/eastern-time.ts';
+import { textInLanguage } from '#rules/platform/translated-texts.ts';
 import { lockSentForm, markGivenBack, markVerified } from '#server/credit/attendance/site-queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -48,7 +49,9 @@ export const reviewSiteForm = (
     await markGivenBack(tx, sessionId, accountId, answer.words, now);
     const { lastDay } = deadlineAfter(now, daySpans.siteForm);
     const values = () => ({
-      ...{ firstName: form.first_name, session: form.session_name, note: answer.words },
+      firstName: form.first_name,
+      session: textInLanguage([form.session_name, form.session_name_es]),
+      note: answer.words,
       lastDay: dayText(`${lastDay}T12:00:00Z`),
       link: `${portalUrl(settings)}/my/sessions/${sessionId}/site-sheet`,
     });

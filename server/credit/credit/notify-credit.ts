@@ -7,6 +7,7 @@ import { reasonText } from '#rules/credit/credit-reasons.ts';
 import { hoursText } from '#rules/credit/credit-states.ts';
 import { dayText, easternIso } from '#rules/platform/eastern-time.ts';
 import { rowName } from '#rules/platform/full-name.ts';
+import { textInLanguage } from '#rules/platform/translated-texts.ts';
 import { type DecisionOutcome, shouldNotify } from '#server/credit/credit/decision-outcome.ts';
 import {
   type CertificateToNotify,
@@ -102,7 +103,8 @@ export const notifyCreditTask =
       await recordCertificatesNotified(tx, posted, now);
       const kind = news.some(({ previous }) => previous !== undefined) ? 'credit-corrected' : 'credit-decided';
       const values = () => ({
-        ...{ firstName: recipient.first_name, session: recipient.session_name },
+        firstName: recipient.first_name,
+        session: textInLanguage([recipient.session_name, recipient.session_name_es]),
         day: dayText(easternIso(recipient.starts_at)),
         decisions: news.map((each) => blockOf(each, portalUrl(settings), now)).join('\n\n'),
         link: `${portalUrl(settings)}/my/credit#session-${sessionId}`,

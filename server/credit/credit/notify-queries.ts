@@ -9,7 +9,8 @@ export const recipientOf = (db: Db, sessionId: number, accountId: number) =>
   db
     .selectFrom('account')
     .innerJoin('session', (join) => join.on('session.id', '=', sessionId))
-    .select(['account.email', 'account.first_name', 'session.name as session_name', 'session.starts_at'])
+    .select(['account.email', 'account.first_name', 'session.starts_at'])
+    .select(['session.name as session_name', 'session.name_es as session_name_es'])
     .where('account.id', '=', accountId)
     .executeTakeFirst();
 

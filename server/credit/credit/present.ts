@@ -11,6 +11,7 @@ import { type CreditState, type RequestState, requestState } from '#rules/credit
 import type { Deadline } from '#rules/credit/deadlines.ts';
 import { easternDay, isInTime } from '#rules/credit/deadlines.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
+import { translatedTexts } from '#rules/platform/translated-texts.ts';
 import { activeOverride } from '#server/credit/credit/decide-requests.ts';
 import type { CourseRow, DecisionRow, RequestRow } from '#server/credit/credit/queries.ts';
 import type { Case } from '#server/credit/credit/read-facts.ts';
@@ -112,9 +113,8 @@ export const presentCreditSession = (
   completedOn: string | null,
 ): CreditSession => ({
   sessionId: row.id,
-  sessionName: row.name,
+  ...translatedTexts({ sessionName: [row.name, row.name_es], appname: [row.series_name, row.series_name_es] }),
   approute: row.route,
-  appname: row.series_name,
   startDate: easternIso(row.starts_at),
   endDate: easternIso(row.ends_at),
   isSelfPaced: row.status_code === SessionStatus.SelfPaced,

@@ -15,8 +15,9 @@ const courses = (db: Db) =>
   db
     .selectFrom('session')
     .innerJoin('series', 'series.id', 'session.series_id')
-    .select(['session.id', 'session.name', 'session.starts_at', 'session.ends_at', 'session.status_code'])
-    .select(['session.series_id', 'session.category_id', 'series.route', 'series.name as series_name'])
+    .select(['session.id', 'session.name', 'session.name_es', 'session.starts_at', 'session.ends_at'])
+    .select(['session.status_code', 'session.series_id', 'session.category_id', 'series.route'])
+    .select(['series.name as series_name', 'series.name_es as series_name_es'])
     .select((eb) =>
       jsonArrayFrom(
         eb

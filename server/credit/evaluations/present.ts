@@ -16,6 +16,7 @@ import {
 import { csvText } from '#rules/platform/csv.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { rowName } from '#rules/platform/full-name.ts';
+import { translatedTexts } from '#rules/platform/translated-texts.ts';
 import type { SurveyedSession } from '#server/credit/evaluations/queries.ts';
 import type { Respondents } from '#server/credit/evaluations/read-respondents.ts';
 
@@ -34,7 +35,7 @@ export const presentOwnEvaluation = (
   const until = 'until' in window ? window.until : null;
   return {
     sessionId: session.id,
-    sessionName: session.name,
+    ...translatedTexts({ sessionName: [session.name, session.name_es] }),
     isRequired,
     window: {
       state: window.state,

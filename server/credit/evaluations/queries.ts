@@ -16,8 +16,8 @@ export const surveyedSession = async (db: Db, id: number) => {
   const row = await db
     .selectFrom('session')
     .leftJoin('survey', 'survey.session_id', 'session.id')
-    .select(['session.id', 'session.name', 'session.starts_at', 'session.ends_at', 'session.status_code'])
-    .select(['is_required', 'open_days', 'questions'])
+    .select(['session.id', 'session.name', 'session.name_es', 'session.starts_at', 'session.ends_at'])
+    .select(['session.status_code', 'is_required', 'open_days', 'questions'])
     .where('session.id', '=', id)
     .where((eb) =>
       eb.or([

@@ -16,6 +16,7 @@ import { isRight, type QuizKind, type QuizQuestion, quizKinds } from '#rules/cre
 import type { QuizWindow } from '#rules/credit/quiz-window.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { rowName } from '#rules/platform/full-name.ts';
+import { translatedTexts } from '#rules/platform/translated-texts.ts';
 import type { FoundQuiz } from '#server/credit/quizzes/find-quiz.ts';
 import {
   type AttemptRow,
@@ -103,7 +104,7 @@ export const presentOwnQuiz = (
   const underWay = rows.find((row) => row.submitted_at === null);
   return {
     sessionId: session.id,
-    sessionName: session.name,
+    ...translatedTexts({ sessionName: [session.name, session.name_es] }),
     approute: session.series_route,
     kind,
     questionCount: questionsIn((underWay ?? test).questions).length,

@@ -22,8 +22,8 @@ export const sessionOf = async (db: Db, id: number) => {
   const row = await db
     .selectFrom('session')
     .innerJoin('series', 'series.id', 'session.series_id')
-    .select(['session.id', 'session.name', 'session.starts_at', 'session.ends_at', 'session.status_code'])
-    .select(['series.route as series_route'])
+    .select(['session.id', 'session.name', 'session.name_es', 'session.starts_at', 'session.ends_at'])
+    .select(['session.status_code', 'series.route as series_route'])
     .where('session.id', '=', id)
     .where((eb) =>
       eb.or([

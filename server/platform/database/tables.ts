@@ -83,6 +83,7 @@ export interface Account {
 export interface Announcement {
   audience: "registered" | "web" | "phone" | "waiting" | "attended";
   body: string;
+  body_es: Generated<string>;
   created_at: Temporal.Instant;
   created_by: number | null;
   due_at: Temporal.Instant;
@@ -92,6 +93,7 @@ export interface Announcement {
   session_id: number;
   stopped_at: Temporal.Instant | null;
   subject: string;
+  subject_es: Generated<string>;
 }
 
 export interface AnnouncementRecipient {
@@ -293,6 +295,7 @@ export interface CatalogVersion {
 export interface Category {
   id: Generated<number>;
   name: string;
+  name_es: Generated<string>;
   sort_order: number | null;
   version: Generated<number>;
 }
@@ -544,6 +547,7 @@ export interface Material {
   session_id: number;
   sort_order: number;
   title: string;
+  title_es: Generated<string>;
 }
 
 export interface Member {
@@ -734,12 +738,16 @@ export interface Series {
   button_text: Generated<string>;
   color: string;
   description: string;
+  description_es: Generated<string>;
   home_html: Generated<string>;
+  home_html_es: Generated<string>;
   id: number;
   name: string;
+  name_es: Generated<string>;
   notes: Generated<"Hidden" | "OLD" | "Unused" | "">;
   route: string;
   sidebar_html: Generated<string>;
+  sidebar_html_es: Generated<string>;
   sidebar_url: Generated<string>;
   sort_order: number;
   status: Generated<"Active" | "Inactive">;
@@ -768,6 +776,7 @@ export interface Session {
   category_id: number | null;
   code_word: Generated<string>;
   description: Generated<string>;
+  description_es: Generated<string>;
   dial_in: Generated<string>;
   dial_in_code: Generated<string>;
   ends_at: Temporal.Instant;
@@ -779,6 +788,7 @@ export interface Session {
   is_draft: Generated<boolean>;
   join_url: Generated<string>;
   name: string;
+  name_es: Generated<string>;
   own_key: Generated<string>;
   plain_name: Generated<string>;
   post_test_url: Generated<string>;
@@ -838,9 +848,11 @@ export interface SessionSearch {
   category_id: number | null;
   credits: string[];
   description: string;
+  description_es: Generated<string>;
   document: string;
   has_recording: boolean;
   materials: string;
+  materials_es: Generated<string>;
   series_id: number;
   session_id: number;
   speakers: string;

@@ -90,7 +90,8 @@ const needs = (db: Db) =>
     .leftJoin('accommodation', 'accommodation.account_id', 'account.id')
     .select(['request.id', 'request.kind', 'request.state', 'request.words'])
     .select(['request.requested_at', 'request.changed_at', 'request.account_id'])
-    .select(['session.id as session_id', 'session.name as session_name', 'session.starts_at', 'session.ends_at'])
+    .select(['session.id as session_id', 'session.starts_at', 'session.ends_at'])
+    .select(['session.name as session_name', 'session.name_es as session_name_es'])
     .select(['account.first_name', 'account.last_name', 'account.email', 'account.phone'])
     .select(['accommodation.notes', 'accommodation.contact_wish'])
     .select((eb) =>
@@ -156,8 +157,8 @@ const briefFields = (db: Db) =>
   db
     .selectFrom('session')
     .leftJoin('brief', 'brief.session_id', 'session.id')
-    .select(['session.id', 'session.name', 'session.starts_at', 'session.ends_at', 'session.status_code'])
-    .select(['session.is_draft', 'brief.terms', 'brief.notes']);
+    .select(['session.id', 'session.name', 'session.name_es', 'session.starts_at', 'session.ends_at'])
+    .select(['session.status_code', 'session.is_draft', 'brief.terms', 'brief.notes']);
 
 export const briefOf = (db: Db, sessionId: number) =>
   briefFields(db).where('session.id', '=', sessionId).executeTakeFirst();

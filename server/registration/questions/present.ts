@@ -1,4 +1,5 @@
 // Converts questions to the contract's fields.
+
 import { createHash } from 'node:crypto';
 import {
   type LiveQuestions,
@@ -9,14 +10,14 @@ import {
 import { questionsCloseAt } from '#rules/catalog/question-window.ts';
 import { csvText } from '#rules/platform/csv.ts';
 import { easternDateTimeText, easternIso } from '#rules/platform/eastern-time.ts';
+import { translatedTexts } from '#rules/platform/translated-texts.ts';
 import { normalizedQuestionText } from '#rules/registration/question-text.ts';
 import type { PresentedRow, QuestionRow } from '#server/registration/questions/queries.ts';
 
 export const presentPresented = (row: PresentedRow): PresentedSession => ({
   id: row.id,
-  sessionName: row.name,
   approute: row.series_route,
-  appname: row.series_name,
+  ...translatedTexts({ sessionName: [row.name, row.name_es], appname: [row.series_name, row.series_name_es] }),
   startDate: easternIso(row.starts_at),
   endDate: easternIso(row.ends_at),
   questionsCloseAt: easternIso(questionsCloseAt(row.starts_at, row.question_cut_off_hours)),
@@ -39,7 +40,7 @@ export const presentLive = (
 ): { version: string; live: LiveQuestions } => {
   const questions = rows.map(presentReceived).filter(({ mark }) => mark !== 'hidden');
   const live = {
-    sessionName: session.name,
+    ...translatedTexts({ sessionName: [session.name, session.name_es] }),
     startDate: easternIso(session.starts_at),
     endDate: easternIso(session.ends_at),
     questions: questions.map(({ id, question, mark, isOnAir }) => ({ id, question, mark, isOnAir })),

@@ -87,9 +87,9 @@ const presented = (db: Db, { accountId, isStaff }: Reader) => {
   const sessions = db
     .selectFrom('session')
     .innerJoin('series', 'series.id', 'session.series_id')
-    .select(['session.id', 'session.name', 'session.starts_at', 'session.ends_at'])
+    .select(['session.id', 'session.name', 'session.name_es', 'session.starts_at', 'session.ends_at'])
     .select(['question_cut_off_hours', 'question_limit'])
-    .select(['series.route as series_route', 'series.name as series_name'])
+    .select(['series.route as series_route', 'series.name as series_name', 'series.name_es as series_name_es'])
     .select((eb) =>
       eb
         .selectFrom('question')

@@ -15,14 +15,18 @@ export type CancelSessionResult = 'canceled' | 'not registered' | 'over';
 const notifyAndRecord = async (
   tx: Tx,
   settings: MailSettings,
-  { accountId, memberId, session }: { accountId: number; memberId: number; session: { id: number; name: string } },
+  {
+    accountId,
+    memberId,
+    session,
+  }: { accountId: number; memberId: number; session: { id: number; name: string; name_es: string } },
   { actorId, requestContext }: ByStaff,
 ): Promise<void> => {
   const owner = await ownerById(tx, accountId);
   const participant = await memberName(tx, accountId, memberId);
   if (owner && participant) {
-    const values = { session: session.name, participant };
-    await sendCancellationByStaff(tx, settings, { owner, now: requestContext.now }, values);
+    const telling = { owner, now: requestContext.now };
+    await sendCancellationByStaff(tx, settings, telling, { session, participant });
   }
   const details = { done: 'canceled', sessions: [String(session.id)], members: [String(memberId)] };
   await recordEvent(tx, { kind: 'registration-by-staff', actorId, subjectId: accountId, details }, requestContext);

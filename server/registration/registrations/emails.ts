@@ -1,4 +1,5 @@
 // Builds the emails about sessions that people are registered for.
+
 import * as m from '#messages/en/registration.ts';
 import { t } from '#messages/translate.ts';
 import { attendanceText, isByPhone, isByWeb } from '#rules/catalog/attendance-choice.ts';
@@ -12,6 +13,7 @@ import {
   timeText,
 } from '#rules/platform/eastern-time.ts';
 import { rowName } from '#rules/platform/full-name.ts';
+import { textInLanguage } from '#rules/platform/translated-texts.ts';
 import { accommodationKinds, accommodationStateLabels } from '#rules/registration/accommodations.ts';
 import type { ReminderKind } from '#rules/registration/reminders.ts';
 import { sessionsCalendar } from '#server/catalog/calendars/ics.ts';
@@ -61,9 +63,12 @@ const needWords = ({ accommodations }: ConfirmedSessionRow): string[] =>
     t(m.emailNeed, { need: t(accommodationKinds[kind].name), state: t(accommodationStateLabels[state]) }),
   );
 
+const nameOf = ({ name, name_es }: Pick<ConfirmedSessionRow, 'name' | 'name_es'>): string =>
+  textInLanguage([name, name_es]);
+
 const sessionWords = (session: ConfirmedSessionRow, zone: string, now: Temporal.Instant): string =>
   [
-    session.name,
+    nameOf(session),
     timeWords(session, zone),
     ...session.participants.map(personText),
     ...joinWords(session, now),
@@ -91,7 +96,7 @@ const lastEnd = (sessions: readonly ConfirmedSessionRow[]): { staleAt?: Temporal
 const sessionsWords = ({ owner, sessions, now }: Telling): string =>
   sessions.map((session) => sessionWords(session, owner.time_zone, now)).join('\n\n');
 
-const nameOfFirst = ({ sessions }: Telling): string => sessions[0]?.name ?? '';
+const nameOfFirst = ({ sessions: [first] }: Telling): string => (first ? nameOf(first) : '');
 
 /** With a calendar file. */
 const messageOf = <N extends EmailTemplateName>(
@@ -133,9 +138,9 @@ export const sendCancellationByStaff = (
   tx: Tx,
   settings: MailSettings,
   { owner, now }: Pick<Telling, 'owner' | 'now'>,
-  { session, participant }: { session: string; participant: string },
+  { session, participant }: { session: Pick<ConfirmedSessionRow, 'name' | 'name_es'>; participant: string },
 ): Promise<void> => {
-  const values = { firstName: owner.first_name, session, participant };
+  const values = () => ({ firstName: owner.first_name, session: nameOf(session), participant });
   const kind = 'registration-cancelled';
   return queueEmail(tx, settings, { kind, words: kind, recipient: owner.email, values }, now);
 };
@@ -185,7 +190,7 @@ export const sendCancellation = (tx: Tx, settings: MailSettings, telling: Tellin
   const values = () => ({
     firstName: owner.first_name,
     session: nameOfFirst(telling),
-    sessions: sessions.map(({ name, ...session }) => `${name}\n${timeWords(session, owner.time_zone)}`).join('\n\n'),
+    sessions: sessions.map((session) => `${nameOf(session)}\n${timeWords(session, owner.time_zone)}`).join('\n\n'),
   });
   return send(tx, settings, telling, { kind: 'session-cancelled', words: 'session-cancelled', values });
 };

@@ -131,6 +131,7 @@ const sessionsOfAccount = (db: Db, accountId: number) =>
     .select([
       'session.id',
       'session.name',
+      'session.name_es',
       'session.status_code',
       'session.starts_at',
       'session.ends_at',
@@ -149,6 +150,7 @@ const sessionsOfAccount = (db: Db, accountId: number) =>
       'site_form.verified_at as site_verified_at',
       'series.route as series_route',
       'series.name as series_name',
+      'series.name_es as series_name_es',
     ])
     .select([
       eb.selectFrom('setting').select('value').where('setting.name', '=', 'joining').as('joining_setting'),
@@ -194,7 +196,8 @@ export type RegisteredSessionRow = Awaited<ReturnType<typeof registeredSessions>
 /** The data of the registration response and of emails. */
 export type ConfirmedSessionRow = Pick<
   RegisteredSessionRow,
-  | ('id' | 'name' | 'status_code' | 'starts_at' | 'ends_at' | 'revision' | 'series_route' | 'series_name')
+  | ('id' | 'name' | 'name_es' | 'status_code' | 'starts_at' | 'ends_at' | 'revision')
+  | ('series_route' | 'series_name' | 'series_name_es')
   | ('join_url' | 'dial_in' | 'dial_in_code' | 'joining_setting' | 'questions' | 'accommodations')
 > & {
   participants: Pick<

@@ -12,6 +12,7 @@ import { siteSheetState, siteSheetUntil } from '#rules/credit/site-sheet.ts';
 import { surveyWindow } from '#rules/credit/surveys.ts';
 import { easternDateTimeText, easternIso } from '#rules/platform/eastern-time.ts';
 import { rowName } from '#rules/platform/full-name.ts';
+import { translatedTexts } from '#rules/platform/translated-texts.ts';
 import { normalizedQuestionText } from '#rules/registration/question-text.ts';
 import { parseSetting } from '#server/platform/settings/read-setting.ts';
 import type {
@@ -123,7 +124,7 @@ const joinOpens = (row: ConfirmedSessionRow): string =>
 
 export const presentConfirmed = (row: ConfirmedSessionRow): ConfirmedSession => ({
   id: row.id,
-  sessionName: row.name,
+  ...translatedTexts({ sessionName: [row.name, row.name_es] }),
   date: easternIso(row.starts_at),
   endDate: easternIso(row.ends_at),
   joinOpensAt: joinOpens(row),
@@ -131,13 +132,21 @@ export const presentConfirmed = (row: ConfirmedSessionRow): ConfirmedSession => 
   participants: presentParticipants(row),
 });
 
+const presentTexts = (row: RegisteredSessionRow) => {
+  const texts = translatedTexts({
+    sessionName: [row.name, row.name_es],
+    appname: [row.series_name, row.series_name_es],
+  });
+  const isDeleted = row.status_code === SessionStatus.Deleted;
+  return isDeleted ? { ...texts, sessionName: deletedName(texts.sessionName) } : texts;
+};
+
 export const presentMySession = (row: RegisteredSessionRow, now: Temporal.Instant): MySession => ({
   id: row.id,
-  sessionName: row.status_code === SessionStatus.Deleted ? deletedName(row.name) : row.name,
+  ...presentTexts(row),
   status: row.status_code,
   statusCode: sessionStatusWord(row.status_code),
   approute: row.series_route,
-  appname: row.series_name,
   startdate: easternDateTimeText(row.starts_at),
   startDate: easternIso(row.starts_at),
   endDate: easternIso(row.ends_at),

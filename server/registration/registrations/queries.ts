@@ -11,7 +11,7 @@ import type { Db, ReplicaDb, Tx } from '#server/platform/database/transaction.ts
 const sessionsOf = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('session')
-    .select(['id', 'name', 'status_code', 'type_code', 'starts_at', 'ends_at', 'seats_web', 'seats_phone'])
+    .select(['id', 'name', 'name_es', 'status_code', 'type_code', 'starts_at', 'ends_at', 'seats_web', 'seats_phone'])
     .select((eb) =>
       eb
         .exists(

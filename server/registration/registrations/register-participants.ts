@@ -14,6 +14,7 @@ import {
 } from '#rules/catalog/attendance-choice.ts';
 import { hasSeat, type TakenSeats, takenBy } from '#rules/catalog/seats.ts';
 import { acceptsRegistrations } from '#rules/catalog/session-status.ts';
+import { textInLanguage } from '#rules/platform/translated-texts.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { MailSettings } from '#server/platform/email/queue-email.ts';
@@ -73,13 +74,13 @@ const sessionErrors = (
     if (!session) return;
     const timed = { status: session.status_code, startsAt: session.starts_at, endsAt: session.ends_at };
     if (!acceptsRegistrations(timed, now)) {
-      fields[`${index}.id`] = t(m.registerErrorNotOpen, { session: session.name });
+      fields[`${index}.id`] = t(m.registerErrorNotOpen, { session: textInLanguage([session.name, session.name_es]) });
     }
     const offered = methodsOf(session.type_code);
     participants.forEach(({ method }, position) => {
       if (offered.includes(method)) return;
       fields[`${index}.participants.${position}.method`] = t(m.registerErrorMethod, {
-        session: session.name,
+        session: textInLanguage([session.name, session.name_es]),
       });
     });
   });
@@ -154,7 +155,7 @@ const seat = (
     const mayWait = participant.waitingList === true || row?.state === 'waiting';
     if (!getsSeat && !mayWait) {
       seating.full[`${index}.participants.${position}.method`] = t(m.registerErrorFull, {
-        session: session.name,
+        session: textInLanguage([session.name, session.name_es]),
       });
       continue;
     }

@@ -1,9 +1,11 @@
 // A session's materials: links that open in a new tab, with a format icon.
+
 import type { ReactNode } from 'react';
 import type { Material } from '#contract/catalog/sessions.ts';
 import * as m from '#messages/en/catalog.ts';
 import { t } from '#messages/translate.ts';
 import { safeAddress } from '#rules/platform/safe-address.ts';
+import { inLang } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 
 /** Formats with an icon; others, such as .doc, are plain links (Spec 2, Reusable blocks). */
@@ -18,10 +20,11 @@ export const MaterialsCard = ({ materials }: { materials: Material[] }) => (
       <p>{t(m.materialsNone)}</p>
     ) : (
       <ul className="files">
-        {materials.map(({ title, path, format }) => {
+        {materials.map(({ title: text, path, format, lang }) => {
+          const title = inLang(text, lang?.title);
           const mark = marks[format];
           return (
-            <li key={path + title}>
+            <li key={path + text}>
               <a href={safeAddress(path)} target="_blank" rel="noopener noreferrer">
                 {mark && (
                   <span className="files__kind" aria-hidden="true">

@@ -1,6 +1,5 @@
 // Renders stored HTML: as stored on the server, sanitized again in the browser.
 import { use, useMemo, useState, useSyncExternalStore } from 'react';
-import { contentLang } from '#messages/content-language.ts';
 import { currentLanguage } from '#messages/current-language.ts';
 import { prefixOf } from '#messages/languages.ts';
 import { plainText } from '#rules/platform/excerpt.ts';
@@ -9,7 +8,8 @@ import { loadedPurify, loadPurify } from '#web/components/rich-text/purify.ts';
 interface Props {
   html: string;
   className?: string;
-  lang?: string;
+  /** Undefined if the text is in the language of the page. */
+  lang?: string | undefined;
 }
 
 /** Links to pages of the portal stay in the page's language. Stored HTML is sanitized, so its attributes are in double quotes. */
@@ -43,7 +43,7 @@ const Purified = ({ html, ...rest }: Props) => {
   return <div {...rest} dangerouslySetInnerHTML={written} />;
 };
 
-export const RichText = ({ html: stored, lang = contentLang(), ...props }: Props) => {
+export const RichText = ({ html: stored, lang, ...props }: Props) => {
   const rest = lang && lang !== currentLanguage() ? { ...props, lang } : props;
   const html = linksInLanguage(stored);
   const isServed = useIsServed();

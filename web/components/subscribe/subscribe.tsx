@@ -1,11 +1,12 @@
 // Links to subscribe: upcoming sessions as a calendar, new recordings as a feed.
+
+import type { Series } from '#contract/catalog/series.ts';
 import * as m from '#messages/en/registration.ts';
 import { t } from '#messages/translate.ts';
+import { inLang } from '#web/components/rich-message/in-lang.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 
-interface Followed {
-  name: string;
-  route: string;
-}
+type Followed = Pick<Series, 'name' | 'route' | 'lang'>;
 
 const webcal = (publicUrl: string, file: string): string =>
   `${publicUrl.replace(/^https?:/, 'webcal:')}/api/calendar/${file}.ics`;
@@ -16,13 +17,17 @@ export const Subscribe = ({ series, publicUrl }: { series: Followed; publicUrl: 
     <p>{t(m.subscribeIntro)}</p>
     <ul className="follow">
       <li>
-        <a href={webcal(publicUrl, series.route)}>{t(m.subscribeCalendar, { series: series.name })}</a>
+        <a href={webcal(publicUrl, series.route)}>
+          {rich(m.subscribeCalendar, { series: inLang(series.name, series.lang?.name) })}
+        </a>
       </li>
       <li>
         <a href={webcal(publicUrl, 'all')}>{t(m.subscribeCalendarAll)}</a>
       </li>
       <li>
-        <a href={`/api/recordings/${series.route}.atom`}>{t(m.subscribeRecordings, { series: series.name })}</a>
+        <a href={`/api/recordings/${series.route}.atom`}>
+          {rich(m.subscribeRecordings, { series: inLang(series.name, series.lang?.name) })}
+        </a>
       </li>
       <li>
         <a href="/api/recordings/all.atom">{t(m.subscribeRecordingsAll)}</a>

@@ -19,6 +19,7 @@ import { momentOf, shortDayText } from '#rules/platform/eastern-time.ts';
 import { ApiError, callContext } from '#web/client/api.ts';
 import { MarkedText } from '#web/components/marked-text/marked-text.tsx';
 import { Pager } from '#web/components/pager/pager.tsx';
+import { inLang } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { SessionTag } from '#web/components/session-tag/session-tag.tsx';
 import { useFrameData } from '#web/shell/frame-data.ts';
@@ -99,13 +100,18 @@ const address = (given: Given, changed: Given & { page?: string } = {}): string 
   `/search?${new URLSearchParams({ ...given, ...changed })}`;
 
 const Filters = ({ given, choices }: Pick<Data, 'given' | 'choices'>) => {
-  const select = (name: keyof Given, label: string, all: string, options: readonly (readonly [string, string])[]) => (
+  const select = (
+    name: keyof Given,
+    label: string,
+    all: string,
+    options: readonly (readonly [value: string, text: string, lang?: string | undefined])[],
+  ) => (
     <div className="field">
       <label htmlFor={`search-${name}`}>{label}</label>
       <select id={`search-${name}`} name={name} defaultValue={given[name] ?? ''}>
         <option value="">{all}</option>
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
+        {options.map(([value, text, lang]) => (
+          <option key={value} value={value} lang={lang}>
             {text}
           </option>
         ))}
@@ -136,13 +142,13 @@ const Filters = ({ given, choices }: Pick<Data, 'given' | 'choices'>) => {
             'series',
             t(m.seriesHeading),
             t(m.searchAllSeries),
-            choices.series.map(({ route, name }) => [route, name]),
+            choices.series.map(({ route, name, lang }) => [route, name, lang?.name]),
           )}
           {select(
             'category',
             t(m.searchCategory),
             t(m.searchAllCategories),
-            choices.categories.map(({ id, name }) => [String(id), name]),
+            choices.categories.map(({ id, name, lang }) => [String(id), name, lang?.name]),
           )}
           {select(
             'year',
@@ -154,7 +160,7 @@ const Filters = ({ given, choices }: Pick<Data, 'given' | 'choices'>) => {
             'credit',
             t(m.searchCredit),
             t(m.searchAnyCredit),
-            choices.credits.map((name) => [name, name]),
+            choices.credits.map((name) => [name, name, contentLang()]),
           )}
           {select('sort', t(m.searchSort), t(m.searchSortBest), [['newest', t(m.searchSortNewest)]])}
           <label className="choice">
@@ -191,13 +197,15 @@ const SpokenMatch = ({ session, match }: { session: Listed; match: NonNullable<L
 const FoundRow = ({ session }: { session: Listed }) => (
   <li className="found" data-series={session.approute}>
     <h3>
-      <Link to={`/${session.approute}/session/${session.id}`} lang={contentLang()}>
+      <Link to={`/${session.approute}/session/${session.id}`} lang={session.lang?.name}>
         <MarkedText pieces={session.name} />
       </Link>
     </h3>
     <p className="soft small found__facts">
-      <time dateTime={session.startDate}>{shortDayText(session.startDate)}</time> · {session.appname}
-      {session.category && ` · ${session.category}`} · <SessionTag kind={session.state} />
+      <time dateTime={session.startDate}>{shortDayText(session.startDate)}</time> ·{' '}
+      {inLang(session.appname, session.lang?.appname)}
+      {session.category && <> · {inLang(session.category, session.lang?.category)}</>} ·{' '}
+      <SessionTag kind={session.state} />
       {session.hasRecording && (
         <>
           {' · '}
@@ -205,14 +213,22 @@ const FoundRow = ({ session }: { session: Listed }) => (
         </>
       )}
     </p>
-    <p className="found__text">
+    <p className="found__text" lang={session.lang?.excerpt}>
       <MarkedText pieces={session.excerpt} />
     </p>
     {session.speakers.length > 0 && (
       <p className="small">{rich(m.searchSpeakers, { names: () => <MarkedText pieces={session.speakers} /> })}</p>
     )}
     {session.materials.length > 0 && (
-      <p className="small">{rich(m.searchMaterials, { names: () => <MarkedText pieces={session.materials} /> })}</p>
+      <p className="small">
+        {rich(m.searchMaterials, {
+          names: () => (
+            <span lang={session.lang?.materials}>
+              <MarkedText pieces={session.materials} />
+            </span>
+          ),
+        })}
+      </p>
     )}
     {session.captionMatch && <SpokenMatch session={session} match={session.captionMatch} />}
   </li>
@@ -227,7 +243,9 @@ const FoundSpeakers = ({ speakers }: { speakers: FoundSpeaker[] }) => (
           <Link to={`/${speaker.approute}/speakers/${speaker.speaker_id}`}>
             <MarkedText pieces={speaker.full_name} />
           </Link>
-          <span className="soft">{[speaker.position, speaker.organization].filter(Boolean).join(', ')}</span>
+          <span className="soft" lang={contentLang()}>
+            {[speaker.position, speaker.organization].filter(Boolean).join(', ')}
+          </span>
         </li>
       ))}
     </ul>

@@ -1,7 +1,6 @@
 // The list of series as cards.
 
 import { Link, type LoaderFunctionArgs, redirect } from 'react-router';
-import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/catalog.ts';
 import { t } from '#messages/translate.ts';
 import { selfPacedSeriesId } from '#rules/catalog/self-paced.ts';
@@ -20,11 +19,21 @@ export const handle: ScreenHandle = {
   description: () => t(m.seriesListDescription),
 };
 
-const Named = ({ label, to, name, date }: { label: string; to: string; name: string; date: string }) => (
+interface NamedProps {
+  label: string;
+  to: string;
+  name: string;
+  lang: string | undefined;
+  date: string;
+}
+
+const Named = ({ label, to, name, lang, date }: NamedProps) => (
   <>
     <dt>{label}</dt>
     <dd>
-      <Link to={to}>{name}</Link>
+      <Link to={to} lang={lang}>
+        {name}
+      </Link>
       <time dateTime={date}>{shortDayText(date)}</time>
     </dd>
   </>
@@ -35,17 +44,18 @@ const SeriesCard = ({ series }: { series: ListedSeries }) => {
   return (
     <li className="card series-card" data-series={series.route}>
       <h2>
-        <Link to={`/${series.route}`} lang={contentLang()}>
+        <Link to={`/${series.route}`} lang={series.lang?.name}>
           {series.name}
         </Link>
       </h2>
-      <p lang={contentLang()}>{series.description}</p>
+      <p lang={series.lang?.description}>{series.description}</p>
       <dl>
         {series.sessionId && series.sessionName && series.sessionDate ? (
           <Named
             label={t(m.seriesNextSession)}
             to={session(series.sessionId)}
             name={series.sessionName}
+            lang={series.lang?.sessionName}
             date={series.sessionDate}
           />
         ) : (
@@ -59,6 +69,7 @@ const SeriesCard = ({ series }: { series: ListedSeries }) => {
             label={t(m.seriesLatestRecording)}
             to={session(series.lastSessionId)}
             name={series.lastSessionName}
+            lang={series.lang?.lastSessionName}
             date={series.lastSessionDate}
           />
         )}

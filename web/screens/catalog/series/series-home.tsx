@@ -3,13 +3,13 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { textByName } from '#contract/catalog/content-pages.ts';
 import { upcomingSessions } from '#contract/catalog/sessions.ts';
-import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/catalog.ts';
 import { t } from '#messages/translate.ts';
 import { shortDayText } from '#rules/platform/eastern-time.ts';
 import { callContext } from '#web/client/api.ts';
 import { langOf } from '#web/client/language.ts';
 import { useAccount } from '#web/client/use-account.ts';
+import { inLang } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { RichText } from '#web/components/rich-text/rich-text.tsx';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
@@ -24,12 +24,13 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
     call(upcomingSessions, { query: { limit: String(mostListed) } }),
     call(textByName, { params: { name: 'series-privacy' }, query: { series: params.group ?? 'ao' } }),
   ]);
-  const upcoming = sessions.map(({ id, sessionName, startDate, appname, approute }) => ({
+  const upcoming = sessions.map(({ id, sessionName, startDate, appname, approute, lang }) => ({
     id,
     name: sessionName,
     start: startDate,
     series: appname,
     route: approute,
+    lang,
   }));
   return { upcoming, privacy };
 };
@@ -70,14 +71,14 @@ export const Component = () => {
   return (
     <>
       <Missing />
-      <h1 lang={contentLang()}>{series.name}</h1>
-      <RichText className="prose" html={series.homeHTML} />
+      <h1 lang={series.lang?.name}>{series.name}</h1>
+      <RichText className="prose" html={series.homeHTML} lang={series.lang?.homeHTML} />
       <NewHere route={series.route} />
       {series.lastSessionId && series.lastSessionDate && (
         <section className="section">
           <h2>{t(m.seriesLatestArchive)}</h2>
           <p>
-            <Link to={`session/${series.lastSessionId}`} lang={contentLang()}>
+            <Link to={`session/${series.lastSessionId}`} lang={series.lang?.lastSessionName}>
               {series.lastSessionName}
             </Link>
             <br />
@@ -95,11 +96,11 @@ export const Component = () => {
           <ul className="session-list">
             {upcoming.map((session) => (
               <li key={session.id} data-series={session.route} className="session-list__item">
-                <Link to={`/${session.route}/session/${session.id}`} lang={contentLang()}>
+                <Link to={`/${session.route}/session/${session.id}`} lang={session.lang?.sessionName}>
                   {session.name}
                 </Link>
                 <span className="soft small">
-                  <ShortSessionTime start={session.start} /> · {session.series}
+                  <ShortSessionTime start={session.start} /> · {inLang(session.series, session.lang?.appname)}
                 </span>
               </li>
             ))}

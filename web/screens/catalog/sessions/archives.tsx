@@ -3,7 +3,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type ArchiveCategory, type ArchivedSession, archiveGroups, archivePage } from '#contract/catalog/archives.ts';
 import { seriesHome } from '#contract/catalog/series.ts';
-import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/catalog.ts';
 import type { Message } from '#messages/message.ts';
 import { t } from '#messages/translate.ts';
@@ -11,6 +10,7 @@ import { selfPacedSeriesId } from '#rules/catalog/self-paced.ts';
 import { shortDayText } from '#rules/platform/eastern-time.ts';
 import { callContext } from '#web/client/api.ts';
 import { Pager } from '#web/components/pager/pager.tsx';
+import { inLang } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { Subscribe } from '#web/components/subscribe/subscribe.tsx';
 import { useFrameData } from '#web/shell/frame-data.ts';
@@ -47,6 +47,7 @@ export const handle: ScreenHandle<Data | undefined> = {
     const page = data?.pages?.page ?? 1;
     return page > 1 ? t(m.archivesPageTitle, { category, page }) : category;
   },
+  titleLang: (data) => (data?.pages ? data.groups[0]?.lang?.category : undefined),
   description: (data) => {
     const category = categoryOf(data);
     return category === null ? t(m.archivesDescription) : t(m.archivesDescriptionCategory, { category });
@@ -65,7 +66,7 @@ const Row = ({ session, route }: { session: ArchivedSession; route: string }) =>
   const recordingText = recordingTexts[session.recording];
   return (
     <li className="archive__row">
-      <Link to={`/${route}/session/${session.id}`} lang={contentLang()}>
+      <Link to={`/${route}/session/${session.id}`} lang={session.lang?.name}>
         {session.name}
       </Link>
       <span className="soft small">
@@ -90,7 +91,7 @@ const Row = ({ session, route }: { session: ArchivedSession; route: string }) =>
 const Category = ({ group, route }: { group: ArchiveCategory; route: string }) => (
   <section className="section archive">
     <div className="archive__head">
-      <h2 id={`category-${group.category_id}`} lang={contentLang()}>
+      <h2 id={`category-${group.category_id}`} lang={group.lang?.category}>
         {group.category}
       </h2>
       <span className="badge">{t(m.sessionsCount, { count: group.count })}</span>
@@ -103,7 +104,7 @@ const Category = ({ group, route }: { group: ArchiveCategory; route: string }) =
     {group.count > group.webinars.length && (
       <p>
         <Link className="archive__all" to={`?category=${group.category_id}`}>
-          {t(m.archivesAll, { count: group.count, category: group.category })}
+          {rich(m.archivesAll, { count: group.count, category: inLang(group.category, group.lang?.category) })}
         </Link>
       </p>
     )}
@@ -112,7 +113,7 @@ const Category = ({ group, route }: { group: ArchiveCategory; route: string }) =
 
 const OneCategory = ({ group, route, pages }: { group: ArchiveCategory; route: string; pages: Data['pages'] }) => (
   <>
-    <h1 lang={contentLang()}>{group.category}</h1>
+    <h1 lang={group.lang?.category}>{group.category}</h1>
     <p>
       {rich(m.archivesCategoryCount, { count: group.count, badge: (text) => <span className="badge">{text}</span> })}
     </p>
@@ -127,7 +128,7 @@ const OneCategory = ({ group, route, pages }: { group: ArchiveCategory; route: s
 
 export const Component = () => {
   const { groups, pages } = useLoaderData<typeof loader>();
-  const { id, route, name } = useSeries();
+  const { id, route, name, lang } = useSeries();
   const { site } = useFrameData();
   const [only] = groups;
   if (pages && only) return <OneCategory group={only} route={route} pages={pages} />;
@@ -164,7 +165,7 @@ export const Component = () => {
           ))}
         </>
       )}
-      <Subscribe series={{ name, route }} publicUrl={site.publicUrl} />
+      <Subscribe series={{ name, route, lang }} publicUrl={site.publicUrl} />
       <p className="soft">
         {rich(m.archivesHelp, { link: (text) => <a href={`mailto:${site.contactEmail}`}>{text}</a> })}
       </p>

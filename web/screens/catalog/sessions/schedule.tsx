@@ -2,8 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
-import { upcomingSessions } from '#contract/catalog/sessions.ts';
-import { contentLang } from '#messages/content-language.ts';
+import { type UpcomingSession, upcomingSessions } from '#contract/catalog/sessions.ts';
 import * as m from '#messages/en/catalog.ts';
 import { t } from '#messages/translate.ts';
 import { type SessionState, sessionState } from '#rules/catalog/session-status.ts';
@@ -11,6 +10,7 @@ import { easternTimeText, momentOf, shortDayParts } from '#rules/platform/easter
 import { callContext } from '#web/client/api.ts';
 import { readDraft, startDraft } from '#web/client/registration-draft.ts';
 import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { inLang } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { seatsText } from '#web/components/seats-text/seats-text.ts';
 import { SessionTag } from '#web/components/session-tag/session-tag.tsx';
@@ -30,6 +30,7 @@ interface Listed {
   state: SessionState['kind'];
   /** Text about its seats; empty if there are enough. */
   seats: string;
+  lang: UpcomingSession['lang'];
 }
 
 export const loader = async ({ context }: LoaderFunctionArgs): Promise<{ sessions: Listed[] }> => {
@@ -48,6 +49,7 @@ export const loader = async ({ context }: LoaderFunctionArgs): Promise<{ session
         text: session.excerpt,
         state: sessionState({ status: session.status, startsAt, endsAt }, now).kind,
         seats: seatsText(session),
+        lang: session.lang,
       };
     }),
   };
@@ -88,19 +90,19 @@ const Row = ({ session, isChosen, choose }: { session: Listed; isChosen: boolean
       <Day start={session.start} />
       <div className="pick__body">
         {isOpen ? (
-          <label className="pick__title" htmlFor={inputId} lang={contentLang()}>
+          <label className="pick__title" htmlFor={inputId} lang={session.lang?.sessionName}>
             {session.name}
           </label>
         ) : (
-          <p className="pick__title" lang={contentLang()}>
+          <p className="pick__title" lang={session.lang?.sessionName}>
             {session.name}
           </p>
         )}
         <p className="soft small" id={`${inputId}-about`}>
-          {t(m.scheduleFacts, {
+          {rich(m.scheduleFacts, {
             time: easternTimeText(session.start),
             minutes: session.lengthMinutes,
-            series: session.series,
+            series: inLang(session.series, session.lang?.appname),
           })}
         </p>
         {isOpen && session.seats && <p className="pick__seats">{session.seats}</p>}
@@ -109,10 +111,10 @@ const Row = ({ session, isChosen, choose }: { session: Listed; isChosen: boolean
             <SessionTag kind={session.state} />
           </p>
         )}
-        <p>{session.text}</p>
+        <p lang={session.lang?.excerpt}>{session.text}</p>
         <p>
           <Link to={`/${session.route}/session/${session.id}`}>
-            {rich(m.scheduleDetails, { session: session.name, hidden })}
+            {rich(m.scheduleDetails, { session: inLang(session.name, session.lang?.sessionName), hidden })}
           </Link>
         </p>
       </div>
@@ -122,7 +124,7 @@ const Row = ({ session, isChosen, choose }: { session: Listed; isChosen: boolean
 
 export const Component = () => {
   const { sessions } = useLoaderData<typeof loader>();
-  const { route, name } = useSeries();
+  const { route, name, lang } = useSeries();
   const { site } = useFrameData();
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
@@ -148,7 +150,7 @@ export const Component = () => {
         <h1>{t(m.upcomingHeading)}</h1>
         <p>{t(m.upcomingNone)}</p>
         <p>{rich(m.scheduleNone, { link: (text) => <Link to="/home">{text}</Link> })}</p>
-        <Subscribe series={{ name, route }} publicUrl={site.publicUrl} />
+        <Subscribe series={{ name, route, lang }} publicUrl={site.publicUrl} />
       </>
     );
   }
@@ -187,7 +189,7 @@ export const Component = () => {
           <span aria-live="polite">{t(m.scheduleSelected, { count: chosen.size })}</span>
         </div>
       </form>
-      <Subscribe series={{ name, route }} publicUrl={site.publicUrl} />
+      <Subscribe series={{ name, route, lang }} publicUrl={site.publicUrl} />
     </>
   );
 };

@@ -2,7 +2,6 @@
 
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Session } from '#contract/catalog/sessions.ts';
-import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/catalog.ts';
 import { t } from '#messages/translate.ts';
 import { recordingState } from '#rules/catalog/archive.ts';
@@ -17,6 +16,7 @@ import { CreditCard } from '#web/components/credit-card/credit-card.tsx';
 import { MaterialsCard } from '#web/components/materials-card/materials-card.tsx';
 import { Player, type VideoTexts } from '#web/components/player/player.tsx';
 import { useStartAt } from '#web/components/player/use-start-at.ts';
+import { inLang } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { RichText } from '#web/components/rich-text/rich-text.tsx';
 import { SessionTag } from '#web/components/session-tag/session-tag.tsx';
@@ -63,6 +63,7 @@ export const loader = async ({ context, params }: LoaderFunctionArgs): Promise<D
 
 export const handle: ScreenHandle<Data | undefined> = {
   title: (data) => data?.session.name ?? '',
+  titleLang: (data) => data?.session.lang?.name,
   description: (data) => (data && data.state.kind !== 'deleted' ? excerpt(data.session.description) : ''),
   crumbs: (data) => {
     if (!data) return [];
@@ -170,7 +171,7 @@ export const Component = () => {
       <p className="session-kind">
         <SessionTag kind={state.kind} />
       </p>
-      <h1 lang={contentLang()}>{session.name}</h1>
+      <h1 lang={session.lang?.name}>{session.name}</h1>
       <CopyNotice data={data} />
       <Banner {...data} />
       <SessionFacts {...data} />
@@ -181,7 +182,7 @@ export const Component = () => {
           <p className="notice">{t(m.registerNeedsScript)}</p>
         </noscript>
       )}
-      <RichText className="prose" html={session.description} />
+      <RichText className="prose" html={session.description} lang={session.lang?.description} />
       {data.videoTexts ? (
         <OwnRecording session={session} texts={data.videoTexts} />
       ) : (
@@ -196,7 +197,9 @@ export const Component = () => {
         <QuestionPanel session={session} takesQuestions={takesQuestions} />
       )}
       <p className="section">
-        <Link to={`/${session.approute}`}>{t(m.sessionMore, { series: session.appname })}</Link>
+        <Link to={`/${session.approute}`}>
+          {rich(m.sessionMore, { series: inLang(session.appname, session.lang?.appname) })}
+        </Link>
       </p>
     </article>
   );

@@ -9,6 +9,8 @@ import * as m from '#messages/en/catalog.ts';
 import { t } from '#messages/translate.ts';
 import { shortDayText } from '#rules/platform/eastern-time.ts';
 import { ApiError, callContext } from '#web/client/api.ts';
+import { inLang } from '#web/components/rich-message/in-lang.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { RichText } from '#web/components/rich-text/rich-text.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
@@ -16,7 +18,7 @@ interface Data {
   route: string;
   speaker: ResponseBody<typeof speakerDetail>;
   /** The previous session, for the breadcrumb. */
-  cameFrom: { id: number; name: string; route: string } | null;
+  cameFrom: { id: number; name: string; lang: string | undefined; route: string } | null;
 }
 
 const noSuchSpeaker = () => ({ error: 'NOT_FOUND', message: t(m.notFoundSpeaker) });
@@ -33,7 +35,7 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs): 
   return {
     route: (params.group ?? 'ao').toLowerCase(),
     speaker,
-    cameFrom: found && { id: found.id, name: found.name, route: found.approute },
+    cameFrom: found && { id: found.id, name: found.name, lang: found.lang?.name, route: found.approute },
   };
 };
 
@@ -45,7 +47,7 @@ export const handle: ScreenHandle<Data | undefined> = {
     if (!data) return [];
     const { cameFrom, route } = data;
     return cameFrom
-      ? [{ to: `/${cameFrom.route}/session/${cameFrom.id}`, text: cameFrom.name }]
+      ? [{ to: `/${cameFrom.route}/session/${cameFrom.id}`, text: cameFrom.name, lang: cameFrom.lang }]
       : [{ to: `/${route}/speakers`, text: t(m.speakersHeading) }];
   },
   hasSidebar: true,
@@ -58,11 +60,12 @@ const Sessions = ({ title, sessions }: { title: string; sessions: SpeakerSession
       <ul className="session-list">
         {sessions.map((session) => (
           <li key={session.id} className="session-list__item" data-series={session.approute}>
-            <Link to={`/${session.approute}/session/${session.id}`} lang={contentLang()}>
+            <Link to={`/${session.approute}/session/${session.id}`} lang={session.lang?.name}>
               {session.name}
             </Link>
             <span className="soft small">
-              <time dateTime={session.startDate}>{shortDayText(session.startDate)}</time> · {session.appname}
+              <time dateTime={session.startDate}>{shortDayText(session.startDate)}</time> ·{' '}
+              {inLang(session.appname, session.lang?.appname)}
             </span>
           </li>
         ))}
@@ -75,8 +78,10 @@ export const Component = () => {
   return (
     <>
       <h1>{speaker.full_name}</h1>
-      <p className="soft">{[speaker.title, speaker.position, speaker.organization].filter(Boolean).join(', ')}</p>
-      {speaker.biography && <RichText className="prose" html={speaker.biography} />}
+      <p className="soft" lang={contentLang()}>
+        {[speaker.title, speaker.position, speaker.organization].filter(Boolean).join(', ')}
+      </p>
+      {speaker.biography && <RichText className="prose" html={speaker.biography} lang={contentLang()} />}
       <Sessions
         title={t(m.upcomingHeading)}
         sessions={speaker.sessions.filter(({ isUpcoming }) => isUpcoming).toReversed()}
@@ -85,7 +90,9 @@ export const Component = () => {
       {speaker.sessions.length === 0 && <p>{t(m.speakerNoSessions, { name: speaker.full_name })}</p>}
       {cameFrom && (
         <p className="section">
-          <Link to={`/${cameFrom.route}/session/${cameFrom.id}`}>{t(m.speakerBack, { session: cameFrom.name })}</Link>
+          <Link to={`/${cameFrom.route}/session/${cameFrom.id}`}>
+            {rich(m.speakerBack, { session: inLang(cameFrom.name, cameFrom.lang) })}
+          </Link>
         </p>
       )}
     </>

@@ -17,6 +17,7 @@ import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { useOutcome } from '#web/client/use-outcome.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { sessionInLang } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { SessionTime } from '#web/components/session-time/session-time.tsx';
 import { CreditForm } from '#web/screens/credit/credit/credit-form.tsx';
@@ -118,11 +119,13 @@ export const CreditCard = ({ session, changed }: { session: CreditSession; chang
               : `/${session.approute}/session/${session.sessionId}`
           }
         >
-          {session.sessionName}
+          {sessionInLang(session)}
         </Link>
       </h2>
       <p>
-        <span className="soft">{session.appname}</span>
+        <span className="soft" lang={session.lang?.appname}>
+          {session.appname}
+        </span>
         <br />
         {session.isSelfPaced ? (
           session.completedOn && t(m.creditFinishedOn, { day: plainDayText(session.completedOn) })

@@ -51,9 +51,11 @@ export const Component = () => {
           <h2>{t(m.creditTooLate)}</h2>
           <p>{t(m.creditTooLateText)}</p>
           <ul className="session-list">
-            {over.map(({ sessionId, sessionName, approute, startDate }) => (
+            {over.map(({ sessionId, sessionName, approute, startDate, lang }) => (
               <li key={sessionId} id={`session-${sessionId}`} className="session-list__item">
-                <Link to={`/${approute}/session/${sessionId}`}>{sessionName}</Link>
+                <Link to={`/${approute}/session/${sessionId}`} lang={lang?.sessionName}>
+                  {sessionName}
+                </Link>
                 <span className="soft small">
                   <ShortSessionTime start={startDate} />
                 </span>

@@ -14,6 +14,8 @@ import { clearFormValues, readSavedFormValues, saveFormValues } from '#web/clien
 import { useForm } from '#web/client/use-form.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
 import { SelectField } from '#web/components/field/field.tsx';
+import { sessionInLang } from '#web/components/rich-message/in-lang.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 import { SurveyQuestion, surveyControlId } from '#web/components/test-question/survey-question.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
@@ -116,7 +118,7 @@ export const Component = () => {
   const { revalidate } = useRevalidator();
   const heading = useRef<HTMLHeadingElement>(null);
   const [statusMessage, setStatusMessage] = useState('');
-  const { window, people, isRequired, sessionName } = evaluation;
+  const { window, people, isRequired } = evaluation;
   const open = people.filter(({ hasAnswered }) => !hasAnswered);
   const answered = async (name: string): Promise<void> => {
     await revalidate();
@@ -126,7 +128,7 @@ export const Component = () => {
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
-        {t(m.evaluationTitle, { session: sessionName })}
+        {rich(m.evaluationTitle, { session: sessionInLang(evaluation) })}
       </h1>
       <div aria-live="polite">{statusMessage && <p className="notice notice--good">{statusMessage}</p>}</div>
       {window.state === 'not begun' && window.from && <p>{t(m.evaluationOpensOn, { day: dayText(window.from) })}</p>}

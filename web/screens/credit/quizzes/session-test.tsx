@@ -13,6 +13,7 @@ import { guardAccount } from '#web/client/guard.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import { SelectField } from '#web/components/field/field.tsx';
+import { sessionInLang } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { TestForm } from '#web/screens/credit/quizzes/test-form.tsx';
 import { TestResult } from '#web/screens/credit/quizzes/test-result.tsx';
@@ -37,7 +38,7 @@ export const handle: ScreenHandle<MyQuiz | undefined> = {
     data && data.kind !== 'quiz'
       ? [
           { to: '/continuing-education/self-paced', text: t(m.selfPacedWebinars) },
-          { to: courseAddress(data), text: data.sessionName },
+          { to: courseAddress(data), text: data.sessionName, lang: data.lang?.sessionName },
         ]
       : [{ to: '/my/sessions', text: t(common.accountMenuSessions) }],
 };
@@ -162,7 +163,7 @@ export const Component = () => {
   const name = test.people.find(({ memberId }) => memberId === test.memberId)?.name;
   return (
     <>
-      <h1>{titleOf(test)}</h1>
+      <h1>{rich(m.quizTitle, { kind: test.kind, session: sessionInLang(test) })}</h1>
       <Facts test={test} />
       {test.people.length > 1 && (
         <form

@@ -6,6 +6,8 @@ import type { Message } from '#messages/message.ts';
 import { t } from '#messages/translate.ts';
 import { noVideoText } from '#rules/catalog/self-paced.ts';
 import { langOf } from '#web/client/language.ts';
+import { inLang } from '#web/components/rich-message/in-lang.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { RichText } from '#web/components/rich-text/rich-text.tsx';
 import { AcknowledgeButton } from '#web/screens/credit/self-paced/acknowledge-button.tsx';
 import {
@@ -36,7 +38,7 @@ const screenWith = ({ back, on, next, isAcknowledged = false, saysSitting = fals
     return (
       <>
         <h1 lang={lang}>{text.title}</h1>
-        <p className="soft">{t(m.selfPacedForCourse, { course: course.name })}</p>
+        <p className="soft">{rich(m.selfPacedForCourse, { course: inLang(course.name, course.lang?.name) })}</p>
         {!course.media && <p className="notice">{noVideoText()}</p>}
         <RichText className="prose" html={text.html} lang={text.language} />
         {saysSitting && <SittingNote />}

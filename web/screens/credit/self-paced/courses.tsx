@@ -24,8 +24,9 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
     const courses = sessions.filter(({ status }) => status === SessionStatus.SelfPaced);
     return {
       category: courses[0]?.category ?? '',
-      courses: courses.map(({ id, sessionName, startDate, hasVideo }) => ({
-        ...{ id, name: sessionName, start: startDate, hasVideo },
+      lang: courses[0]?.lang?.category,
+      courses: courses.map(({ id, sessionName, startDate, hasVideo, lang }) => ({
+        ...{ id, name: sessionName, lang: lang?.sessionName, start: startDate, hasVideo },
       })),
     };
   });
@@ -48,16 +49,18 @@ export const Component = () => {
       <h1 lang={lang}>{text.title}</h1>
       <RichText className="prose" html={text.html} lang={text.language} />
       {groups.length === 0 && <p>{t(m.selfPacedNone)}</p>}
-      {groups.map(({ category, courses }) => (
+      {groups.map(({ category, lang: categoryLang, courses }) => (
         <section className="section archive" key={category} aria-label={category}>
           <div className="archive__head">
-            <h2>{category}</h2>
+            <h2 lang={categoryLang}>{category}</h2>
             <span className="badge">{t(m.selfPacedCount, { count: courses.length })}</span>
           </div>
           <ul className="archive__list">
-            {courses.map(({ id, name, start, hasVideo }) => (
+            {courses.map(({ id, name, lang: nameLang, start, hasVideo }) => (
               <li key={id} className="archive__row">
-                <Link to={`/continuing-education/webinar-instructions/${id}`}>{name}</Link>
+                <Link to={`/continuing-education/webinar-instructions/${id}`} lang={nameLang}>
+                  {name}
+                </Link>
                 <span className="soft small">
                   {rich(hasVideo ? m.selfPacedFirstShown : m.selfPacedFirstShownNoVideo, {
                     day: shortDayText(start),

@@ -12,6 +12,7 @@ import { type CourseOfMine, useOwnCourse } from '#web/client/use-own-course.ts';
 import { useWatchedReports } from '#web/client/use-watched-reports.ts';
 import { Player, type VideoTexts } from '#web/components/player/player.tsx';
 import { useStartAt } from '#web/components/player/use-start-at.ts';
+import { inLang } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import {
   type CourseData,
@@ -43,7 +44,11 @@ export const handle: ScreenHandle<Data | undefined> = {
     loaded?.course
       ? [
           ...courseCrumbs(),
-          { to: `/continuing-education/self-paced-webinar/${loaded.course.id}`, text: loaded.course.name },
+          {
+            to: `/continuing-education/self-paced-webinar/${loaded.course.id}`,
+            text: loaded.course.name,
+            lang: loaded.course.lang?.name,
+          },
         ]
       : courseCrumbs(),
 };
@@ -80,7 +85,7 @@ const Video = ({ course, media, texts }: { course: Session; media: Media; texts:
   if (own) startAt.current ??= own.video.resumeAt;
   return (
     <>
-      <h1>{t(m.videoTitle, { course: course.name })}</h1>
+      <h1>{rich(m.videoTitle, { course: inLang(course.name, course.lang?.name) })}</h1>
       <NotCounted mine={mine} courseId={course.id} />
       <section>
         <h2>{t(m.videoWhole)}</h2>
@@ -116,7 +121,7 @@ export const Component = () => {
     return <Video key={course.id} course={course} media={course.media} texts={videoTexts} />;
   return (
     <>
-      <h1>{t(m.videoTitle, { course: course.name })}</h1>
+      <h1>{rich(m.videoTitle, { course: inLang(course.name, course.lang?.name) })}</h1>
       <div className="notice">
         <p>
           {video ? rich(m.videoPreparing, { strong }) : rich(m.videoPreparingCall, { phone: site.helpLine, strong })}

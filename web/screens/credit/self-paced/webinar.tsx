@@ -3,7 +3,6 @@
 import { Link, useLoaderData } from 'react-router';
 import type { Text } from '#contract/catalog/content-pages.ts';
 import type { Session } from '#contract/catalog/sessions.ts';
-import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/credit.ts';
 import { t } from '#messages/translate.ts';
 import { externalTestAddress, noVideoText } from '#rules/catalog/self-paced.ts';
@@ -79,14 +78,14 @@ const Webinar = ({ course, text }: { course: Session; text: Text }) => {
   const mine = useOwnCourse(course.id);
   return (
     <article>
-      <h1 lang={contentLang()}>{course.name}</h1>
+      <h1 lang={course.lang?.name}>{course.name}</h1>
       <p className="soft">
         {rich(m.originalAirDate, {
           day: dayText(course.startDate),
           time: (day) => <time dateTime={course.startDate}>{day}</time>,
         })}
       </p>
-      <RichText className="prose" html={course.description} />
+      <RichText className="prose" html={course.description} lang={course.lang?.description} />
       {!course.media && <p className="notice">{noVideoText()}</p>}
       {mine.isSignedIn ? (
         <div className="course-way">

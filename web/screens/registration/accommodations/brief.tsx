@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type Brief, openBrief } from '#contract/registration/accommodations.ts';
+import { contentLang } from '#messages/content-language.ts';
 import * as platform from '#messages/en/platform.ts';
 import * as m from '#messages/en/registration.ts';
 import { t } from '#messages/translate.ts';
@@ -149,7 +150,7 @@ export const Component = () => {
       {!brief.isCanceled && <JoinDetails brief={brief} helpLine={site.helpLine} />}
       {brief.description && (
         <Part heading={t(m.briefSession)}>
-          <RichText className="prose" html={brief.description} />
+          <RichText className="prose" html={brief.description} lang={contentLang()} />
         </Part>
       )}
     </article>

@@ -2,7 +2,6 @@
 
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type PresentedSession, presentedSessions } from '#contract/registration/questions.ts';
-import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/registration.ts';
 import { t } from '#messages/translate.ts';
 import { callContext } from '#web/client/api.ts';
@@ -26,7 +25,7 @@ export const Component = () => {
         <ul className="session-list">
           {sessions.map((session) => (
             <li key={session.id} className="session-list__item" data-series={session.approute}>
-              <Link to={`/my/presenting/${session.id}`} lang={contentLang()}>
+              <Link to={`/my/presenting/${session.id}`} lang={session.lang?.sessionName}>
                 {session.sessionName}
               </Link>
               <span className="soft small">

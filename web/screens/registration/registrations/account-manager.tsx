@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { addMember, listMembers, type Member, removeMember, renameMember } from '#contract/accounts/group-members.ts';
 import { type MySession, mySessions } from '#contract/registration/registrations.ts';
-import { contentLang } from '#messages/content-language.ts';
 import * as platform from '#messages/en/platform.ts';
 import * as m from '#messages/en/registration.ts';
 import { t } from '#messages/translate.ts';
@@ -18,6 +17,7 @@ import { useAccount } from '#web/client/use-account.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { MemberEditor } from '#web/components/member-editor/member-editor.tsx';
 import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { inLang } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
@@ -51,14 +51,17 @@ const NextSessions = ({ upcoming }: { upcoming: MySession[] }) => (
       <ul className="session-list">
         {upcoming.slice(0, mostShown).map((session) => (
           <li key={session.id} className="session-list__item" data-series={session.approute}>
-            <Link to={`/${session.approute}/session/${session.id}`} lang={contentLang()}>
+            <Link to={`/${session.approute}/session/${session.id}`} lang={session.lang?.sessionName}>
               {session.sessionName}
             </Link>
             <span className="soft small">
-              <ShortSessionTime start={session.startDate} /> · {session.appname}
+              <ShortSessionTime start={session.startDate} /> · {inLang(session.appname, session.lang?.appname)}
             </span>
             <Link to={`/my/sessions#session-${session.id}`}>
-              {rich(session.join ? m.overviewJoin : m.overviewManage, { session: session.sessionName, hidden })}
+              {rich(session.join ? m.overviewJoin : m.overviewManage, {
+                session: inLang(session.sessionName, session.lang?.sessionName),
+                hidden,
+              })}
             </Link>
           </li>
         ))}

@@ -6,10 +6,11 @@ import { t } from '#messages/translate.ts';
 import { listText } from '#rules/platform/formats.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { sessionInLang } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 
 interface Props {
-  session: { sessionName: string; participants: { name: string }[] };
+  session: Parameters<typeof sessionInLang>[0] & { participants: { name: string }[] };
   /** Added to the button's label if there are several people. */
   label?: ReactNode;
   /** Null on success, otherwise the error message. */
@@ -23,7 +24,6 @@ export const CancelButton = ({ session, label, cancel, onCanceled }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const [failure, setFailure] = useState('');
   const { isPending, run } = usePending();
-  const { sessionName, participants } = session;
 
   const ask = (): void => {
     setFailure('');
@@ -42,14 +42,14 @@ export const CancelButton = ({ session, label, cancel, onCanceled }: Props) => {
   return (
     <>
       <button type="button" className="button button--second" onClick={ask}>
-        {label ?? rich(m.cancelButton, { session: sessionName, hidden })}
+        {label ?? rich(m.cancelButton, { session: sessionInLang(session), hidden })}
       </button>
       <dialog ref={dialog} aria-labelledby={`cancel-${id}`} aria-describedby={`cancel-${id}-what`} className="dialog">
         <h3 id={`cancel-${id}`}>{t(m.cancelTitle)}</h3>
         <p id={`cancel-${id}-what`}>
           {rich(m.cancelText, {
-            names: listText(participants.map(({ name }) => name)),
-            session: sessionName,
+            names: listText(session.participants.map(({ name }) => name)),
+            session: sessionInLang(session),
             strong: (content) => <strong>{content}</strong>,
           })}
         </p>

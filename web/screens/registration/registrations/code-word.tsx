@@ -11,6 +11,7 @@ import { browserCall } from '#web/client/api.ts';
 import { useForm } from '#web/client/use-form.ts';
 import { TextField } from '#web/components/field/field.tsx';
 import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { sessionInLang } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 
 /** The last day before an exclusive end. */
@@ -81,7 +82,7 @@ const WordForm = ({ session, changed }: { session: MySession; changed: () => Pro
             />
           </div>
           <button type="submit" className="button">
-            {rich(m.codeWordSubmit, { session: session.sessionName, hidden })}
+            {rich(m.codeWordSubmit, { session: sessionInLang(session), hidden })}
           </button>
         </form>
       )}

@@ -1,11 +1,11 @@
 // The confirm view of a registration.
 
 import type { ReactNode, RefObject } from 'react';
-import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/registration.ts';
 import { t } from '#messages/translate.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
 import { ParticipantList } from '#web/components/participant-list/participant-list.tsx';
+import { inLang } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { SessionTime } from '#web/components/session-time/session-time.tsx';
 import type { Participation } from '#web/screens/registration/registrations/participations.ts';
@@ -53,7 +53,7 @@ export const ConfirmView = ({
       <p>{t(m.reviewIntro)}</p>
       {withPeople.map(({ session, people }) => (
         <section key={session.id} className="card confirm-card" data-series={session.approute}>
-          <h2 lang={contentLang()}>{session.name}</h2>
+          <h2 lang={session.lang?.name}>{session.name}</h2>
           <p>
             <SessionTime start={session.startDate} end={session.endDate} />
           </p>
@@ -62,7 +62,10 @@ export const ConfirmView = ({
       ))}
       {without.map(({ session }) => (
         <p className="notice" key={session.id}>
-          {rich(m.reviewNobody, { session: session.name, strong: (content) => <strong>{content}</strong> })}
+          {rich(m.reviewNobody, {
+            session: inLang(session.name, session.lang?.name),
+            strong: (content) => <strong>{content}</strong>,
+          })}
         </p>
       ))}
       <ShutSessions shut={shut} />

@@ -12,6 +12,8 @@ import { ApiError, type Call, CallFailed } from '#web/client/api.ts';
 import { toCallError } from '#web/client/call-error.ts';
 import { useAccommodationForm } from '#web/client/use-accommodation-form.ts';
 import { AccommodationFields } from '#web/components/accommodation-form/accommodation-form.tsx';
+import { inLang } from '#web/components/rich-message/in-lang.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 
 /** Null if they could not be loaded: registration must still work. */
 export const readNeeds = async (call: Call): Promise<Accommodations | null> => {
@@ -57,8 +59,11 @@ export const Needs = ({ stored, sessions, signInAgain, save }: Props) => {
         {sessions.map((session) => (
           <li key={session.id}>
             {isLate(session)
-              ? t(m.reviewNeedsLate, { session: session.name })
-              : t(m.reviewNeedsBy, { session: session.name, day: dayText(session.requestBy) })}{' '}
+              ? rich(m.reviewNeedsLate, { session: inLang(session.name, session.lang?.name) })
+              : rich(m.reviewNeedsBy, {
+                  session: inLang(session.name, session.lang?.name),
+                  day: dayText(session.requestBy),
+                })}{' '}
             {accessText(session)}
           </li>
         ))}

@@ -4,7 +4,6 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import { Link } from 'react-router';
 import type { Member } from '#contract/accounts/group-members.ts';
 import type { Session } from '#contract/catalog/sessions.ts';
-import { contentLang } from '#messages/content-language.ts';
 import * as platform from '#messages/en/platform.ts';
 import * as m from '#messages/en/registration.ts';
 import { t } from '#messages/translate.ts';
@@ -12,6 +11,7 @@ import { fullName } from '#rules/platform/full-name.ts';
 import type { DraftParticipant } from '#web/client/registration-draft.ts';
 import { ErrorSummary, type FieldError } from '#web/components/error-summary/error-summary.tsx';
 import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { inLang } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { SessionTime } from '#web/components/session-time/session-time.tsx';
 import { offered } from '#web/screens/registration/registrations/participations.ts';
@@ -104,7 +104,7 @@ const SessionChoices = ({
 }) => (
   <fieldset className="card attend-session" data-series={session.approute}>
     <legend>
-      <h2 lang={contentLang()}>{session.name}</h2>
+      <h2 lang={session.lang?.name}>{session.name}</h2>
     </legend>
     <p>
       <SessionTime start={session.startDate} end={session.endDate} />
@@ -195,14 +195,14 @@ export const SelectorView = (props: Props) => {
                     setStatus({ at: session.id, text: t(m.registerSamePeopleDone, { count: open.length }) });
                   }}
                 >
-                  {rich(m.registerSamePeople, { session: session.name, hidden })}
+                  {rich(m.registerSamePeople, { session: inLang(session.name, session.lang?.name), hidden })}
                 </button>
                 <button
                   type="button"
                   className="button button--second"
                   onClick={() => leaveOut(session.id, session.name)}
                 >
-                  {rich(m.registerRemove, { session: session.name, hidden })}
+                  {rich(m.registerRemove, { session: inLang(session.name, session.lang?.name), hidden })}
                 </button>
                 <span aria-live="polite">{status.at === session.id ? status.text : ''}</span>
               </div>

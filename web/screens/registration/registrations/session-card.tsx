@@ -9,7 +9,6 @@ import {
   joinSession,
   type MySession,
 } from '#contract/registration/registrations.ts';
-import { contentLang } from '#messages/content-language.ts';
 import * as platform from '#messages/en/platform.ts';
 import * as m from '#messages/en/registration.ts';
 import { t } from '#messages/translate.ts';
@@ -27,6 +26,7 @@ import { usePending } from '#web/client/use-pending.ts';
 import { OwnQuestions } from '#web/components/own-questions/own-questions.tsx';
 import { type ListedParticipant, ParticipantList } from '#web/components/participant-list/participant-list.tsx';
 import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { inLang, sessionInLang } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { SessionTag } from '#web/components/session-tag/session-tag.tsx';
 import { SessionTime } from '#web/components/session-time/session-time.tsx';
@@ -55,7 +55,7 @@ const noteJoining = async ({ id, participants }: MySession, method: 'Web' | 'Pho
 };
 
 const JoinDetails = ({ session, helpLine }: { session: MySession; helpLine: string }) => {
-  const { join, joinOpensAt, sessionName } = session;
+  const { join, joinOpensAt, sessionName, lang } = session;
   if (!join) {
     return <p className="soft">{t(m.joinOpens, { time: momentText(joinOpensAt) })}</p>;
   }
@@ -79,7 +79,7 @@ const JoinDetails = ({ session, helpLine }: { session: MySession; helpLine: stri
             rel="noopener noreferrer"
             onClick={() => void noteJoining(session, 'Web')}
           >
-            <span>{rich(m.joinWebinar, { session: sessionName, hidden })}</span>
+            <span>{rich(m.joinWebinar, { session: sessionInLang({ sessionName, lang }), hidden })}</span>
           </a>{' '}
           <span className="soft" aria-hidden="true">
             {t(m.joinNewTab)}
@@ -126,13 +126,13 @@ const Afterwards = ({ session }: { session: MySession }) => {
     <p>
       {recording && (
         <a href={recording} target="_blank" rel="noopener noreferrer">
-          {rich(m.sessionRecording, { session: session.sessionName, hidden })}
+          {rich(m.sessionRecording, { session: sessionInLang(session), hidden })}
         </a>
       )}
       {recording && session.materials > 0 && ' · '}
       {session.materials > 0 && (
         <Link to={page}>
-          {rich(m.sessionMaterials, { count: session.materials, session: session.sessionName, hidden })}
+          {rich(m.sessionMaterials, { count: session.materials, session: sessionInLang(session), hidden })}
         </Link>
       )}
     </p>
@@ -140,12 +140,15 @@ const Afterwards = ({ session }: { session: MySession }) => {
 };
 
 /** The state of the credit and a link to it, for registered people only. */
-const Credit = ({ id, sessionName, credit, participants }: MySession) =>
+const Credit = ({ id, sessionName, lang, credit, participants }: MySession) =>
   participants.some(({ state }) => state === 'registered') && (
     <p>
       {credit.length > 0 && `${t(m.sessionCredit, { states: credit.map(creditStateText).join('. ') })} `}
       <Link to={`/my/credit#session-${id}`}>
-        {rich(credit.length > 0 ? m.sessionCreditView : m.sessionCreditOptions, { session: sessionName, hidden })}
+        {rich(credit.length > 0 ? m.sessionCreditView : m.sessionCreditOptions, {
+          session: sessionInLang({ sessionName, lang }),
+          hidden,
+        })}
       </Link>
     </p>
   );
@@ -180,11 +183,11 @@ const sheetLinks = {
   over: m.sessionGroupSheetOver,
 } as const;
 
-const SheetLink = ({ id, sessionName, siteSheet }: MySession) =>
+const SheetLink = ({ id, sessionName, lang, siteSheet }: MySession) =>
   siteSheet && (
     <p>
       <Link to={`/my/sessions/${id}/site-sheet`}>
-        {rich(sheetLinks[siteSheet.state], { session: sessionName, hidden })}
+        {rich(sheetLinks[siteSheet.state], { session: sessionInLang({ sessionName, lang }), hidden })}
       </Link>
     </p>
   );
@@ -192,19 +195,21 @@ const SheetLink = ({ id, sessionName, siteSheet }: MySession) =>
 const lastDayText = (until: string): string => dayText(new Date(Date.parse(until) - 1).toISOString());
 
 /** Open steps of the group. */
-const QuizAndEvaluation = ({ id, sessionName, quizOpenUntil, evaluationOpenUntil }: MySession) =>
+const QuizAndEvaluation = ({ id, sessionName, lang, quizOpenUntil, evaluationOpenUntil }: MySession) =>
   (quizOpenUntil || evaluationOpenUntil) && (
     <ul className="quiet-list">
       {quizOpenUntil && (
         <li>
-          <Link to={`/my/sessions/${id}/tests/quiz`}>{rich(m.sessionQuiz, { session: sessionName, hidden })}</Link>{' '}
+          <Link to={`/my/sessions/${id}/tests/quiz`}>
+            {rich(m.sessionQuiz, { session: sessionInLang({ sessionName, lang }), hidden })}
+          </Link>{' '}
           <span className="soft">{t(m.sessionDue, { day: lastDayText(quizOpenUntil) })}</span>
         </li>
       )}
       {evaluationOpenUntil && (
         <li>
           <Link to={`/my/sessions/${id}/evaluation`}>
-            {rich(m.sessionEvaluation, { session: sessionName, hidden })}
+            {rich(m.sessionEvaluation, { session: sessionInLang({ sessionName, lang }), hidden })}
           </Link>{' '}
           <span className="soft">{t(m.sessionDue, { day: lastDayText(evaluationOpenUntil) })}</span>
         </li>
@@ -249,8 +254,8 @@ export const SessionCard = ({ session, isUpcoming, helpLine, changed, canceled }
   };
   const oneAction = (participant: ListedParticipant) => (
     <CancelButton
-      session={{ sessionName: session.sessionName, participants: [participant] }}
-      label={rich(m.cancelButtonPerson, { name: participant.name, session: session.sessionName, hidden })}
+      session={{ ...session, participants: [participant] }}
+      label={rich(m.cancelButtonPerson, { name: participant.name, session: sessionInLang(session), hidden })}
       cancel={() => cancelOne(participant.id)}
       onCanceled={() => canceled(t(m.cancelDonePerson, { name: participant.name, session: session.sessionName }))}
     />
@@ -263,17 +268,17 @@ export const SessionCard = ({ session, isUpcoming, helpLine, changed, canceled }
       saved={t(m.sessionSheetDone)}
       save={() => saveSignInSheet(session.id)}
     >
-      {rich(m.sessionSheet, { session: session.sessionName, hidden })}
+      {rich(m.sessionSheet, { session: sessionInLang(session), hidden })}
     </SaveButton>
   );
 
   return (
     <li className="card my-session" data-series={session.approute} id={`session-${session.id}`}>
       <p className="session-kind">
-        <SessionTag kind={stateOf(session)} /> · {session.appname}
+        <SessionTag kind={stateOf(session)} /> · {inLang(session.appname, session.lang?.appname)}
       </p>
       <h3 ref={heading} tabIndex={-1}>
-        <Link to={`/${session.approute}/session/${session.id}`} lang={contentLang()}>
+        <Link to={`/${session.approute}/session/${session.id}`} lang={session.lang?.sessionName}>
           {session.sessionName}
         </Link>
       </h3>
@@ -286,7 +291,7 @@ export const SessionCard = ({ session, isUpcoming, helpLine, changed, canceled }
           <p>{t(m.sessionSeatOffered)}</p>
           <p>
             <button type="button" className="button" onClick={() => void run(accept)}>
-              {rich(m.sessionSeatAccept, { session: session.sessionName, hidden })}
+              {rich(m.sessionSeatAccept, { session: sessionInLang(session), hidden })}
             </button>
           </p>
         </div>
@@ -305,7 +310,7 @@ export const SessionCard = ({ session, isUpcoming, helpLine, changed, canceled }
       {!isUpcoming && sheet && <div className="button-row">{sheet}</div>}
       {isUpcoming && (
         <div className="button-row">
-          <CalendarButton sessionName={session.sessionName} save={() => saveCalendar(session.id)} />
+          <CalendarButton session={session} save={() => saveCalendar(session.id)} />
           {sheet}
           {stateOf(session) === 'open' && (
             <Link
@@ -313,7 +318,7 @@ export const SessionCard = ({ session, isUpcoming, helpLine, changed, canceled }
               to={`/${session.approute}/schedule/participants`}
               onClick={() => startChange(session.id, session.participants)}
             >
-              {rich(m.sessionPeople, { session: session.sessionName, hidden })}
+              {rich(m.sessionPeople, { session: sessionInLang(session), hidden })}
             </Link>
           )}
           <CancelButton

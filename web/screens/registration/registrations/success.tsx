@@ -1,6 +1,5 @@
 // The confirmation of a registration, with calendar files.
 
-import { contentLang } from '#messages/content-language.ts';
 import * as platform from '#messages/en/platform.ts';
 import * as m from '#messages/en/registration.ts';
 import { t } from '#messages/translate.ts';
@@ -47,7 +46,7 @@ const joinText = ({ joinOpensAt }: ConfirmedSession): string =>
 
 const Confirmed = ({ session, request }: { session: ConfirmedSession; request: Request }) => (
   <section className="card confirm-card">
-    <h2 lang={contentLang()}>{session.sessionName}</h2>
+    <h2 lang={session.lang?.sessionName}>{session.sessionName}</h2>
     <p>
       <SessionTime start={session.date} end={session.endDate} />
     </p>
@@ -66,7 +65,7 @@ const Confirmed = ({ session, request }: { session: ConfirmedSession; request: R
       </>
     )}
     <div className="button-row">
-      <CalendarButton sessionName={session.sessionName} save={() => saveCalendar(session.id)} request={request} />
+      <CalendarButton session={session} save={() => saveCalendar(session.id)} request={request} />
     </div>
   </section>
 );
