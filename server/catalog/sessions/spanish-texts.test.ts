@@ -75,7 +75,8 @@ it('names a series, its categories and its sessions in both languages', async ()
   await portal.db.updateTable('session').set({ name_es: 'Un archivo' }).where('id', '=', id).execute();
   const [after] = await read(`/api/archives?application_id=${before.id}`, 'es');
   expect(after).not.toHaveProperty('lang');
-  expect(after).toMatchObject({ category: 'Tecnología', webinars: [{ id, name: 'Un archivo' }] });
+  expect(after.category).toBe('Tecnología');
+  expect(after.webinars[0]).toMatchObject({ id, name: 'Un archivo' });
   expect(after.webinars[1].lang).toEqual({ name: 'en' });
 });
 
