@@ -2,7 +2,16 @@
 
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { byId, errorBody, id, idInText, instant, requiredText, textLanguages, whole } from '#contract/platform/shared.ts';
+import {
+  byId,
+  errorBody,
+  id,
+  idInText,
+  instant,
+  requiredText,
+  textLanguages,
+  whole,
+} from '#contract/platform/shared.ts';
 import * as m from '#messages/en/credit.ts';
 import { t } from '#messages/translate.ts';
 import { surveyQuestionKinds } from '#rules/credit/surveys.ts';

@@ -2,7 +2,15 @@
 
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { errorBody, id, idInText, instant, optionalText, requiredText, textLanguages } from '#contract/platform/shared.ts';
+import {
+  errorBody,
+  id,
+  idInText,
+  instant,
+  optionalText,
+  requiredText,
+  textLanguages,
+} from '#contract/platform/shared.ts';
 import * as m from '#messages/en/credit.ts';
 import { t } from '#messages/translate.ts';
 import { courseSteps } from '#rules/catalog/self-paced.ts';

@@ -1,6 +1,5 @@
 // What people come for: when a session is, how to attend, its access and its credit.
 import type { Session } from '#contract/catalog/sessions.ts';
-import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/catalog.ts';
 import { t } from '#messages/translate.ts';
 import { accessLines } from '#rules/catalog/session-access.ts';
@@ -66,7 +65,7 @@ export const SessionFacts = ({ session, state, phase, asksInTime }: Props) => {
       {session.category && (
         <div>
           <dt>{t(m.sessionTopic)}</dt>
-          <dd lang={contentLang()}>{session.category}</dd>
+          <dd lang={session.lang?.category}>{session.category}</dd>
         </div>
       )}
       {session.ceuList.length > 0 && (
