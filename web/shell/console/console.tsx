@@ -66,7 +66,9 @@ const Console = () => {
       <ConsoleBar productName={site.productName} />
       <ConsoleMenu pathname={pathname} />
       <main id="main" tabIndex={-1} aria-busy={isSlow}>
-        {crumbs.length > 0 && facts.title && <Breadcrumb crumbs={crumbs} here={facts.title} />}
+        {crumbs.length > 0 && facts.title && (
+          <Breadcrumb crumbs={crumbs} here={{ text: facts.title, lang: facts.titleLang }} />
+        )}
         <FrameSlots value={slots}>
           <Outlet />
         </FrameSlots>
