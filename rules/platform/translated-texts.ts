@@ -6,7 +6,7 @@ import type { Language } from '#messages/languages.ts';
 export type Versions = readonly [english: string | null, spanish: string | null];
 
 /** The current language's version, else the other one, with its language. */
-export const translatedText = ([english, spanish]: Versions): { text: string; language: Language } => {
+const translatedText = ([english, spanish]: Versions): { text: string; language: Language } => {
   const [first, second] = currentLanguage() === 'es' ? (['es', 'en'] as const) : (['en', 'es'] as const);
   const texts = { en: english ?? '', es: spanish ?? '' };
   const language = texts[first] === '' && texts[second] !== '' ? second : first;
