@@ -3,6 +3,17 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileMessages } from './web/compile-messages.ts';
 
+interface Graph {
+  getModuleInfo: (id: string) => { importedIds: string[] } | null;
+}
+
+/** `web/hydrate.tsx` and what it imports, directly or not, except what it loads later. */
+const firstModules = (graph: Graph): ReadonlySet<string> => {
+  const found = new Set([`${import.meta.dirname}/web/hydrate.tsx`]);
+  for (const id of found) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  return found;
+};
+
 /** `--mode es` builds the pages in Spanish, beside those in English. */
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   root: import.meta.dirname,
@@ -32,8 +43,12 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                   test: /node_modules\/(react|react-dom|react-router|scheduler|zod|icu-minify)\//,
                   priority: 1,
                 },
-                // Small modules of many screens in one file: fewer requests, and fewer bytes once compressed.
-                { name: 'common', test: /\/(web|contract|rules)\//, minShareCount: 80, maxModuleSize: 3000 },
+                // What the first page needs of them in one file: fewer requests, and fewer bytes once compressed.
+                {
+                  debugName: 'first',
+                  name: (id, graph) => (firstModules(graph).has(id) ? 'first' : null),
+                  test: /\.tsx?(\?|$)|\/messages\//,
+                },
               ],
             },
             // The first script names every chunk, and hashes do not compress.

@@ -2,6 +2,7 @@
 import { benchAttendance } from '#bench/attendance.ts';
 import { benchBigSession } from '#bench/big-session.ts';
 import { benchBurst } from '#bench/burst.ts';
+import { sayHowBusy } from '#bench/busy.ts';
 import { benchCaptions } from '#bench/captions.ts';
 import { benchCertificates } from '#bench/certificates.ts';
 import { benchConsole } from '#bench/console.ts';
@@ -51,6 +52,8 @@ const wanted = process.argv.slice(2);
 
 for (const [name, bench] of Object.entries(benches)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n${name}`);
+  await sayHowBusy();
   for (const figure of await bench()) console.log(`${figure.name}: ${figure.value} (goal: ${figure.goal})`);
 }
 await end();

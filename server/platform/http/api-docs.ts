@@ -165,6 +165,7 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 export const apiDocs = (app: FastifyInstance, publicUrl: string, webStyles: string): void => {
   const document = openApiDocument(publicUrl);
   const policy = contentPolicy({
+    scriptDigests: [],
     styleDigests: [digest(webStyles), digest(styles)],
     imageHosts: [],
     isHttps: publicUrl.startsWith('https:'),

@@ -29,9 +29,10 @@ type Page = Extract<RenderedPage, { kind: 'page' }>;
 
 type RenderPage = (request: Request, fetchApi: typeof fetch) => Promise<RenderedPage>;
 
-/** Where the browser finds the script, styles and font of the built web app. */
+/** What each page contains or refers to of the built web app. */
 interface WebAssets {
-  scripts: Record<Language, string>;
+  /** The module script inside each page, which loads the others; empty in development. */
+  start: Record<Language, string>;
   /** Inlined, so that the first view needs one response only. */
   styles: string;
   font: string;
@@ -84,7 +85,7 @@ ${languages.map((each) => `<link rel="alternate" hreflang="${each}" href="${esca
 <link rel="expect" href="#hydration" blocking="render">
 <style>${assets.styles}</style>
 <style>${page.seriesStyles}</style>
-<script type="module" src="${assets.scripts[language]}"></script>
+${assets.start[language] && `<script type="module">${assets.start[language]}</script>`}
 </head>
 <body>
 <div id="root">${page.html}</div>
@@ -160,10 +161,11 @@ export const servePages = (
     });
   }
 
-  const headersOf = ({ seriesStyles }: Page): CachedResponse['headers'] => ({
+  const headersOf = ({ seriesStyles }: Page, language: Language): CachedResponse['headers'] => ({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     'content-security-policy': contentPolicy({
+      scriptDigests: [digest(assets.start[language])],
       styleDigests: [digest(assets.styles), digest(seriesStyles)],
       imageHosts,
       isHttps,
@@ -178,9 +180,10 @@ export const servePages = (
     if (page.kind === 'redirect' || page.status !== 200 || develop || hasAccessKey(request.url) || oldest === null) {
       return { uncached: page };
     }
+    const address = addressOf(request.url, publicUrl);
     return {
-      cached: cachedResponse(documentOf(page, assets, addressOf(request.url, publicUrl)), {
-        headers: headersOf(page),
+      cached: cachedResponse(documentOf(page, assets, address), {
+        headers: headersOf(page, address.language),
         ...oldest,
       }),
     };
@@ -197,12 +200,12 @@ export const servePages = (
     if ('cached' in result) return sendCached(request, reply, result.cached);
     const page = result.uncached;
     if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
-    reply.code(page.status).headers(headersOf(page));
+    const address = addressOf(request.url, publicUrl);
+    reply.code(page.status).headers(headersOf(page, address.language));
     if (hasAccessKey(request.url)) reply.headers(keyHeaders);
-    if (!develop) return reply.send(documentOf(page, assets, addressOf(request.url, publicUrl)));
+    const html = documentOf(page, assets, address);
+    if (!develop) return reply.send(html);
     reply.removeHeader('content-security-policy');
-    return reply.send(
-      await develop.completeHtml(request.url, documentOf(page, assets, addressOf(request.url, publicUrl))),
-    );
+    return reply.send(await develop.completeHtml(request.url, html));
   });
 };

@@ -11,7 +11,7 @@ import { testConfig, testSecrets } from '#tests/support/portal.ts';
 
 /** A page that shows one session. */
 const web: Web = {
-  assets: { scripts: { en: '/script.js', es: '/es.js' }, styles: 'a{}', font: '' },
+  assets: { start: { en: '', es: '' }, styles: 'a{}', font: '' },
   render: async ({ url }, fetchApi) => {
     const answer = await fetchApi(new URL(url).pathname.replace('/page', '/api/session'));
     const news = { href: '/n', title: 'N' };

@@ -15,7 +15,7 @@ import { aPortal, type TestPortal, testConfig, testSecrets } from '#tests/suppor
 const aWeb = () => {
   const counted = { pages: 0 };
   const web: Web = {
-    assets: { scripts: { en: '/script.js', es: '/es.js' }, styles: 'a{}', font: '' },
+    assets: { start: { en: '', es: '' }, styles: 'a{}', font: '' },
     render: async ({ url }, fetchApi) => {
       counted.pages += 1;
       const { pathname } = new URL(url);

@@ -2,14 +2,14 @@
 import { expect, it } from 'vitest';
 import { contentPolicy } from '#server/platform/http/security-headers.ts';
 
-it('allows scripts, calls and images of this site, images of listed sites, and HTML of one Trusted Types policy', () => {
+it('allows scripts, calls and images of this site, the script and style inside the page, images of listed sites, and HTML of one Trusted Types policy', () => {
   const imageHosts = ['https://images.example.org', 'https://a.example:8443'];
 
-  const policy = contentPolicy({ styleDigests: ['abc='], imageHosts, isHttps: true });
+  const policy = contentPolicy({ scriptDigests: ['def='], styleDigests: ['abc='], imageHosts, isHttps: true });
 
   expect(policy.split('; ')).toEqual([
     "default-src 'none'",
-    "script-src 'self'",
+    "script-src 'self' 'sha256-def='",
     "style-src 'self' 'sha256-abc='",
     "img-src 'self' data: https://images.example.org https://a.example:8443",
     "font-src 'self'",

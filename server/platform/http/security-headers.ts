@@ -1,26 +1,29 @@
-// Security headers: browsers run only our own scripts and the styles of the page itself.
+// Security headers: browsers run only our own scripts, and the styles and the script of the page itself.
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
 interface Page {
-  /** SHA-256 digests (base64) of the page's inline styles. */
+  /** SHA-256 digests (base64) of the page's inline scripts and styles. */
+  scriptDigests: readonly string[];
   styleDigests: readonly string[];
   /** Origins of other sites whose images the page may show. */
   imageHosts: readonly string[];
   isHttps: boolean;
 }
 
+const byDigest = (digest: string): string => `'sha256-${digest}'`;
+
 /**
  * The Content-Security-Policy of a page. HTML written by a script must have passed DOMPurify
  * (`web/components/rich-text`).
  */
-export const contentPolicy = ({ styleDigests, imageHosts, isHttps }: Page): string =>
+export const contentPolicy = ({ scriptDigests, styleDigests, imageHosts, isHttps }: Page): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' ${styleDigests.map((digest) => `'sha256-${digest}'`).join(' ')}`,
+    ["script-src 'self'", ...scriptDigests.map(byDigest)].join(' '),
+    ["style-src 'self'", ...styleDigests.map(byDigest)].join(' '),
     ["img-src 'self' data:", ...imageHosts].join(' '),
     "font-src 'self'",
     "connect-src 'self'",

@@ -3,14 +3,16 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Language, splitPath } from '#messages/languages.ts';
 import type { Web } from '#server/platform/http/page.ts';
+import { startScript } from '#server/platform/http/start-script.ts';
 import { StartupFailure } from '#server/platform/process/startup-failure.ts';
 
 const buildFolder = new URL('../../../dist/', import.meta.url);
 
 interface ManifestChunk {
   file: string;
-  src?: string;
   css?: string[];
+  /** Keys of the chunks that it imports. */
+  imports?: string[];
 }
 
 const found = (path: string | undefined, what: string): string => {
@@ -25,21 +27,33 @@ export interface WebSource {
   end: () => Promise<void>;
 }
 
+/** The files of a chunk and of all that it imports. */
+const filesOf = (chunks: Record<string, ManifestChunk>, chunk: string): string[] => {
+  const keys = new Set([chunk]);
+  for (const key of keys) for (const imported of chunks[key]?.imports ?? []) keys.add(imported);
+  return [...keys].map((key) => found(chunks[key]?.file, 'script'));
+};
+
 const builtIn = async (dist: URL, language: Language) => {
   const manifest = await readFile(new URL(`client/.vite/manifest-${language}.json`, dist), 'utf8').catch(() => {
     throw new StartupFailure('The web has not been built; run npm start, which builds it.');
   });
-  const chunks = Object.values(JSON.parse(manifest) as Record<string, ManifestChunk>); // Written by Vite.
-  const entry = chunks.find(({ src }) => src === 'web/client.ts');
+  const chunks = JSON.parse(manifest) as Record<string, ManifestChunk>; // Written by Vite.
   const { render } = (await import(new URL(`server/${language}/server.js`, dist).href)) as Pick<Web, 'render'>; // web/server.tsx
-  return { chunks, entry, render };
+  const entry = 'web/client.ts';
+  return {
+    chunks: Object.values(chunks),
+    styles: chunks[entry]?.css?.[0],
+    start: startScript(filesOf(chunks, entry)),
+    render,
+  };
 };
 
 /** Throws a StartupFailure if nothing has been built. */
 export const builtWeb = async (dist = buildFolder): Promise<WebSource> => {
   const [english, spanish] = await Promise.all([builtIn(dist, 'en'), builtIn(dist, 'es')]);
   // Other styles are loaded with the screens that need them.
-  const styles = found(english.entry?.css?.[0], 'styles');
+  const styles = found(english.styles, 'styles');
   const built = { en: english, es: spanish };
   return {
     folder: fileURLToPath(new URL('client/', dist)),
@@ -47,7 +61,7 @@ export const builtWeb = async (dist = buildFolder): Promise<WebSource> => {
     web: {
       render: (request, fetchApi) => built[splitPath(new URL(request.url).pathname).language].render(request, fetchApi),
       assets: {
-        scripts: { en: found(english.entry?.file, 'script'), es: found(spanish.entry?.file, 'script') },
+        start: { en: english.start, es: spanish.start },
         styles: await readFile(new URL(`client${styles}`, dist), 'utf8'),
         font: found(english.chunks.find(({ file }) => /latin-wght-normal.*\.woff2$/.test(file))?.file, 'font'),
       },

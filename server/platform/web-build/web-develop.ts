@@ -5,7 +5,12 @@ import type { WebSource } from '#server/platform/web-build/web-build.ts';
 /** Vite is imported only here, so that production runs without it. */
 export const developmentWeb = async (): Promise<WebSource> => {
   const { createServer } = await import('vite');
-  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+  const entry = { tag: 'script', attrs: { type: 'module', src: '/web/client.ts' } };
+  const vite = await createServer({
+    server: { middlewareMode: true },
+    appType: 'custom',
+    plugins: [{ name: 'entry', transformIndexHtml: () => [entry] }],
+  });
   return {
     folder: null,
     end: () => vite.close(),
@@ -17,7 +22,7 @@ export const developmentWeb = async (): Promise<WebSource> => {
         const { language } = splitPath(new URL(request.url).pathname);
         return inLanguage(language, () => render(request, fetchApi));
       },
-      assets: { scripts: { en: '/web/client.ts', es: '/web/client.ts' }, styles: '', font: '' },
+      assets: { start: { en: '', es: '' }, styles: '', font: '' },
       develop: {
         middleware: vite.middlewares,
         completeHtml: (address, html) => vite.transformIndexHtml(address, html),
