@@ -52,11 +52,11 @@ it('reads the names of placeholders and tags', () => {
 
 /**
  * In English for operators, developers and accreditors: start-up errors, metrics, the API reference, rosters. Issued
- * certificates are stored in English, with the names of accreditors. Browsers have one name in all languages, and nobody
- * reads those of holidays.
+ * certificates are stored in English. States have the names of addresses, and columns of reports those that the meeting
+ * programs write. Nobody reads the names of holidays.
  */
 const inEnglishOnly =
-  /^server\/(config|main|app)\.ts$|^rules\/credit\/(certificate-(rules|wording)|corrections|roster-table)\.ts$|^rules\/platform\/(browser-name|business-days)\.ts$|^server\/credit\/certificates\/(badges|certificate-page|compose-document|example-certificate)\.ts$|^server\/platform\/(audit|backup|database|health\/metrics|http\/(api-docs|openapi|security-headers)|pdf\/typeset\.ts|process|telemetry|web-build)/;
+  /^server\/(config|main|app)\.ts$|^rules\/credit\/(certificate-(rules|wording)|corrections|roster-table)\.ts$|^rules\/(accounts\/regions|catalog\/certificate-types|platform\/business-days)\.ts$|^server\/credit\/attendance\/report-kinds\.ts$|^server\/credit\/certificates\/(badges|certificate-page|compose-document|example-certificate)\.ts$|^server\/platform\/(audit|backup|database|health\/metrics|http\/(api-docs|openapi|security-headers)|pdf\/typeset\.ts|process|telemetry|web-build)/;
 
 const sources = execFileSync('git', ['ls-files', 'contract', 'rules', 'server', 'web'], { cwd: root, encoding: 'utf8' })
   .trim()

@@ -110,3 +110,20 @@ it('code and documents are in American English', () => {
     });
   expect(found).toEqual([]);
 });
+
+it('no style names left or right, so that pages also run from right to left', () => {
+  const files = execFileSync('git', ['ls-files', 'web/*.css', 'web/*.tsx'], { cwd: root, encoding: 'utf8' });
+  const inCss =
+    /\b(?:margin|padding|border|inset)-(?:left|right)|(?:top|bottom)-(?:left|right)-radius|(?:align|float|clear|position): *(?:left|right)|^\s*(?:left|right):/;
+  const inReact = /\b(?:margin|padding|border)(?:Left|Right)\b|(?:textAlign|float): '(?:left|right)'/;
+  const found = files
+    .trim()
+    .split('\n')
+    .flatMap((file) =>
+      readFileSync(join(root, file), 'utf8')
+        .split('\n')
+        .filter((line) => (file.endsWith('.css') ? inCss : inReact).test(line))
+        .map((line) => `${file}: ${line.trim()}`),
+    );
+  expect(found).toEqual([]);
+});

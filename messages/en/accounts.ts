@@ -223,7 +223,6 @@ export const devicesSignOut = message('Sign out<hidden> {browser}</hidden>');
 export const devicesSignedOut = message('Signed out {browser}.');
 export const devicesSignOutAll = message('Sign out everywhere, including here');
 export const devicesSignedOutAll = message('You’re signed out everywhere.');
-export const unknownBrowser = message('an unknown browser');
 export const changeEmail = message('Email address');
 export const changeEmailIntro = message('You sign in with <strong>{email}</strong>. We send emails there too.');
 export const changeEmailPending = message('To finish changing it to {pending}, open the link we emailed there.');

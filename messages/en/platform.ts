@@ -997,3 +997,8 @@ export const editorHintLossy = message(
 );
 export const editorAsHtml = message('Edit as HTML');
 export const editorWithFormatting = message('Edit with formatting');
+
+// Browsers
+export const browserOn = message('{browser} on {system}');
+export const browserUnnamed = message('a browser');
+export const browserUnknown = message('an unknown browser');

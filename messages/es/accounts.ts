@@ -235,7 +235,6 @@ export const devicesSignOut = message('Cerrar sesión<hidden> en {browser}</hidd
 export const devicesSignedOut = message('Sesión cerrada en {browser}.');
 export const devicesSignOutAll = message('Cerrar sesión en todas partes, también aquí');
 export const devicesSignedOutAll = message('Su sesión está cerrada en todas partes.');
-export const unknownBrowser = message('un navegador desconocido');
 export const changeEmail = message('Correo electrónico');
 export const changeEmailIntro = message(
   'Usted inicia sesión con <strong>{email}</strong>. También enviamos ahí los mensajes.',

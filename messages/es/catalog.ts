@@ -612,7 +612,7 @@ export const creditLine = message('Línea {number, number}');
 export const creditLineNamed = message('Línea {number, number}: {name}');
 export const creditLineLower = message('línea {number, number}');
 export const creditCertificate = message('Certificado');
-export const creditGives = message('Otorga: {certificate}, {amount, number} {unit}');
+export const creditGives = message('Otorga: {certificate}, {amount}');
 export const creditBody = message('Entidad de crédito');
 export const creditBodyNone = message('Sin certificado: solo aparece en la lista');
 export const creditAmount = message('Cantidad');
@@ -885,3 +885,23 @@ export const uploadLost = message('Se perdió la conexión. Intente de nuevo: la
 export const uploadUnreadable = message('No pudimos leer este archivo. Elíjalo de nuevo.');
 export const captionFileLine = message('Línea {line, number}: {error}.');
 export const captionFileMore = message('Y {count, plural, one {# problema más} other {# problemas más}}.');
+
+// Types of certificates
+export const certificateTypeCoa = message('Certificado de asistencia');
+export const certificateTypeAia = message('American Institute of Architects (AIA)');
+export const certificateTypeAiaHsw = message('American Institute of Architects (AIA), LU/HSW');
+export const certificateTypeActcp = message('ADA Coordinator Training Certification Program (ACTCP)');
+export const certificateTypeAda = message('Certificado de capacitación sobre la ADA');
+export const certificateTypeLaces = message('Landscape Architecture Continuing Education System (LA CES)');
+export const certificateTypeIdhd = message('Institute on Disability and Human Development (IDHD)');
+export const certificateTypeCali = message('Formulario de licencia de California');
+export const certificateTypeUiceu = message('Unidades universitarias de educación continua');
+export const certificateTypeIcc = message('International Code Council (ICC)');
+export const certificateTypeIdhdaia = message('IDHD con American Institute of Architects (AIA)');
+export const certificateTypeSp = message('Certificado a su propio ritmo (cursos hasta 2022)');
+export const certificateTypeSp2023 = message('Certificado a su propio ritmo');
+export const certificateTypeAiasp = message('American Institute of Architects (AIA), a su propio ritmo');
+export const unitsDisabilityAccess = message(
+  '{count, plural, one {# hora} other {# horas}} sobre acceso para personas con discapacidades',
+);
+export const unitsActcp = message('{count, plural, one {# crédito ACTCP} other {# créditos ACTCP}}');

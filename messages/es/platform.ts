@@ -1021,3 +1021,8 @@ export const editorHintLossy = message(
 );
 export const editorAsHtml = message('Editar como HTML');
 export const editorWithFormatting = message('Editar con formato');
+
+// Browsers
+export const browserOn = message('{browser} en {system}');
+export const browserUnnamed = message('un navegador');
+export const browserUnknown = message('un navegador desconocido');

@@ -1,13 +1,16 @@
 // The fourteen certificate types: layout, names and units.
 
+import * as m from '#messages/en/catalog.ts';
+import type { Message } from '#messages/message.ts';
+
 /** Within a family, credit for one course counts once. */
 type Family = 'general' | 'actcp' | 'aia' | 'laces' | 'idhd' | 'cali' | 'uiceu' | 'icc';
 
 interface CertificateTypeInfo {
   layout: 'landscape' | 'portrait';
   /** Display name in lists. */
-  name: string;
-  /** The heading of the certificate. */
+  name: Message;
+  /** The heading of the certificate, which is in English. */
   title: string;
   family: Family;
   /** Name of the unit, and units per hour. */
@@ -27,7 +30,7 @@ const continuingEducationUnits = { word: 'CEU', perHour: 0.1 };
 export const certificateTypes = {
   coa: {
     layout: 'landscape',
-    name: 'Certificate of attendance',
+    name: m.certificateTypeCoa,
     title: 'Certificate of Attendance',
     family: 'general',
     units: hours,
@@ -35,7 +38,7 @@ export const certificateTypes = {
   },
   aia: {
     layout: 'landscape',
-    name: 'American Institute of Architects (AIA)',
+    name: m.certificateTypeAia,
     title: 'AIA Certificate of Completion',
     family: 'aia',
     units: learningUnits,
@@ -43,7 +46,7 @@ export const certificateTypes = {
   },
   aia_hsw: {
     layout: 'landscape',
-    name: 'American Institute of Architects (AIA), health, safety and welfare',
+    name: m.certificateTypeAiaHsw,
     title: 'AIA Certificate of Completion (HSW)',
     family: 'aia',
     units: { word: 'LU|HSW', perHour: 1 },
@@ -51,7 +54,7 @@ export const certificateTypes = {
   },
   actcp: {
     layout: 'landscape',
-    name: 'ADA Coordinator Training Certification Program (ACTCP)',
+    name: m.certificateTypeActcp,
     title: 'ACTCP Certificate of Completion',
     family: 'actcp',
     units: { word: 'ACTCP credits', perHour: 1 },
@@ -59,7 +62,7 @@ export const certificateTypes = {
   },
   ada: {
     layout: 'landscape',
-    name: 'ADA training certificate',
+    name: m.certificateTypeAda,
     title: 'Certificate of ADA Training',
     family: 'general',
     units: hours,
@@ -67,7 +70,7 @@ export const certificateTypes = {
   },
   laces: {
     layout: 'portrait',
-    name: 'Landscape Architecture Continuing Education System (LA CES)',
+    name: m.certificateTypeLaces,
     title: 'LA CES Certificate of Completion',
     family: 'laces',
     units: { word: 'PDH', perHour: 1 },
@@ -75,7 +78,7 @@ export const certificateTypes = {
   },
   idhd: {
     layout: 'landscape',
-    name: 'Institute on Disability and Human Development (IDHD)',
+    name: m.certificateTypeIdhd,
     title: 'IDHD Certificate of Completion',
     family: 'idhd',
     units: hours,
@@ -83,7 +86,7 @@ export const certificateTypes = {
   },
   cali: {
     layout: 'portrait',
-    name: 'California licensure form',
+    name: m.certificateTypeCali,
     title: 'California Architects: Disability Access Coursework',
     family: 'cali',
     units: { word: 'hours of disability access', perHour: 1 },
@@ -91,7 +94,7 @@ export const certificateTypes = {
   },
   uiceu: {
     layout: 'portrait',
-    name: 'University continuing education units',
+    name: m.certificateTypeUiceu,
     title: 'Certificate of Continuing Education Units',
     family: 'uiceu',
     units: continuingEducationUnits,
@@ -99,7 +102,7 @@ export const certificateTypes = {
   },
   icc: {
     layout: 'portrait',
-    name: 'International Code Council (ICC)',
+    name: m.certificateTypeIcc,
     title: 'ICC Certificate of Completion',
     family: 'icc',
     units: continuingEducationUnits,
@@ -107,7 +110,7 @@ export const certificateTypes = {
   },
   idhdaia: {
     layout: 'portrait',
-    name: 'IDHD with American Institute of Architects (AIA)',
+    name: m.certificateTypeIdhdaia,
     title: 'IDHD and AIA Certificate of Completion',
     family: 'aia',
     units: learningUnits,
@@ -115,7 +118,7 @@ export const certificateTypes = {
   },
   sp: {
     layout: 'landscape',
-    name: 'Self-paced certificate (courses up to 2022)',
+    name: m.certificateTypeSp,
     title: 'Self-Paced Certificate of Completion',
     family: 'general',
     units: hours,
@@ -123,7 +126,7 @@ export const certificateTypes = {
   },
   sp2023: {
     layout: 'landscape',
-    name: 'Self-paced certificate',
+    name: m.certificateTypeSp2023,
     title: 'Self-Paced Certificate of Completion',
     family: 'general',
     units: hours,
@@ -131,7 +134,7 @@ export const certificateTypes = {
   },
   aiasp: {
     layout: 'landscape',
-    name: 'American Institute of Architects (AIA), self-paced',
+    name: m.certificateTypeAiasp,
     title: 'AIA Self-Paced Certificate of Completion',
     family: 'aia',
     units: learningUnits,

@@ -1,6 +1,7 @@
 // Credit lines of a session: credit body, amount and unit, and warnings about them.
 
 import * as m from '#messages/en/catalog.ts';
+import type { Message } from '#messages/message.ts';
 import { t } from '#messages/translate.ts';
 import { type CertificateType, certificateTypes } from '#rules/catalog/certificate-types.ts';
 import type { SessionKind } from '#rules/credit/certificate-rules.ts';
@@ -23,7 +24,7 @@ export const creditUnitText = (unit: CreditUnit, amount = 0): string =>
 export const creditUnitKeys = keysOf(creditUnits);
 
 interface Body {
-  name: string;
+  name: Message;
   /** Matches the names of lines that do not state a body. */
   namePattern: RegExp;
   unit: CreditUnit;
@@ -112,7 +113,7 @@ const givenBodies = keysOf(bodies);
 /** `none`: the line is only listed. */
 export type LineBody = GivenBody | 'none';
 export const lineBodyKeys: readonly [LineBody, ...LineBody[]] = [...givenBodies, 'none'];
-export const lineBodyName = (body: LineBody): string => (body === 'none' ? t(m.creditBodyNone) : bodies[body].name);
+export const lineBodyName = (body: LineBody): string => (body === 'none' ? t(m.creditBodyNone) : t(bodies[body].name));
 
 export interface CreditLine {
   name: string;

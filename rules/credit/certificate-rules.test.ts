@@ -1,6 +1,7 @@
 // The fourteen certificate types, the terms of each, and their effective dates.
 
 import { describe, expect, it } from 'vitest';
+import { t } from '#messages/translate.ts';
 import { membershipBodies } from '#rules/accounts/memberships.ts';
 import type { CertificateType } from '#rules/catalog/certificate-types.ts';
 import { certificateDuration, certificateTypes, certificateVersion } from '#rules/catalog/certificate-types.ts';
@@ -38,7 +39,7 @@ describe('certificate types', () => {
   });
 
   it('have distinct names', () => {
-    const names = typeKeys.map((type) => certificateTypes[type].name);
+    const names = typeKeys.map((type) => t(certificateTypes[type].name));
 
     expect(new Set(names).size).toBe(14);
   });

@@ -1,4 +1,5 @@
-// Every screen in Spanish, with longer words, and from right to left: axe, valid HTML, nothing cut off, nothing too wide.
+// Every screen in Spanish, with longer words, and from right to left: axe, valid HTML, nothing cut off, nothing too wide,
+// and all words from the catalogs.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtWeb, type WebSource } from '#server/platform/web-build/web-build.ts';
@@ -7,9 +8,10 @@ import { launchBrowser, openPage, visit } from '#tests/support/browser.ts';
 import { htmlErrors } from '#tests/support/html-errors.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { type Opened, privateScreens } from '#tests/support/private-screens.ts';
-import { pseudoWeb } from '#tests/support/pseudo-language.ts';
+import { pseudoWeb, speakPseudo } from '#tests/support/pseudo-language.ts';
 import { publicScreens } from '#tests/support/public-screens.ts';
 import { expectNoConsoleErrors, signIn } from '#tests/support/signed-in.ts';
+import { enteredTexts, fromNoCatalog, plainTexts } from '#tests/support/untranslated-texts.ts';
 
 const narrow = { width: 320, height: 900 };
 
@@ -25,12 +27,15 @@ describe.each(['Spanish', 'longer', 'right-to-left'] as const)('every screen: %s
   let portal: TestPortal;
   let browser: Browser;
   let opened: Opened[];
+  let endPseudo = (): void => {};
   beforeAll(async () => {
     web = language === 'Spanish' ? await builtWeb() : await pseudoWeb(language);
+    if (language !== 'Spanish') endPseudo = speakPseudo(language);
     [portal, browser] = await Promise.all([aPortal({ web }), launchBrowser()]);
     opened = await privateScreens(portal);
-  }, 120_000);
+  }, 480_000);
   afterAll(async () => {
+    endPseudo();
     await browser?.close();
     await portal?.close();
     await web?.end();
@@ -48,16 +53,27 @@ describe.each(['Spanish', 'longer', 'right-to-left'] as const)('every screen: %s
     return visited;
   };
 
+  /** Texts of pages that no catalog has; only longer words tell them apart. */
+  const untranslated = async (shown: Map<string, string>): Promise<string[]> => {
+    const entered = await enteredTexts(portal.db);
+    return fromNoCatalog([...shown.keys()], entered).map(
+      (text) => `${shown.get(text)} has no translation of “${text}”`,
+    );
+  };
+
   it('of visitors', async () => {
     const { page, context, complaints } = await aNarrowVisit();
     const found: string[] = [];
+    const shown = new Map<string, string>();
     for (const path of await publicScreens(portal)) {
       await openPage(page, `${portal.url}/es${path}`);
       found.push(...(await problemsOf(page, path)));
+      if (language === 'longer') for (const text of await plainTexts(page)) shown.set(text, path);
       found.push(
         ...(await htmlErrors(await (await fetch(`${portal.url}/es${path}`)).text())).map((text) => path + text),
       );
     }
+    found.push(...(await untranslated(shown)));
     await context.close();
     expect(found).toEqual([]);
     expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
@@ -72,10 +88,13 @@ describe.each(['Spanish', 'longer', 'right-to-left'] as const)('every screen: %s
       await signIn(page, person);
       await page.getByRole('heading', { level: 1, name: 'My Account' }).waitFor();
       const found: string[] = [];
+      const shown = new Map<string, string>();
       for (const path of screens) {
         await openPage(page, `${portal.url}/es${path}`);
         found.push(...(await problemsOf(page, path)));
+        if (language === 'longer') for (const text of await plainTexts(page)) shown.set(text, path);
       }
+      found.push(...(await untranslated(shown)));
       await context.close();
       expect(found).toEqual([]);
       expectNoConsoleErrors(complaints);

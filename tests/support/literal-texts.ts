@@ -15,8 +15,11 @@ const forDevelopers =
   /(^|[A-Z\w])(Error|TypeError|RangeError)$|^(message|wireValue|sql|raw|css|log|logger|describe|it|test)$/;
 const logMethods = /^(trace|debug|info|warn|error|fatal|log)$/;
 
-/** Names, and the scheme of a header. */
-const names = new Set(['Accessibility Online', 'Bearer {}']);
+/** Names, also of examples, and the scheme of a header. */
+const names = new Set([
+  ...['Accessibility Online', 'Bearer {}', 'LA CES', 'Samsung Internet', 'United States'],
+  ...['Nora Quist', 'Nora Lund', 'Bo Lund', 'Example ID'],
+]);
 
 /** Several words that start like a sentence, or that end like one. */
 const isProse = (text: string): boolean =>
@@ -28,7 +31,8 @@ const nameOf = (node: Node | null): string =>
 
 const isForDevelopers = (node: Node): boolean => {
   if (node.type === 'TaggedTemplateExpression') return forDevelopers.test(nameOf(nodeOf(node.tag)));
-  if (node.type === 'ImportDeclaration' || node.type.startsWith('TS')) return true;
+  if (node.type === 'ImportDeclaration' || (node.type.startsWith('TS') && !/^TS(As|Satisfies|NonNull)/.test(node.type)))
+    return true;
   if (!['CallExpression', 'NewExpression'].includes(node.type)) return false;
   const callee = nodeOf(node.callee);
   const name = nameOf(callee);

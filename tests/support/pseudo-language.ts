@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Plugin } from 'vite';
+import type { Message } from '#messages/message.ts';
+import { spanishMessages } from '#messages/translations.ts';
 import { builtWeb, type WebSource } from '#server/platform/web-build/web-build.ts';
 
 export type PseudoLanguage = 'longer' | 'right-to-left';
@@ -63,5 +65,55 @@ export const pseudoWeb = async (language: PseudoLanguage): Promise<WebSource> =>
       await source.end();
       await rm(folder, { recursive: true });
     },
+  };
+};
+
+/** Rewrites the texts of a message in ICU format; names, types and keys of choices, and tags stay. */
+const rewriteIcu = (text: string, rewrite: (text: string) => string): string => {
+  let index = 0;
+  const argument = (): string => {
+    const start = index;
+    while (!'{}'.includes(text[index] ?? '}')) index += 1;
+    let result = text.slice(start, index);
+    if (text[index] === '}') return result;
+    // A choice: each brace up to the closing one begins the text of a key.
+    while (text[index] === '{') {
+      index += 1;
+      result += `{${content()}}`;
+      index += 1;
+      const key = index;
+      while (!'{}'.includes(text[index] ?? '}')) index += 1;
+      result += text.slice(key, index);
+    }
+    return result;
+  };
+  const content = (): string => {
+    let result = '';
+    while (index < text.length && text[index] !== '}') {
+      const [fixed] = /^(?:'[<{].*?'|<\/?\w+>)/.exec(text.slice(index)) ?? [''];
+      if (fixed) {
+        result += fixed;
+        index += fixed.length;
+      } else if (text[index] === '{') {
+        index += 1;
+        result += `{${argument()}}`;
+        index += 1;
+      } else {
+        result += rewrite(text[index] ?? '');
+        index += 1;
+      }
+    }
+    return result;
+  };
+  return content();
+};
+
+/** Makes the server speak the pseudo-language in place of Spanish. Returns a function that ends it. */
+export const speakPseudo = (language: PseudoLanguage): (() => void) => {
+  const spanish = spanishMessages as Map<Message, Message>; // Only tests change it.
+  const before = [...spanish];
+  for (const [english] of before) spanish.set(english, { text: rewriteIcu(english.text, rewritten[language]) });
+  return () => {
+    for (const [english, translation] of before) spanish.set(english, translation);
   };
 };

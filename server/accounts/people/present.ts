@@ -2,12 +2,12 @@
 
 import { type FoundPerson, type Person, type PersonSession, roles } from '#contract/accounts/people.ts';
 import { contactPreferences } from '#contract/accounts/profile.ts';
-import * as m from '#messages/en/accounts.ts';
 import { t } from '#messages/translate.ts';
 import { membershipKeys } from '#rules/accounts/memberships.ts';
 import { certificateTypes } from '#rules/catalog/certificate-types.ts';
 import { requestState } from '#rules/credit/credit-states.ts';
 import { presence } from '#rules/credit/presence.ts';
+import { browserText } from '#rules/platform/browser-name.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { givenMember } from '#server/accounts/group-members/member-columns.ts';
 import type {
@@ -98,7 +98,7 @@ const presentAccommodations = (row: PersonRows['needs']): Person['accommodations
 const presentCredit = (rows: PersonRows['credit']): Person['credit'] =>
   rows.map((row) => ({
     id: row.id,
-    typeName: certificateTypes[row.type].name,
+    typeName: t(certificateTypes[row.type].name),
     name: nameOf(row),
     sessionName: row.session_name,
     state: requestState(row.decision, (row.reasons ?? []) as object[]), // Decisions are written by the rules alone.
@@ -139,7 +139,7 @@ export const presentPerson = (rows: PersonRows, now: Temporal.Instant): Person =
     credit: presentCredit(rows.credit),
     certificates: rows.certificates.map((row) => ({
       number: row.number,
-      typeName: certificateTypes[row.type].name,
+      typeName: t(certificateTypes[row.type].name),
       name: nameOf(row),
       sessionName: row.session_name,
       issuedAt: easternIso(row.issued_at),
@@ -151,7 +151,7 @@ export const presentPerson = (rows: PersonRows, now: Temporal.Instant): Person =
       hasSecondFactor: Boolean(person.has_second_factor),
       linkedSignIns: person.linked_sign_ins ?? 0,
       signIns: rows.signIns.map((row) => ({
-        browser: row.browser || t(m.unknownBrowser),
+        browser: browserText(row.browser),
         signedInAt: easternIso(row.signed_in_at),
         lastSeenAt: easternIso(row.last_seen_at ?? row.signed_in_at),
       })),

@@ -1,6 +1,7 @@
 // Starts a sign-in for an authenticated person: a row, a token, and an email if the browser is new.
 
 import { createHash, randomBytes } from 'node:crypto';
+import { browserText } from '#rules/platform/browser-name.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import { ownerEmail } from '#server/accounts/sign-in/emails.ts';
 import { type Counter, insertSignIn, rememberDevice, type SignInFacts } from '#server/accounts/sign-in/queries.ts';
@@ -70,7 +71,12 @@ export const startSignIn = (
     const expiresAt = now.add({ hours: remember ? hoursRemembered : hoursSignedIn });
     const email =
       facts.email_context &&
-      ownerEmail(settings, { kind: 'new-device', account: person, facts: { browser } }, now, facts.email_context);
+      ownerEmail(
+        settings,
+        { kind: 'new-device', account: person, facts: () => ({ browser: browserText(browser) }) },
+        now,
+        facts.email_context,
+      );
     const details = { means, browser, isNew: !facts.is_known_device, hasSecondFactor };
     const event = { kind: 'sign-in', actorId: person.id, subjectId: person.id, details } as const;
     const id = await insertSignIn(

@@ -15,6 +15,7 @@ import {
 } from '#rules/admin/reports.ts';
 import { attendanceText } from '#rules/catalog/attendance-choice.ts';
 import { certificateTypes } from '#rules/catalog/certificate-types.ts';
+import { keysOf } from '#rules/platform/keys-of.ts';
 import { accommodationKeys, accommodationKinds } from '#rules/registration/accommodations.ts';
 import type { Span } from '#server/admin/reports/facts-queries.ts';
 import { type TallyRow, tally } from '#server/admin/reports/queries.ts';
@@ -28,7 +29,10 @@ const accommodationName = (key: string): string => {
   return kind ? t(accommodationKinds[kind].name) : key;
 };
 
-const nameIn = (names: Record<string, { name: string }>, key: string): string => names[key]?.name ?? key;
+const certificateName = (key: string): string => {
+  const type = keysOf(certificateTypes).find((each) => each === key);
+  return type ? t(certificateTypes[type].name) : key;
+};
 
 const labelOf = ({ by, key, label }: TallyRow): string => {
   if (isByTime(by)) return periodLabel(by, key);
@@ -36,7 +40,7 @@ const labelOf = ({ by, key, label }: TallyRow): string => {
   if (by === 'region') return stateNames.get(label) ?? label;
   if (by === 'method') return attendanceText(key);
   if (by === 'kind') return accommodationName(key);
-  return by === 'body' ? nameIn(certificateTypes, key) : label;
+  return by === 'body' ? certificateName(key) : label;
 };
 
 /** Labels the rows of one grouping, and adds empty months. */

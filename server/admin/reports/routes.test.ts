@@ -274,7 +274,7 @@ describe('a file', () => {
     expect(readAloud(pdf)).toEqual([
       expect.any(String),
       'Registrations by session',
-      ...['Days', 'January 1, 2025 to December 31, 2025, Eastern Time'],
+      ...['Dates', 'January 1, 2025 to December 31, 2025, Eastern Time'],
       'Registrations',
       'There was 1 registration in #read("/etc/passwd") (Mar 4, 2025).',
       ...['Session', 'Registered', 'On the waiting list', 'Canceled'],

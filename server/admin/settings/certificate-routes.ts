@@ -42,7 +42,7 @@ export const certificateSettingRoutes = (
     if (!isCustomizable(name)) return unknown();
     return ok({
       ...(await readSettingVersion(db, { kind: 'certificate', name })),
-      title: certificateTypes[name].name,
+      title: t(certificateTypes[name].name),
       original: defaultCertificateWording(name),
       placeholders: { ...certificatePlaceholders },
     });

@@ -37,7 +37,7 @@ export const readSettings = async (db: Db, textTitles: ReadonlyMap<string, strin
     }),
     certificates: customizableTypes.map((name) => {
       const { wording } = setting({ kind: 'certificate', name }).values;
-      return { name, title: certificateTypes[name].name, isCustomized: wording !== null };
+      return { name, title: t(certificateTypes[name].name), isCustomized: wording !== null };
     }),
     texts: texts.toSorted((one, other) => (one.title < other.title ? -1 : 1)),
   };

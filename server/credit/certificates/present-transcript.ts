@@ -37,7 +37,7 @@ const ours = (row: EarnedRow): Credit => {
     otherId: null,
     title: row.document.session,
     provider: row.document.organization.name,
-    certificate: name,
+    certificate: t(name),
     body,
     hours: row.hours,
     earnedOn: row.earned_on,

@@ -1,6 +1,7 @@
 // Certificates in the contract's format.
 
 import type { FoundCertificate, MyCertificate, Verdict } from '#contract/credit/certificates.ts';
+import { t } from '#messages/translate.ts';
 import { certificateTypes } from '#rules/catalog/certificate-types.ts';
 import { easternDateTimeText, easternIso } from '#rules/platform/eastern-time.ts';
 import { rowName } from '#rules/platform/full-name.ts';
@@ -63,7 +64,7 @@ export const presentFoundCertificate = (
   row: Awaited<ReturnType<typeof certificatesMatching>>['rows'][number],
 ): FoundCertificate => ({
   number: row.number,
-  typeName: certificateTypes[row.type].name,
+  typeName: t(certificateTypes[row.type].name),
   name: row.first_name === null ? null : rowName({ first_name: row.first_name, last_name: row.last_name ?? '' }),
   accountId: row.account_id,
   sessionName: row.session_name,

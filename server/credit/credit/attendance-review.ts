@@ -1,6 +1,7 @@
 // What credit decisions of a session would be if staff published now, and who would be notified.
 import { createHash } from 'node:crypto';
 import type { AttendanceReview, ReviewedDecision, ReviewState } from '#contract/credit/attendance-review.ts';
+import { t } from '#messages/translate.ts';
 import { certificateTypes } from '#rules/catalog/certificate-types.ts';
 import { channelOfSource } from '#rules/credit/attendance-evidence.ts';
 import { decideCredit } from '#rules/credit/credit.ts';
@@ -67,7 +68,7 @@ const presentProposal = ({ request, last, next }: Proposal): ReviewedDecision =>
   person: rowName(request),
   email: request.email,
   type: request.type,
-  typeName: certificateTypes[request.type].name,
+  typeName: t(certificateTypes[request.type].name),
   current: stateOf(last),
   currentHours: last?.hours ?? null,
   proposed: stateOf(next),

@@ -36,7 +36,7 @@ const statedIn = ({ decision, hours, is_prorated, reasons }: DecisionRow): Decis
 });
 
 const headingOf = ({ request, decision, previous }: News): string => {
-  const certificate = certificateTypes[request.type].name;
+  const certificate = t(certificateTypes[request.type].name);
   const whom = request.is_self
     ? { whose: 'own' as const, name: '' }
     : { whose: 'member' as const, name: rowName(request) };

@@ -37,7 +37,7 @@ export const presentQueued = (row: QueuedRow): ListedCreditRequest => ({
   person: rowName(row),
   email: row.email,
   type: row.type,
-  typeName: certificateTypes[row.type].name,
+  typeName: t(certificateTypes[row.type].name),
   state: row.state,
   hours: row.hours,
   isOverruled: row.is_overruled,
@@ -94,7 +94,9 @@ const earlierText = ({ earlier }: CreditFacts): string =>
   earlier.length === 0
     ? t(m.factNone)
     : earlier
-        .map(({ type, on }) => t(m.factEarlierOne, { certificate: certificateTypes[type].name, day: plainDayText(on) }))
+        .map(({ type, on }) =>
+          t(m.factEarlierOne, { certificate: t(certificateTypes[type].name), day: plainDayText(on) }),
+        )
         .join('; ');
 
 const yesNo = (is: boolean): string => t(is ? commonYes : commonNo);

@@ -4,6 +4,7 @@ import type { CreditMember, CreditOption, CreditSession } from '#contract/credit
 import { t } from '#messages/translate.ts';
 import { membershipBodies } from '#rules/accounts/memberships.ts';
 import { certificateTypes } from '#rules/catalog/certificate-types.ts';
+import { creditAmountText, isInContactHours } from '#rules/catalog/credit-amount.ts';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 import type { CreditDecision } from '#rules/credit/credit.ts';
 import { type AnyReason, reasonText } from '#rules/credit/credit-reasons.ts';
@@ -29,7 +30,7 @@ const firstDay = (reasons: readonly object[]): string | null => {
 
 /** Empty if the units are the contact hours. */
 export const unitText = (count: number | null, word: string): string =>
-  count === null || word === '' || word === certificateTypes.coa.units.word ? '' : `${count} ${word}`;
+  count === null || word === '' || isInContactHours(word) ? '' : creditAmountText(count, word);
 
 const stateOf = (last: DecisionRow | undefined): RequestState =>
   last ? requestState(last.decision, last.reasons) : 'asked';
@@ -69,7 +70,7 @@ export const presentOption = ({ known, request, last, decided, deadline, name, n
   const isInTimeToAsk = deadline === null || isInTime(now, deadline);
   const common = {
     type: rule.type,
-    name: certificateTypes[rule.type].name,
+    name: t(certificateTypes[rule.type].name),
     requestUntil: deadline?.lastDay.toString() ?? null,
     membership: membershipOf(known),
   };

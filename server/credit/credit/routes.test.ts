@@ -62,7 +62,7 @@ describe('what is possible', () => {
           ...open,
           type: 'aia_hsw',
           name: expect.stringContaining('AIA'),
-          units: '1.5 LU|HSW',
+          units: '1.5 LU/HSW',
           requestUntil: until,
           until,
         },

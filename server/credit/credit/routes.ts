@@ -26,11 +26,11 @@ const errorOf = (result: Exclude<RequestCreditResult, { kind: 'requested' }>) =>
     case 'not registered':
       return conflict('NOT_REGISTERED', t(m.requestNotRegistered));
     case 'not offered':
-      return invalidField('types', t(m.requestNotOffered, { certificate: certificateTypes[result.type].name }));
+      return invalidField('types', t(m.requestNotOffered, { certificate: t(certificateTypes[result.type].name) }));
     case 'late':
       return conflict(
         'LATE',
-        t(m.requestTooLate, { certificate: certificateTypes[result.type].name, day: result.lastDay }),
+        t(m.requestTooLate, { certificate: t(certificateTypes[result.type].name), day: result.lastDay }),
       );
   }
 };

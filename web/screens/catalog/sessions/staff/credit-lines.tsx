@@ -5,6 +5,7 @@ import * as m from '#messages/en/catalog.ts';
 import { t } from '#messages/translate.ts';
 import { certificateOffers } from '#rules/catalog/certificate-offers.ts';
 import { certificateTypes } from '#rules/catalog/certificate-types.ts';
+import { creditAmountText } from '#rules/catalog/credit-amount.ts';
 import {
   bodyOfName,
   creditUnitKeys,
@@ -49,7 +50,10 @@ const givenText = (line: CreditLine, held: Held): string => {
   if (!offer) return '';
   const { perHour, word } = offer.units;
   const amount = Math.round(offer.hours * perHour * 1000) / 1000;
-  return t(m.creditGives, { certificate: certificateTypes[offer.type].name, amount, unit: word });
+  return t(m.creditGives, {
+    certificate: t(certificateTypes[offer.type].name),
+    amount: creditAmountText(amount, word),
+  });
 };
 
 /** Body and unit follow the name until they are changed. */

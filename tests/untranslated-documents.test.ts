@@ -1,0 +1,93 @@
+// Emails, printed documents and calendar files in the pseudo-language: all their words come from the catalogs.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inLanguage, messageText } from '#messages/current-language.ts';
+import type { EmailContext } from '#server/platform/email/email-context.ts';
+import { emailHtml, emailText } from '#server/platform/email/layout.ts';
+import { emailTemplateName, emailTemplates, offeredIn, renderEmail } from '#server/platform/email/render-email.ts';
+import { aSignedInPerson, ask } from '#tests/support/api.ts';
+import { readAloud } from '#tests/support/matterhorn.ts';
+import { readPdf } from '#tests/support/pdf.ts';
+import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { speakPseudo } from '#tests/support/pseudo-language.ts';
+import { register } from '#tests/support/registrations.ts';
+import { staffToken } from '#tests/support/staff-token.ts';
+import { intlWords } from '#tests/support/untranslated-texts.ts';
+
+const center = { organization: 'CENTER', helpLine: '800-555-0100' };
+
+let portal: TestPortal;
+let tokens: { person: string; staff: string };
+let endPseudo: () => void;
+beforeAll(async () => {
+  portal = await aPortal({ web: false });
+  // What people and staff enter is in capitals here, so that it is told from what the catalogs say.
+  for (const table of ['session', 'series', 'organization'] as const) {
+    await portal.db.updateTable(table).set({ name: sql<string>`upper(name)` }).execute();
+  }
+  await portal.db.deleteFrom('question').where('session_id', '=', 1201).execute();
+  const owner = { firstName: 'ADA', lastName: 'LUND', organization: 'CENTER' };
+  const person = await aSignedInPerson(portal, owner);
+  const staff = await staffToken(portal);
+  await register(portal, person.token, 1201, [person.selfId]);
+  await ask(portal, 'POST', '/api/session/1201/questions', { token: person.token, body: { question: 'WHY?' } });
+  const course = { title: 'RAMPS', provider: 'HERE', body: '', hours: 1.5, earnedOn: '2026-03-02' };
+  const goal = { body: '', name: 'LICENSE', hours: 18, startsOn: '2026-01-01', endsOn: '2027-12-31' };
+  await ask(portal, 'POST', '/api/my/other-credits', { token: person.token, body: course });
+  await ask(portal, 'POST', '/api/my/credit-goals', { token: person.token, body: goal });
+  tokens = { person: person.token, staff };
+  endPseudo = speakPseudo('longer');
+}, 60_000);
+afterAll(async () => {
+  endPseudo?.();
+  await portal?.close();
+});
+
+/** Names in examples. */
+const names = new Set(['Nora', 'Quist', 'Lund', 'Example']);
+
+/** Words with vowels that have no accents, except in addresses. */
+const untranslated = (text: string): string[] =>
+  (text.replaceAll(/https?:\/\/\S+|\S+@\S+/g, ' ').match(/\p{L}+/gu) ?? []).filter(
+    (word) => /[aeiou]/.test(word) && !intlWords.has(word) && !names.has(word),
+  );
+
+it.each(Object.keys(emailTemplates))('the email %s', (key) => {
+  const name = emailTemplateName(key) ?? 'welcome';
+  const { email, subject, html } = inLanguage('es', () => {
+    const fixed = Object.entries(emailTemplates[name].fixed).map(([placeholder, example]) => {
+      const text = typeof example === 'function' ? example() : example;
+      return [placeholder, typeof text === 'string' ? text : messageText(text)];
+    });
+    const values = { ...offeredIn(name), ...Object.fromEntries(fixed), firstName: 'NORA', participant: 'BO' };
+    const context: EmailContext = { wording: null, ends: null, unproven: [], language: 'es', organization: center };
+    const made = renderEmail(context, 'https://portal.example', name, values as never); // Each template has its own type.
+    return { ...made, html: emailHtml(made.email) };
+  });
+
+  expect(html).toContain('<html lang="es">');
+  expect(untranslated(`${subject}\n${emailText(email)}`)).toEqual([]);
+});
+
+const documents = {
+  'sign-in sheet': ['person', '/api/my/sessions/1201/sign-in-sheet'],
+  transcript: ['person', '/api/my/transcript.pdf'],
+  'list of questions': ['staff', '/api/presenting/sessions/1201/questions.pdf'],
+  report: ['staff', '/api/staff/numbers/pdf?measure=registrations&by=month&from=2025-01-01&to=2025-12-31'],
+  'yearly report': ['staff', '/api/staff/numbers/year/pdf?kind=federal&year=2025'],
+  'calendar file': ['person', '/api/my/sessions/1201/downloadci'],
+} as const;
+
+it.each(Object.entries(documents))('the %s', async (kind, [who, url]) => {
+  const headers = { authorization: `Bearer ${tokens[who]}`, 'accept-language': 'es' };
+  const { rawPayload, statusCode, body } = await portal.app.inject({ method: 'GET', url, headers });
+  expect(statusCode).toBe(200);
+
+  if (kind === 'calendar file') {
+    const lines = body.replaceAll('\r\n ', '').match(/^(?:SUMMARY|DESCRIPTION).*/gm) ?? [];
+    expect(untranslated(lines.join('\n').replaceAll(/\\[n,;]|;?[A-Z]+=[\w-]+/g, ' '))).toEqual([]);
+    return;
+  }
+  const pdf = readPdf(new Uint8Array(rawPayload));
+  expect(untranslated(readAloud(pdf).join('\n'))).toEqual([]);
+});
