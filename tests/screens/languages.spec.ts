@@ -55,7 +55,7 @@ describe.each(['Spanish', 'longer', 'right-to-left'] as const)('every screen: %s
 
   /** Texts of pages that no catalog has; only longer words tell them apart. */
   const untranslated = async (shown: Map<string, string>): Promise<string[]> => {
-    const entered = await enteredTexts(portal.db);
+    const entered = await enteredTexts(portal.db, [...shown.values()]);
     return fromNoCatalog([...shown.keys()], entered).map(
       (text) => `${shown.get(text)} has no translation of “${text}”`,
     );

@@ -6,13 +6,13 @@ import type { Page } from 'playwright-core';
 import { states } from '#rules/accounts/regions.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
-/** Texts with plain vowels. Those in another language, and code, are left out. */
+/** Texts with plain vowels. Those in another language, code, and texts of content pages are left out. */
 export const plainTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const language = document.documentElement.lang;
     const isOfPage = (element: Element | null): boolean =>
       element !== null &&
-      element.closest('script, style, noscript, code, textarea') === null &&
+      element.closest('script, style, noscript, code, textarea, .prose') === null &&
       element.closest('[lang]')?.getAttribute('lang') === language;
     const found = new Set<string>();
     const read = (text: string | null): void => {
@@ -32,7 +32,7 @@ export const plainTexts = (page: Page): Promise<string[]> =>
 export interface Entered {
   /** Words of short values, such as names. */
   words: ReadonlySet<string>;
-  /** All values in a row. */
+  /** The words of all values, in order. */
   all: string;
 }
 
@@ -43,81 +43,72 @@ const stringsIn = (value: unknown): string[] => {
 
 /** What people and staff have entered: every text of the database. */
 const storedTexts = async (db: Db): Promise<string[]> => {
-  const { rows } = await sql<{ name: string; column: string; type: string }>`
-    select table_name as name, column_name as column, data_type as type from information_schema.columns
+  const { rows } = await sql<{ name: string; column: string }>`
+    select table_name as name, column_name as column from information_schema.columns
     where table_schema = 'public' and data_type in ('text', 'jsonb')`.execute(db);
   const texts: string[] = [];
-  for (const { name, column, type } of rows) {
-    const { rows: values } = await sql<{ value: unknown }>`
+  for (const { name, column } of rows) {
+    const stored = await sql<{ value: unknown }>`
       select distinct ${sql.ref(column)} as value from ${sql.table(name)}`.execute(db);
-    for (const { value } of values)
-      texts.push(...(type === 'jsonb' ? stringsIn(value) : stringsIn(String(value ?? ''))));
+    texts.push(...stored.rows.flatMap(({ value }) => stringsIn(value)));
   }
   return texts;
 };
 
-const contentPages = join(import.meta.dirname, '../../content/texts');
+/** Titles of content pages, captions and descriptions of the sample recording. */
+const filesIn = (folder: string, pattern: RegExp): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => pattern.test(file))
+    .flatMap((file) => [file.replace(/\.\w+$/, ''), ...readFileSync(join(folder, file), 'utf8').split('\n')]);
 
-/** Names of products, and values of examples, which are in English as certificates are. */
+/** Names of products, a column of the CSV file, and examples, which are in English as certificates are. */
 const names = [
-  'Curbcut',
-  'English',
-  'Español',
-  'Chrome',
-  'Linux',
-  'Node',
-  'Our ADA center',
-  'attended the webinar',
-  'Nora',
+  ...['Curbcut', 'English', 'Español', 'Chrome', 'Linux', 'Node', 'category'],
+  ...['Our ADA center', 'attended the webinar', 'Nora'],
 ];
 
 const dateWords = ['long', 'short'].flatMap((style) =>
-  Array.from({ length: 12 }, (_, month) => {
+  Array.from({ length: 84 }, (_, index) => {
     const options = { weekday: style, month: style, timeZone: 'UTC' } as Intl.DateTimeFormatOptions; // As written here.
-    return new Intl.DateTimeFormat('es-US', options).format(Date.UTC(2026, month, month + 1));
+    return new Intl.DateTimeFormat('es-US', options).format(Date.UTC(2026, index % 12, 1 + Math.floor(index / 12)));
   }),
 );
 /** Words of dates and lists. */
 export const intlWords = new Set([...(dateWords.join(' ').match(/\p{L}+/gu) ?? []), 'de', 'a', 'e', 'o', 'y', 'u']);
 
-const plain = (text: string): string =>
-  text
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/&amp;/g, '&')
-    .replaceAll(/[*_[\]#|]|\]\([^)]*\)/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
-const wordsOf = (text: string): string[] => text.match(/[\p{L}’']+/gu) ?? [];
+/** Addresses, time zones, column names and placeholders. */
+const fixed = /https?:\/\/\S+|\S+@\S+|\b\w+_\w+\b|\{\w+\}|\b[A-Z]\w+\/[A-Z][\w/ -]*/g;
 
-export const enteredTexts = async (db: Db): Promise<Entered> => {
-  const zones = Intl.supportedValuesOf('timeZone').map((zone) => zone.replaceAll('_', ' '));
-  const pages = [contentPages, join(contentPages, 'es')].flatMap((folder) =>
-    readdirSync(folder)
-      .filter((file) => file.endsWith('.md'))
-      .flatMap((file) => [file.replace('.md', ''), readFileSync(join(folder, file), 'utf8')]),
-  );
-  const all = [...(await storedTexts(db)), ...pages, ...zones, ...states.map(([, name]) => name), ...names].map(plain);
-  const short = all.filter((text) => wordsOf(text).length <= 3);
-  return { words: new Set(short.flatMap(wordsOf)), all: all.join('\n') };
+const content = join(import.meta.dirname, '../../content');
+
+export const enteredTexts = async (db: Db, addresses: readonly string[]): Promise<Entered> => {
+  const texts = [
+    ...(await storedTexts(db)),
+    ...filesIn(join(content, 'texts'), /\.md$/),
+    ...filesIn(join(content, '../web/public/video'), /\.vtt$/),
+    ...states.map(([, name]) => name),
+    ...names,
+    ...addresses.map((address) => decodeURIComponent(address.replaceAll('+', ' '))),
+  ].map((text) => wordsOf(text.replaceAll(/<[^>]*>|&\w+;|\]\([^)]*\)/g, ' ')));
+  const short = texts.filter((words) => words.length <= 3);
+  return { words: new Set(short.flat()), all: ` ${texts.map((words) => words.join(' ')).join(' | ')} ` };
 };
 
-/** In runs of words without accents; words of catalogs have them. */
-const runsOf = (text: string): string[] =>
-  text.split(/\S*(?:áâ|éê|íî|óô|úû|[ñçý])\S*/).map((run) => run.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, ''));
-
-const isKnown = (text: string, { words, all }: Entered): boolean => {
-  if (wordsOf(text).length > 3 && all.includes(text)) return true;
-  const unknown = wordsOf(text).filter((word) => /[aeiou]/.test(word) && !intlWords.has(word) && !words.has(word));
-  return unknown.length === 0;
+const isKnown = (text: string, { words, all }: Entered, separators: readonly string[]): boolean => {
+  const own = wordsOf(text);
+  if (own.length > 1 && all.includes(` ${own.join(' ')} `)) return true;
+  if (own.every((word) => !/[aeiou]/.test(word) || intlWords.has(word) || words.has(word))) return true;
+  const [separator, ...others] = separators;
+  return separator !== undefined && text.split(separator).every((part) => isKnown(part, { words, all }, others));
 };
 
-const fixed = /https?:\/\/\S+|\S+@\S+|\b\w+_\w+\b/g;
-
-/** Those of the texts that nobody has entered. */
+/** Those of the texts that nobody has entered. Words of catalogs have accents; what stands between them is checked. */
 export const fromNoCatalog = (texts: readonly string[], entered: Entered): string[] =>
   texts.filter((text) =>
-    runsOf(text.replaceAll(fixed, ' ')).some(
-      (run) => !isKnown(run, entered) && !run.split(/ [–·|] |, |: | \(|[“”"]/).every((part) => isKnown(part, entered)),
-    ),
+    text
+      .replaceAll(fixed, ' ')
+      .split(/\S*(?:áâ|éê|íî|óô|úû|[ñçý])\S*/)
+      .some((run) => !isKnown(run, entered, [' – ', ' · ', ': ', '. ', ' (', ', '])),
   );

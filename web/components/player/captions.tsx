@@ -1,5 +1,7 @@
 // Captions in the chosen size, color and position.
+
 import type { RefObject } from 'react';
+import { contentLang } from '#messages/content-language.ts';
 import type { PlayerPreferences } from '#rules/catalog/player-preferences.ts';
 import type { Cue } from '#rules/catalog/web-vtt.ts';
 import { useShownCues } from '#web/components/player/use-shown-cues.ts';
@@ -48,7 +50,7 @@ export const SpokenDescriptions = ({
 }) => {
   const shown = useShownCues(videoRef, cues);
   return (
-    <p className="player__description" aria-live="polite">
+    <p className="player__description" aria-live="polite" lang={contentLang()}>
       {shown.map(({ text }) => text).join(' ')}
     </p>
   );

@@ -1,6 +1,7 @@
 // The transcript: follows the video, can be searched, seeks on click, and can be downloaded.
 
 import { memo, type RefObject, Suspense, startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/catalog.ts';
 import { t } from '#messages/translate.ts';
 import {
@@ -52,6 +53,7 @@ const ParagraphText = memo(({ paragraph, language, spoken, found }: ParagraphPro
             <span
               key={line}
               className="transcript__line"
+              lang={paragraph.isDescription ? contentLang() : undefined}
               data-line={line}
               data-start={start}
               data-spoken={line === spoken ? '' : undefined}
@@ -193,7 +195,7 @@ export const Transcript = ({
                   count: found.length,
                   time: clockWords(currentLine.start),
                   text: currentLine.text,
-                  line: (text) => <span lang={currentLine.isDescription ? undefined : language}>{text}</span>,
+                  line: (text) => <span lang={currentLine.isDescription ? contentLang() : language}>{text}</span>,
                 })
               : t(m.transcriptNotFound, { words: search.words.trim() }))}
         </p>
