@@ -164,7 +164,7 @@ describe('registering on behalf', () => {
       .executeTakeFirstOrThrow();
     expect(email.body_text).toContain('Our staff did this for you.');
     const canceled = await ask(portal, 'DELETE', path(`/registrations/1201/${person.selfId}`), { token: staff });
-    expect([canceled.status, await emailsTo()]).toEqual([204, ['registration', 'registration-cancelled']]);
+    expect([canceled.status, await emailsTo()]).toEqual([204, ['registration', 'registration-canceled']]);
   });
 
   it('keeps to the seats', async () => {

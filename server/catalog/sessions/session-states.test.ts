@@ -76,7 +76,7 @@ describe('states', () => {
     const second = await emailsTo(portal, session.id, person.person.email);
 
     expect(deleted.affected).toEqual({ seated: 1, waiting: 0, accounts: 1, isOver: false });
-    expect([first, second]).toEqual([['session-cancelled'], ['session-cancelled', 'session-changed']]);
+    expect([first, second]).toEqual([['session-canceled'], ['session-canceled', 'session-changed']]);
     expect((await staff.read(session.id)).values.state).toBe('open');
   });
 

@@ -24,7 +24,7 @@ export const sessionEmailTemplates = {
       closing: m.emailRegistrationClosing,
     },
   },
-  'registration-cancelled': {
+  'registration-canceled': {
     title: m.emailRegistrationCanceledTitle,
     when: m.emailRegistrationCanceledWhen,
     offered: { session, participant: 'Bo Lund' },
@@ -62,7 +62,7 @@ export const sessionEmailTemplates = {
       closing: m.emailYourSessions,
     },
   },
-  'session-cancelled': {
+  'session-canceled': {
     title: m.emailSessionCanceledTitle,
     when: m.emailSessionCanceledWhen,
     offered: { session },

@@ -141,7 +141,7 @@ export const sendCancellationByStaff = (
   { session, participant }: { session: Pick<ConfirmedSessionRow, 'name' | 'name_es'>; participant: string },
 ): Promise<void> => {
   const values = () => ({ firstName: owner.first_name, session: nameOf(session), participant });
-  const kind = 'registration-cancelled';
+  const kind = 'registration-canceled';
   return queueEmail(tx, settings, { kind, words: kind, recipient: owner.email, values }, now);
 };
 
@@ -192,7 +192,7 @@ export const sendCancellation = (tx: Tx, settings: MailSettings, telling: Tellin
     session: nameOfFirst(telling),
     sessions: sessions.map((session) => `${nameOf(session)}\n${timeWords(session, owner.time_zone)}`).join('\n\n'),
   });
-  return send(tx, settings, telling, { kind: 'session-cancelled', words: 'session-cancelled', values });
+  return send(tx, settings, telling, { kind: 'session-canceled', words: 'session-canceled', values });
 };
 
 const pageOf = (settings: MailSettings, { sessions: [session] }: Telling): string =>

@@ -314,11 +314,11 @@ describe('what people are notified of', () => {
 
     await portal.db.updateTable('session').set({ status_code: 9 }).where('id', '=', id).execute();
     await tasksAt(real())['notify-change']({ ...change, revision: 2 });
-    expect(await kindsTo(moved.person.email)).toEqual(['registration', 'session-changed', 'session-cancelled']);
+    expect(await kindsTo(moved.person.email)).toEqual(['registration', 'session-changed', 'session-canceled']);
     const last = await portal.db
       .selectFrom('mail')
       .select('attachment')
-      .where('kind', '=', 'session-cancelled')
+      .where('kind', '=', 'session-canceled')
       .where('recipient', '=', moved.person.email)
       .executeTakeFirstOrThrow();
     expect(last.attachment).toContain('STATUS:CANCELLED');

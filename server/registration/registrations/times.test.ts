@@ -99,7 +99,7 @@ describe.each(timedSessions)('a session $label', (session) => {
         ['reminder-day', lines],
         ['reminder-hour', lines],
         ['session-changed', [...lines, `Before, it was: ${session.before.eastern} Eastern Time`]],
-        ['session-cancelled', lines],
+        ['session-canceled', lines],
       ]);
     },
   );
