@@ -300,7 +300,7 @@ describe('a catalog as JSON', () => {
     [
       'an unknown field',
       '{\n  "sessions": [],\n  "color": 1\n}',
-      { line: 3, column: 13, expected: 'no such field (color)' },
+      { line: 3, column: 12, expected: 'no such field (color)' },
     ],
     ['an unknown speaker', file(session({ speakers: ['q'] })), { line: 18, column: 9, found: '"q"' }],
     [
