@@ -99,8 +99,8 @@ describe('an upload', () => {
   });
 
   it.each([
-    ['another file than was announced', { digest: 'a'.repeat(64) }, /changed on its way/],
-    ['a bad file', { bytes: Buffer.from('MZ\0\0 a program') }, /does not take/],
+    ['another file than was announced', { digest: 'a'.repeat(64) }, /damaged during the upload/],
+    ['a bad file', { bytes: Buffer.from('MZ\0\0 a program') }, /can’t upload this type/],
   ])('of %s is rejected and deleted', async (_, some, error) => {
     const before = await readdir(join(portal.dataDir, 'files', 'incoming'));
     const { status, body } = await upload(portal, token, { name: 'thrown-away.pdf', bytes: aPdf(), ...some });
