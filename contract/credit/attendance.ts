@@ -157,7 +157,7 @@ const attendance = z.object({
   codeWord: z.string(),
   /** People with a seat. */
   registered: z.int(),
-  /** Attendees that staff should look at: uncertain, or possibly known by now; at most 200. */
+  /** Attendees that staff should look at: uncertain, or possibly known by now; at most 50. */
   guests: z.array(guest),
   guestCounts: z.object({ toSettle: z.int(), unknown: z.int(), settled: z.int() }),
   reports: z.array(report),

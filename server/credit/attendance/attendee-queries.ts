@@ -1,13 +1,9 @@
 // Attendees of a session's reports in the database; the intervals of one attendee are one row.
-import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { UnmatchedAttendee } from '#rules/credit/match-people.ts';
+import { type Selectable, sql } from 'kysely';
 import type { AttendeeDetails } from '#server/credit/attendance/attendee-details.ts';
 import { containsWords } from '#server/credit/attendance/list-queries.ts';
 import type { AttendanceStay } from '#server/platform/database/tables.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-
-export type AttendeeList = 'toSettle' | 'unknown' | 'settled';
 
 interface Attendee {
   report_id: number;
@@ -31,17 +27,27 @@ const longest = (column: string) =>
   sql`(array_agg(${sql.ref(column)} order by length(${sql.ref(column)}) desc, began_at, id))[1]`;
 const first = (column: string) => sql`(array_agg(${sql.ref(column)} order by began_at, id))[1]`;
 
-/** `of`: a condition on their intervals. */
-const attendees = (sessionId: number, of: RawBuilder<boolean> = sql`true`) => sql<Attendee>`(
-  select report_id, guest_number,
-    ${longest('guest_name')} as name, ${longest('guest_email')} as email, ${longest('guest_phone')} as phone,
-    ${first('member_id')} as member_id, ${first('match')} as match, ${first('match_details')} as details,
-    ${first('decided_by')} as decided_by, ${first('decided_at')} as decided_at,
-    min(began_at) as began_at, max(ended_at) as ended_at, ${first('id')} as first_id,
-    jsonb_agg(jsonb_build_object('from', began_at, 'to', ended_at)) as intervals
-  from attendance_stay
-  where session_id = ${sessionId} and source = 'report' and withdrawn_at is null and ${of}
-  group by report_id, guest_number
+/** What the intervals of one attendee say together. */
+const aggregates = sql`
+  ${longest('guest_name')} as name, ${longest('guest_email')} as email, ${longest('guest_phone')} as phone,
+  ${first('member_id')} as member_id, ${first('match')} as match, ${first('match_details')} as details,
+  ${first('decided_by')} as decided_by, ${first('decided_at')} as decided_at,
+  min(began_at) as began_at, max(ended_at) as ended_at, ${first('id')} as first_id,
+  jsonb_agg(jsonb_build_object('from', began_at, 'to', ended_at)) as intervals`;
+
+const intervalsIn = (sessionId: number) => sql`
+  from attendance_stay where session_id = ${sessionId} and source = 'report' and withdrawn_at is null`;
+
+/** These attendees; each is looked up in an index, however many the session has. */
+const attendees = (sessionId: number, some: readonly AttendeeOfReport[]) => sql<Attendee>`(
+  select wanted.report_id, wanted.guest_number, attendee.*
+  from unnest(${some.map(({ reportId }) => reportId)}::integer[], ${some.map(({ number }) => number)}::integer[])
+    as wanted (report_id, guest_number)
+  cross join lateral (
+    select ${aggregates} ${intervalsIn(sessionId)}
+      and report_id = wanted.report_id and guest_number = wanted.guest_number
+    having count(*) > 0
+  ) attendee
 )`;
 
 const maxAttendees = 100_000;
@@ -59,34 +65,24 @@ export const attendeesToMatch = async (db: Db, sessionId: number) => {
   return rows;
 };
 
-/** The first interval of each attendee, read from an index. */
-const firstIntervals = (sessionId: number) => sql<
-  Pick<Attendee, 'report_id' | 'guest_number' | 'match' | 'began_at' | 'first_id'>
->`(
-  select distinct on (report_id, guest_number) report_id, guest_number, match, began_at, id as first_id
-  from attendance_stay
-  where session_id = ${sessionId} and source = 'report' and withdrawn_at is null
-  order by report_id, guest_number, began_at, id
-)`;
+export interface AttendeeStayRow
+  extends Pick<Selectable<AttendanceStay>, 'match'>,
+    Pick<Attendee, 'report_id' | 'guest_number' | 'name' | 'email' | 'phone'> {
+  /** Null for attendees who are somebody's. */
+  details: AttendeeDetails | null;
+}
 
-/** Attendees who are not matched yet. */
-export const openAttendees = async (db: Db, sessionId: number) => {
-  const { rows } = await sql<Pick<Attendee, 'report_id' | 'guest_number' | 'match' | 'details'>>`
-    select distinct on (report_id, guest_number) report_id, guest_number, match, match_details as details
+/** The stays of all attendees, by arrival, or of those of whom one was changed after a number; see `attendance_matching`. */
+export const attendeeStays = async (db: Db, sessionId: number, after?: number) => {
+  const changed = sql`and (report_id, guest_number) in (
+    select report_id, guest_number from attendance_stay
+    where session_id = ${sessionId} and change > 0 and change > ${after}::integer)`;
+  const { rows } = await sql<AttendeeStayRow>`
+    select report_id, guest_number, guest_name as name, guest_email as email, guest_phone as phone, match,
+      case when match in ('doubtful', 'unknown', 'dismissed') then match_details end as details
     from attendance_stay
-    where session_id = ${sessionId} and source = 'report' and withdrawn_at is null
-      and match in ('doubtful', 'unknown', 'dismissed')
-    order by report_id, guest_number, began_at, id
-    limit ${maxAttendees}`.execute(db);
-  return rows;
-};
-
-/** What reports show of attendees who are not matched, each once. */
-export const unmatchedAttendees = async (db: Db, sessionId: number) => {
-  const { rows } = await sql<UnmatchedAttendee>`
-    select distinct guest_name as name, guest_email as email, guest_phone as phone
-    from attendance_stay
-    where session_id = ${sessionId} and source = 'report' and withdrawn_at is null and match in ('doubtful', 'unknown')
+    where session_id = ${sessionId} and source = 'report' and withdrawn_at is null ${after === undefined ? sql`` : changed}
+    order by began_at, id
     limit ${maxAttendees}`.execute(db);
   return rows;
 };
@@ -96,88 +92,25 @@ export interface AttendeeOfReport {
   number: number;
 }
 
-const isOneOf = (some: readonly AttendeeOfReport[]) => {
-  const reportIds = some.map(({ reportId }) => reportId);
-  const numbers = some.map(({ number }) => number);
-  return sql<boolean>`(report_id, guest_number) in (select * from unnest(${reportIds}::integer[], ${numbers}::integer[]))`;
-};
-
-/** `withNewCandidates`: those whom somebody fits who was not considered before. */
-const attendeesByList = (db: Db, sessionId: number, withNewCandidates: readonly AttendeeOfReport[]) =>
-  db.selectFrom(firstIntervals(sessionId).as('attendee')).select(
-    sql<AttendeeList>`case
-      when match = 'doubtful' then 'toSettle'
-      when ${isOneOf(withNewCandidates)} then 'toSettle'
-      when match = 'unknown' then 'unknown'
-      else 'settled'
-    end`.as('list'),
-  );
-
-export const countAttendees = async (
-  db: Db,
-  sessionId: number,
-  withNewCandidates: readonly AttendeeOfReport[],
-): Promise<Record<AttendeeList, number>> => {
-  const rows = await db
-    .selectFrom(attendeesByList(db, sessionId, withNewCandidates).as('attendee'))
-    .select((eb) => ['list', eb.fn.countAll<number>().as('count')])
-    .groupBy('list')
-    .execute();
-  return { toSettle: 0, unknown: 0, settled: 0, ...Object.fromEntries(rows.map(({ list, count }) => [list, count])) };
-};
-
-interface Search {
-  sessionId: number;
-  withNewCandidates: readonly AttendeeOfReport[];
-  list: AttendeeList;
-  q: string;
-  limit: number;
-  offset: number;
-}
-
 /** Attendees whose name, address, number or person has all words of `q`. */
 const attendeesWithWords = (sessionId: number, q: string) => sql`
-  select report_id, guest_number from ${attendees(sessionId)} attendee
+  select report_id, guest_number from (
+    select report_id, guest_number, ${aggregates} ${intervalsIn(sessionId)} group by report_id, guest_number
+  ) attendee
   left join member on member.id = attendee.member_id and ${hasSeat(sessionId)}
   where ${containsWords(sql`concat_ws(' ', attendee.name, attendee.email, attendee.phone, member.first_name, member.last_name)`, q)}`;
 
-/** Those of one list whose name, address, number or person has all words of `q`, by arrival. */
-export const findAttendees = async (db: Db, { sessionId, withNewCandidates, list, q, limit, offset }: Search) => {
-  const listed = attendeesByList(db, sessionId, withNewCandidates)
-    .select(['report_id', 'guest_number', 'began_at', 'first_id'])
-    .as('attendee');
-  const found = db
-    .selectFrom(listed)
-    .selectAll()
-    .where('attendee.list', '=', list)
-    .$if(q.trim() !== '', (query) =>
-      query.where(sql<boolean>`(attendee.report_id, attendee.guest_number) in (${attendeesWithWords(sessionId, q)})`),
-    );
-  const { count, keys } = await db
-    .with(
-      (cte) => cte('found').materialized(),
-      () => found,
-    )
-    .selectNoFrom((eb) => [
-      eb
-        .selectFrom('found')
-        .select((all) => all.fn.countAll<number>().as('count'))
-        .$asScalar()
-        .$notNull()
-        .as('count'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('found')
-          .select(['report_id as reportId', 'guest_number as number'])
-          .orderBy('began_at')
-          .orderBy('first_id')
-          .limit(limit)
-          .offset(offset),
-      ).as('keys'),
-    ])
-    .executeTakeFirstOrThrow();
-  const rows = await db
-    .selectFrom(attendees(sessionId, isOneOf(keys)).as('attendee'))
+/** Of all attendees, those whose name, address, number or person has all words of `q`. */
+export const attendeesNamed = async (db: Db, sessionId: number, q: string): Promise<AttendeeOfReport[]> => {
+  const { rows } = await sql<Pick<Attendee, 'report_id' | 'guest_number'>>`
+    ${attendeesWithWords(sessionId, q)} limit ${maxAttendees}`.execute(db);
+  return rows.map(({ report_id, guest_number }) => ({ reportId: report_id, number: guest_number }));
+};
+
+/** These attendees, by arrival. */
+export const attendeesByKey = (db: Db, sessionId: number, keys: readonly AttendeeOfReport[]) =>
+  db
+    .selectFrom(attendees(sessionId, keys).as('attendee'))
     .leftJoin('account as decider', 'decider.id', 'attendee.decided_by')
     .leftJoin('account', (join) =>
       join
@@ -193,10 +126,8 @@ export const findAttendees = async (db: Db, { sessionId, withNewCandidates, list
     .orderBy('attendee.began_at')
     .orderBy('attendee.first_id')
     .execute();
-  return { count, rows };
-};
 
-export type AttendeeRow = Awaited<ReturnType<typeof findAttendees>>['rows'][number];
+export type AttendeeRow = Awaited<ReturnType<typeof attendeesByKey>>[number];
 
 const hasSeat = (sessionId: number) => sql<boolean>`exists (
   select from registration where registration.member_id = member.id

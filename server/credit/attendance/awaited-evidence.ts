@@ -8,7 +8,7 @@ import {
   type EvidenceChannel,
 } from '#rules/credit/attendance-evidence.ts';
 import type { UnmatchedAttendee } from '#rules/credit/match-people.ts';
-import type { SessionMatching } from '#server/credit/attendance/match-session.ts';
+import type { SessionMatching, Unmatched } from '#server/credit/attendance/match-session.ts';
 import type { PersonRow, ReportRow, SessionRow } from '#server/credit/attendance/queries.ts';
 
 interface Evidence {
@@ -16,7 +16,6 @@ interface Evidence {
   people: readonly PersonRow[];
   /** Of everyone with a seat. */
   methods: readonly string[];
-  unmatched: readonly UnmatchedAttendee[];
   reports: readonly ReportRow[];
   missingReports: readonly { channel: EvidenceChannel }[];
   checkedRows: readonly { report_id: number; row: number }[];
@@ -64,22 +63,19 @@ const namedIn = (text: string): UnmatchedAttendee[] => {
 
 const reportGap = { webinar: 'webinar-report', telephone: 'telephone-log' } as const;
 
-/** By member id. */
+/** By member id. `couldBe` and `unmatched`: see `SessionMatching`. */
 export const awaitedEvidence = (
   evidence: Evidence,
-  { couldBe, isAnyone }: Pick<SessionMatching, 'couldBe' | 'isAnyone'>,
+  { couldBe, unmatched }: Pick<SessionMatching, 'couldBe'> & { unmatched: Unmatched },
 ): ReadonlyMap<number, readonly AwaitedEvidence[]> => {
-  const { people, unmatched } = evidence;
   const reports = awaitedChannels(evidence).map((channel) => reportGap[channel]);
-  const concernsAll = unmatched.some(isAnyone);
-  const unmatchedPeople = couldBe(unmatched);
   const unreadPeople = couldBe(uncheckedRows(evidence).flatMap(({ text }) => namedIn(text)));
   return new Map(
-    people.map(({ member_id }): [number, AwaitedEvidence[]] => [
+    evidence.people.map(({ member_id }): [number, AwaitedEvidence[]] => [
       member_id,
       [
         ...reports,
-        ...(concernsAll || unmatchedPeople.has(member_id) ? (['unmatched-attendee'] as const) : []),
+        ...(unmatched.concernsAll || unmatched.people.has(member_id) ? (['unmatched-attendee'] as const) : []),
         ...(unreadPeople.has(member_id) ? (['unread-row'] as const) : []),
       ],
     ]),

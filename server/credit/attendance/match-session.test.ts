@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessionMatching } from '#server/credit/attendance/match-session.ts';
 import { readPresence } from '#server/credit/attendance/read-presence.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { after, aGuest, aSession, zoomReport } from '#tests/support/attendance.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -52,7 +53,7 @@ const isKept = async (change: (matched: Matched) => Promise<unknown>): Promise<b
   const matched = await aMatchedSession();
   const before = await sessionMatching(portal.db, matched.session);
   await change(matched);
-  return (await sessionMatching(portal.db, matched.session)) === before;
+  return (await sessionMatching(portal.db, matched.session)).people === before.people;
 };
 
 describe('the comparison is repeated when', () => {
@@ -103,6 +104,45 @@ describe('the comparison is reused when', () => {
     ],
   ])('%s', async (_, change) => {
     expect(await isKept(change)).toBe(true);
+  });
+});
+
+/** How many attendees are in each list. */
+const counts = async (db: Db, session: number) => {
+  const { lists } = await (await sessionMatching(db, session)).attendeeLists(db);
+  return [lists.toSettle.length, lists.unknown.length, lists.settled.length];
+};
+const dismiss = (db: Db, report: number) =>
+  sql`update attendance_stay set match = 'dismissed' where report_id = ${report} and guest_number = 2`.execute(db);
+
+describe('a decision about an attendee', () => {
+  it('is known at once, wherever it was made', async () => {
+    const { session, report } = await aMatchedSession();
+    expect(await counts(portal.db, session)).toEqual([0, 1, 1]);
+
+    await dismiss(portal.db, report);
+    expect(await counts(portal.db, session)).toEqual([0, 0, 2]);
+
+    const { rows } = await sql<{ match: string }>`
+      update attendance_stay set match = 'unknown' where report_id = ${report} and guest_number = 2
+      returning match`.execute(portal.db);
+    expect(rows).toHaveLength(1);
+    expect(await counts(portal.db, session)).toEqual([0, 1, 1]);
+  });
+
+  it('that is rolled back is known to its transaction only', async () => {
+    const { session, report } = await aMatchedSession();
+    expect(await counts(portal.db, session)).toEqual([0, 1, 1]);
+    const rolledBack = portal.db.transaction().execute(async (tx) => {
+      await dismiss(tx, report);
+      expect(await counts(tx, session)).toEqual([0, 0, 2]);
+      throw new Error('rolled back');
+    });
+    await expect(rolledBack).rejects.toThrow('rolled back');
+
+    expect(await counts(portal.db, session)).toEqual([0, 1, 1]);
+    await dismiss(portal.db, report);
+    expect(await counts(portal.db, session)).toEqual([0, 0, 2]);
   });
 });
 

@@ -1,26 +1,51 @@
 // Compares the attendees of a session's reports with everyone who has a seat. The result is stored until one of them
-// changes, since every answer about the session needs it.
+// changes, since every answer about the session needs it, and after a decision only what it concerns is read again.
 import { LRUCache } from 'lru-cache';
 import { type RegisteredPerson, type UnmatchedAttendee, whoCouldBe } from '#rules/credit/match-people.ts';
+import type { MatchReason } from '#rules/credit/match-reasons.ts';
 import { isAnonymousName } from '#rules/credit/person-name.ts';
-import type { Candidate } from '#rules/credit/rematch-attendees.ts';
+import { type Candidate, newCandidates } from '#rules/credit/rematch-attendees.ts';
+import { rowName } from '#rules/platform/full-name.ts';
 import { registeredPerson } from '#server/credit/attendance/attendee-details.ts';
 import { type AttendeeOfReport, attendeesToMatch } from '#server/credit/attendance/attendee-queries.ts';
-import { matchingVersion, peopleOf } from '#server/credit/attendance/queries.ts';
+import {
+  type KnownAttendee,
+  type KnownAttendees,
+  keyOf,
+  knownAttendees,
+} from '#server/credit/attendance/known-attendees.ts';
+import { matchingState, peopleOf } from '#server/credit/attendance/queries.ts';
 import { rematchReports } from '#server/credit/attendance/rematch-reports.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 type Fitting = (attendee: AttendeeOfReport) => readonly Candidate[];
 
+type AttendeeList = 'toSettle' | 'unknown' | 'settled';
+
+export interface AttendeeLists {
+  /** Each by arrival. */
+  lists: Readonly<Record<AttendeeList, readonly AttendeeOfReport[]>>;
+  /** People who got a seat after an import, or changed their profile, and fit an attendee whom nobody fitted before; by `keyOf`. */
+  newCandidates: ReadonlyMap<string, readonly { memberId: number; why: readonly MatchReason[] }[]>;
+}
+
+/** Who could be one of the attendees that are not matched. */
+export interface Unmatched {
+  people: ReadonlySet<number>;
+  /** One of them could be anyone: the name is anonymous, and neither address nor number matches. */
+  concernsAll: boolean;
+}
+
 export interface SessionMatching {
   /** Everyone with a seat, by last name. */
   people: readonly Awaited<ReturnType<typeof peopleOf>>[number][];
+  /** Their names, by member id. */
+  names: ReadonlyMap<number, string>;
   /** Everyone who could be one of some attendees. */
   couldBe: (attendees: readonly UnmatchedAttendee[]) => ReadonlySet<number>;
-  /** Whether an attendee could be anyone: the name is anonymous, and neither address nor number matches. */
-  isAnyone: (attendee: UnmatchedAttendee) => boolean;
-  /** The people who fit an attendee, compared on first use. */
-  fitting: (db: Db) => Promise<Fitting>;
+  unmatched: (db: Db) => Promise<Unmatched>;
+  /** The attendees in lists; the first time they are compared with the people. */
+  attendeeLists: (db: Db) => Promise<AttendeeLists>;
 }
 
 const compareReports = async (db: Db, sessionId: number, people: readonly RegisteredPerson[]): Promise<Fitting> => {
@@ -35,50 +60,101 @@ const compareReports = async (db: Db, sessionId: number, people: readonly Regist
   return ({ reportId, number }) => byKey.get(`${reportId} ${number}`) ?? [];
 };
 
-const matchingOf = async (db: Db, sessionId: number): Promise<SessionMatching> => {
+/** The result for each argument, as long as it is the last one. */
+const remembered = <A, R>(work: (given: A) => R): ((given: A) => R) => {
+  let last: { given: A; result: R } | null = null;
+  return (given) => {
+    if (last?.given !== given) last = { given, result: work(given) };
+    return last.result;
+  };
+};
+
+const listed = (attendees: readonly KnownAttendee[], fitting: Fitting): AttendeeLists => {
+  const lists: Record<AttendeeList, AttendeeOfReport[]> = { toSettle: [], unknown: [], settled: [] };
+  const fresh = new Map<string, { memberId: number; why: readonly MatchReason[] }[]>();
+  for (const attendee of attendees) {
+    const added = newCandidates(attendee, fitting(attendee));
+    if (added.length > 0) {
+      fresh.set(
+        keyOf(attendee),
+        added.map(({ personId, why }) => ({ memberId: personId, why })),
+      );
+    }
+    const isToSettle = attendee.match === 'doubtful' || added.length > 0;
+    lists[isToSettle ? 'toSettle' : attendee.match === 'unknown' ? 'unknown' : 'settled'].push(attendee);
+  }
+  return { lists, newCandidates: fresh };
+};
+
+const isOpen = ({ match }: KnownAttendee): boolean => match !== 'certain' && match !== 'confirmed';
+
+interface Matching extends Omit<SessionMatching, 'unmatched' | 'attendeeLists'> {
+  unmatched: (attendees: readonly KnownAttendee[]) => Unmatched;
+  attendeeLists: (db: Db, attendees: readonly KnownAttendee[]) => Promise<AttendeeLists>;
+  known: KnownAttendees;
+}
+
+const matchingOf = async (db: Db, sessionId: number): Promise<Matching> => {
   const people = await peopleOf(db, sessionId);
   const registered = people.map(registeredPerson);
   let find: SessionMatching['couldBe'] | null = null;
-  const anyone = new Map<string, boolean>();
   let compared: Promise<Fitting> | null = null;
   const couldBe: SessionMatching['couldBe'] = (attendees) => {
     find ??= whoCouldBe(registered);
     return find(attendees);
   };
+  const fitting = (own: Db): Promise<Fitting> => {
+    compared ??= compareReports(own, sessionId, registered).catch((error: unknown) => {
+      compared = null;
+      throw error;
+    });
+    return compared;
+  };
+  const listsOf = remembered((attendees: readonly KnownAttendee[]) =>
+    remembered((found: Fitting) => listed(attendees, found)),
+  );
   return {
     people,
+    names: new Map(people.map((row) => [row.member_id, rowName(row)])),
     couldBe,
-    isAnyone: (attendee) => {
-      const key = JSON.stringify(attendee);
-      const isAnyone = anyone.get(key) ?? (isAnonymousName(attendee.name) && couldBe([attendee]).size === 0);
-      anyone.set(key, isAnyone);
-      return isAnyone;
-    },
-    fitting: (own) => {
-      compared ??= compareReports(own, sessionId, registered).catch((error: unknown) => {
-        compared = null;
-        throw error;
-      });
-      return compared;
-    },
+    unmatched: remembered((attendees) => {
+      const shown = attendees.flatMap((attendee) => attendee.shown);
+      const isAnyone = (attendee: UnmatchedAttendee): boolean =>
+        isAnonymousName(attendee.name) && couldBe([attendee]).size === 0;
+      return { people: couldBe(shown), concernsAll: shown.some(isAnyone) };
+    }),
+    attendeeLists: async (own, attendees) =>
+      listsOf(attendees)(attendees.some(isOpen) ? await fitting(own) : nobodyFits),
+    known: knownAttendees(sessionId),
   };
 };
 
+const nobodyFits: Fitting = () => [];
+
+const withAttendees = (
+  { unmatched, attendeeLists, known, ...matching }: Matching,
+  changes: number,
+): SessionMatching => ({
+  ...matching,
+  unmatched: async (db) => unmatched(await known(db, changes)),
+  attendeeLists: async (db) => attendeeLists(db, await known(db, changes)),
+});
+
 /** An index of 5,000 people takes some megabytes. */
 const maxSessions = 4;
-const byVersion = new LRUCache<string, SessionMatching>({ max: maxSessions });
+const byVersion = new LRUCache<string, Matching>({ max: maxSessions });
 
 /**
  * Undefined if the session has never had a report. Versions are unique across databases, and across transactions that are
  * rolled back.
  */
 export const storedMatching = async (db: Db, sessionId: number): Promise<SessionMatching | undefined> => {
-  const version = await matchingVersion(db, sessionId);
-  if (version === undefined) return undefined;
-  const matching = byVersion.get(version) ?? (await matchingOf(db, sessionId));
-  byVersion.set(version, matching);
-  return matching;
+  const state = await matchingState(db, sessionId);
+  if (state === undefined) return undefined;
+  const matching = byVersion.get(state.version) ?? (await matchingOf(db, sessionId));
+  byVersion.set(state.version, matching);
+  return withAttendees(matching, state.changes);
 };
 
 export const sessionMatching = async (db: Db, sessionId: number): Promise<SessionMatching> =>
-  (await storedMatching(db, sessionId)) ?? matchingOf(db, sessionId);
+  (await storedMatching(db, sessionId)) ?? withAttendees(await matchingOf(db, sessionId), 0);

@@ -5,13 +5,14 @@ import { presence } from '#rules/credit/presence.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import type { AttendeeRow } from '#server/credit/attendance/attendee-queries.ts';
-import type { NewCandidates } from '#server/credit/attendance/find-new-candidates.ts';
-import type { PersonRow, SessionRow } from '#server/credit/attendance/queries.ts';
+import { keyOf } from '#server/credit/attendance/known-attendees.ts';
+import type { AttendeeLists, SessionMatching } from '#server/credit/attendance/match-session.ts';
+import type { SessionRow } from '#server/credit/attendance/queries.ts';
 
-interface Known {
+interface Known extends Pick<AttendeeLists, 'newCandidates'> {
   session: SessionRow;
-  people: readonly PersonRow[];
-  newCandidates: readonly NewCandidates[];
+  /** Of everyone with a seat. */
+  names: SessionMatching['names'];
 }
 
 const presentAccount = ({ account_id, first_name, last_name }: AttendeeRow): ReportAttendee['account'] =>
@@ -21,14 +22,12 @@ const presentAccount = ({ account_id, first_name, last_name }: AttendeeRow): Rep
 
 export const presentAttendees = (
   rows: readonly AttendeeRow[],
-  { session, people, newCandidates }: Known,
+  { session, names, newCandidates }: Known,
 ): ReportAttendee[] => {
-  const names = new Map(people.map((row) => [row.member_id, rowName(row)]));
-  const newByAttendee = new Map(newCandidates.map((each) => [`${each.reportId} ${each.number}`, each.candidates]));
   const times = { startsAt: session.starts_at, endsAt: session.ends_at };
   return rows.map((row) => {
     const { name, email, phone, match, details } = row;
-    const added = newByAttendee.get(`${row.report_id} ${row.guest_number}`) ?? [];
+    const added = newCandidates.get(keyOf({ reportId: row.report_id, number: row.guest_number })) ?? [];
     const candidates = [
       ...added.map((candidate) => ({ ...candidate, isNew: true })),
       ...(details.candidates ?? []).map((candidate) => ({ ...candidate, isNew: false })),

@@ -12,10 +12,11 @@ import { minimumMinutes, sessionLengthMinutes } from '#rules/credit/presence.ts'
 import { isSiteSheetOpen, siteSheetState, siteSheetUntil } from '#rules/credit/site-sheet.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { rowName } from '#rules/platform/full-name.ts';
-import type { AttendeeList, AttendeeRow } from '#server/credit/attendance/attendee-queries.ts';
+import type { AttendeeRow } from '#server/credit/attendance/attendee-queries.ts';
 import { awaitedChannels } from '#server/credit/attendance/awaited-evidence.ts';
-import type { NewCandidates } from '#server/credit/attendance/find-new-candidates.ts';
+import { keyOf } from '#server/credit/attendance/known-attendees.ts';
 import type { ListedRow } from '#server/credit/attendance/list-queries.ts';
+import type { AttendeeLists, SessionMatching } from '#server/credit/attendance/match-session.ts';
 import { presentAttendees } from '#server/credit/attendance/present-attendees.ts';
 import type { AttendanceIntervalRow, PersonRow, ReportRow, SessionRow } from '#server/credit/attendance/queries.ts';
 import type { Presence } from '#server/credit/attendance/read-presence.ts';
@@ -133,16 +134,17 @@ export const presentPeople = (
 };
 
 interface WholeEvidence extends Evidence {
-  people: readonly PersonRow[];
+  matching: Pick<SessionMatching, 'people' | 'names'>;
   reports: readonly ReportRow[];
   forms: readonly SiteFormRow[];
-  newCandidates: readonly NewCandidates[];
+  listed: AttendeeLists;
   toSettle: readonly AttendeeRow[];
-  counts: Record<AttendeeList, number>;
 }
 
 export const presentAttendance = (evidence: WholeEvidence): Attendance => {
-  const { session, people, intervals, reports, forms, newCandidates, toSettle, counts } = evidence;
+  const { session, intervals, reports, forms, toSettle } = evidence;
+  const { people, names } = evidence.matching;
+  const { lists, newCandidates } = evidence.listed;
   const lengthMinutes = sessionLengthMinutes(timesOf(session));
   const atSites = {
     people: forms.length === 0 ? new Map() : Map.groupBy(people, ({ account_id }) => account_id),
@@ -150,7 +152,10 @@ export const presentAttendance = (evidence: WholeEvidence): Attendance => {
       intervals.filter(({ source }) => source === 'site').map((interval) => [interval.member_id, interval]),
     ),
   };
-  const known = (reportId: number): number => newCandidates.filter((each) => each.reportId === reportId).length;
+  const withNew = Map.groupBy(
+    lists.toSettle.filter((attendee) => newCandidates.has(keyOf(attendee))),
+    ({ reportId }) => reportId,
+  );
   return {
     id: session.id,
     name: session.name,
@@ -160,9 +165,13 @@ export const presentAttendance = (evidence: WholeEvidence): Attendance => {
     minimumMinutes: minimumMinutes(lengthMinutes),
     codeWord: session.code_word,
     registered: people.length,
-    guests: presentAttendees(toSettle, { session, people, newCandidates }),
-    guestCounts: counts,
-    reports: reports.map((row) => presentReport(row, known(row.id))),
+    guests: presentAttendees(toSettle, { session, names, newCandidates }),
+    guestCounts: {
+      toSettle: lists.toSettle.length,
+      unknown: lists.unknown.length,
+      settled: lists.settled.length,
+    },
+    reports: reports.map((row) => presentReport(row, withNew.get(row.id)?.length ?? 0)),
     siteForms: forms.map((form) => presentSiteForm(form, atSites)),
   };
 };

@@ -72,15 +72,16 @@ export const methodsChosen = async (db: Db, sessionId: number): Promise<string[]
   return rows.map(({ method }) => method);
 };
 
-/** Changes with the people and the attendees of reports; undefined if the session has never had a report. */
-export const matchingVersion = async (db: Db, sessionId: number): Promise<string | undefined> => {
-  const row = await db
+/**
+ * `version` changes with the people and the attendees of reports, `changes` with how these are matched. Undefined if the
+ * session has never had a report.
+ */
+export const matchingState = (db: Db, sessionId: number) =>
+  db
     .selectFrom('attendance_matching')
-    .select('version')
+    .select(['version', 'changes'])
     .where('session_id', '=', sessionId)
     .executeTakeFirst();
-  return row?.version;
-};
 
 /** Undefined if this person has no seat in the session; `accountId` null: any account. */
 export const seatOf = async (

@@ -1,5 +1,4 @@
 // All attendance evidence of one session, or what there is about some of its people, and the statements of staff about it.
-import { unmatchedAttendees } from '#server/credit/attendance/attendee-queries.ts';
 import {
   attendanceIntervalsOf,
   methodsChosen,
@@ -11,8 +10,7 @@ import { checkedRowsOf, missingReportsOf } from '#server/credit/attendance/revie
 import type { Db } from '#server/platform/database/transaction.ts';
 
 /**
- * Null if there is no such session. `ofAccounts`: people and intervals of these accounts only; unmatched attendees and
- * reports may concern anybody.
+ * Null if there is no such session. `ofAccounts`: people and intervals of these accounts only; reports may concern anybody.
  */
 export const readEvidence = async (db: Db, sessionId: number, ofAccounts?: readonly number[]) => {
   const session = await sessionById(db, sessionId);
@@ -22,9 +20,8 @@ export const readEvidence = async (db: Db, sessionId: number, ofAccounts?: reado
   const memberIds = people.map(({ member_id }) => member_id);
   const intervals = await attendanceIntervalsOf(db, sessionId, ofAccounts === undefined ? {} : { memberIds });
   const methods = ofAccounts === undefined ? people.map(({ method }) => method) : await methodsChosen(db, sessionId);
-  const unmatched = await unmatchedAttendees(db, sessionId);
   const reports = await reportsOf(db, sessionId);
   const missingReports = await missingReportsOf(db, sessionId);
   const checkedRows = await checkedRowsOf(db, sessionId);
-  return { session, people, intervals, methods, unmatched, reports, missingReports, checkedRows };
+  return { session, people, intervals, methods, reports, missingReports, checkedRows };
 };

@@ -88,7 +88,15 @@ const byMember = (
 };
 
 /** Nobody to compare people with. */
-const withoutReport: Parameters<typeof awaitedEvidence>[1] = { couldBe: () => new Set(), isAnyone: () => false };
+const withoutReport: Parameters<typeof awaitedEvidence>[1] = {
+  couldBe: () => new Set(),
+  unmatched: { people: new Set(), concernsAll: false },
+};
+
+const compared = async (db: Db | Tx, sessionId: number): Promise<Parameters<typeof awaitedEvidence>[1]> => {
+  const { couldBe, unmatched } = await sessionMatching(db, sessionId);
+  return { couldBe, unmatched: await unmatched(db) };
+};
 
 /**
  * By member id: everyone with a seat in the session, or everyone of the accounts of `some`. Empty if there is no such
@@ -105,10 +113,7 @@ export const readPresence = async (
   if (!evidence) return new Map();
   const { session, people, reports } = evidence;
   const intervals = byMember(people, evidence.intervals);
-  const awaited = awaitedEvidence(
-    evidence,
-    reports.length === 0 ? withoutReport : await sessionMatching(db, sessionId),
-  );
+  const awaited = awaitedEvidence(evidence, reports.length === 0 ? withoutReport : await compared(db, sessionId));
   const isFormInTime = isInTime(now, deadlineAfter(session.ends_at, daySpans.siteForm));
   const forms = new Map((await siteFormsOf(db, sessionId, ofAccounts)).map((form) => [form.account_id, form]));
   const seats = new Map<number, number>();

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/credit/attendance.ts';
 import { thisSession } from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
-import { countAttendees, findAttendees } from '#server/credit/attendance/attendee-queries.ts';
+import { attendeesByKey, attendeesNamed } from '#server/credit/attendance/attendee-queries.ts';
 import { codeWordRoutes } from '#server/credit/attendance/code-word-routes.ts';
 import { evidenceRoutes } from '#server/credit/attendance/evidence-routes.ts';
-import { findNewCandidates } from '#server/credit/attendance/find-new-candidates.ts';
+import { keyOf } from '#server/credit/attendance/known-attendees.ts';
 import { findPeople, sessionsBetween } from '#server/credit/attendance/list-queries.ts';
 import { sessionMatching, storedMatching } from '#server/credit/attendance/match-session.ts';
 import { presentAttendance, presentListed, presentPeople } from '#server/credit/attendance/present.ts';
@@ -29,9 +29,6 @@ import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
 const listed = { before: { hours: 60 * 24 }, after: { hours: 24 } };
 const onAPage = 50;
-
-/** Limits the page; more follow once these are resolved. */
-const maxToResolve = 200;
 
 const range = (page: number) => ({ limit: onAPage, offset: (page - 1) * onAPage });
 const pages = (count: number): number => Math.max(1, Math.ceil(count / onAPage));
@@ -72,16 +69,9 @@ export const attendanceRoutes = (
       reportsOf(db, id),
       siteFormsOf(db, id),
     ]);
-    const { people } = matching;
-    const newCandidates = await findNewCandidates(db, id, matching);
-    const [counts, { rows: toSettle }] = await Promise.all([
-      countAttendees(db, id, newCandidates),
-      findAttendees(db, {
-        ...{ sessionId: id, withNewCandidates: newCandidates, list: 'toSettle', q: '' },
-        ...{ limit: maxToResolve, offset: 0 },
-      }),
-    ]);
-    return ok(presentAttendance({ session, people, intervals, reports, forms, newCandidates, toSettle, counts }));
+    const listed = await matching.attendeeLists(db);
+    const toSettle = await attendeesByKey(db, id, listed.lists.toSettle.slice(0, onAPage));
+    return ok(presentAttendance({ session, matching, intervals, reports, forms, listed, toSettle }));
   });
 
   serve(app, appContext, contract.listAttendancePeople, async ({ params: { id }, query: { q, page }, now }) => {
@@ -101,11 +91,14 @@ export const attendanceRoutes = (
     const session = await sessionById(db, id);
     if (!session) return notFound(t(thisSession));
     const matching = await sessionMatching(db, id);
-    const { people } = matching;
-    const newCandidates = await findNewCandidates(db, id, matching);
-    const search = { sessionId: id, withNewCandidates: newCandidates, list, q, ...range(page) };
-    const { rows, count } = await findAttendees(db, search);
-    return ok({ page, pages: pages(count), count, guests: presentAttendees(rows, { session, people, newCandidates }) });
+    const { names } = matching;
+    const { lists, newCandidates } = await matching.attendeeLists(db);
+    const named = q === '' ? null : new Set((await attendeesNamed(db, id, q)).map(keyOf));
+    const found = lists[list].filter((attendee) => named?.has(keyOf(attendee)) ?? true);
+    const { limit, offset } = range(page);
+    const rows = await attendeesByKey(db, id, found.slice(offset, offset + limit));
+    const guests = presentAttendees(rows, { session, names, newCandidates });
+    return ok({ page, pages: pages(found.length), count: found.length, guests });
   });
 
   evidenceRoutes(app, appContext, db);

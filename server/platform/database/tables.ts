@@ -112,6 +112,7 @@ export interface Attempt {
 }
 
 export interface AttendanceMatching {
+  changes: Generated<number>;
   session_id: number;
   version: Generated<string>;
 }
@@ -137,6 +138,7 @@ export interface AttendanceReport {
 export interface AttendanceStay {
   account_id: number | null;
   began_at: Temporal.Instant;
+  change: Generated<number>;
   decided_at: Temporal.Instant | null;
   decided_by: number | null;
   ended_at: Temporal.Instant;

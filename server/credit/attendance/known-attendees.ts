@@ -1,0 +1,63 @@
+// Keeps how the attendees of a session's reports are matched, and reads again only those that have changed.
+import type { UnmatchedAttendee } from '#rules/credit/match-people.ts';
+import type { AttendeeOfReport, AttendeeStayRow } from '#server/credit/attendance/attendee-queries.ts';
+import { attendeeStays } from '#server/credit/attendance/attendee-queries.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+
+export interface KnownAttendee extends AttendeeOfReport {
+  match: AttendeeStayRow['match'];
+  /** Candidates that the report or staff have considered. */
+  considered: readonly number[];
+  /** What the report shows of an attendee who is not matched. */
+  shown: readonly UnmatchedAttendee[];
+}
+
+const isUnmatched = ({ match }: Pick<KnownAttendee, 'match'>): boolean => match === 'doubtful' || match === 'unknown';
+
+export const keyOf = ({ reportId, number }: AttendeeOfReport): string => `${reportId} ${number}`;
+
+const knownAttendee = (stays: readonly AttendeeStayRow[]): KnownAttendee[] => {
+  const [first] = stays;
+  if (!first) return [];
+  const { report_id: reportId, guest_number: number, match, details } = first;
+  const { candidates = [], refused = [] } = details ?? {};
+  return [
+    {
+      ...{ reportId, number, match },
+      considered: [...candidates.map(({ memberId }) => memberId), ...refused],
+      shown: isUnmatched(first) ? stays.map(({ name, email, phone }) => ({ name, email, phone })) : [],
+    },
+  ];
+};
+
+/** In the order of their first stays. */
+const attendeesOf = (rows: readonly AttendeeStayRow[]): KnownAttendee[] => [
+  ...Map.groupBy(rows, ({ report_id, guest_number }) => `${report_id} ${guest_number}`)
+    .values()
+    .flatMap(knownAttendee),
+];
+
+/** By arrival, with all changes up to a number. The same object as long as nothing changes. */
+export type KnownAttendees = (db: Db, changes: number) => Promise<readonly KnownAttendee[]>;
+
+export const knownAttendees = (sessionId: number): KnownAttendees => {
+  let known: { attendees: readonly KnownAttendee[]; asOf: number } | null = null;
+
+  /** With what has changed since. */
+  const updated = async (db: Db, { attendees, asOf }: NonNullable<typeof known>): Promise<readonly KnownAttendee[]> => {
+    const changed = attendeesOf(await attendeeStays(db, sessionId, asOf));
+    const byKey = new Map(changed.map((attendee) => [keyOf(attendee), attendee]));
+    return attendees.map((attendee) => byKey.get(keyOf(attendee)) ?? attendee);
+  };
+
+  return async (db, changes) => {
+    if (known && known.asOf === changes) return known.attendees;
+    // A transaction may see changes that are never committed, and so does what it reads.
+    if (db.isTransaction) return attendeesOf(await attendeeStays(db, sessionId));
+    const attendees =
+      known && known.asOf < changes ? await updated(db, known) : attendeesOf(await attendeeStays(db, sessionId));
+    // Another request may have read a later state meanwhile.
+    if (!known || known.asOf < changes) known = { attendees, asOf: changes };
+    return attendees;
+  };
+};
