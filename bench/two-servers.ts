@@ -1,4 +1,5 @@
-// Processor time per request of two server processes on one database, compared with one; both take turns.
+// Processor time per request of two server processes on one database, compared with one; both take turns. Each process
+// gets as many requests, as many at a time, so that its code is as warm and its turns of the event loop are as full.
 import pLimit from 'p-limit';
 import pg from 'pg';
 import { aCrowd, type CrowdMember } from '#bench/crowd.ts';
@@ -11,9 +12,10 @@ import { aDatabase } from '#tests/support/database.ts';
 
 const sessionId = 1201;
 const rounds = 6;
-const perRound = 100;
-/** Requests of each kind to each server, so that its code is compiled before anything is measured. */
-const warmUp = { reads: 1500, writes: 300 };
+/** Requests to each server in a round, and before anything is measured, so that its code is compiled. */
+const reads = { perRound: 500, warmUp: 4000 };
+const writes = { perRound: 100, warmUp: 500 };
+/** To each server. */
 const atOnce = 8;
 
 type Call = (url: string, person: CrowdMember, token: string) => Promise<Response>;
@@ -47,7 +49,7 @@ const aSide = async (count: number): Promise<Side> => {
   await client.connect();
   const postmaster = await postmasterOf(client);
   await client.end();
-  const people = await aCrowd(database.db, count * warmUp.reads + rounds * perRound);
+  const people = await aCrowd(database.db, count * (writes.warmUp + rounds * writes.perRound));
   const tokens = await signedIn(
     database.db,
     people.map(({ accountId }) => accountId),
@@ -60,12 +62,14 @@ const aSide = async (count: number): Promise<Side> => {
   return { servers, people, tokens, postmaster, end };
 };
 
-/** One request for each of some people, spread evenly over the servers. */
-const callForEach = async ({ servers, tokens }: Side, call: Call, some: readonly CrowdMember[]): Promise<void> => {
-  const limit = pLimit(atOnce);
+/** So many requests to each server, for one person after the other from the given place on. */
+const callAll = async ({ servers, people, tokens }: Side, call: Call, from: number, each: number): Promise<void> => {
+  const limit = pLimit(atOnce * servers.length);
   await Promise.all(
-    some.map((person, index) =>
+    Array.from({ length: each * servers.length }, (_, index) =>
       limit(async () => {
+        const person = people[(from * servers.length + index) % people.length];
+        if (!person) throw new Error('There is nobody.');
         const url = servers[index % servers.length]?.url ?? '';
         const response = await call(url, person, tokens.get(person.accountId) ?? '');
         await response.arrayBuffer();
@@ -75,13 +79,17 @@ const callForEach = async ({ servers, tokens }: Side, call: Call, some: readonly
   );
 };
 
-/** Processor time of one round's requests. */
-const aRound = async (side: Side, call: Call, some: readonly CrowdMember[]) => {
+/** Processor time of one request in a round. */
+const aRound = async (side: Side, call: Call, from: number, each: number) => {
   const { servers, postmaster } = side;
   const server = () => servers.reduce((sum, { pid }) => sum + processorMs(pid), 0);
   const before = { server: server(), database: databaseProcessorMs(postmaster) };
-  await callForEach(side, call, some);
-  return { server: server() - before.server, database: databaseProcessorMs(postmaster) - before.database };
+  await callAll(side, call, from, each);
+  const requests = each * servers.length;
+  return {
+    server: (server() - before.server) / requests,
+    database: (databaseProcessorMs(postmaster) - before.database) / requests,
+  };
 };
 
 export const benchTwoServers = async (): Promise<Figure[]> => {
@@ -89,25 +97,20 @@ export const benchTwoServers = async (): Promise<Figure[]> => {
   const figures: Figure[] = [];
   for (const [name, call] of Object.entries(calls)) {
     const spent = sides.map(() => ({ server: 0, database: 0 }));
-    const warmUpCalls = name === 'Registering' ? warmUp.writes : warmUp.reads;
-    for (const side of sides) {
-      const from = rounds * perRound;
-      await callForEach(side, call, side.people.slice(from, from + side.servers.length * warmUpCalls));
-    }
+    const { perRound, warmUp } = name === 'Registering' ? writes : reads;
+    for (const side of sides) await callAll(side, call, 0, warmUp);
     for (let round = 0; round < rounds; round += 1) {
       for (const [index, side] of sides.entries()) {
-        const some = side.people.slice(round * perRound, (round + 1) * perRound);
-        const { server, database } = await aRound(side, call, some);
+        const { server, database } = await aRound(side, call, warmUp + round * perRound, perRound);
         const own = spent[index];
         if (!own) continue;
-        own.server += server;
-        own.database += database;
+        own.server += server / rounds;
+        own.database += database / rounds;
       }
     }
-    const each = (ms: number): string => (ms / rounds / perRound).toFixed(2);
     const [one, two] = spent.map(({ server, database }) => server + database);
     const [alone, both] = spent.map(
-      ({ server, database }) => `${each(server)} ms of servers and ${each(database)} ms of the database`,
+      ({ server, database }) => `${server.toFixed(2)} ms of servers and ${database.toFixed(2)} ms of the database`,
     );
     figures.push({
       name: `${name}, one server and two`,
