@@ -34,7 +34,7 @@ const statementsOf = async (databaseUrl: string, person: CrowdMember, token: str
   const query: (...given: unknown[]) => unknown = pg.Client.prototype.query;
   let count = 0;
   const counting = function (this: pg.Client, ...given: unknown[]): unknown {
-    if (typeof given[0] === 'string') count += 1;
+    if (typeof given[0] === 'string' || given[0] instanceof Object) count += 1;
     return query.apply(this, given);
   };
   Object.assign(pg.Client.prototype, { query: counting });

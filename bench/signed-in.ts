@@ -18,7 +18,7 @@ export const signedIn = async (db: Db, accountIds: readonly number[]): Promise<M
       .returning(['id', 'account_id', 'expires_at'])
       .execute();
     for (const { id, account_id, expires_at } of rows) {
-      issued.set(account_id, await issue({ id, accountId: account_id, expiresAt: expires_at }, now));
+      issued.set(account_id, issue({ id, accountId: account_id, expiresAt: expires_at }, now));
     }
   }
   return issued;

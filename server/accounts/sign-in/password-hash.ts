@@ -7,8 +7,8 @@ import pLimit from 'p-limit';
 const options: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const currentPrefix = '$argon2id$v=19$m=19456,t=2,p=1$';
 
-/** Hashes use a processor each; one is left for everything else the server does. */
-const limit = pLimit(Math.max(1, availableParallelism() - 1));
+/** Hashes use a processor each; everything else takes little time between them. */
+const limit = pLimit(availableParallelism());
 
 /** Hashed off the main thread; the text is taken as typed, never trimmed or cut. */
 export const passwordHash = (plainPassword: string): Promise<string> => limit(() => hash(plainPassword, options));

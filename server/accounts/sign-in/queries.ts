@@ -3,29 +3,56 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Account, PasswordReset, SignIn } from '#server/platform/database/tables.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import { preparedMark } from '#server/platform/database/watched-client.ts';
 import type { EmailContext } from '#server/platform/email/email-context.ts';
 
-export interface InsertedAccount {
+export type AccountValues = Omit<
+  Selectable<Account>,
+  'id' | 'created_at' | 'email_proven_at' | 'reminders' | 'time_zone'
+>;
+
+const insertedAccount = (values: AccountValues & { id?: number }, now: Temporal.Instant) => {
+  const given = { ...values, created_at: now, email_proven_at: values.is_sample ? now : null };
+  return sql<number | null>`insert_account(${JSON.stringify(given)}::jsonb)`;
+};
+
+/** Creates the account and the member that represents its owner; null if the address already has an account. */
+export const insertAccount = async (tx: Tx, values: AccountValues, now: Temporal.Instant): Promise<number | null> => {
+  const { rows } = await sql<{ id: number | null }>`select ${insertedAccount(values, now)} as id`.execute(tx);
+  return rows[0]?.id ?? null;
+};
+
+/** The same with an id from `newAccountFacts`, and evaluates expressions that write, in a transaction of one statement. */
+export const insertAccountAtOnce = async (
+  db: Db,
+  values: AccountValues & { id: number },
+  now: Temporal.Instant,
+  written: readonly RawBuilder<unknown>[],
+): Promise<boolean> => {
+  const { rows } = await sql<{ is_created: boolean }>`/* writes */ select case
+    when ${insertedAccount(values, now)} is not null then num_nonnulls(${sql.join(written)}) >= 0
+    else false end as is_created`.execute(db);
+  return rows[0]?.is_created === true;
+};
+
+interface NewAccountFacts {
+  /** Who has the address; null if nobody does. */
+  known: { id: number; email: string; first_name: string } | null;
+  /** Of the new account. */
   id: number;
-  /** Of the email `welcome` to the new account. */
+  /** Of the email `welcome`, without what it takes from the new account. */
   welcome_context: EmailContext;
 }
 
-/** Creates the account and the member that represents its owner; undefined if the address already has an account. */
-export const insertAccount = async (
-  tx: Tx,
-  values: Omit<Selectable<Account>, 'id' | 'created_at' | 'email_proven_at' | 'reminders' | 'time_zone'>,
-  now: Temporal.Instant,
-): Promise<InsertedAccount | undefined> => {
-  const given = { ...values, created_at: now, email_proven_at: values.is_sample ? now : null };
-  const { rows } = await sql<InsertedAccount>`
-    select * from insert_account(${JSON.stringify(given)}::jsonb)`.execute(tx);
-  return rows[0];
+/** What creating an account depends on. */
+export const newAccountFacts = async (db: Db, email: string): Promise<NewAccountFacts> => {
+  const { rows } = await sql<{
+    facts: NewAccountFacts;
+  }>`/* writes */ select new_account_facts(${email}) as facts`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('A function without a result');
+  return row.facts;
 };
-
-/** Evaluates expressions that write, in this order, in one statement. */
-export const runTogether = (tx: Tx, written: readonly RawBuilder<unknown>[]) =>
-  sql`select ${sql.join(written)}`.execute(tx);
 
 export const accountByEmail = (db: Db, email: string) =>
   db
@@ -90,8 +117,9 @@ interface Besides {
   written: readonly RawBuilder<unknown>[];
 }
 
+/** In a transaction of one statement. */
 export const insertSignIn = async (
-  tx: Tx,
+  db: Db,
   values: Pick<Selectable<SignIn>, 'account_id' | 'browser' | 'network' | 'is_remembered'>,
   { now, expiresAt, secondFactorAt }: SignInTimes,
   { device, failures, timeZone, written }: Besides,
@@ -104,7 +132,7 @@ export const insertSignIn = async (
       second_factor_at)
     values (${account_id}, ${browser}, ${network}, ${is_remembered}, ${instantValue(now)}, ${instantValue(now)},
       ${instantValue(expiresAt)}, ${secondFactorAt && instantValue(secondFactorAt)})
-    returning id as sign_in_id, ${sql.join([noted, ...written])}`.execute(tx);
+    returning id as sign_in_id, ${sql.join([noted, ...written])}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('An insert without a row');
   return row.sign_in_id;
@@ -154,8 +182,10 @@ interface LiveSignIn
 
 /** Every call of somebody signed in reads it: a function of the database keeps its plan. */
 export const liveSignIn = async (db: Db, id: string, now: Temporal.Instant): Promise<LiveSignIn | undefined> => {
-  const { rows } = await sql<LiveSignIn>`
-    select * from live_sign_in(${id}::uuid, ${instantValue(now)})`.execute(db);
+  const { rows } = await sql<LiveSignIn>`${sql.raw(preparedMark)}
+    select id, account_id, expires_at, second_factor_at, is_remembered, role from live_sign_in(${id}::uuid, ${instantValue(now)})`.execute(
+    db,
+  );
   return rows[0];
 };
 

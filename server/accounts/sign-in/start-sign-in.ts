@@ -56,38 +56,37 @@ export const newDevice = async (tx: Tx, accountId: number, now: Temporal.Instant
   return device;
 };
 
-export const startSignIn = (
+export const startSignIn = async (
   db: Db,
   tokens: Tokens,
   settings: Pick<AccountSettings, 'mail'>,
   person: Person,
   { remember, device: given, means, hasSecondFactor, facts, failures, timeZone }: How,
   requestContext: RequestContext,
-): Promise<StartedSignIn> =>
-  db.transaction().execute(async (tx) => {
-    const { now, browser, address } = requestContext;
-    // A key that was not issued here is never adopted: whoever planted it would pass for a known browser.
-    const device = facts.is_any_device ? given : randomDevice();
-    const expiresAt = now.add({ hours: remember ? hoursRemembered : hoursSignedIn });
-    const email =
-      facts.email_context &&
-      ownerEmail(
-        settings,
-        { kind: 'new-device', account: person, facts: () => ({ browser: browserText(browser) }) },
-        now,
-        facts.email_context,
-      );
-    const details = { means, browser, isNew: !facts.is_known_device, hasSecondFactor };
-    const event = { kind: 'sign-in', actorId: person.id, subjectId: person.id, details } as const;
-    const id = await insertSignIn(
-      tx,
-      { account_id: person.id, browser, network: address, is_remembered: remember },
-      { now, expiresAt, secondFactorAt: hasSecondFactor ? now : null },
-      {
-        ...{ device: hashOfDevice(device), failures, timeZone },
-        written: [...(email ? [email] : []), recordedEvent(event, requestContext)],
-      },
+): Promise<StartedSignIn> => {
+  const { now, browser, address } = requestContext;
+  // A key that was not issued here is never adopted: whoever planted it would pass for a known browser.
+  const device = facts.is_any_device ? given : randomDevice();
+  const expiresAt = now.add({ hours: remember ? hoursRemembered : hoursSignedIn });
+  const email =
+    facts.email_context &&
+    ownerEmail(
+      settings,
+      { kind: 'new-device', account: person, facts: () => ({ browser: browserText(browser) }) },
+      now,
+      facts.email_context,
     );
-    const jwt = await tokens.issue({ id, accountId: person.id, expiresAt }, now);
-    return { signInId: id, jwt, name: rowName(person), email: person.email, device };
-  });
+  const details = { means, browser, isNew: !facts.is_known_device, hasSecondFactor };
+  const event = { kind: 'sign-in', actorId: person.id, subjectId: person.id, details } as const;
+  const id = await insertSignIn(
+    db,
+    { account_id: person.id, browser, network: address, is_remembered: remember },
+    { now, expiresAt, secondFactorAt: hasSecondFactor ? now : null },
+    {
+      ...{ device: hashOfDevice(device), failures, timeZone },
+      written: [...(email ? [email] : []), recordedEvent(event, requestContext)],
+    },
+  );
+  const jwt = tokens.issue({ id, accountId: person.id, expiresAt }, now);
+  return { signInId: id, jwt, name: rowName(person), email: person.email, device };
+};

@@ -1,6 +1,5 @@
 // Signed tokens that identify the caller. Each refers to a sign-in and expires with it.
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { SignJWT } from 'jose';
+import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import { liveSignIn, touchSignIn } from '#server/accounts/sign-in/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -29,10 +28,7 @@ const seconds = (instant: Temporal.Instant): number => Math.floor(instant.epochM
 
 export interface Tokens {
   /** A token for a sign-in, which never outlives the sign-in. */
-  issue: (
-    signIn: { id: string; accountId: number; expiresAt: Temporal.Instant },
-    now: Temporal.Instant,
-  ) => Promise<string>;
+  issue: (signIn: { id: string; accountId: number; expiresAt: Temporal.Instant }, now: Temporal.Instant) => string;
   authenticate: Authenticate;
   /** The sign-in of a token, even if the token itself has expired; null if the sign-in has ended. */
   openSignIn: (token: string, now: Temporal.Instant) => Promise<{ accountId: number; signInId: string } | null>;
@@ -51,37 +47,37 @@ const jsonOf = (encoded: string): unknown => {
   }
 };
 
-/** The first secret signs; tokens of the others stay valid until they expire, so that a secret can be rotated. */
+const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/**
+ * The first secret signs; tokens of the others stay valid until they expire, so that a secret can be rotated. Every sign-in,
+ * and every call of somebody signed in, needs a signature: the library would compute it on another thread, which takes far
+ * longer.
+ */
 const signedTokens = (jwtSecrets: readonly [string, ...string[]], lifetimeMinutes: number) => {
-  const headerOf = (secret: string) => ({ alg: algorithm, typ: type, kid: idOf(secret) });
-  /** By the only header, as it is encoded, that a token signed with the secret has. */
-  const secrets = new Map(
-    jwtSecrets.map((secret) => [Buffer.from(JSON.stringify(headerOf(secret))).toString('base64url'), secret]),
-  );
-  const signing = { header: headerOf(jwtSecrets[0]), key: new TextEncoder().encode(jwtSecrets[0]) };
+  const headerOf = (secret: string): string => encoded({ alg: algorithm, typ: type, kid: idOf(secret) });
+  /** By the only header that a token signed with the secret has. */
+  const secrets = new Map(jwtSecrets.map((secret) => [headerOf(secret), secret]));
+  const signing = { secret: jwtSecrets[0], header: headerOf(jwtSecrets[0]) };
+  const signatureOf = (secret: string, text: string): string =>
+    createHmac('sha256', secret).update(text).digest('base64url');
 
   const issue: Tokens['issue'] = ({ id, accountId, expiresAt }, now) => {
     const end = now.add({ minutes: lifetimeMinutes });
-    return new SignJWT({ sid: id })
-      .setProtectedHeader(signing.header)
-      .setIssuer(issuer)
-      .setAudience(audience)
-      .setSubject(String(accountId))
-      .setJti(crypto.randomUUID())
-      .setIssuedAt(seconds(now))
-      .setExpirationTime(seconds(Temporal.Instant.compare(end, expiresAt) < 0 ? end : expiresAt))
-      .sign(signing.key);
+    const payload: z.infer<typeof claims> = {
+      ...{ iss: issuer, aud: audience, sub: String(accountId), sid: id, jti: randomUUID(), iat: seconds(now) },
+      exp: seconds(Temporal.Instant.compare(end, expiresAt) < 0 ? end : expiresAt),
+    };
+    const text = `${signing.header}.${encoded(payload)}`;
+    return `${text}.${signatureOf(signing.secret, text)}`;
   };
 
-  /**
-   * The id of a token's sign-in; null if the token was not signed here, or expired longer ago. Every call
-   * of somebody signed in needs it: the library would check the signature on another thread, which takes far longer.
-   */
+  /** The id of a token's sign-in; null if the token was not signed here, or expired longer ago. */
   const signInOf = (token: string, now: Temporal.Instant, endedUpToSeconds: number): string | null => {
     const [header = '', payload = '', signature = '', ...rest] = token.split('.');
     const secret = secrets.get(header);
     if (secret === undefined || rest.length > 0) return null;
-    const right = Buffer.from(createHmac('sha256', secret).update(`${header}.${payload}`).digest('base64url'));
+    const right = Buffer.from(signatureOf(secret, `${header}.${payload}`));
     const given = Buffer.from(signature);
     if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
     const { data } = claims.safeParse(jsonOf(payload));

@@ -29,7 +29,7 @@ const sessionSettings = {
 
 const commitMs = 10_000;
 const slowMs = 1_000;
-const defaultWatch: Watch = { commitMs, slowMs, onSlow: () => {}, traces: noTraces, database: 'primary' };
+const defaultWatch = { commitMs, slowMs, onSlow: () => {}, traces: noTraces, database: 'primary' } as const;
 
 /**
  * A pool for the given server. Connections use UTC; a statement is canceled after 15 s or at its request's time limit. An
@@ -50,7 +50,9 @@ export const connect = (connection: pg.PoolConfig, watch: Partial<Watch> = {}, i
   const ignoreError = (): void => {};
   pool.on('error', ignoreError).on('connect', (client) => client.on('error', ignoreError));
   return new Kysely({
-    dialect: new PostgresDialect({ pool: retryingPool(pool, { ...defaultWatch, ...watch }) }),
+    dialect: new PostgresDialect({
+      pool: retryingPool(pool, { ...defaultWatch, keepsStatements: !isBehindPool, ...watch }),
+    }),
   });
 };
 

@@ -121,7 +121,11 @@ export const openReplica = (
     dialect: new PostgresDialect({
       pool: {
         connect: async () =>
-          new WatchedClient(await acquire(), { ...watch, commitMs: statementMs, database: 'replica' }, acquire),
+          new WatchedClient(
+            await acquire(),
+            { ...watch, commitMs: statementMs, database: 'replica', keepsStatements: false },
+            acquire,
+          ),
         end: () => pool.end(),
         options: pool.options,
       },

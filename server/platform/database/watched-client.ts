@@ -29,7 +29,12 @@ export interface Watch {
   traces: Traces;
   /** The database's name in trace spans. */
   database: 'primary' | 'replica';
+  /** Connections keep statements that begin with `preparedMark`; false behind a pooler, which changes connections. */
+  keepsStatements: boolean;
 }
+
+/** What a statement begins with that runs for many requests and has a text without varying parts. */
+export const preparedMark = '/* prepared */';
 
 /** The limit of one statement, if its request leaves more time; the pool configures it on the server. */
 export const statementLimitMs = 15_000;
@@ -37,7 +42,7 @@ export const statementLimitMs = 15_000;
 const beginning = /^(?:begin|start transaction)\b/i;
 const ending = /^(?:commit|rollback)$/i;
 /** A `select` of functions that write begins with the comment `writes`, and so does not look like a read. */
-const reading = /^\s*(?:select|show|with(?![\s\S]*\b(?:insert|update|delete|merge)\b))\b/i;
+const reading = /^(?:\/\* prepared \*\/)?\s*(?:select|show|with(?![\s\S]*\b(?:insert|update|delete|merge)\b))\b/i;
 const maxStatementLength = 1000;
 
 const shortened = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, maxStatementLength);
@@ -66,6 +71,15 @@ export const within = async <T>(work: Promise<T>, ms: number): Promise<T | typeo
 const notReplicated = '01000';
 /** Data that visitors see was changed in this transaction. */
 const catalogChanges = 'CB001';
+
+/** Names of prepared statements by their text. */
+const preparedNames = new Map<string, string>();
+
+const nameOf = (text: string): string => {
+  const name = preparedNames.get(text) ?? `prepared ${preparedNames.size}`;
+  preparedNames.set(text, name);
+  return name;
+};
 
 export class WatchedClient implements PostgresPoolClient {
   #client: pg.PoolClient;
@@ -198,14 +212,19 @@ export class WatchedClient implements PostgresPoolClient {
     throw new CommitOutcomeUnknown('the write may not have reached the standby');
   }
 
+  #query(text: string, parameters: readonly unknown[]): Promise<unknown> {
+    if (parameters.length === 0) return this.#client.query(text);
+    const isPrepared = this.#watch.keepsStatements && text.startsWith(preparedMark);
+    return isPrepared
+      ? this.#client.query({ name: nameOf(text), text, values: [...parameters] })
+      : this.#client.query(text, [...parameters]);
+  }
+
   /** Never cancels: a canceled COMMIT answers as if it had succeeded. The connection is dropped instead. */
   async #send(text: string, parameters: readonly unknown[], limitMs: number): Promise<unknown> {
     if (this.#isLost) throw new DatabaseUnavailable('the connection was abandoned');
     try {
-      const result = await within(
-        parameters.length > 0 ? this.#client.query(text, [...parameters]) : this.#client.query(text),
-        limitMs,
-      );
+      const result = await within(this.#query(text, parameters), limitMs);
       if (result !== late) return result;
     } catch (error) {
       const failure = databaseErrorOf(error);

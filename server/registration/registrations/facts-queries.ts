@@ -1,8 +1,10 @@
 // What a registration depends on, and what its answer and email state, read in one statement; and whether it still is so.
 import { type RawBuilder, sql } from 'kysely';
+import pg from 'pg';
 import type { AttendanceMethod } from '#rules/catalog/attendance-choice.ts';
 import { jsonValue } from '#server/platform/database/connect.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import { preparedMark } from '#server/platform/database/watched-client.ts';
 import type { EmailContext } from '#server/platform/email/email-context.ts';
 import type { ConfirmedSessionRow } from '#server/registration/registrations/own-session-queries.ts';
 import type { LockedSession, OwnerRow } from '#server/registration/registrations/queries.ts';
@@ -86,7 +88,7 @@ export const readRegistrationFacts = async (
   accountId: number,
   { sessionIds, memberIds, withPins, withHidden, lock }: Which,
 ): Promise<RegistrationFacts> => {
-  const { rows } = await sql<{ facts: FactsAsJson }>`
+  const { rows } = await sql<{ facts: FactsAsJson }>`${sql.raw(preparedMark)}
     select registration_facts(${accountId}::integer, ${[...sessionIds]}::integer[], ${[...memberIds]}::integer[],
       ${withPins}::boolean, ${lock}) as facts`.execute(db);
   const [row] = rows;
@@ -123,10 +125,11 @@ export interface SeatLimit {
 
 interface Unchanged extends Pick<Which, 'sessionIds' | 'memberIds'> {
   state: string;
-  isExclusive: boolean;
-  limits: readonly SeatLimit[];
   pins: readonly { session_id: number; pin: string | null }[];
 }
+
+/** Nothing was written: the seats are taken, or two that change several sessions each waited for the other. */
+const changedMeanwhile = new Set(['CB002', '40P01']);
 
 /**
  * Evaluates expressions that write, in a transaction of one statement, if the registration can still be decided as it was
@@ -136,13 +139,23 @@ interface Unchanged extends Pick<Which, 'sessionIds' | 'memberIds'> {
 export const savedUnchanged = async (
   db: Db,
   accountId: number,
-  { sessionIds, memberIds, state, isExclusive, limits, pins }: Unchanged,
+  { sessionIds, memberIds, state, pins }: Unchanged,
   expressions: readonly RawBuilder<unknown>[],
 ): Promise<boolean> => {
-  const { rows } = await sql<{ is_saved: boolean }>`/* writes */ select case
-    when lock_unchanged(${accountId}::integer, ${[...sessionIds]}::integer[], ${[...memberIds]}::integer[],
-      ${isExclusive}::boolean, ${state}, ${jsonValue(limits)}, ${jsonValue(pins)})
+  const statement = sql<{ is_saved: boolean }>`${sql.raw(preparedMark)} /* writes */ select case
+    when lock_unchanged(${accountId}::integer, ${[...sessionIds]}::integer[], ${[...memberIds]}::integer[], ${state},
+      ${jsonValue(pins)})
     then num_nonnulls(${sql.join(expressions)}) >= 0
-    else false end as is_saved`.execute(db);
-  return rows[0]?.is_saved === true;
+    else false end as is_saved`;
+  try {
+    const { rows } = await statement.execute(db);
+    return rows[0]?.is_saved === true;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && changedMeanwhile.has(error.code ?? '')) return false;
+    throw error;
+  }
 };
+
+/** Part of that statement, after the registrations: it fails if more seats are taken by then. */
+export const requiredSeats = (limits: readonly SeatLimit[]): RawBuilder<null> =>
+  sql`require_seats(${jsonValue(limits)})`;

@@ -27,6 +27,7 @@ import { registrationConfirmation } from '#server/registration/registrations/ema
 import {
   type RegistrationFacts,
   readRegistrationFacts,
+  requiredSeats,
   type SeatLimit,
   type SessionFacts,
   savedUnchanged,
@@ -275,7 +276,7 @@ const save = async (
   return rows;
 };
 
-/** How many seats may be taken so that those who take some more in the session now still find theirs. */
+/** How many seats may be taken once those who take some more in the session now have theirs. */
 const limitsOf = ({ session, values }: SessionSeating): SeatLimit[] => {
   const own = session.registrations.filter(isSeated);
   const kept = own.filter(({ id }) => !values.some(({ member_id }) => member_id === id));
@@ -284,7 +285,7 @@ const limitsOf = ({ session, values }: SessionSeating): SeatLimit[] => {
   return [
     { session_id: session.id, methods: webMethods, most: session.seats_web, more: after.web - before.web },
     { session_id: session.id, methods: phoneMethods, most: session.seats_phone, more: after.phone - before.phone },
-  ].flatMap(({ most, more, ...limit }) => (most !== null && more > 0 ? [{ ...limit, most: most - more }] : []));
+  ].flatMap(({ most, more, ...limit }) => (most !== null && more > 0 ? [{ ...limit, most }] : []));
 };
 
 /**
@@ -307,14 +308,15 @@ const saveAtOnce = async (
   const rows = confirmedSessions(facts, values);
   if (values.length === 0) return rows;
   const pins = values.filter(({ pin }) => pin !== null).map(({ session_id, pin }) => ({ session_id, pin }));
-  const isLimited = sessions.some(({ seats_web, seats_phone }) => seats_web !== null || seats_phone !== null);
-  const unchanged = {
-    ...{ state, memberIds, pins, isExclusive: isLimited || pins.length > 0 },
-    sessionIds: sessions.map(({ id }) => id),
-    limits: seatings.flatMap((seating) => (seating.isChange ? limitsOf(seating) : [])),
-  };
-  const expressions = [savedRegistrations(accountId, values, now), ...announcements(settings, registering, rows)];
-  return (await savedUnchanged(db, accountId, unchanged, expressions)) ? rows : 'changed';
+  const sessionIds = sessions.map(({ id }) => id);
+  const limits = seatings.flatMap((seating) => (seating.isChange ? limitsOf(seating) : []));
+  // The registrations last: they lock the seats, and others wait for these.
+  const expressions = [
+    ...announcements(settings, registering, rows),
+    savedRegistrations(accountId, values, now),
+    ...(limits.length > 0 ? [requiredSeats(limits)] : []),
+  ];
+  return (await savedUnchanged(db, accountId, { state, sessionIds, memberIds, pins }, expressions)) ? rows : 'changed';
 };
 
 /** Others can have been faster: a second look mostly shows that they have the last seats. */
