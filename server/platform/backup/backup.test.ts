@@ -146,7 +146,10 @@ describe('a backup', () => {
     const cut = join(folder, 'cut.backup');
     writeFileSync(cut, whole.subarray(0, -1));
     const altered = join(folder, 'altered.backup');
-    writeFileSync(altered, Buffer.concat([whole.subarray(0, 70_000), Buffer.from([0]), whole.subarray(70_001)]));
+    writeFileSync(
+      altered,
+      Buffer.concat([whole.subarray(0, 70_000), Buffer.from([(whole[70_000] ?? 0) ^ 1]), whole.subarray(70_001)]),
+    );
     const target = await aDatabase();
     const id = await anAccount(target.db);
 

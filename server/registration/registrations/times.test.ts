@@ -33,7 +33,7 @@ const tasksAt = (time: Temporal.Instant) =>
     { smtpUrl: null, publicUrl: 'https://portal.example', from: null, contactEmail: null },
     () => time,
   );
-/** The lines with the time, of each email that somebody got about sessions. */
+/** The lines with the time of a session, of each email that somebody got about sessions. */
 const timesIn = async (recipient: string): Promise<[string, string[]][]> => {
   const mails = await portal.db
     .selectFrom('mail')
@@ -44,7 +44,7 @@ const timesIn = async (recipient: string): Promise<[string, string[]][]> => {
     .execute();
   return mails.map(({ kind, body_text }) => [
     kind,
-    body_text.split('\n').filter((line) => /Eastern Time|where you are/.test(line)),
+    body_text.split('\n').filter((line) => /^(?!The join link).*(Eastern Time|where you are)/.test(line)),
   ]);
 };
 

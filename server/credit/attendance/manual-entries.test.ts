@@ -1,0 +1,104 @@
+// Attendance entered by staff: counted with the reports, validated, and withdrawn.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readPresence } from '#server/credit/attendance/read-presence.ts';
+import { ask } from '#tests/support/api.ts';
+import { aGuest, aSession, seeAttendance, zoomReport } from '#tests/support/attendance.ts';
+import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { staffToken } from '#tests/support/staff-token.ts';
+
+let portal: TestPortal;
+let staff: string;
+beforeAll(async () => {
+  portal = await aPortal({ web: false });
+  staff = await staffToken(portal);
+});
+afterAll(() => portal?.close());
+
+const base64 = (text: string): string => Buffer.from(text).toString('base64');
+const send = (session: number, text: string, token = staff) =>
+  ask(portal, 'POST', `/api/staff/sessions/${session}/attendance/reports`, {
+    token,
+    body: { fileName: 'report.csv', content: base64(text) },
+  });
+const see = (session: number) => seeAttendance(portal, staff, session);
+const enter = (session: number, body: object) =>
+  ask(portal, 'POST', `/api/staff/sessions/${session}/attendance/entries`, { token: staff, body });
+const remove = (session: number, rest: string) =>
+  ask(portal, 'DELETE', `/api/staff/sessions/${session}/attendance/${rest}`, { token: staff });
+const events = async (session: number) =>
+  (await portal.db.selectFrom('audit_event').select(['kind', 'details']).orderBy('id').execute())
+    .filter(({ details }) => (details as { session?: number }).session === session)
+    .map(({ kind }) => kind);
+
+describe('a manual entry', () => {
+  it('counts with the others, once each minute, until it is withdrawn', async () => {
+    const session = await aSession(portal);
+    const ada = await aGuest(portal, session);
+    await send(session, zoomReport(['Ada Sample', ada.person.email, 0, 40]));
+
+    const { status, body } = await enter(session, {
+      memberId: ada.selfId,
+      fromMinute: 30,
+      toMinute: 80,
+      note: 'On the phone with us',
+    });
+    const counted = (await readPresence(portal.db, session, Temporal.Now.instant())).get(ada.selfId)?.minutes;
+    const [{ entries }] = (await see(session)).people;
+    const taken = await remove(session, `entries/${body.id}`);
+    const again = await remove(session, `entries/${body.id}`);
+
+    expect([status, counted, taken.status, again.status]).toEqual([200, 80, 204, 404]);
+    expect(entries).toEqual([
+      {
+        id: body.id,
+        source: 'manual',
+        from: '2026-06-02T12:30:00-04:00',
+        to: '2026-06-02T13:20:00-04:00',
+        note: 'On the phone with us',
+      },
+    ]);
+    expect((await readPresence(portal.db, session, Temporal.Now.instant())).get(ada.selfId)?.minutes).toBe(40);
+    const kept = await portal.db
+      .selectFrom('attendance_stay')
+      .select('note')
+      .where('session_id', '=', session)
+      .where('source', '=', 'manual')
+      .execute();
+    expect(kept).toEqual([{ note: 'On the phone with us' }]);
+    expect((await events(session)).slice(1)).toEqual(['attendance-entered', 'attendance-entry-withdrawn']);
+  });
+
+  it.each([
+    ['after the end', { toMinute: 91 }, 400, { toMinute: 'The session lasts 90 minutes' }],
+    ['at the end', { toMinute: 90 }, 200, undefined],
+    ['backwards', { fromMinute: 5, toMinute: 5 }, 400, { toMinute: 'Enter a later minute than the start' }],
+    ['without a note', { note: ' ' }, 400, { note: 'Say how you know it' }],
+    ['of nobody who is registered', { memberId: 1 }, 404, undefined],
+  ])('%s is answered %#', async (_, values, expected, fields) => {
+    const session = await aSession(portal);
+    const ada = await aGuest(portal, session);
+
+    const { status, body } = await enter(session, {
+      memberId: ada.selfId,
+      fromMinute: 0,
+      toMinute: 10,
+      note: 'Seen',
+      ...values,
+    });
+
+    expect([status, body.fields]).toEqual([expected, fields]);
+  });
+
+  it('that comes from a report cannot be withdrawn alone', async () => {
+    const session = await aSession(portal);
+    const ada = await aGuest(portal, session);
+    await send(session, zoomReport(['Ada Sample', ada.person.email, 0, 40]));
+    const { id } = await portal.db
+      .selectFrom('attendance_stay')
+      .select('id')
+      .where('session_id', '=', session)
+      .executeTakeFirstOrThrow();
+
+    expect((await remove(session, `entries/${id}`)).status).toBe(404);
+  });
+});
