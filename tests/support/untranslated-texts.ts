@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { states } from '#rules/accounts/regions.ts';
+import { normalizedQuestionText } from '#rules/registration/question-text.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 /** Texts with plain vowels. Those in another language, code, and texts of content pages are left out. */
@@ -84,8 +85,12 @@ const fixed = /https?:\/\/\S+|\S+@\S+|\b\w+_\w+\b|\{\w+\}|\b[A-Z]\w+\/[A-Z][\w/ 
 const content = join(import.meta.dirname, '../../content');
 
 export const enteredTexts = async (db: Db, addresses: readonly string[]): Promise<Entered> => {
+  const stored = await storedTexts(db);
   const texts = [
-    ...(await storedTexts(db)),
+    ...stored,
+    // Questions are shown with other quotation marks than they are stored.
+    ...stored.map(normalizedQuestionText),
+    ...Intl.supportedValuesOf('timeZone').map((zone) => zone.replace(/.*\//, '').replaceAll('_', ' ')),
     ...filesIn(join(content, 'texts'), /\.md$/),
     ...filesIn(join(content, '../web/public/video'), /\.vtt$/),
     ...states.map(([, name]) => name),
@@ -110,5 +115,5 @@ export const fromNoCatalog = (texts: readonly string[], entered: Entered): strin
     text
       .replaceAll(fixed, ' ')
       .split(/\S*(?:áâ|éê|íî|óô|úû|[ñçý])\S*/)
-      .some((run) => !isKnown(run, entered, [' – ', ' · ', ': ', '. ', ' (', ', '])),
+      .some((run) => !isKnown(run, entered, [' – ', ' · ', ' - ', ': ', '. ', ' (', ', '])),
   );

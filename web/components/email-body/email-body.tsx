@@ -11,12 +11,17 @@ const bodyOf = (html: string): string =>
     .replace(/<h1 style="[^"]*">/, '<h4>')
     .replace('</h1>', '</h4>');
 
-/** For use below an h2. */
-export const EmailBody = ({ html, text }: { html: string; text: string }) => (
-  <>
-    <h3>{t(m.emailAsHtml)}</h3>
-    <RichText className="card announcement-seen" html={bodyOf(html)} />
-    <h3>{t(m.emailAsText)}</h3>
-    <pre className="card announcement-seen">{text}</pre>
-  </>
-);
+/** For use below an h2. The email is in the language of its recipient. */
+export const EmailBody = ({ html, text }: { html: string; text: string }) => {
+  const lang = /<html lang="(\w+)"/.exec(html)?.[1];
+  return (
+    <>
+      <h3>{t(m.emailAsHtml)}</h3>
+      <RichText className="card announcement-seen" html={bodyOf(html)} lang={lang} />
+      <h3>{t(m.emailAsText)}</h3>
+      <pre className="card announcement-seen" lang={lang}>
+        {text}
+      </pre>
+    </>
+  );
+};
