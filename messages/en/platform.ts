@@ -1002,3 +1002,13 @@ export const editorWithFormatting = message('Edit with formatting');
 export const browserOn = message('{browser} on {system}');
 export const browserUnnamed = message('a browser');
 export const browserUnknown = message('an unknown browser');
+
+// Table of records
+export const tableColumns = message('Columns');
+export const tableSelected = message('{count, plural, one {# selected} other {# selected}}');
+export const tableClear = message('Clear selection');
+export const tableSelectAll = message('Select all rows on this page');
+export const tableSelectRow = message('Select {name}');
+export const tableDownload = message('Download CSV');
+export const tablePage = message('Page {page} of {pages}');
+export const tabUnsaved = message('(unsaved changes)');

@@ -1026,3 +1026,13 @@ export const editorWithFormatting = message('Editar con formato');
 export const browserOn = message('{browser} en {system}');
 export const browserUnnamed = message('un navegador');
 export const browserUnknown = message('un navegador desconocido');
+
+// Table of records
+export const tableColumns = message('Columnas');
+export const tableSelected = message('{count, plural, one {# seleccionada} other {# seleccionadas}}');
+export const tableClear = message('Quitar la selección');
+export const tableSelectAll = message('Seleccionar todas las filas de esta página');
+export const tableSelectRow = message('Seleccionar {name}');
+export const tableDownload = message('Descargar CSV');
+export const tablePage = message('Página {page} de {pages}');
+export const tabUnsaved = message('(cambios sin guardar)');
