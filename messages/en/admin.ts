@@ -6,9 +6,6 @@ export const settingsTitle = message('Settings');
 export const settingsIntro = message(
   'Every change is listed in the <link>change history</link>, where you can undo it.',
 );
-export const settingsDataLink = message(
-  '<link>Import and export data</link>: download the catalog or people’s data, or import a catalog.',
-);
 export const settingsNotSaved = message('Your changes aren’t saved yet');
 export const settingsRestored = message('Your unsaved changes are back.');
 export const settingsCustomized = message('Customized');
@@ -42,6 +39,8 @@ export const settingsOrganizationSaved = message('Organization saved.');
 export const settingsEmailExample = message('Enter an email address, like help@center.example.');
 
 // Settings: new sessions
+export const settingsSessions = message('Sessions');
+export const settingsCreditAndCertificates = message('Credit and certificates');
 export const settingsNewSessions = message('New sessions');
 export const settingsNewSessionsIntro = message(
   'A new session starts with these values. So does a copy, for any part that you leave out. Existing sessions and imports don’t change.',
@@ -1098,3 +1097,13 @@ export const transferExportRunning = message('Your last export is still running.
 export const transferCheckRunning = message('Your last check is still running. Wait for it, or stop it.');
 export const transferImportRunning = message('Your last import is still running. Wait for it, or stop it.');
 export const transferIncomplete = message('Part of the file didn’t arrive. Choose the file again.');
+
+// Emails of a session
+export const sessionEmails = message('Emails');
+export const sessionEmailsCount = message(
+  '{count, plural, =0 {No emails about this session.} one {# email about this session, with the newest first} other {# emails about this session, newest first}}',
+);
+export const emailSubject = message('Subject');
+export const emailRecipient = message('To');
+export const emailState = message('State');
+export const emailCreated = message('Created');

@@ -6,9 +6,6 @@ export const settingsTitle = message('Configuración');
 export const settingsIntro = message(
   'Cada cambio aparece en el <link>historial de cambios</link>, donde puede deshacerlo.',
 );
-export const settingsDataLink = message(
-  '<link>Importar y exportar datos</link>: descargue el catálogo o los datos de las personas, o importe un catálogo.',
-);
 export const settingsNotSaved = message('Sus cambios aún no se han guardado');
 export const settingsRestored = message('Se recuperaron sus cambios sin guardar.');
 export const settingsCustomized = message('Personalizado');
@@ -42,6 +39,8 @@ export const settingsOrganizationSaved = message('Organización guardada.');
 export const settingsEmailExample = message('Escriba un correo electrónico, como help@center.example.');
 
 // Settings: new sessions
+export const settingsSessions = message('Sesiones');
+export const settingsCreditAndCertificates = message('Créditos y certificados');
 export const settingsNewSessions = message('Sesiones nuevas');
 export const settingsNewSessionsIntro = message(
   'Una sesión nueva empieza con estos valores. También una copia, en las partes que usted no copie. Las sesiones existentes y las importadas no cambian.',
@@ -1134,3 +1133,13 @@ export const transferImportRunning = message(
   'Su última importación todavía está en curso. Espere a que termine o deténgala.',
 );
 export const transferIncomplete = message('Una parte del archivo no llegó. Elija el archivo de nuevo.');
+
+// Emails of a session
+export const sessionEmails = message('Correos');
+export const sessionEmailsCount = message(
+  '{count, plural, =0 {No hay correos sobre esta sesión.} one {# correo sobre esta sesión} other {# correos sobre esta sesión, los más recientes primero}}',
+);
+export const emailSubject = message('Asunto');
+export const emailRecipient = message('Para');
+export const emailState = message('Estado');
+export const emailCreated = message('Creado');

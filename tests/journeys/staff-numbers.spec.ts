@@ -75,7 +75,7 @@ it('staff read a year by month, save it, and rename the organization for all', a
   await page.goto(`${portal.url}/ao/accessibility`);
   await page.getByRole('main').getByText('Harbor Access Institute').first().waitFor();
 
-  await page.goto(`${portal.url}/staff/settings`);
+  await page.goto(`${portal.url}/staff/settings/credit`);
   await page.getByRole('button', { name: 'Save signature' }).press('Enter');
   await page.getByText('Choose an image.').waitFor();
   await page

@@ -32,7 +32,7 @@ type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: ScreenHandle<Data | undefined> = {
   title: (data) => (data ? t(m.settingsCertificateTitle, data) : t(m.settingsCertificateTitleUnknown)),
-  crumbs: () => [{ to: '/staff/settings', text: t(m.settingsTitle) }],
+  crumbs: () => [{ to: '/staff/settings/credit', text: t(m.settingsTitle) }],
 };
 
 export const Component = () => {

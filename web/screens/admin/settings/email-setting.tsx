@@ -35,7 +35,7 @@ type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: ScreenHandle<Data | undefined> = {
   title: (data) => (data ? t(m.settingsEmailTitle, data) : t(m.settingsEmailTitleUnknown)),
-  crumbs: () => [{ to: '/staff/settings', text: t(m.settingsTitle) }],
+  crumbs: () => [{ to: '/staff/settings/emails', text: t(m.settingsTitle) }],
 };
 
 const fields = [

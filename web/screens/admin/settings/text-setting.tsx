@@ -23,7 +23,7 @@ export const loader = ({ request, params, context }: LoaderFunctionArgs) => {
 
 export const handle: ScreenHandle<{ name: string } | undefined> = {
   title: (data) => t(m.settingsTextTitle, { name: data?.name ?? '' }),
-  crumbs: () => [{ to: '/staff/settings', text: t(m.settingsTitle) }],
+  crumbs: () => [{ to: '/staff/settings/texts', text: t(m.settingsTitle) }],
 };
 
 const placeholders = '{organization}, {helpLine}, {helpLineLink}, {contactEmail}, {productName}, {seriesName}, {route}';
