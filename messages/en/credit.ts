@@ -265,6 +265,10 @@ export const creditQueueAsked = message('Waiting for staff');
 export const creditQueueMissing = message('Waiting for the person or site');
 export const creditQueueOverruled = message('Decided by staff');
 export const creditQueueAll = message('All');
+export const creditQueueRequest = message('Request');
+export const creditQueueStateHead = message('State');
+export const creditQueueSession = message('Session');
+export const creditQueueStart = message('Started');
 export const creditQueueRow = message('{person}: {certificate}');
 export const creditQueueState = message(
   '{state}{hours, select, none {} other {, {hoursText}}}{byStaff, select, yes {, by staff} other {}}{due, select, none {} other {. Due {day}}}',

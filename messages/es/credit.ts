@@ -283,6 +283,10 @@ export const creditQueueAsked = message('En espera del personal');
 export const creditQueueMissing = message('En espera de la persona o la sede');
 export const creditQueueOverruled = message('Decididas por el personal');
 export const creditQueueAll = message('Todas');
+export const creditQueueRequest = message('Solicitud');
+export const creditQueueStateHead = message('Estado');
+export const creditQueueSession = message('Sesión');
+export const creditQueueStart = message('Comenzó');
 export const creditQueueRow = message('{person}: {certificate}');
 export const creditQueueState = message(
   '{state}{hours, select, none {} other {, {hoursText}}}{byStaff, select, yes {, por el personal} other {}}{due, select, none {} other {. Vence el {day}}}',

@@ -104,8 +104,10 @@ it('staff overrule a request, take that back, and report to a body without whoev
   await page.goto(`${portal.url}/staff/requests?state=refused`);
   await signIn(page, { email: 'staff@example.org', password: 'curb-cuts1!' });
   await heading(page, 'Credit requests').waitFor();
-  await page.getByLabel('Show').selectOption('refused');
-  await page.getByRole('button', { name: 'Show' }).click();
+  const filters = page.getByRole('navigation', { name: 'Show' });
+  await filters.getByRole('link', { name: 'All' }).click();
+  await filters.getByRole('link', { name: 'All' }).and(page.locator('[aria-current]')).waitFor();
+  await filters.getByRole('link', { name: 'Not granted', exact: true }).click();
   await page.getByRole('heading', { name: '1 request' }).waitFor();
   await expectAccessible(page);
 

@@ -1,5 +1,5 @@
 // The queue of credit requests, most urgent first.
-import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type ListedCreditRequest, listCreditRequests, queueStates } from '#contract/credit/credit-review.ts';
 import * as m from '#messages/en/credit.ts';
 import { commonShow } from '#messages/en/platform.ts';
@@ -9,7 +9,8 @@ import { creditStateText, hoursText } from '#rules/credit/credit-states.ts';
 import { plainDayText } from '#rules/platform/eastern-time.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
-import { SelectField } from '#web/components/field/field.tsx';
+import { Chips } from '#web/components/chips/chips.tsx';
+import { type Column, DataTable } from '#web/components/data-table/data-table.tsx';
 import { Pager } from '#web/components/pager/pager.tsx';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
@@ -41,26 +42,28 @@ export const handle: ScreenHandle = { title: () => t(m.creditQueueTitle), change
 const addressOf = (state: QueueState, page: number): string =>
   `/staff/requests?${new URLSearchParams({ state, ...(page > 1 ? { page: String(page) } : {}) })}`;
 
-const Row = ({ request }: { request: ListedCreditRequest }) => (
-  <li className="session-list__item">
-    <Link to={`/staff/requests/${request.id}`}>
-      {t(m.creditQueueRow, { person: request.person, certificate: request.typeName })}
-    </Link>
-    <p>
-      {t(m.creditQueueState, {
-        state: creditStateText(request.state),
-        hours: request.hours === null ? 'none' : 'some',
-        hoursText: hoursText(request.hours ?? 0),
-        byStaff: request.isOverruled ? 'yes' : 'no',
-        due: request.dueDay === null ? 'none' : 'day',
-        day: request.dueDay === null ? '' : plainDayText(request.dueDay),
-      })}
-    </p>
-    <p className="soft small">
-      {request.sessionName}, <ShortSessionTime start={request.startDate} />
-    </p>
-  </li>
-);
+const decisionText = (request: ListedCreditRequest): string =>
+  t(m.creditQueueState, {
+    state: creditStateText(request.state),
+    hours: request.hours === null ? 'none' : 'some',
+    hoursText: hoursText(request.hours ?? 0),
+    byStaff: request.isOverruled ? 'yes' : 'no',
+    due: request.dueDay === null ? 'none' : 'day',
+    day: request.dueDay === null ? '' : plainDayText(request.dueDay),
+  });
+
+const columnsFor = (): [Column<ListedCreditRequest>, ...Column<ListedCreditRequest>[]] => [
+  {
+    key: 'request',
+    head: t(m.creditQueueRequest),
+    cell: ({ id, person, typeName }) => (
+      <Link to={`/staff/requests/${id}`}>{t(m.creditQueueRow, { person, certificate: typeName })}</Link>
+    ),
+  },
+  { key: 'state', head: t(m.creditQueueStateHead), cell: decisionText },
+  { key: 'session', head: t(m.creditQueueSession), cell: ({ sessionName }) => sessionName },
+  { key: 'start', head: t(m.creditQueueStart), cell: ({ startDate }) => <ShortSessionTime start={startDate} /> },
+];
 
 export const Component = () => {
   const { list, state } = useLoaderData<typeof loader>();
@@ -69,31 +72,27 @@ export const Component = () => {
     <>
       <h1>{t(m.creditQueueTitle)}</h1>
       <p>{t(m.creditQueueIntro)}</p>
-      <Form method="get">
-        <SelectField
-          key={state}
-          state={{ label: t(commonShow), isRequired: false }}
-          id="credit-state"
-          name="state"
-          defaultValue={state}
-          options={queueStates.map((each) => [each, t(stateWords[each])])}
-        />
-        <p className="button-row">
-          <button type="submit" className="button button--second">
-            {t(commonShow)}
-          </button>
-        </p>
-      </Form>
+      <Chips
+        name={t(commonShow)}
+        chips={queueStates.map((each) => ({
+          to: addressOf(each, 1),
+          text: t(stateWords[each]),
+          isChosen: each === state,
+        }))}
+      />
       <h2 data-results tabIndex={-1} className="found__count">
         {t(m.creditQueueCount, { count })}
       </h2>
       {count === 0 && <p>{t(m.creditQueueEmpty)}</p>}
       {requests.length > 0 && (
-        <ul className="session-list">
-          {requests.map((request) => (
-            <Row key={request.id} request={request} />
-          ))}
-        </ul>
+        <DataTable
+          name={t(m.creditQueueTitle)}
+          rows={requests}
+          columns={columnsFor()}
+          keyOf={({ id }) => String(id)}
+          nameOf={({ person }) => person}
+          served={{ sort: null, change: () => {} }}
+        />
       )}
       <Pager page={page} pages={pages} label={t(m.creditQueueTitle)} to={(each) => addressOf(state, each)} />
     </>
