@@ -36,14 +36,35 @@ const redirectTo =
 
 const redirects = moved.map(([from, to]): RouteObject => ({ path: `${from}/*`, loader: redirectTo(from, to) }));
 
+const editPages = ['details', 'speakers', 'credit', 'access', 'questions', 'quiz'] as const;
+const editPage = async (page: (typeof editPages)[number]) =>
+  (await import('#web/screens/catalog/sessions/staff/workspace/edit-pages.tsx'))[page];
+
+const settingSections = ['sessions', 'credit', 'emails', 'texts', 'retention'] as const;
+const settingSection = async (section: 'organization' | (typeof settingSections)[number]) =>
+  (await import('#web/screens/admin/settings/setting-sections.tsx'))[section];
+
 const screens: RouteObject[] = [
   { index: true, lazy: () => import('#web/screens/admin/dashboard/dashboard.tsx') },
   { path: 'search', lazy: () => import('#web/screens/admin/staff-search/staff-search.tsx') },
   { path: 'sessions', lazy: () => import('#web/screens/catalog/sessions/staff/sessions-list.tsx') },
-  { path: 'sessions/new', lazy: () => import('#web/screens/catalog/sessions/staff/session-editor.tsx') },
-  { path: 'sessions/:id', lazy: () => import('#web/screens/catalog/sessions/staff/session-editor.tsx') },
-  { path: 'sessions/:id/materials', lazy: () => import('#web/screens/catalog/session-media/materials.tsx') },
-  { path: 'sessions/:id/recording', lazy: () => import('#web/screens/catalog/session-media/recording.tsx') },
+  { path: 'sessions/new', lazy: () => import('#web/screens/catalog/sessions/staff/new-session.tsx') },
+  {
+    path: 'sessions/:id',
+    lazy: () => import('#web/screens/catalog/sessions/staff/workspace/workspace.tsx'),
+    children: [
+      { index: true, lazy: () => import('#web/screens/catalog/sessions/staff/workspace/overview.tsx') },
+      ...editPages.map((page): RouteObject => ({ path: page, lazy: () => editPage(page) })),
+      { path: 'materials', lazy: () => import('#web/screens/catalog/session-media/materials.tsx') },
+      { path: 'recording', lazy: () => import('#web/screens/catalog/session-media/recording.tsx') },
+      {
+        path: 'registrations',
+        lazy: () => import('#web/screens/registration/registrations/staff/session-registrations.tsx'),
+      },
+      { path: 'emails', lazy: () => import('#web/screens/admin/sent-email/session-emails.tsx') },
+      { path: 'history', lazy: () => import('#web/screens/catalog/sessions/staff/workspace/history.tsx') },
+    ],
+  },
   { path: 'sessions/:id/copy', lazy: () => import('#web/screens/catalog/sessions/staff/session-copy.tsx') },
   { path: 'series', lazy: () => import('#web/screens/catalog/series/staff/series-list.tsx') },
   { path: 'series/new', lazy: () => import('#web/screens/catalog/series/staff/series-editor.tsx') },
@@ -89,7 +110,14 @@ const screens: RouteObject[] = [
   { path: 'announcements/:id', lazy: () => import('#web/screens/admin/sent-email/announcement.tsx') },
   { path: 'reports', lazy: () => import('#web/screens/admin/reports/numbers.tsx') },
   { path: 'reports/year', lazy: () => import('#web/screens/admin/reports/year-report.tsx') },
-  { path: 'settings', lazy: () => import('#web/screens/admin/settings/settings.tsx') },
+  {
+    path: 'settings',
+    lazy: () => import('#web/screens/admin/settings/settings.tsx'),
+    children: [
+      { index: true, lazy: () => settingSection('organization') },
+      ...settingSections.map((section): RouteObject => ({ path: section, lazy: () => settingSection(section) })),
+    ],
+  },
   { path: 'settings/certificates/:name', lazy: () => import('#web/screens/admin/settings/certificate-setting.tsx') },
   { path: 'settings/emails/:name', lazy: () => import('#web/screens/admin/settings/email-setting.tsx') },
   { path: 'settings/texts/:name', lazy: () => import('#web/screens/admin/settings/text-setting.tsx') },

@@ -1,7 +1,7 @@
 // Emails of the portal, as staff see them.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { byId, errorBody, id, instant, optionalText, pageInText } from '#contract/platform/shared.ts';
+import { byId, errorBody, id, idInText, instant, optionalText, pageInText } from '#contract/platform/shared.ts';
 import * as m from '#messages/en/admin.ts';
 import { t } from '#messages/translate.ts';
 
@@ -37,6 +37,8 @@ const listQuery = z.strictObject({
   page: pageInText,
   q: optionalText(200),
   state: z.optional(z.enum(mailStates)),
+  /** Only emails about this session. */
+  session: z.optional(idInText),
 });
 
 const mail = z.object({

@@ -133,13 +133,15 @@ const listed = z.object({
 });
 export type ListedStaffSession = z.infer<typeof listed>;
 
+export const sessionSorts = ['start', 'name', 'series', 'registered'] as const;
+
 export const listStaffSessions = endpoint({
   method: 'GET',
   path: '/api/staff/sessions',
   access: 'staff',
   summary: 'List all sessions',
   description:
-    'Includes drafts and deleted sessions. Returns 50 per page, newest first. `q` searches names, speakers and ids.',
+    'Includes drafts and deleted sessions. Returns 50 per page, newest first unless sorted otherwise. `q` searches names, speakers and ids.',
   query: z.strictObject({
     q: optionalText(200),
     series: z.optional(idInText),
@@ -148,6 +150,8 @@ export const listStaffSessions = endpoint({
     year: z.optional(
       z.pipe(z.string().check(z.regex(/^(?:19|20|21)\d{2}$/, 'a year such as 2026')), z.transform(Number)),
     ),
+    sort: z._default(z.enum(sessionSorts), 'start'),
+    order: z._default(z.enum(['ascending', 'descending']), 'descending'),
     page: pageInText,
   }),
   responses: { 200: z.object({ sessions: z.array(listed), page: z.int(), pages: z.int(), count: z.int() }) },

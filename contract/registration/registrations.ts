@@ -239,3 +239,26 @@ export const signInSheet = endpoint({
   responses: { 200: fileBytes, 404: errorBody, 409: errorBody },
   mediaType: 'application/pdf',
 });
+
+const staffRegistration = z.object({
+  accountId: z.int(),
+  memberId: z.int(),
+  name: z.string(),
+  /** Of the account. */
+  email: z.string(),
+  organization: z.string(),
+  method: z.string(),
+  state: z.enum(['registered', 'waiting', 'offered', 'canceled']),
+  registeredAt: instant,
+});
+export type StaffRegistration = z.infer<typeof staffRegistration>;
+
+export const listSessionRegistrations = endpoint({
+  method: 'GET',
+  path: '/api/staff/sessions/{id}/registrations',
+  access: 'staff',
+  summary: 'List the registrations of a session',
+  description: 'Includes canceled ones. Returns at most 5000, newest first.',
+  params: byId,
+  responses: { 200: z.object({ registrations: z.array(staffRegistration) }), 404: errorBody },
+});

@@ -513,28 +513,68 @@ export const staffSessionsTitle = message('Sessions: {words}');
 export const staffSessionsSearch = message('Name, speaker or number');
 export const staffSessionsSearchHint = message('Results update as you type');
 export const staffSessionsAllStates = message('All except deleted drafts');
-export const staffSessionsRegistered = message('{count, number} registered');
-export const staffSessionsNumber = message('No. {id}');
+export const staffSessionsRegisteredHead = message('Registered');
+export const staffSessionsStart = message('Starts');
+export const staffSessionsNumberHead = message('Number');
 export const staffSessionsNew = message('New session');
 export const staffSessionsSearching = message('Searching…');
 export const staffSessionsNone = message(
   'No sessions match. Try fewer words, or another series, status or year. To see deleted drafts, choose that status.',
 );
 
+// Workspace of a session
+export const workspaceOverview = message('Overview');
+export const workspaceSpeakers = message('Speakers');
+export const workspaceCredit = message('Credit');
+export const workspaceAccess = message('Join and access');
+export const workspaceRegistrations = message('Registrations');
+export const workspaceQuestions = message('Questions');
+export const workspaceQuiz = message('Quiz and evaluation');
+export const workspaceAttendance = message('Attendance review');
+export const workspaceEmails = message('Emails');
+export const workspaceHistory = message('History');
+export const workspacePages = message('Session');
+export const workspaceRegistered = message('{count, number} registered');
+export const workspaceWaiting = message('{count, number} on the waiting list');
+export const workspaceSeats = message('{count, plural, one {# seat} other {# seats}}');
+export const workspaceNoLimit = message('no seat limit');
+export const workspaceEmailRegistrants = message('Email registrants');
+export const workspaceUnsaved = message('Unsaved changes in: {pages}.');
+export const workspaceNoEmails = message('Saving emails no one.');
+export const workspaceErrorsElsewhere = message('Fix the errors in {page}');
+export const workspaceCreditIntro = message(
+  'Visitors see the offered lines on the session page. You can add course numbers later.',
+);
+export const workspaceReviewQuestions = message('Review questions');
+export const workspaceEditQuiz = message('Edit quiz');
+export const workspaceEditPreTest = message('Edit pre-test');
+export const workspaceEditPostTest = message('Edit post-test');
+export const workspaceEditEvaluation = message('Edit evaluation');
+export const workspaceReadiness = message('Readiness');
+export const workspaceReady = message('Ready');
+export const workspaceToDo = message('To do');
+export const workspaceMissing = message('Missing');
+export const workspaceWritten = message('Written');
+export const workspacePosted = message('Posted');
+export const workspaceDescription = message('Description');
+export const workspaceNoCredit = message('No credit offered');
+export const workspaceMeetingLink = message('Meeting link');
+export const workspaceDialIn = message('Dial-in number');
+export const workspaceCaptioning = message('Captioning');
+export const workspaceInterpreting = message('Sign language');
+export const staffSessionsNewIntro = message(
+  'Enter what it is and when. You add speakers, credit and join details to the draft.',
+);
+
 // Staff: session editor
 export const staffSessionWord = message('Session');
-export const staffSessionTitle = message('Session: {name}');
 export const staffSessionSaved = message('Session saved.');
 export const staffSessionDraftSaved = message('Draft saved.');
 export const staffSessionSaveDraft = message('Save draft');
 export const staffSessionErrorAmount = message('{field} ({number, number}), amount');
 export const staffSessionFewerSeats = message('Allow fewer seats than are taken. No one loses a seat.');
-export const staffSessionLinks = message('This session');
 export const staffSessionCopy = message('Copy session');
-export const staffSessionQuiz = message('Quiz');
-export const staffSessionEvaluation = message('Evaluation');
 export const staffSessionBrief = message('Brief for captioners and interpreters');
-export const staffSessionAttendance = message('Attendance');
 export const staffSessionDetails = message('Details');
 export const staffSessionNoCategory = message('None');
 export const staffSessionDescriptionHint = message('Shown on the session page');
@@ -780,8 +820,6 @@ export const importQuote = message('a quote out of place');
 export const importQuoteExpected = message('quotes around a whole cell, doubled inside it');
 
 // Staff: materials and recording of a session
-export const mediaMaterialsTitle = message('Materials: {session}');
-export const mediaRecordingTitle = message('Recording: {session}');
 export const mediaMaterialsSaved = message('Materials saved.');
 export const mediaRecordingSaved = message('Recording saved.');
 export const mediaSaveMaterials = message('Save materials');

@@ -516,3 +516,23 @@ export const emailReminderToGo = message(
   '{kind, select, week {one week to go} day {one day to go} other {one hour to go}}',
 );
 export const emailBefore = message('Before, it was: {time}');
+
+// Registrations of a session, for staff
+export const sessionRegistrations = message('Registrations');
+export const sessionRegistrationsNone = message('No registrations yet.');
+export const registrationName = message('Name');
+export const registrationEmail = message('Account email');
+export const registrationOrganization = message('Organization');
+export const registrationMethod = message('Attends by');
+export const registrationState = message('State');
+export const registrationTime = message('Registered');
+export const registrationStateRegistered = message('Registered');
+export const registrationStateWaiting = message('Waiting list');
+export const registrationStateOffered = message('Seat offered');
+export const registrationStateCanceled = message('Canceled');
+export const registrationAll = message('All');
+export const registrationChip = message('{text} ({count, number})');
+export const registrationChips = message('Filter by state');
+export const registrationCopy = message('Copy email addresses');
+export const registrationCopied = message('{count, plural, one {# address copied} other {# addresses copied}}');
+export const registrationNotCopied = message('The browser did not allow copying. Download the CSV file instead.');

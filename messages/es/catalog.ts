@@ -539,28 +539,68 @@ export const staffSessionsTitle = message('Sesiones: {words}');
 export const staffSessionsSearch = message('Nombre, presentador o número');
 export const staffSessionsSearchHint = message('Los resultados se actualizan mientras escribe');
 export const staffSessionsAllStates = message('Todas, excepto borradores eliminados');
-export const staffSessionsRegistered = message('{count, plural, one {# inscrita} other {# inscritas}}');
-export const staffSessionsNumber = message('N.º {id}');
+export const staffSessionsRegisteredHead = message('Inscritos');
+export const staffSessionsStart = message('Comienza');
+export const staffSessionsNumberHead = message('Número');
 export const staffSessionsNew = message('Sesión nueva');
 export const staffSessionsSearching = message('Buscando…');
 export const staffSessionsNone = message(
   'Ninguna sesión coincide. Pruebe con menos palabras u otra serie, estado o año. Para ver los borradores eliminados, elija ese estado.',
 );
 
+// Workspace of a session
+export const workspaceOverview = message('Resumen');
+export const workspaceSpeakers = message('Presentadores');
+export const workspaceCredit = message('Créditos');
+export const workspaceAccess = message('Conexión y accesibilidad');
+export const workspaceRegistrations = message('Inscripciones');
+export const workspaceQuestions = message('Preguntas');
+export const workspaceQuiz = message('Cuestionario y evaluación');
+export const workspaceAttendance = message('Revisión de asistencia');
+export const workspaceEmails = message('Correos');
+export const workspaceHistory = message('Historial');
+export const workspacePages = message('Sesión');
+export const workspaceRegistered = message('{count, plural, one {# persona inscrita} other {# personas inscritas}}');
+export const workspaceWaiting = message('{count, number} en lista de espera');
+export const workspaceSeats = message('{count, plural, one {# lugar} other {# lugares}}');
+export const workspaceNoLimit = message('sin límite de lugares');
+export const workspaceEmailRegistrants = message('Enviar correo a las personas inscritas');
+export const workspaceUnsaved = message('Cambios sin guardar en: {pages}.');
+export const workspaceNoEmails = message('Al guardar no se envía ningún correo.');
+export const workspaceErrorsElsewhere = message('Corregir los errores en {page}');
+export const workspaceCreditIntro = message(
+  'Los visitantes ven las líneas ofrecidas en la página de la sesión. Puede agregar los números de curso más tarde.',
+);
+export const workspaceReviewQuestions = message('Revisar las preguntas');
+export const workspaceEditQuiz = message('Editar el cuestionario');
+export const workspaceEditPreTest = message('Editar la prueba previa');
+export const workspaceEditPostTest = message('Editar la prueba final');
+export const workspaceEditEvaluation = message('Editar la evaluación');
+export const workspaceReadiness = message('Preparación');
+export const workspaceReady = message('Listo');
+export const workspaceToDo = message('Pendiente');
+export const workspaceMissing = message('Falta');
+export const workspaceWritten = message('Escrita');
+export const workspacePosted = message('Publicada');
+export const workspaceDescription = message('Descripción');
+export const workspaceNoCredit = message('No se ofrecen créditos');
+export const workspaceMeetingLink = message('Enlace de la reunión');
+export const workspaceDialIn = message('Número de teléfono');
+export const workspaceCaptioning = message('Subtítulos en vivo');
+export const workspaceInterpreting = message('Lengua de señas');
+export const staffSessionsNewIntro = message(
+  'Escriba qué es y cuándo. Los presentadores, los créditos y los datos de conexión se agregan al borrador.',
+);
+
 // Staff: session editor
 export const staffSessionWord = message('Sesión');
-export const staffSessionTitle = message('Sesión: {name}');
 export const staffSessionSaved = message('Sesión guardada.');
 export const staffSessionDraftSaved = message('Borrador guardado.');
 export const staffSessionSaveDraft = message('Guardar borrador');
 export const staffSessionErrorAmount = message('{field} ({number, number}), cantidad');
 export const staffSessionFewerSeats = message('Permitir menos lugares que los ocupados. Nadie pierde su lugar.');
-export const staffSessionLinks = message('Esta sesión');
 export const staffSessionCopy = message('Copiar sesión');
-export const staffSessionQuiz = message('Cuestionario');
-export const staffSessionEvaluation = message('Evaluación');
 export const staffSessionBrief = message('Información para subtituladores e intérpretes');
-export const staffSessionAttendance = message('Asistencia');
 export const staffSessionDetails = message('Detalles');
 export const staffSessionNoCategory = message('Ninguna');
 export const staffSessionDescriptionHint = message('Aparece en la página de la sesión');
@@ -814,8 +854,6 @@ export const importQuote = message('una comilla fuera de lugar');
 export const importQuoteExpected = message('comillas alrededor de toda la celda, dobles dentro de ella');
 
 // Staff: materials and recording of a session
-export const mediaMaterialsTitle = message('Materiales: {session}');
-export const mediaRecordingTitle = message('Grabación: {session}');
 export const mediaMaterialsSaved = message('Materiales guardados.');
 export const mediaRecordingSaved = message('Grabación guardada.');
 export const mediaSaveMaterials = message('Guardar materiales');

@@ -542,3 +542,23 @@ export const emailReminderToGo = message(
   '{kind, select, week {falta una semana} day {falta un día} other {falta una hora}}',
 );
 export const emailBefore = message('Antes era: {time}');
+
+// Registrations of a session, for staff
+export const sessionRegistrations = message('Inscripciones');
+export const sessionRegistrationsNone = message('Aún no hay inscripciones.');
+export const registrationName = message('Nombre');
+export const registrationEmail = message('Correo de la cuenta');
+export const registrationOrganization = message('Organización');
+export const registrationMethod = message('Asiste por');
+export const registrationState = message('Estado');
+export const registrationTime = message('Inscripción');
+export const registrationStateRegistered = message('Inscrita');
+export const registrationStateWaiting = message('Lista de espera');
+export const registrationStateOffered = message('Lugar ofrecido');
+export const registrationStateCanceled = message('Cancelada');
+export const registrationAll = message('Todas');
+export const registrationChip = message('{text} ({count, number})');
+export const registrationChips = message('Filtrar por estado');
+export const registrationCopy = message('Copiar las direcciones de correo');
+export const registrationCopied = message('{count, plural, one {# dirección copiada} other {# direcciones copiadas}}');
+export const registrationNotCopied = message('El navegador no permitió copiar. Descargue el archivo CSV.');

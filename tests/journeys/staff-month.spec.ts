@@ -37,7 +37,7 @@ const type = async (field: Locator, text: string): Promise<void> => {
   await field.page().keyboard.press('Control+A');
   await field.page().keyboard.type(text);
 };
-const idIn = (page: Page): number => Number(/\d+$/.exec(new URL(page.url()).pathname)?.[0]);
+const idIn = (page: Page): number => Number(/\d+/.exec(new URL(page.url()).pathname)?.[0]);
 
 /** What stands in for the month: the session was yesterday, and who registered did so before. */
 const letItPass = async (id: number): Promise<Temporal.ZonedDateTime> => {
@@ -79,6 +79,8 @@ it('goes from the copy of a session to its certificates and its roster', async (
   await page.keyboard.press('Enter');
   await heading(page, 'Doors, next month').waitFor();
   const id = idIn(page);
+  const pages = page.getByRole('navigation', { name: 'Session' });
+  await press(pages.getByRole('link', { name: 'Speakers' }));
   await type(page.getByLabel('Add a speaker'), 'ortega');
   await press(page.getByRole('button', { name: 'Add Marisol Ortega' }));
   await page.getByText('Marisol Ortega added as number 1.').waitFor();
@@ -89,10 +91,11 @@ it('goes from the copy of a session to its certificates and its roster', async (
   });
   await press(page.getByRole('button', { name: 'Save changes' }));
   await page.getByText('Session saved.').waitFor();
+  await press(pages.getByRole('link', { name: 'Overview' }));
   await press(page.getByRole('button', { name: 'Publish' }));
   await press(page.getByRole('dialog').getByRole('button', { name: 'Publish' }));
   await page.getByText('Status changed to Open.').waitFor();
-  await press(page.getByRole('link', { name: 'Materials' }));
+  await press(pages.getByRole('link', { name: 'Materials' }));
   const plans = join(folder, 'Door plans.pdf');
   await writeFile(plans, aPdf());
   await page.getByLabel('Upload files').setInputFiles(plans);

@@ -1,9 +1,10 @@
 // Sessions in the browser: next month's is made from last month's by keyboard; two of the staff at one session.
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible, surplusWidth } from '#tests/support/accessible.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
-import { staffAt } from '#tests/support/edited-sessions.ts';
+import { aRegisteredSession, staffAt } from '#tests/support/edited-sessions.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { expectNoConsoleErrors, heading, signIn } from '#tests/support/signed-in.ts';
 import { sampleStaff, staffToken } from '#tests/support/staff-token.ts';
@@ -35,6 +36,14 @@ const press = async (page: Page, role: 'button' | 'link', name: string | RegExp)
   await page.keyboard.press('Enter');
 };
 
+/** Another page of the session, by its link. */
+const pageOf = async (page: Page, name: string): Promise<void> => {
+  const link = page.getByRole('navigation', { name: 'Session' }).getByRole('link', { name });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => link.getAttribute('aria-current')).toBe('page');
+};
+
 it('last month’s session becomes next month’s by keyboard, is published, and a visitor sees it', async () => {
   const first = await staff.create({ name: 'Ramps in May', description: '<p>Bring a <strong>drawing</strong>.</p>' });
   const { page, context, complaints } = await aStaffVisit('/staff/sessions', narrow);
@@ -59,15 +68,19 @@ it('last month’s session becomes next month’s by keyboard, is published, and
   await page.keyboard.press('Enter');
   await heading(page, 'Ramps in June').waitFor();
 
+  await pageOf(page, 'Speakers');
+  await expect.poll(() => page.locator(':focus').textContent()).toBe('Speakers');
   await page.getByLabel('Add a speaker').focus();
   await page.keyboard.type('ortega');
   await press(page, 'button', 'Add Marisol Ortega');
   await page.getByText('Marisol Ortega added as number 1.').waitFor();
   await expect.poll(() => page.locator(':focus').getAttribute('id')).toBe('session-speaker-q');
+  await pageOf(page, 'Credit');
   await press(page, 'button', 'Add credit');
   await page.locator('#session-credits-0-name:focus').waitFor();
   await page.keyboard.type('AIA');
   await page.getByText('Awards: American Institute of Architects (AIA), 1.5 LU').waitFor();
+  await pageOf(page, 'Details');
   const text = page.getByRole('textbox', { name: 'Description' });
   await page.getByRole('toolbar').waitFor();
   await text.focus();
@@ -84,7 +97,8 @@ it('last month’s session becomes next month’s by keyboard, is published, and
   await page.keyboard.press('Escape');
   await page.keyboard.type('What to bring');
   await expectAccessible(page);
-  await page.getByText('Save or discard your changes before you change the status.').waitFor();
+  await page.getByText('Unsaved changes in: Details, Speakers, and Credit.').waitFor();
+  await page.getByText('Saving emails no one.').waitFor();
 
   // A reload, and nothing is lost.
   await page.reload();
@@ -92,6 +106,7 @@ it('last month’s session becomes next month’s by keyboard, is published, and
   await press(page, 'button', 'Save changes');
   await page.getByText('Session saved.').waitFor();
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
+  await pageOf(page, 'Overview');
   await press(page, 'button', 'Publish');
   await page.getByText('Visitors see it in the schedule').waitFor();
   await expectAccessible(page);
@@ -99,7 +114,7 @@ it('last month’s session becomes next month’s by keyboard, is published, and
   await page.keyboard.press('Enter');
   await page.getByText('Status changed to Open.').waitFor();
 
-  const id = Number(/\d+$/.exec(new URL(page.url()).pathname)?.[0]);
+  const id = Number(/\d+/.exec(new URL(page.url()).pathname)?.[0]);
   const visitor = await visit(browser);
   await visitor.page.goto(`${portal.url}/ao/session/${id}`);
   await heading(visitor.page, 'Ramps in June').waitFor();
@@ -118,7 +133,7 @@ it('last month’s session becomes next month’s by keyboard, is published, and
 
 it('the second of two editors sees the difference, chooses, loses nothing, and a change is undone', async () => {
   const session = await staff.create({ name: 'Doors' });
-  const { page, context, complaints } = await aStaffVisit(`/staff/sessions/${session.id}`);
+  const { page, context, complaints } = await aStaffVisit(`/staff/sessions/${session.id}/details`);
   await heading(page, 'Doors').waitFor();
   await page.getByLabel('Name').fill('Doors, mine');
   await page.getByLabel('Length in minutes').fill('60');
@@ -129,8 +144,9 @@ it('the second of two editors sees the difference, chooses, loses nothing, and a
   await panel.waitFor();
   expect(await page.evaluate(() => document.activeElement?.classList.contains('conflict'))).toBe(true);
   await expectAccessible(page);
-  expect(await page.getByLabel('Maximum number of questions').inputValue()).toBe('7');
   expect(await page.getByLabel('Length in minutes').inputValue()).toBe('60');
+  await pageOf(page, 'Questions');
+  expect(await page.getByLabel('Maximum number of questions').inputValue()).toBe('7');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await panel.getByText('Choose which value to keep for each field').waitFor();
   await panel.getByRole('group', { name: 'Name' }).getByRole('radio', { name: 'Yours: Doors, mine' }).check();
@@ -139,11 +155,14 @@ it('the second of two editors sees the difference, chooses, loses nothing, and a
   const { values } = await staff.read(session.id);
   expect([values.name, values.lengthMinutes, values.questionLimit]).toEqual(['Doors, mine', 60, 7]);
 
+  await pageOf(page, 'History');
   await page.getByRole('button', { name: /^Undo ?: Changed: Name and Length in minutes/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo change' }).click();
   await page.getByText('Change undone.').waitFor();
   await heading(page, 'Doors, theirs').waitFor();
+  await pageOf(page, 'Details');
   expect(await page.getByLabel('Name').inputValue()).toBe('Doors, theirs');
+  await pageOf(page, 'History');
   await page
     .getByRole('link', { name: /^Undid a change: / })
     .first()
@@ -166,7 +185,7 @@ const richText =
 
 it('rich text loses nothing, takes nothing hostile, and outlives a sign-in that has ended', async () => {
   const session = await staff.create({ name: 'Rich', description: richText });
-  const { page, context, complaints } = await aStaffVisit(`/staff/sessions/${session.id}`);
+  const { page, context, complaints } = await aStaffVisit(`/staff/sessions/${session.id}/details`);
   const text = page.getByRole('textbox', { name: 'Description' });
   await page.getByRole('toolbar').waitFor();
   await text.getByText('two').click();
@@ -189,7 +208,7 @@ it('rich text loses nothing, takes nothing hostile, and outlives a sign-in that 
   await page.keyboard.press('Escape');
   await page.keyboard.press('Shift+ArrowLeft');
   await page.getByRole('button', { name: 'Language…' }).click();
-  await page.getByLabel(/^Language of the passage/).fill('de');
+  await page.getByLabel(/^Language code of this passage/).fill('de');
   await page.keyboard.press('Enter');
 
   await portal.db.updateTable('sign_in').set({ revoked_at: Temporal.Now.instant() }).execute();
@@ -204,7 +223,7 @@ it('rich text loses nothing, takes nothing hostile, and outlives a sign-in that 
   expect(await page.evaluate(() => 'hit' in window)).toBe(false);
 
   const odd = await staff.create({ description: '<a href="https://center.example/"><h2>All of it a link</h2></a>' });
-  await page.goto(`${portal.url}/staff/sessions/${odd.id}`);
+  await page.goto(`${portal.url}/staff/sessions/${odd.id}/details`);
   await page.getByText('This text has HTML that the editor does not know').waitFor();
   expect(await text.inputValue()).toBe(odd.values.description);
   await expectAccessible(page);
@@ -214,10 +233,10 @@ it('rich text loses nothing, takes nothing hostile, and outlives a sign-in that 
 
 it('a credit line has body, amount and unit, and says what does not fit the session', async () => {
   const session = await staff.create({ name: 'Ramps and units' });
-  const { page, context, complaints } = await aStaffVisit(`/staff/sessions/${session.id}`, narrow);
+  const { page, context, complaints } = await aStaffVisit(`/staff/sessions/${session.id}/credit`, narrow);
   await heading(page, 'Ramps and units').waitFor();
   await page.getByRole('button', { name: 'Add credit' }).click();
-  const line = page.getByRole('group', { name: 'Line 1' });
+  const line = page.getByRole('rowgroup', { name: 'Line 1' });
   await line.getByRole('combobox', { name: 'Certificate' }).fill('Certificate of Completion (ADA)');
   await line.getByText('We give no certificate for “Certificate of Completion (ADA)”.').waitFor();
   await line.getByRole('combobox', { name: 'Certificate' }).fill('ICC');
@@ -232,6 +251,53 @@ it('a credit line has body, amount and unit, and says what does not fit the sess
   await expect
     .poll(async () => (await staff.read(session.id)).values.credits)
     .toMatchObject([{ name: 'ICC', credits: 1.5, body: 'cali', unit: 'contact-hours' }]);
+  await context.close();
+  expectNoConsoleErrors(complaints);
+});
+
+it('whom a change notifies is said before it is saved, and an error on another page leads there', async () => {
+  const { session } = await aRegisteredSession(portal, { name: 'Stairs' });
+  const { page, context, complaints } = await aStaffVisit(`/staff/sessions/${session.id}/questions`, {
+    acceptDownloads: true,
+  });
+  await page.getByRole('heading', { level: 2, name: 'Questions' }).waitFor();
+  await page.getByLabel('Maximum number of questions').fill('4');
+  await page.getByText('Unsaved changes in: Questions. Saving emails no one.').waitFor();
+  await pageOf(page, 'Join and access');
+  await page.getByLabel('Meeting link').fill('https://meet.example/2');
+  await page.getByText(/Unsaved changes in: Join and access and Questions\. .*1 person.*email/).waitFor();
+  await expectAccessible(page);
+
+  await pageOf(page, 'Details');
+  await page.getByLabel('Name').fill('');
+  await pageOf(page, 'Speakers');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByRole('link', { name: 'Fix the errors in Details' }).click();
+  await page.getByRole('link', { name: 'Name: Field is required' }).waitFor();
+  await page.getByLabel('Name').fill('Stairs and rails');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('Session saved.').waitFor();
+  await heading(page, 'Stairs and rails').waitFor();
+
+  await pageOf(page, 'Registrations');
+  const table = page.getByRole('table', { name: 'Registrations' });
+  await table.getByRole('link', { name: 'Nora Quist' }).waitFor();
+  await table.getByRole('button', { name: 'Name' }).click();
+  expect(await table.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending');
+  await page.getByText('Columns', { exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Organization' }).uncheck();
+  expect(await table.getByRole('columnheader', { name: 'Organization' }).count()).toBe(0);
+  await page.getByText('Columns', { exact: true }).click();
+  await table.getByRole('checkbox', { name: 'Select Nora Quist' }).check();
+  await page.getByText('1 selected').waitFor();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const csv = await readFile(await (await download).path(), 'utf8');
+  expect(csv.split('\r\n')[1]).toMatch(/^Nora Quist,.*@.*,Registered,/);
+  await expectAccessible(page);
+  await pageOf(page, 'Emails');
+  await page.getByText(/about this session/).waitFor();
+  await expectAccessible(page);
   await context.close();
   expectNoConsoleErrors(complaints);
 });

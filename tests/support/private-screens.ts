@@ -64,6 +64,7 @@ const lists = [
     '/series/new',
   ],
   ...['/categories', '/categories/new', '/history', '/status', '/reports', '/reports/year', '/settings', '/data'],
+  ...['/settings/sessions', '/settings/credit', '/settings/emails', '/settings/texts', '/settings/retention'],
   ...['/settings/certificates/coa', '/settings/emails/registration', '/settings/texts/grant'],
 ];
 
@@ -86,7 +87,12 @@ const ofStaff = async (portal: TestPortal): Promise<Opened> => {
     `/people/${helped['GET /api/staff/people/{id}']}`,
     `/people/${accountId}/merge`,
     `/requests/${requestId}`,
-    ...['', '/materials', '/recording', '/copy'].map((part) => `/sessions/${draft}${part}`),
+    ...['', '/details', '/speakers', '/credit', '/access', '/registrations', '/questions', '/materials'].map(
+      (part) => `/sessions/${draft}${part}`,
+    ),
+    ...['/recording', '/quiz', '/emails', '/history', '/copy'].map((part) => `/sessions/${draft}${part}`),
+    '/sessions/1201/credit',
+    '/sessions/1201/registrations',
     `/history/${change}`,
     `/speakers/${await firstOf('speaker')}`,
     `/series/${series[0].id}`,

@@ -45,6 +45,8 @@ export interface RecordForm<V> extends FormState<V> {
   isRestored: boolean;
   /** Differs from what was loaded or saved last. */
   isChanged: boolean;
+  /** Names of the fields that differ. */
+  changedFields: readonly string[];
   /** Back to what is saved. */
   discard: () => void;
 }
@@ -154,7 +156,8 @@ export const useRecordForm = <V extends object>({
     },
   });
 
-  const isChanged = !isSameValue(form.values, base.current.values);
+  const changedFields = differingFields(form.values, base.current.values);
+  const isChanged = changedFields.length > 0;
   // The record changed elsewhere on this page, for example by undo: show it unless there are unsaved changes.
   useEffect(() => {
     if (record.version <= base.current.version || isChanged) return;
@@ -173,6 +176,7 @@ export const useRecordForm = <V extends object>({
     },
     isRestored,
     isChanged,
+    changedFields,
     discard: () => showSaved(record),
   };
 };

@@ -2,6 +2,7 @@
 import { useMatches } from 'react-router';
 import * as m from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
+import { pathWithoutPrefix } from '#web/client/language.ts';
 
 /** Route flags. Screens that need the signed-in person render in the browser only. */
 export interface RouteFlags {
@@ -34,14 +35,23 @@ export interface ScreenHandle<Data = unknown> {
   changesWithQuery?: boolean;
 }
 
+/** A page of a screen with several, below the screen's own handle. */
+export interface PageHandle {
+  page: () => string;
+}
+
 interface Match {
   id: string;
+  pathname?: string;
   handle?: unknown;
   loaderData?: unknown;
 }
 
 const hasTitle = (handle: unknown): handle is ScreenHandle =>
   typeof handle === 'object' && handle !== null && 'title' in handle;
+
+const isPage = (handle: unknown): handle is PageHandle =>
+  typeof handle === 'object' && handle !== null && 'page' in handle;
 
 const isNamed = (data: unknown): data is { name: string } =>
   typeof data === 'object' && data !== null && 'name' in data && typeof data.name === 'string';
@@ -51,6 +61,8 @@ const flagsOf = (handle: unknown): RouteFlags => (typeof handle === 'object' && 
 export interface ScreenFacts {
   title: string;
   titleLang: string | undefined;
+  /** The last of the breadcrumbs: the title, or its page. */
+  here: string;
   /** Name of the series; empty outside a series. */
   series: string;
   description: string;
@@ -69,12 +81,17 @@ export const screenFacts = (matches: readonly Match[]): ScreenFacts => {
   const handle = match && hasTitle(match.handle) ? match.handle : null;
   const data = match?.loaderData;
   const series = matches.find(({ id }) => id === 'series')?.loaderData;
+  const last = matches.at(-1)?.handle;
+  const page = isPage(last) ? last.page() : '';
+  const title = handle?.title(data) ?? '';
+  const crumbs = handle?.crumbs?.(data) ?? [];
   return {
-    title: handle?.title(data) ?? '',
+    title: page ? `${page} – ${title}` : title,
+    here: page || title,
     titleLang: handle?.titleLang?.(data),
     series: isNamed(series) ? series.name : '',
     description: handle?.description?.(data) ?? '',
-    crumbs: handle?.crumbs?.(data) ?? [],
+    crumbs: page ? [...crumbs, { to: pathWithoutPrefix(match?.pathname ?? ''), text: title }] : crumbs,
     hidesBanner: handle?.hidesBanner ?? false,
     hasSidebar: handle?.hasSidebar ?? false,
     hidesSeriesChoice: handle?.hidesSeriesChoice ?? false,

@@ -31,7 +31,7 @@ export const useTitleAndFocus = (productName: string, problem: string): string =
     setHasMoved(true);
     if (hash) return;
     const results = isSameScreen ? document.querySelector('main [data-results]') : null;
-    const target = results ?? document.querySelector('main h1');
+    const target = results ?? document.querySelector('main [data-heading]') ?? document.querySelector('main h1');
     if (!(target instanceof HTMLElement)) return;
     target.tabIndex = -1;
     target.focus({ preventScroll: results === null });

@@ -10,11 +10,16 @@ interface Wanted {
   /** In recipient or subject; empty for all. */
   q: string;
   state?: MailState | undefined;
+  session?: number | undefined;
 }
 
-const matching = (db: Db, { q: words, state }: Wanted) => {
-  const all = db.selectFrom('mail');
-  const mails = state === undefined ? all : all.where('state', '=', state);
+const matching = (db: Db, { q: words, state, session }: Wanted) => {
+  let mails = db.selectFrom('mail');
+  if (state !== undefined) mails = mails.where('state', '=', state);
+  if (session !== undefined) {
+    const ofSession = db.selectFrom('mail_session').select('mail_id').where('session_id', '=', session);
+    mails = mails.where('mail.id', 'in', ofSession);
+  }
   if (words === '') return mails;
   const pattern = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
   return mails.where((eb) => eb.or([eb('recipient', 'ilike', pattern), eb('subject', 'ilike', pattern)]));

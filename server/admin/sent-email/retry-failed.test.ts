@@ -79,6 +79,17 @@ describe('the list', () => {
     ]);
   });
 
+  it('is of one session where that is wanted', async () => {
+    const mailId = await aFailed({ subject: 'About it' });
+    await portal.db.insertInto('mail_session').values({ mail_id: mailId, session_id: 1201 }).execute();
+    await aMessage({ subject: 'About nothing' });
+
+    const { mails, count } = await list('?session=1201');
+
+    expect([count, mails.map(({ id }: { id: number }) => id)]).toEqual([1, [mailId]]);
+    expect((await list('?session=1301')).count).toBe(0);
+  });
+
   it('finds words within a state only', async () => {
     await aFailed({ subject: 'Doors' });
     await aFailed({ subject: 'Ramps' });

@@ -27,7 +27,7 @@ interface Settings {
 
 const unknown = () => notFound(t(m.emailUnknown));
 
-type ListQuery = { q: string; state?: contract.MailState | undefined; page: number };
+type ListQuery = { q: string; state?: contract.MailState | undefined; session?: number | undefined; page: number };
 
 export const sentEmailRoutes = (
   app: FastifyInstance,

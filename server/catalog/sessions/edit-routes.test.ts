@@ -326,6 +326,17 @@ describe('the list', () => {
     expect(await names('q=%25')).toEqual([]);
   });
 
+  it('is newest first, or in the order asked for', async () => {
+    await staff.create({ name: 'Quagga ápple', start: '2091-03-01T10:00' });
+    await staff.create({ name: 'Quagga bread', start: '2092-03-01T10:00' });
+
+    expect(await names('q=quagga')).toEqual(['Quagga bread', 'Quagga ápple']);
+    expect(await names('q=quagga&sort=name&order=ascending')).toEqual(['Quagga ápple', 'Quagga bread']);
+    expect(await names('q=quagga&sort=name')).toEqual(['Quagga bread', 'Quagga ápple']);
+    expect(await names('q=quagga&sort=start&order=ascending')).toEqual(['Quagga ápple', 'Quagga bread']);
+    expect(await names('q=quagga&sort=registered')).toEqual(['Quagga bread', 'Quagga ápple']);
+  });
+
   it('filters by series, state and year in Eastern Time', async () => {
     await staff.create({ name: 'Numbat Year', seriesId: 18, start: '2090-12-31T23:30' });
 

@@ -138,9 +138,12 @@ export const sessionEditingRoutes = (app: FastifyInstance, appContext: AppContex
 /** The list, and what the form offers to choose from. */
 const listRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): void => {
   serve(app, appContext, contract.listStaffSessions, async ({ query }) => {
-    const { q, series, state, year, page } = query;
+    const { q, series, state, year, page, sort, order } = query;
     const filter = { q, series, state, between: year === undefined ? undefined : yearOf(year) };
-    const [rows, count] = await Promise.all([staffSessions(db, filter, page), countStaffSessions(db, filter)]);
+    const [rows, count] = await Promise.all([
+      staffSessions(db, filter, { sort, order }, page),
+      countStaffSessions(db, filter),
+    ]);
     const pages = Math.max(1, Math.ceil(count / sessionsOnAPage));
     return ok({ sessions: rows.map(presentListedSession), page, pages, count });
   });

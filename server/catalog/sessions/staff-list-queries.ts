@@ -1,5 +1,6 @@
 // SQL of the session list for staff, and of the choices in the form.
 import { type SelectQueryBuilder, sql } from 'kysely';
+import type { sessionSorts } from '#contract/catalog/session-editing.ts';
 import { type EditingState, storedState } from '#rules/catalog/session-states.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { DB } from '#server/platform/database/tables.ts';
@@ -56,8 +57,19 @@ const matching = <O>(
   );
 };
 
-/** Newest first. */
-export const staffSessions = (db: Db, filter: Filter, page: number) =>
+interface Sorting {
+  sort: (typeof sessionSorts)[number];
+  order: 'ascending' | 'descending';
+}
+
+const sortColumns = {
+  start: sql`session.starts_at`,
+  name: sql`session.plain_name`,
+  series: sql`series.name`,
+  registered: sql`registered`,
+};
+
+export const staffSessions = (db: Db, filter: Filter, { sort, order }: Sorting, page: number) =>
   matching(db.selectFrom('session'), filter)
     .innerJoin('series', 'series.id', 'session.series_id')
     .select(['session.id', 'session.name', 'session.status_code', 'session.is_draft', 'session.is_discarded'])
@@ -71,6 +83,7 @@ export const staffSessions = (db: Db, filter: Filter, page: number) =>
         .where('state', '<>', 'waiting')
         .as('registered'),
     )
+    .orderBy(sortColumns[sort], order === 'ascending' ? 'asc' : 'desc')
     .orderBy('session.starts_at', 'desc')
     .orderBy('session.id', 'desc')
     .limit(sessionsOnAPage)

@@ -1,6 +1,11 @@
 // Converts registrations to the contract's fields.
 
-import type { ConfirmedSession, MySession, RegisteredParticipant } from '#contract/registration/registrations.ts';
+import type {
+  ConfirmedSession,
+  MySession,
+  RegisteredParticipant,
+  StaffRegistration,
+} from '#contract/registration/registrations.ts';
 import { isByPhone, isByWeb } from '#rules/catalog/attendance-choice.ts';
 import { joinLinkSharedAt } from '#rules/catalog/join-window.ts';
 import { questionsCloseAt, questionWindow } from '#rules/catalog/question-window.ts';
@@ -19,6 +24,7 @@ import type {
   ConfirmedSessionRow,
   RegisteredSessionRow,
 } from '#server/registration/registrations/own-session-queries.ts';
+import type { registrationsOfSession } from '#server/registration/registrations/queries.ts';
 
 const states = ['registered', 'waiting', 'offered'] as const;
 
@@ -164,4 +170,17 @@ export const presentMySession = (row: RegisteredSessionRow, now: Temporal.Instan
   siteSheet: presentSiteSheet(row, now),
   quizOpenUntil: quizOpenUntil(row, now),
   evaluationOpenUntil: evaluationOpenUntil(row, now),
+});
+
+export const presentForStaff = (
+  row: NonNullable<Awaited<ReturnType<typeof registrationsOfSession>>>[number],
+): StaffRegistration => ({
+  accountId: row.account_id,
+  memberId: row.member_id,
+  name: rowName(row),
+  email: row.email,
+  organization: row.organization,
+  method: row.method,
+  state: row.canceled_at ? 'canceled' : row.state,
+  registeredAt: easternIso(row.registered_at),
 });

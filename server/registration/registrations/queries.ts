@@ -323,3 +323,25 @@ export const setReminders = (
     .set({ reminders: [...new Set(reminders)], time_zone: timeZone })
     .where('id', '=', accountId)
     .execute();
+
+const mostListed = 5000;
+
+/** Newest first, with canceled ones; undefined if there is no such session. */
+export const registrationsOfSession = async (db: Db, sessionId: number) => {
+  const [session, rows] = await Promise.all([
+    db.selectFrom('session').select('id').where('id', '=', sessionId).executeTakeFirst(),
+    db
+      .selectFrom('registration')
+      .innerJoin('member', 'member.id', 'registration.member_id')
+      .innerJoin('account', 'account.id', 'registration.account_id')
+      .select(['registration.account_id', 'registration.member_id', 'registration.method', 'registration.state'])
+      .select(['registration.registered_at', 'registration.canceled_at'])
+      .select(['member.first_name', 'member.last_name', 'account.email', 'account.organization'])
+      .where('registration.session_id', '=', sessionId)
+      .orderBy('registration.registered_at', 'desc')
+      .orderBy('registration.id', 'desc')
+      .limit(mostListed)
+      .execute(),
+  ]);
+  return session && rows;
+};

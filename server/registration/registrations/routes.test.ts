@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { logIn } from '#tests/support/sign-in.ts';
+import { staffToken } from '#tests/support/staff-token.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -197,6 +198,38 @@ describe('what is registered', () => {
     expect(await mine(token)).toEqual([]);
     expect((await register(token, body)).status).toBe(200);
     expect((await rowsOf(accountId)).length).toBe(2);
+  });
+
+  it('is listed for staff by session, with what was canceled', async () => {
+    const { token, selfId, accountId, person } = await aSignedInPerson(portal);
+    const ida = await addMember(token, 'Ida');
+    const at = (id: number, method: string) => ({ id, method });
+    await register(token, [{ id: 1501, participants: [at(selfId, 'Web'), at(ida, 'Phone')] }]);
+    await portal.db
+      .updateTable('registration')
+      .set({ canceled_at: Temporal.Now.instant() })
+      .where('member_id', '=', ida)
+      .execute();
+    const staff = { token: await staffToken(portal) };
+
+    const { registrations } = (await ask(portal, 'GET', '/api/staff/sessions/1501/registrations', staff)).body;
+    const unknown = await ask(portal, 'GET', '/api/staff/sessions/999999/registrations', staff);
+
+    const own = registrations.filter((each: { accountId: number }) => each.accountId === accountId);
+    const shared = {
+      accountId,
+      email: person.email,
+      organization: expect.any(String),
+      registeredAt: expect.any(String),
+    };
+    expect(own).toHaveLength(2);
+    expect(own).toEqual(
+      expect.arrayContaining([
+        { ...shared, memberId: selfId, name: 'Nora Quist', method: 'Web', state: 'registered' },
+        { ...shared, memberId: ida, name: 'Ida Berg', method: 'Phone', state: 'canceled' },
+      ]),
+    );
+    expect(unknown.status).toBe(404);
   });
 
   it('has a calendar file for those who are registered only', async () => {

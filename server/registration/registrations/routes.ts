@@ -2,6 +2,7 @@
 
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/registration/registrations.ts';
+import { thisSession } from '#messages/en/platform.ts';
 import * as m from '#messages/en/registration.ts';
 import { t } from '#messages/translate.ts';
 import { attendanceText, methodsOf } from '#rules/catalog/attendance-choice.ts';
@@ -21,9 +22,14 @@ import {
   registeredSessions,
   upcomingOf,
 } from '#server/registration/registrations/own-session-queries.ts';
-import { presentConfirmed, presentMySession } from '#server/registration/registrations/present.ts';
+import { presentConfirmed, presentForStaff, presentMySession } from '#server/registration/registrations/present.ts';
 import { printSignInSheet } from '#server/registration/registrations/print-sign-in-sheet.ts';
-import { ownerById, setReminders, typeCodesOf } from '#server/registration/registrations/queries.ts';
+import {
+  ownerById,
+  registrationsOfSession,
+  setReminders,
+  typeCodesOf,
+} from '#server/registration/registrations/queries.ts';
 import { registerParticipants } from '#server/registration/registrations/register-participants.ts';
 
 const lists = { upcoming: upcomingOf, past: pastOf, all: allOf };
@@ -96,6 +102,11 @@ export const registrationRoutes = (app: FastifyInstance, appContext: AppContext,
     if (joining === 'noted') return noContent;
     if (joining === 'not registered') return notFound(t(m.registrationThis));
     return conflict('NOT_OPEN', t(m.registrationCannotJoin));
+  });
+
+  serve(app, appContext, contract.listSessionRegistrations, async ({ params }) => {
+    const rows = await registrationsOfSession(db, params.id);
+    return rows ? ok({ registrations: rows.map(presentForStaff) }) : notFound(t(thisSession));
   });
 
   serve(app, appContext, contract.signInSheet, async ({ params, caller }, { reply }) => {

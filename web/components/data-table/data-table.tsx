@@ -21,7 +21,7 @@ export interface Column<Row> {
   isNumber?: boolean;
 }
 
-export interface Sort {
+interface Sort {
   key: string;
   isDescending: boolean;
 }

@@ -49,7 +49,7 @@ const Console = () => {
   const announcement = useTitleAndFocus(site.productName, problem);
   const isSlow = useSlow(useNavigation().state !== 'idle');
   useClosedMenus(pathname);
-  const crumbs = facts.crumbs.filter(({ to, text }) => to !== pathname && text !== facts.title);
+  const crumbs = facts.crumbs.filter(({ to, text }) => to !== pathname && text !== facts.here);
 
   if (facts.isBare) {
     return (
@@ -66,8 +66,8 @@ const Console = () => {
       <ConsoleBar productName={site.productName} />
       <ConsoleMenu pathname={pathname} />
       <main id="main" tabIndex={-1} aria-busy={isSlow}>
-        {crumbs.length > 0 && facts.title && (
-          <Breadcrumb crumbs={crumbs} here={{ text: facts.title, lang: facts.titleLang }} />
+        {crumbs.length > 0 && facts.here && (
+          <Breadcrumb crumbs={crumbs} here={{ text: facts.here, lang: facts.titleLang }} />
         )}
         <FrameSlots value={slots}>
           <Outlet />

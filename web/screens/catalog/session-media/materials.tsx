@@ -1,6 +1,6 @@
 // The materials editor of a session.
 import { useState } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import {
   type MaterialsValues,
   type MaterialValues,
@@ -12,7 +12,6 @@ import {
 } from '#contract/catalog/session-media.ts';
 import type { UploadedFile } from '#contract/platform/files.ts';
 import * as m from '#messages/en/catalog.ts';
-import { staffMenuSessions } from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
 import { maxFileMegabytes } from '#rules/platform/file-kinds.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
@@ -23,11 +22,10 @@ import { useRecordForm } from '#web/client/use-record-form.ts';
 import { renderThenFocus } from '#web/components/focus/render-then-focus.ts';
 import { MaterialsCard } from '#web/components/materials-card/materials-card.tsx';
 import { moved } from '#web/components/move-buttons/move-buttons.tsx';
-import { SessionTime } from '#web/components/session-time/session-time.tsx';
 import { FileUpload } from '#web/screens/catalog/session-media/file-upload.tsx';
 import { MaterialRow } from '#web/screens/catalog/session-media/material-row.tsx';
 import { RecordFrame, RecordHistory } from '#web/shell/record-editor/record-frame.tsx';
-import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+import type { PageHandle } from '#web/shell/screen-handle.ts';
 
 export const loader = ({ request, params: { id = '' }, context }: LoaderFunctionArgs) => {
   const call = context.get(callContext);
@@ -36,15 +34,7 @@ export const loader = ({ request, params: { id = '' }, context }: LoaderFunction
   );
 };
 
-type Data = Awaited<ReturnType<typeof loader>>;
-
-export const handle: ScreenHandle<Data | undefined> = {
-  title: (data) => (data ? t(m.mediaMaterialsTitle, { session: data.record.sessionName }) : t(m.materialsHeading)),
-  crumbs: (data) => [
-    { to: '/staff/sessions', text: t(staffMenuSessions) },
-    ...(data ? [{ to: `/staff/sessions/${data.record.sessionId}`, text: data.record.sessionName }] : []),
-  ],
-};
+export const handle: PageHandle = { page: () => t(m.materialsHeading) };
 
 const formatOfKind: Record<string, MaterialValues['format']> = {
   pdf: '.pdf',
@@ -186,13 +176,7 @@ export const Component = () => {
   const { revalidate } = useRevalidator();
   return (
     <>
-      <h1>{t(m.mediaMaterialsTitle, { session: session.sessionName })}</h1>
-      <p>
-        <SessionTime start={session.startDate} end={session.endDate} />
-      </p>
-      <p>
-        <Link to={`/${session.approute}/session/${session.sessionId}`}>{t(m.staffPublicPage)}</Link>
-      </p>
+      <h2 data-heading>{t(m.materialsHeading)}</h2>
       <Editor key={session.sessionId} session={session} changed={revalidate} />
       <RecordHistory changes={changes} />
     </>

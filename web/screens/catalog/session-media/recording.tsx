@@ -1,6 +1,6 @@
 // The recording editor, with a preview in the real player.
 import { useEffect, useState } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import {
   hasVideo,
   type RecordingValues,
@@ -12,7 +12,7 @@ import {
 } from '#contract/catalog/session-media.ts';
 import type { UploadedFile } from '#contract/platform/files.ts';
 import * as m from '#messages/en/catalog.ts';
-import { commonRemoveNamed, staffMenuSessions } from '#messages/en/platform.ts';
+import { commonRemoveNamed } from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
 import { browserCall, browserReadText, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
@@ -25,12 +25,11 @@ import { renderThenFocus } from '#web/components/focus/render-then-focus.ts';
 import { Player, type VideoTexts } from '#web/components/player/player.tsx';
 import { hidden } from '#web/components/rich-message/hidden.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
-import { SessionTime } from '#web/components/session-time/session-time.tsx';
 import { captionFile } from '#web/screens/catalog/session-media/caption-file.ts';
 import { MediaField } from '#web/screens/catalog/session-media/media-field.tsx';
 import { controlIdOf, RecordFrame, RecordHistory } from '#web/shell/record-editor/record-frame.tsx';
 import { fieldText } from '#web/shell/record-editor/record-words.ts';
-import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+import type { PageHandle } from '#web/shell/screen-handle.ts';
 
 export const loader = ({ request, params: { id = '' }, context }: LoaderFunctionArgs) => {
   const call = context.get(callContext);
@@ -39,15 +38,7 @@ export const loader = ({ request, params: { id = '' }, context }: LoaderFunction
   );
 };
 
-type Data = Awaited<ReturnType<typeof loader>>;
-
-export const handle: ScreenHandle<Data | undefined> = {
-  title: (data) => (data ? t(m.mediaRecordingTitle, { session: data.record.sessionName }) : t(m.sessionRecording)),
-  crumbs: (data) => [
-    { to: '/staff/sessions', text: t(staffMenuSessions) },
-    ...(data ? [{ to: `/staff/sessions/${data.record.sessionId}`, text: data.record.sessionName }] : []),
-  ],
-};
+export const handle: PageHandle = { page: () => t(m.sessionRecording) };
 
 type Files = readonly UploadedFile[];
 
@@ -252,13 +243,7 @@ export const Component = () => {
   const { revalidate } = useRevalidator();
   return (
     <>
-      <h1>{t(m.mediaRecordingTitle, { session: session.sessionName })}</h1>
-      <p>
-        <SessionTime start={session.startDate} end={session.endDate} />
-      </p>
-      <p>
-        <Link to={`/${session.approute}/session/${session.sessionId}`}>{t(m.staffPublicPage)}</Link>
-      </p>
+      <h2 data-heading>{t(m.sessionRecording)}</h2>
       <Editor key={session.sessionId} session={session} changed={revalidate} />
       <RecordHistory changes={changes} />
     </>

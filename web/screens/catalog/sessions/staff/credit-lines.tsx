@@ -85,86 +85,102 @@ interface LineProps {
   remove: () => void;
 }
 
-const LineFields = ({ line, index, isLast, held, warnings, errors, put, move, remove }: LineProps) => (
-  <fieldset className="catalog-columns">
-    <legend>
-      {line.name
-        ? t(m.creditLineNamed, { number: index + 1, name: line.name })
-        : t(m.creditLine, { number: index + 1 })}
-    </legend>
-    <TextField
-      id={controlId(index, 'name')}
-      list="session-credit-names"
-      value={line.name}
-      onChange={({ target }) => put(renamed(line, target.value))}
-      state={{
-        label: t(m.creditCertificate),
-        isRequired: true,
-        hint: givenText(line, held),
-        error: errors[`credits.${index}.name`],
-      }}
-    />
-    <SelectField
-      id={controlId(index, 'body')}
-      state={{ label: t(m.creditBody), isRequired: true }}
-      value={lineBody(line)}
-      onChange={({ target }) => {
-        const body = lineBodyKeys.find((key) => key === target.value) ?? 'none';
-        put({ body, unit: lineUnit({ name: line.name, body }) });
-      }}
-      options={lineBodyKeys.map((key) => [key, lineBodyName(key)])}
-    />
-    <TextField
-      id={controlId(index, 'credits')}
-      type="number"
-      min={0}
-      step={0.01}
-      value={Number.isFinite(line.credits) ? line.credits : ''}
-      onChange={({ target }) => put({ credits: target.value === '' ? Number.NaN : Number(target.value) })}
-      state={{
-        label: t(m.creditAmount),
-        isRequired: true,
-        error: errors[`credits.${index}.credits`],
-      }}
-    />
-    <SelectField
-      id={controlId(index, 'unit')}
-      state={{ label: t(m.creditUnit), isRequired: true }}
-      value={lineUnit(line)}
-      onChange={({ target }) => put({ unit: creditUnitKeys.find((key) => key === target.value) })}
-      options={creditUnitKeys.map((key) => [key, creditUnitText(key)])}
-    />
-    <TextField
-      id={controlId(index, 'courseNumber')}
-      value={line.courseNumber}
-      onChange={({ target }) => put({ courseNumber: target.value })}
-      state={{
-        label: t(m.creditCourseNumber),
-        isRequired: false,
-        error: errors[`credits.${index}.courseNumber`],
-      }}
-    />
-    <Warnings warnings={warnings} />
-    <p className="choice">
-      <input
-        id={controlId(index, 'isOffered')}
-        type="checkbox"
-        checked={line.isOffered}
-        onChange={({ target }) => put({ isOffered: target.checked })}
-      />
-      <label htmlFor={controlId(index, 'isOffered')}>{t(m.creditOffered)}</label>
-    </p>
-    <MoveButtons
-      id={`session-credit-${index}`}
-      name={line.name || t(m.creditLineLower, { number: index + 1 })}
-      isFirst={index === 0}
-      isLast={isLast}
-      move={move}
-      idAfter={(by) => `session-credit-${index + by}`}
-      remove={remove}
-    />
-  </fieldset>
-);
+/** Two rows: the fields, and what they mean or what does not fit. */
+const LineFields = ({ line, index, isLast, held, warnings, errors, put, move, remove }: LineProps) => {
+  const given = givenText(line, held);
+  const name = line.name || t(m.creditLineLower, { number: index + 1 });
+  return (
+    <tbody
+      aria-label={
+        line.name
+          ? t(m.creditLineNamed, { number: index + 1, name: line.name })
+          : t(m.creditLine, { number: index + 1 })
+      }
+    >
+      <tr>
+        <td>
+          <TextField
+            id={controlId(index, 'name')}
+            list="session-credit-names"
+            value={line.name}
+            onChange={({ target }) => put(renamed(line, target.value))}
+            state={{ label: t(m.creditCertificate), isRequired: true, error: errors[`credits.${index}.name`] }}
+          />
+        </td>
+        <td>
+          <SelectField
+            id={controlId(index, 'body')}
+            state={{ label: t(m.creditBody), isRequired: true }}
+            value={lineBody(line)}
+            onChange={({ target }) => {
+              const body = lineBodyKeys.find((key) => key === target.value) ?? 'none';
+              put({ body, unit: lineUnit({ name: line.name, body }) });
+            }}
+            options={lineBodyKeys.map((key) => [key, lineBodyName(key)])}
+          />
+        </td>
+        <td>
+          <TextField
+            id={controlId(index, 'credits')}
+            type="number"
+            min={0}
+            step={0.01}
+            value={Number.isFinite(line.credits) ? line.credits : ''}
+            onChange={({ target }) => put({ credits: target.value === '' ? Number.NaN : Number(target.value) })}
+            state={{ label: t(m.creditAmount), isRequired: true, error: errors[`credits.${index}.credits`] }}
+          />
+        </td>
+        <td>
+          <SelectField
+            id={controlId(index, 'unit')}
+            state={{ label: t(m.creditUnit), isRequired: true }}
+            value={lineUnit(line)}
+            onChange={({ target }) => put({ unit: creditUnitKeys.find((key) => key === target.value) })}
+            options={creditUnitKeys.map((key) => [key, creditUnitText(key)])}
+          />
+        </td>
+        <td>
+          <TextField
+            id={controlId(index, 'courseNumber')}
+            value={line.courseNumber}
+            onChange={({ target }) => put({ courseNumber: target.value })}
+            state={{
+              label: t(m.creditCourseNumber),
+              isRequired: false,
+              error: errors[`credits.${index}.courseNumber`],
+            }}
+          />
+        </td>
+      </tr>
+      <tr className="credit-table__note">
+        <td colSpan={5}>
+          <Warnings warnings={warnings} />
+          <div className="credit-table__ways">
+            <label className="choice">
+              <input
+                id={controlId(index, 'isOffered')}
+                type="checkbox"
+                checked={line.isOffered}
+                onChange={({ target }) => put({ isOffered: target.checked })}
+              />
+              {t(m.creditOffered)}
+            </label>
+            {given && <span className="soft small">{given}</span>}
+            <MoveButtons
+              id={`session-credit-${index}`}
+              name={name}
+              isFirst={index === 0}
+              isLast={isLast}
+              move={move}
+              idAfter={(by) => `session-credit-${index + by}`}
+              remove={remove}
+            />
+          </div>
+        </td>
+      </tr>
+    </tbody>
+  );
+};
 
 export const CreditLines = ({ lines, names, isSelfPaced, day, lengthMinutes, speakers, errors, change }: Props) => {
   const held: Held = { kind: isSelfPaced ? 'self-paced' : 'live', day, lengthMinutes };
@@ -182,10 +198,7 @@ export const CreditLines = ({ lines, names, isSelfPaced, day, lengthMinutes, spe
     );
   };
   return (
-    <fieldset className="section">
-      <legend>
-        <h2>{t(m.creditHeading)}</h2>
-      </legend>
+    <>
       {lines.length === 0 && <p>{t(m.creditNone)}</p>}
       {errors.credits && <p className="field__error">{errors.credits}</p>}
       <datalist id="session-credit-names">
@@ -194,33 +207,42 @@ export const CreditLines = ({ lines, names, isSelfPaced, day, lengthMinutes, spe
         ))}
       </datalist>
       {lines.length > 0 && (
-        <ol className="catalog-rows">
+        <table className="credit-table">
+          <caption className="visually-hidden">{t(m.creditHeading)}</caption>
+          <thead>
+            <tr>
+              {[m.creditCertificate, m.creditBody, m.creditAmount, m.creditUnit, m.creditCourseNumber].map((head) => (
+                <th key={head.text} scope="col">
+                  {t(head)}
+                </th>
+              ))}
+            </tr>
+          </thead>
           {lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing else that stays.
-            <li key={index} className="catalog-line">
-              <LineFields
-                line={line}
-                index={index}
-                isLast={index === lines.length - 1}
-                held={held}
-                warnings={warningsOf(line)}
-                errors={errors}
-                put={(values) => put(index, values)}
-                move={(by) => change(moved(lines, index, by))}
-                remove={() => {
-                  change(lines.filter((_, each) => each !== index));
-                  document.getElementById('session-add-credit')?.focus();
-                }}
-              />
-            </li>
+            <LineFields
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing else that stays.
+              key={index}
+              line={line}
+              index={index}
+              isLast={index === lines.length - 1}
+              held={held}
+              warnings={warningsOf(line)}
+              errors={errors}
+              put={(values) => put(index, values)}
+              move={(by) => change(moved(lines, index, by))}
+              remove={() => {
+                change(lines.filter((_, each) => each !== index));
+                document.getElementById('session-add-credit')?.focus();
+              }}
+            />
           ))}
-        </ol>
+        </table>
       )}
       <p>
         <button id="session-add-credit" type="button" className="button button--second" onClick={add}>
           {t(m.creditAdd)}
         </button>
       </p>
-    </fieldset>
+    </>
   );
 };

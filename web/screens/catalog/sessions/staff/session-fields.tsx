@@ -83,37 +83,36 @@ const Choice = <N extends TextName>({
   <SelectField id={controlIdOf(name)} {...form.control(name)} state={stateOf(form, name, false)} options={options} />
 );
 
-export const WordsFields = ({ form, choices }: Groups) => (
-  <fieldset className="section">
-    <legend>
-      <h2>{t(m.staffSessionDetails)}</h2>
-    </legend>
+export const WordsFields = ({ form, choices }: Pick<Groups, 'form' | 'choices'>) => (
+  <>
     <Text form={form} name="name" options={{ isRequired: true }} />
-    <SelectField
-      id={controlIdOf('seriesId')}
-      name="seriesId"
-      value={form.values.seriesId}
-      onChange={({ target }) => form.change({ seriesId: Number(target.value) })}
-      state={stateOf(form, 'seriesId', true)}
-      options={choices.series.map(({ id, name }) => [id, name])}
-    />
-    <Choice
-      form={form}
-      name="category"
-      options={[
-        ['', t(m.staffSessionNoCategory)],
-        ...[...new Set([...choices.categories, ...(form.values.category ? [form.values.category] : [])])].map(
-          (name) => [name, name] as const,
-        ),
-      ]}
-    />
+    <div className="catalog-columns">
+      <SelectField
+        id={controlIdOf('seriesId')}
+        name="seriesId"
+        value={form.values.seriesId}
+        onChange={({ target }) => form.change({ seriesId: Number(target.value) })}
+        state={stateOf(form, 'seriesId', true)}
+        options={choices.series.map(({ id, name }) => [id, name])}
+      />
+      <Choice
+        form={form}
+        name="category"
+        options={[
+          ['', t(m.staffSessionNoCategory)],
+          ...[...new Set([...choices.categories, ...(form.values.category ? [form.values.category] : [])])].map(
+            (name) => [name, name] as const,
+          ),
+        ]}
+      />
+    </div>
     <RichEditor
       id={controlIdOf('description')}
       state={stateOf(form, 'description', false, t(m.staffSessionDescriptionHint))}
       html={form.values.description}
       change={(description) => form.change({ description })}
     />
-  </fieldset>
+  </>
 );
 
 /** Date and time are one form value. */
@@ -123,10 +122,8 @@ export const TimeFields = ({ form }: Pick<Groups, 'form'>) => {
     form.change({ start: nextDay === '' && nextTime === '' ? '' : `${nextDay}T${nextTime}`, startFold: '' });
   const { startFold: foldError } = form.errors;
   return (
-    <fieldset className="section catalog-columns">
-      <legend>
-        <h2>{t(m.sessionWhen)}</h2>
-      </legend>
+    <fieldset className="catalog-columns">
+      <legend>{t(m.sessionWhen)}</legend>
       <TextField
         id={controlIdOf('start')}
         name="day"
@@ -171,11 +168,9 @@ const takenText = (count: number): string =>
 
 const { WebAndPhone, WebOnly, Teleconference } = SessionType;
 
-export const AttendingFields = ({ form, taken }: Groups) => (
-  <fieldset className="section catalog-columns">
-    <legend>
-      <h2>{t(m.staffSessionAttend)}</h2>
-    </legend>
+export const AttendingFields = ({ form, taken }: Pick<Groups, 'form' | 'taken'>) => (
+  <fieldset className="catalog-columns">
+    <legend>{t(m.staffSessionAttend)}</legend>
     <SelectField
       id={controlIdOf('typeCode')}
       name="typeCode"
@@ -198,10 +193,8 @@ export const AttendingFields = ({ form, taken }: Groups) => (
 export const AccessFields = ({ form }: Pick<Groups, 'form'>) => {
   const bookings = bookingStates.map((state) => [state, bookingText(state)] as const);
   return (
-    <fieldset className="section catalog-columns">
-      <legend>
-        <h2>{t(m.staffSessionAccess)}</h2>
-      </legend>
+    <fieldset className="catalog-columns">
+      <legend>{t(m.staffSessionAccess)}</legend>
       <Choice form={form} name="captioningState" options={bookings} />
       <Text form={form} name="captioningBy" />
       <Text form={form} name="captioningURL" options={{ type: 'url', hint: t(m.staffSessionCaptionsHint) }} />
@@ -212,20 +205,16 @@ export const AccessFields = ({ form }: Pick<Groups, 'form'>) => {
 };
 
 export const QuestionFields = ({ form }: Pick<Groups, 'form'>) => (
-  <fieldset className="section catalog-columns">
-    <legend>
-      <h2>{t(m.questionsHeading)}</h2>
-    </legend>
+  <fieldset className="catalog-columns">
+    <legend>{t(m.questionsHeading)}</legend>
     <NumberField form={form} name="questionCutOffHours" options={{ isRequired: true }} />
     <NumberField form={form} name="questionLimit" options={{ isRequired: true }} />
   </fieldset>
 );
 
 export const CourseFields = ({ form }: Pick<Groups, 'form'>) => (
-  <fieldset className="section catalog-columns">
-    <legend>
-      <h2>{t(m.staffSessionCourse)}</h2>
-    </legend>
+  <fieldset className="catalog-columns">
+    <legend>{t(m.staffSessionCourse)}</legend>
     {(['preTestURL', 'postTestURL'] as const).map((name) => (
       <Text key={name} form={form} name={name} options={{ type: 'url', hint: t(m.staffSessionSurveyHint) }} />
     ))}

@@ -4,11 +4,26 @@ import * as platform from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
 import '#web/shell/record-editor/record-editor.css';
 import { useEffect, useRef } from 'react';
-import { Form, Link, type LoaderFunctionArgs, useLoaderData, useNavigation, useSubmit } from 'react-router';
-import { type ListedStaffSession, listStaffSessions, readSessionChoices } from '#contract/catalog/session-editing.ts';
+import {
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useNavigate,
+  useNavigation,
+  useSubmit,
+} from 'react-router';
+import {
+  type ListedStaffSession,
+  listStaffSessions,
+  readSessionChoices,
+  sessionSorts,
+} from '#contract/catalog/session-editing.ts';
 import { editingStates, editingStateText } from '#rules/catalog/session-states.ts';
-import { callContext } from '#web/client/api.ts';
+import { browserCall, callContext } from '#web/client/api.ts';
+import { saveFile } from '#web/client/download.ts';
 import { guardAccount } from '#web/client/guard.ts';
+import { type Column, DataTable } from '#web/components/data-table/data-table.tsx';
 import { SelectField, TextField } from '#web/components/field/field.tsx';
 import { Pager } from '#web/components/pager/pager.tsx';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
@@ -20,6 +35,8 @@ interface Given {
   series: string;
   state: string;
   year: string;
+  sort: string;
+  order: string;
 }
 
 /** Only known parameters; others are ignored. */
@@ -30,11 +47,16 @@ const givenOf = (params: URLSearchParams): Given => {
     series: of('series', /^[1-9]\d{0,8}$/),
     state: editingStates.find((state) => state === params.get('state')) ?? '',
     year: of('year', /^(?:19|20|21)\d{2}$/),
+    sort: sessionSorts.find((sort) => sort === params.get('sort')) ?? '',
+    order: of('order', /^(?:ascending|descending)$/),
   };
 };
 
 const filled = (given: Given): Partial<Given> =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+
+type Query = Parameters<typeof browserCall<typeof listStaffSessions>>[1]['query'];
+const queryOf = (given: Given, page: string) => ({ ...filled(given), page }) as Query; // Checked by `givenOf`.
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => {
   const { searchParams } = new URL(request.url);
@@ -42,8 +64,10 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => {
   const page = /^[1-9]\d{0,4}$/.exec(searchParams.get('page') ?? '')?.[0] ?? '1';
   const call = context.get(callContext);
   return guardAccount(request, async () => {
-    const query = { ...filled(given), page } as Parameters<typeof call<typeof listStaffSessions>>[1]['query']; // Just checked.
-    const [list, choices] = await Promise.all([call(listStaffSessions, { query }), call(readSessionChoices, {})]);
+    const [list, choices] = await Promise.all([
+      call(listStaffSessions, { query: queryOf(given, page) }),
+      call(readSessionChoices, {}),
+    ]);
     return { given, list, choices };
   });
 };
@@ -102,6 +126,9 @@ const Filters = ({ given, choices }: Pick<Data, 'given' | 'choices'>) => {
           timer.current = setTimeout(send, pauseMs);
         }}
       />
+      {(['sort', 'order'] as const).map((name) => (
+        <input key={name} type="hidden" name={name} defaultValue={given[name]} disabled={given[name] === ''} />
+      ))}
       {select(
         'series',
         t(m.seriesHeading),
@@ -124,24 +151,87 @@ const Filters = ({ given, choices }: Pick<Data, 'given' | 'choices'>) => {
         <button type="submit" className="button button--second">
           {t(platform.commonSearch)}
         </button>
-        {Object.keys(filled(given)).length > 0 && <Link to="/staff/sessions">{t(m.searchClear)}</Link>}
+        {Object.keys(filled({ ...given, sort: '', order: '' })).length > 0 && (
+          <Link to="/staff/sessions">{t(m.searchClear)}</Link>
+        )}
       </p>
     </Form>
   );
 };
 
-const Row = ({ session }: { session: ListedStaffSession }) => (
-  <li className="session-list__item">
-    <span>
-      <StateTag state={session.state} /> <Link to={`/staff/sessions/${session.id}`}>{session.name}</Link>
-    </span>
-    <span className="soft small">
-      <ShortSessionTime start={session.startDate} /> · {session.appname}
-      {session.registered > 0 && ` · ${t(m.staffSessionsRegistered, { count: session.registered })}`} ·{' '}
-      {t(m.staffSessionsNumber, { id: String(session.id) })}
-    </span>
-  </li>
-);
+const columnsFor = (): [Column<ListedStaffSession>, ...Column<ListedStaffSession>[]] => [
+  {
+    key: 'name',
+    head: t(m.staffSessionWord),
+    cell: ({ id, name }) => <Link to={`/staff/sessions/${id}`}>{name}</Link>,
+    sortBy: ({ name }) => name,
+    text: ({ name }) => name,
+  },
+  {
+    key: 'start',
+    head: t(m.staffSessionsStart),
+    cell: ({ startDate }) => <ShortSessionTime start={startDate} />,
+    sortBy: ({ startDate }) => startDate,
+    text: ({ startDate }) => startDate,
+  },
+  {
+    key: 'state',
+    head: t(m.statusHeading),
+    cell: ({ state }) => <StateTag state={state} />,
+    text: ({ state }) => editingStateText(state),
+  },
+  {
+    key: 'series',
+    head: t(m.seriesHeading),
+    cell: ({ appname }) => appname,
+    sortBy: ({ appname }) => appname,
+    text: ({ appname }) => appname,
+  },
+  {
+    key: 'registered',
+    head: t(m.staffSessionsRegisteredHead),
+    cell: ({ registered }) => registered,
+    sortBy: ({ registered }) => registered,
+    text: ({ registered }) => registered,
+    isNumber: true,
+  },
+  {
+    key: 'number',
+    head: t(m.staffSessionsNumberHead),
+    cell: ({ id }) => String(id),
+    text: ({ id }) => id,
+    isNumber: true,
+  },
+];
+
+const Table = ({ given, list }: Pick<Data, 'given' | 'list'>) => {
+  const navigate = useNavigate();
+  const allRows = async (): Promise<ListedStaffSession[]> => {
+    const rows: ListedStaffSession[] = [];
+    for (let page = 1; page <= list.pages; page += 1) {
+      rows.push(...(await browserCall(listStaffSessions, { query: queryOf(given, String(page)) })).sessions);
+    }
+    return rows;
+  };
+  return (
+    <DataTable
+      name={t(m.sessionsHeading)}
+      rows={list.sessions}
+      columns={columnsFor()}
+      keyOf={({ id }) => String(id)}
+      nameOf={({ name }) => name}
+      saveCsv={(text) => saveFile('sessions.csv', 'text/csv', text)}
+      allRows={allRows}
+      served={{
+        sort: { key: given.sort || 'start', isDescending: given.order !== 'ascending' },
+        change: ({ key, isDescending }) =>
+          void navigate(addressOf({ ...given, sort: key, order: isDescending ? 'descending' : 'ascending' }, 1), {
+            preventScrollReset: true,
+          }),
+      }}
+    />
+  );
+};
 
 export const Component = () => {
   const { given, list, choices } = useLoaderData<typeof loader>();
@@ -162,13 +252,7 @@ export const Component = () => {
         {isSearching ? t(m.staffSessionsSearching) : t(m.sessionsCount, { count })}
       </p>
       {count === 0 && <p>{t(m.staffSessionsNone)}</p>}
-      {sessions.length > 0 && (
-        <ul className="session-list">
-          {sessions.map((session) => (
-            <Row key={session.id} session={session} />
-          ))}
-        </ul>
-      )}
+      {sessions.length > 0 && <Table given={given} list={list} />}
       <Pager page={page} pages={pages} label={t(m.sessionsHeading)} to={(each) => addressOf(given, each)} />
     </>
   );

@@ -64,10 +64,7 @@ export const SpeakerPicker = ({ speakers, error, change, found: tell }: Props) =
     setStatusMessage(t(m.pickerMoved, { name, number: index + by + 1, total: speakers.length }));
   };
   return (
-    <fieldset className="section">
-      <legend>
-        <h2>{t(m.speakersHeading)}</h2>
-      </legend>
+    <>
       {error && <p className="field__error">{error}</p>}
       {speakers.length === 0 && <p>{t(m.pickerNone)}</p>}
       {speakers.length > 0 && (
@@ -130,6 +127,6 @@ export const SpeakerPicker = ({ speakers, error, change, found: tell }: Props) =
           ))}
         </ul>
       )}
-    </fieldset>
+    </>
   );
 };

@@ -1,0 +1,112 @@
+// The overview of a session: its status, what is ready and what is missing, and the preview.
+import { Link } from 'react-router';
+import type { StaffSession } from '#contract/catalog/session-editing.ts';
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
+import { isByPhone, methodsOf } from '#rules/catalog/attendance-choice.ts';
+import { SessionPreview } from '#web/screens/catalog/sessions/staff/session-preview.tsx';
+import { bookingText } from '#web/screens/catalog/sessions/staff/session-words.ts';
+import { StateButtons } from '#web/screens/catalog/sessions/staff/state-buttons.tsx';
+import { useWorkspace } from '#web/screens/catalog/sessions/staff/workspace/use-workspace.ts';
+
+interface Line {
+  /** The page where it is done. */
+  path: string;
+  label: string;
+  value: string;
+  isReady: boolean;
+}
+
+const linesOf = ({ values, hasRecording, affected }: StaffSession): Line[] => {
+  const offered = values.credits.filter(({ isOffered }) => isOffered);
+  const isArranged = (state: typeof values.captioningState): boolean => state !== 'wanted';
+  return [
+    {
+      path: 'details',
+      label: t(m.workspaceDescription),
+      value: values.description === '' ? t(m.workspaceMissing) : t(m.workspaceWritten),
+      isReady: values.description !== '',
+    },
+    {
+      path: 'speakers',
+      label: t(m.workspaceSpeakers),
+      value: values.speakers.map(({ name }) => name).join(', ') || t(m.workspaceMissing),
+      isReady: values.speakers.length > 0,
+    },
+    {
+      path: 'credit',
+      label: t(m.workspaceCredit),
+      value: offered.map(({ name }) => name).join(', ') || t(m.workspaceNoCredit),
+      isReady: offered.length > 0,
+    },
+    {
+      path: 'access',
+      label: t(m.workspaceMeetingLink),
+      value: values.joinURL || t(m.workspaceMissing),
+      isReady: values.joinURL !== '',
+    },
+    ...(methodsOf(values.typeCode).some(isByPhone)
+      ? [
+          {
+            path: 'access',
+            label: t(m.workspaceDialIn),
+            value: values.dialIn || t(m.workspaceMissing),
+            isReady: values.dialIn !== '',
+          },
+        ]
+      : []),
+    {
+      path: 'access',
+      label: t(m.workspaceCaptioning),
+      value: bookingText(values.captioningState),
+      isReady: isArranged(values.captioningState),
+    },
+    {
+      path: 'access',
+      label: t(m.workspaceInterpreting),
+      value: bookingText(values.interpretingState),
+      isReady: isArranged(values.interpretingState),
+    },
+    ...(affected.isOver
+      ? [
+          {
+            path: 'recording',
+            label: t(m.sessionRecording),
+            value: hasRecording ? t(m.workspacePosted) : t(m.workspaceMissing),
+            isReady: hasRecording,
+          },
+        ]
+      : []),
+  ];
+};
+
+const Readiness = ({ session }: { session: StaffSession }) => (
+  <section className="section" aria-labelledby="session-ready">
+    <h2 id="session-ready">{t(m.workspaceReadiness)}</h2>
+    <ul className="workspace__ready">
+      {linesOf(session).map(({ path, label, value, isReady }) => (
+        <li key={label}>
+          <span className={isReady ? 'tag tag--open' : 'tag tag--live'}>
+            {isReady ? t(m.workspaceReady) : t(m.workspaceToDo)}
+          </span>{' '}
+          <Link to={`/staff/sessions/${session.id}/${path}`}>{label}</Link>{' '}
+          <span className="soft workspace__value">{value}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+export const Component = () => {
+  const { session, form, known, changed } = useWorkspace();
+  return (
+    <>
+      <StateButtons session={session} hasUnsaved={form.isChanged} changed={changed} />
+      <Readiness session={session} />
+      <details className="section">
+        <summary>{t(m.staffPreview)}</summary>
+        <SessionPreview id={session.id} approute={session.approute} values={form.values} known={known} />
+      </details>
+    </>
+  );
+};

@@ -1,0 +1,143 @@
+// The registrations of a session: a table of people by state.
+import { useState } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData, useParams, useSearchParams } from 'react-router';
+import { listSessionRegistrations, type StaffRegistration } from '#contract/registration/registrations.ts';
+import * as m from '#messages/en/registration.ts';
+import type { Message } from '#messages/message.ts';
+import { t } from '#messages/translate.ts';
+import { attendanceText } from '#rules/catalog/attendance-choice.ts';
+import { shortMomentText } from '#rules/platform/eastern-time.ts';
+import { callContext } from '#web/client/api.ts';
+import { saveFile } from '#web/client/download.ts';
+import { guardAccount } from '#web/client/guard.ts';
+import { Chips } from '#web/components/chips/chips.tsx';
+import { type Column, DataTable } from '#web/components/data-table/data-table.tsx';
+import type { PageHandle } from '#web/shell/screen-handle.ts';
+
+export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
+  guardAccount(request, () => context.get(callContext)(listSessionRegistrations, { params: { id: params.id ?? '' } }));
+
+/** The chips only filter what is loaded. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean =>
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
+
+export const handle: PageHandle = { page: () => t(m.sessionRegistrations) };
+
+type State = StaffRegistration['state'];
+
+const stateTexts: Record<State, Message> = {
+  registered: m.registrationStateRegistered,
+  waiting: m.registrationStateWaiting,
+  offered: m.registrationStateOffered,
+  canceled: m.registrationStateCanceled,
+};
+const states: readonly State[] = ['registered', 'waiting', 'offered', 'canceled'];
+
+const columnsFor = (): [Column<StaffRegistration>, ...Column<StaffRegistration>[]] => [
+  {
+    key: 'name',
+    head: t(m.registrationName),
+    cell: ({ name, accountId }) => <Link to={`/staff/people/${accountId}`}>{name}</Link>,
+    sortBy: ({ name }) => name,
+    text: ({ name }) => name,
+  },
+  {
+    key: 'email',
+    head: t(m.registrationEmail),
+    cell: ({ email }) => email,
+    sortBy: ({ email }) => email,
+    text: ({ email }) => email,
+  },
+  {
+    key: 'organization',
+    head: t(m.registrationOrganization),
+    cell: ({ organization }) => organization,
+    sortBy: ({ organization }) => organization,
+    text: ({ organization }) => organization,
+  },
+  {
+    key: 'method',
+    head: t(m.registrationMethod),
+    cell: ({ method }) => attendanceText(method),
+    sortBy: ({ method }) => attendanceText(method),
+    text: ({ method }) => attendanceText(method),
+  },
+  {
+    key: 'state',
+    head: t(m.registrationState),
+    cell: ({ state }) => t(stateTexts[state]),
+    sortBy: ({ state }) => states.indexOf(state),
+    text: ({ state }) => t(stateTexts[state]),
+  },
+  {
+    key: 'registered',
+    head: t(m.registrationTime),
+    cell: ({ registeredAt }) => <time dateTime={registeredAt}>{shortMomentText(registeredAt)}</time>,
+    sortBy: ({ registeredAt }) => registeredAt,
+    text: ({ registeredAt }) => shortMomentText(registeredAt),
+  },
+];
+
+const CopyAddresses = ({ selected }: { selected: readonly StaffRegistration[] }) => {
+  const [statusMessage, setStatusMessage] = useState('');
+  const copy = async (): Promise<void> => {
+    const addresses = [...new Set(selected.map(({ email }) => email))];
+    try {
+      await navigator.clipboard.writeText(addresses.join(', '));
+      setStatusMessage(t(m.registrationCopied, { count: addresses.length }));
+    } catch {
+      setStatusMessage(t(m.registrationNotCopied));
+    }
+  };
+  return (
+    <>
+      <button type="button" className="button button--second" onClick={() => void copy()}>
+        {t(m.registrationCopy)}
+      </button>
+      <span aria-live="polite">{statusMessage}</span>
+    </>
+  );
+};
+
+export const Component = () => {
+  const { registrations } = useLoaderData<typeof loader>();
+  const { id } = useParams();
+  const [search] = useSearchParams();
+  const chosen = states.find((state) => state === search.get('state'));
+  const shown = chosen ? registrations.filter(({ state }) => state === chosen) : registrations;
+  const chip = (state: State | undefined, text: string, count: number) => ({
+    to: state ? `?state=${state}` : '?',
+    text: t(m.registrationChip, { text, count }),
+    isChosen: chosen === state,
+  });
+  return (
+    <>
+      <h2 data-heading>{t(m.sessionRegistrations)}</h2>
+      {registrations.length === 0 ? (
+        <p>{t(m.sessionRegistrationsNone)}</p>
+      ) : (
+        <>
+          <Chips
+            name={t(m.registrationChips)}
+            chips={[
+              chip(undefined, t(m.registrationAll), registrations.length),
+              ...states.flatMap((state) => {
+                const count = registrations.filter((each) => each.state === state).length;
+                return count > 0 ? [chip(state, t(stateTexts[state]), count)] : [];
+              }),
+            ]}
+          />
+          <DataTable
+            name={t(m.sessionRegistrations)}
+            rows={shown}
+            columns={columnsFor()}
+            keyOf={({ memberId }) => String(memberId)}
+            nameOf={({ name }) => name}
+            actions={(selected) => <CopyAddresses selected={selected} />}
+            saveCsv={(text) => saveFile(`registrations-${id}.csv`, 'text/csv', text)}
+          />
+        </>
+      )}
+    </>
+  );
+};
