@@ -171,6 +171,9 @@ describe('excerpts', () => {
   it.each([
     ['at 200 characters the text is whole', 'x'.repeat(200), 'x'.repeat(200)],
     ['at 201 it is cut', 'x'.repeat(201), `${'x'.repeat(200)}…`],
+    ['a word is left out rather than cut', `${'word '.repeat(39)}sessions`, `${'word '.repeat(39).trimEnd()}…`],
+    ['a word that ends at 200 is whole', `${'word '.repeat(39)}whole and`, `${'word '.repeat(39)}whole…`],
+    ['a comma is not left before the ellipsis', `${'x, '.repeat(66)}yes, more`, `${'x, '.repeat(65)}x…`],
     ['tags and entities become text', '<p>Q &amp; A</p><p>“1 &lt; 2”</p>', 'Q & A “1 < 2”'],
     ['a character of two halves is never cut in two', '👩'.repeat(201), `${'👩'.repeat(200)}…`],
   ])('%s', (_, html, text) => {

@@ -90,6 +90,8 @@ const upcomingSession = z.object({
   lang: textLanguages('sessionName', 'appname', 'category', 'excerpt'),
   /** The start of the description as plain text, at most 200 characters. */
   excerpt: z.string(),
+  /** The names of its credit. */
+  credits: z.array(z.string()),
   attendMethods: z.array(attendMethod),
   /** Those without available seats; there is a waiting list. */
   fullMethods: z.array(z.string()),

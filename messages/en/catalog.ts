@@ -102,7 +102,21 @@ export const scheduleIntro = message(
 );
 export const scheduleLegend = message('Sessions to register for');
 export const scheduleFacts = message('{time}, {minutes, plural, one {# minute} other {# minutes}} · {series}');
-export const scheduleDetails = message('Details<hidden> of {session}</hidden>');
+export const scheduleFilters = message('Filter the schedule');
+export const scheduleAllTopics = message('All topics');
+export const scheduleAnyMethod = message('Any way');
+export const scheduleApply = message('Show sessions');
+export const scheduleClear = message('Clear filters');
+export const scheduleViews = message('View');
+export const scheduleList = message('List');
+export const scheduleCalendar = message('Calendar');
+export const scheduleMonths = message('Months');
+export const scheduleMonthNone = message('No sessions in {month}.');
+export const scheduleEastern = message('Eastern Time');
+export const scheduleFound = message(
+  '{count, plural, =0 {No sessions match. Choose other filters, or clear them.} one {# session matches.} other {# sessions match.}}',
+);
+export const scheduleShowSelected = message('Show selected sessions');
 export const scheduleRegister = message('Register Selected');
 export const scheduleSelected = message(
   '{count, plural, =0 {No session selected} one {# session selected} other {# sessions selected}}',

@@ -104,7 +104,21 @@ export const scheduleIntro = message(
 );
 export const scheduleLegend = message('Sesiones para inscribirse');
 export const scheduleFacts = message('{time}, {minutes, plural, one {# minuto} other {# minutos}} · {series}');
-export const scheduleDetails = message('Detalles<hidden> de {session}</hidden>');
+export const scheduleFilters = message('Filtrar el calendario');
+export const scheduleAllTopics = message('Todos los temas');
+export const scheduleAnyMethod = message('Cualquier modo');
+export const scheduleApply = message('Mostrar sesiones');
+export const scheduleClear = message('Borrar los filtros');
+export const scheduleViews = message('Vista');
+export const scheduleList = message('Lista');
+export const scheduleCalendar = message('Calendario mensual');
+export const scheduleMonths = message('Meses');
+export const scheduleMonthNone = message('No hay sesiones en {month}.');
+export const scheduleEastern = message('Hora del Este');
+export const scheduleFound = message(
+  '{count, plural, =0 {Ninguna sesión coincide. Elija otros filtros o bórrelos.} one {# sesión coincide.} other {# sesiones coinciden.}}',
+);
+export const scheduleShowSelected = message('Mostrar las sesiones seleccionadas');
 export const scheduleRegister = message('Inscribirse en las seleccionadas');
 export const scheduleSelected = message(
   '{count, plural, =0 {Ninguna sesión seleccionada} one {# sesión seleccionada} other {# sesiones seleccionadas}}',

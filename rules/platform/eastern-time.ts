@@ -35,6 +35,14 @@ export const dayText = (instant: string, zone = easternZone): string => format(d
 /** For a date, `2026-12-03`: `Thursday, December 3, 2026`. Noon UTC is on the same date in Eastern Time. */
 export const plainDayText = (day: string): string => dayText(`${day}T12:00:00Z`);
 
+/** For a month, `2026-12`: `December 2026`. */
+export const monthText = (month: string): string =>
+  format({ month: 'long', year: 'numeric' }, 'UTC').format(new Date(`${month}-01T00:00:00Z`));
+
+/** `Sunday`, or short `Sun`, for 0 to 6. The first of February 2026 is a Sunday. */
+export const weekdayText = (weekday: number, weekdayStyle: 'long' | 'short'): string =>
+  format({ weekday: weekdayStyle }, 'UTC').format(new Date(Date.UTC(2026, 1, 1 + weekday)));
+
 const isoDay = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 
 /** The date of an instant in Eastern Time, `2026-12-03`. */
@@ -51,11 +59,11 @@ export const dateText = (instant: string, zone = easternZone): string =>
 /** `Dec 3, 2026`. */
 export const shortDayText = (instant: string): string => format(shortDay, easternZone).format(new Date(instant));
 
-/** The parts of `shortDayText`. */
-export const shortDayParts = (instant: string): { month: string; day: string; year: string } => {
-  const parts = format(shortDay, easternZone).formatToParts(new Date(instant));
+/** `Thu`, `Dec`, `3` and `2026`. */
+export const shortDayParts = (instant: string): { weekday: string; month: string; day: string; year: string } => {
+  const parts = format({ ...shortDay, weekday: 'short' }, easternZone).formatToParts(new Date(instant));
   const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? '';
-  return { month: part('month'), day: part('day'), year: part('year') };
+  return { weekday: part('weekday'), month: part('month'), day: part('day'), year: part('year') };
 };
 
 /** `2:30 pm`. */

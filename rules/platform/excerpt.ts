@@ -12,9 +12,17 @@ export const plainText = (html: string): string =>
 
 const most = 200;
 
-/** At most 200 characters of a sanitized description, then an ellipsis. Spec 5 and 9, Schedule. */
+/** A word of at most 30 characters is left out rather than cut. */
+const withoutCutWord = (characters: string[], next: string | undefined): string => {
+  const text = characters.join('');
+  const end = text.lastIndexOf(' ');
+  const isCut = next !== ' ' && !text.endsWith(' ');
+  return (isCut && text.length - end <= 30 ? text.slice(0, end) : text).replace(/[\s,;:–—-]+$/, '');
+};
+
+/** At most 200 characters of a sanitized description, whole words, then an ellipsis. Spec 5 and 9, Schedule. */
 export const excerpt = (html: string): string => {
   const text = plainText(html);
   const characters = [...text];
-  return characters.length > most ? `${characters.slice(0, most).join('').trimEnd()}…` : text;
+  return characters.length > most ? `${withoutCutWord(characters.slice(0, most), characters[most])}…` : text;
 };

@@ -30,6 +30,8 @@ export const publicScreens = async ({ db }: TestPortal): Promise<string[]> => {
     '/home',
     '/ao',
     '/ao/schedule',
+    '/ao/schedule?series=adapro&method=Phone',
+    '/ao/schedule?month=2026-12',
     '/ao/session/1201',
     '/ada-tech/session/1298',
     '/ao/session/1299',

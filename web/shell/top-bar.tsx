@@ -63,7 +63,7 @@ export const TopBar = ({ productName }: { productName: string }) => {
               </>
             ) : (
               <>
-                <li className="top-bar__wide">
+                <li className="top-bar__wide top-bar__create">
                   <Link to={`/${route}/registration`}>{t(m.topBarCreateAccount)}</Link>
                 </li>
                 <li>

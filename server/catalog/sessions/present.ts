@@ -143,6 +143,7 @@ export const presentUpcoming = (row: ListedSessionRow): UpcomingSession => ({
     ...listedTexts(row),
     excerpt: [excerpt(row.description), excerpt(row.description_es)],
   }),
+  credits: row.credits.map(({ name }) => name),
   attendMethods: presentMethods(row.type_code),
   fullMethods: fullMethods(row),
 });

@@ -135,6 +135,16 @@ const listedSessions = (db: ReplicaDb) =>
       'category.name as category_name',
       'category.name_es as category_name_es',
     ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('session_credit')
+          .select('session_credit.name')
+          .whereRef('session_credit.session_id', '=', 'session.id')
+          .where('is_selected', '=', true)
+          .orderBy('sort_order'),
+      ).as('credits'),
+    )
     .select(seats)
     .limit(listLimit);
 
