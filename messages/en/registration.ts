@@ -482,7 +482,10 @@ export const remindersKind = message(
   '{kind, select, week {One week before} day {One day before} other {One hour before}}',
 );
 export const remindersZone = message('Your time zone');
-export const remindersZoneHint = message('Emails show times in Eastern Time and in your time zone');
+export const remindersZoneHint = message(
+  'Type your city, or the largest city near you. Emails show times in Eastern Time and in your time zone',
+);
+export const remindersCityUnknown = message('Choose a city from the list. Try the largest city near you.');
 export const remindersZoneInvalid = message('Choose a time zone, like America/Chicago.');
 export const remindersSave = message('Save reminders');
 export const remindersSaved = message('Reminders saved.');

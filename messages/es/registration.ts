@@ -508,7 +508,10 @@ export const remindersKind = message(
   '{kind, select, week {Una semana antes} day {Un día antes} other {Una hora antes}}',
 );
 export const remindersZone = message('Su zona horaria');
-export const remindersZoneHint = message('Los correos muestran la hora del Este y la de su zona horaria');
+export const remindersZoneHint = message(
+  'Escriba su ciudad o la ciudad grande más cercana. Los correos muestran la hora del Este y la de su zona horaria',
+);
+export const remindersCityUnknown = message('Elija una ciudad de la lista. Pruebe con la ciudad grande más cercana.');
 export const remindersZoneInvalid = message('Elija una zona horaria, como America/Chicago.');
 export const remindersSave = message('Guardar recordatorios');
 export const remindersSaved = message('Recordatorios guardados.');

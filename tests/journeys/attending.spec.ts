@@ -197,9 +197,13 @@ it('a full session offers the waiting list, and a free seat is taken from My ses
 it('reminders and time zone are chosen', async () => {
   const { page, context, complaints, token } = await aVisit(portal, browser, '/my/sessions');
   await heading(page, 'My sessions').waitFor();
-  expect(await page.getByLabel('Your time zone').inputValue()).toBe('America/Chicago');
+  const zone = page.getByLabel('Your time zone');
+  expect(await zone.inputValue()).toBe('Chicago (Central Time)');
   await page.getByLabel('One week before').uncheck();
-  await page.getByLabel('Your time zone').selectOption('America/Phoenix');
+  await zone.fill('Springfield');
+  await page.getByRole('button', { name: 'Save reminders' }).click();
+  await page.getByText('Choose a city from the list.').first().waitFor();
+  await zone.fill('phoenix (mountain standard time)');
   await page.getByRole('button', { name: 'Save reminders' }).click();
   await page.getByText('Reminders saved.').waitFor();
   expect((await ask(portal, 'GET', '/api/my/reminders', { token })).body).toEqual({
@@ -208,6 +212,18 @@ it('reminders and time zone are chosen', async () => {
   });
   await context.close();
   expectNoConsoleErrors(complaints);
+});
+
+it('nobody whose browser says UTC is taken to be there', async () => {
+  const { page, context, token } = await aVisit(portal, browser, '/my/sessions', { timezoneId: 'UTC' });
+  await heading(page, 'My sessions').waitFor();
+  expect((await ask(portal, 'GET', '/api/my/reminders', { token })).body.timeZone).toBe('');
+  expect(await page.getByLabel('Your time zone').inputValue()).toBe('');
+  await page.goto(`${portal.url}/ao/session/1201`);
+  await heading(page, 'Accessible Means of Egress and Areas of Refuge').waitFor();
+  await page.getByRole('navigation', { name: 'Account' }).getByText('My Account').waitFor();
+  expect(await page.getByText('where you are').count()).toBe(0);
+  await context.close();
 });
 
 describe('presenting', () => {

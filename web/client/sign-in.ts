@@ -1,6 +1,7 @@
 // Signs in and chooses the next page.
 import { type LoginError, login } from '#contract/accounts/sign-in.ts';
 import type { Call } from '#web/client/api.ts';
+import { ownZone } from '#web/client/own-zone.ts';
 import { storeAccount } from '#web/client/stored-account.ts';
 
 interface Credentials {
@@ -14,8 +15,7 @@ interface Credentials {
 type Outcome = { error: LoginError } | { isStaff: boolean };
 
 export const signIn = async (call: Call, apikey: string, credentials: Credentials): Promise<Outcome> => {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const answer = await call(login, { query: { apikey }, body: { ...credentials, timeZone } });
+  const answer = await call(login, { query: { apikey }, body: { ...credentials, timeZone: ownZone() ?? '' } });
   if (answer.result === 'FAIL') return { error: answer.error };
   const { remember, email } = credentials;
   storeAccount({

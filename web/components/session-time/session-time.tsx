@@ -7,14 +7,15 @@ import {
   ownTimeText,
   shortMomentText,
 } from '#rules/platform/eastern-time.ts';
+import { ownZone } from '#web/client/own-zone.ts';
 
 const never = () => () => {};
 
-/** The reader's time zone; Eastern Time on the server and until hydration. */
+/** The reader's time zone; Eastern Time where it is not known: on the server, until hydration, and for UTC. */
 const useZone = (): string =>
   useSyncExternalStore(
     never,
-    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    () => ownZone() ?? easternZone,
     () => easternZone,
   );
 

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import * as m from '#messages/en/credit.ts';
 import { t } from '#messages/translate.ts';
 import { dayText, easternZone, endOfEasternDay, timeText, zoneText } from '#rules/platform/eastern-time.ts';
+import { ownZone } from '#web/client/own-zone.ts';
 
 const minuteMs = 60_000;
 /** Most people need about two hours (content/texts/self-paced.md). */
@@ -25,7 +26,7 @@ const useMinute = (): number | null =>
 const untilText = (now: number): string => {
   const until = endOfEasternDay(now);
   const end = new Date(until).toISOString();
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = ownZone() ?? easternZone;
   const day = dayText(new Date(until - 1).toISOString());
   const own =
     timeText(end, zone) === timeText(end, easternZone)

@@ -1,34 +1,39 @@
 // Reminder preferences and time zone of emails.
 
+import { useMemo } from 'react';
 import { type ReminderChoice, saveReminders } from '#contract/registration/registrations.ts';
 import * as platform from '#messages/en/platform.ts';
 import * as m from '#messages/en/registration.ts';
 import { t } from '#messages/translate.ts';
-import { zoneText } from '#rules/platform/eastern-time.ts';
 import { type ReminderKind, reminderKinds } from '#rules/registration/reminders.ts';
 import { browserCall } from '#web/client/api.ts';
-import { schemaErrors } from '#web/client/schema-errors.ts';
+import { ownZone } from '#web/client/own-zone.ts';
 import { useForm } from '#web/client/use-form.ts';
-import { SelectField } from '#web/components/field/field.tsx';
+import { TextField } from '#web/components/field/field.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
+import { zoneChoices } from '#web/screens/registration/registrations/zone-choices.ts';
 
-const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/** All time zones of the browser, the selected and the local one first; aliases are merged. */
-const zonesFor = (chosen: string): string[] => {
-  const zones = [chosen, ownZone(), ...Intl.supportedValuesOf('timeZone')].filter((zone) => zone !== '');
-  const texts = zones.map(zoneText);
-  return zones.filter((zone, index) => texts.indexOf(zoneText(zone)) === index);
-};
+interface Values {
+  reminders: ReminderChoice['reminders'];
+  /** As its choice shows it; empty for Eastern Time alone. */
+  city: string;
+}
 
 export const Reminders = ({ choice }: { choice: ReminderChoice }) => {
-  const form = useForm<ReminderChoice>({
-    initial: { ...choice, timeZone: choice.timeZone || ownZone() },
-    validate: (values) => schemaErrors(saveReminders.body, values),
+  const choices = useMemo(() => zoneChoices(choice.timeZone), [choice.timeZone]);
+  const zoneOf = (city: string): string | undefined =>
+    choices.find(({ text }) => text.toLowerCase() === city.trim().toLowerCase())?.zone;
+  const form = useForm<Values>({
+    // The reader's own zone comes first, unless another one was chosen before.
+    initial: { reminders: choice.reminders, city: choice.timeZone || ownZone() ? (choices[0]?.text ?? '') : '' },
+    validate: ({ city }): Record<string, string> =>
+      city.trim() === '' || zoneOf(city) ? {} : { city: t(m.remindersCityUnknown) },
     successMessage: t(m.remindersSaved),
-    send: async (body) => {
-      await browserCall(saveReminders, { body });
+    send: async ({ reminders, city }) => {
+      await browserCall(saveReminders, { body: { reminders, timeZone: zoneOf(city) ?? '' } });
+      return undefined;
     },
+    fieldName: (path) => (path === 'timeZone' ? 'city' : path),
   });
   const { values } = form;
   const tick = (kind: ReminderKind, isWanted: boolean): void =>
@@ -53,17 +58,24 @@ export const Reminders = ({ choice }: { choice: ReminderChoice }) => {
             </label>
           ))}
         </fieldset>
-        <SelectField
+        <TextField
           state={{
             label: t(m.remindersZone),
-            isRequired: true,
+            isRequired: false,
             hint: t(m.remindersZoneHint),
-            error: form.errors.timeZone,
+            error: form.errors.city,
           }}
           id="reminders-zone"
-          {...form.control('timeZone')}
-          options={zonesFor(values.timeZone).map((zone) => [zone, zoneText(zone)])}
+          list="reminders-zones"
+          autoComplete="off"
+          {...form.control('city')}
+          onBlur={() => form.touch('city')}
         />
+        <datalist id="reminders-zones">
+          {choices.map(({ zone, text }) => (
+            <option key={zone} value={text} />
+          ))}
+        </datalist>
         <SaveBar label={t(m.remindersSave)} sendingLabel={t(platform.saving)} {...form} />
       </form>
     </section>
