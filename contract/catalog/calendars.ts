@@ -1,7 +1,7 @@
 // Feeds for other programs: calendars of upcoming sessions, and news of recordings.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { errorBody } from '#contract/platform/shared.ts';
+import { byId, errorBody } from '#contract/platform/shared.ts';
 
 const fileOf = (ending: string) =>
   z.strictObject({
@@ -22,6 +22,19 @@ export const calendarFeed = endpoint({
   description:
     '`{route}.ics` has the sessions of one series, `all.ics` those of all. Starts 30 days ago and has at most 500 sessions.',
   params: fileOf('ics'),
+  responses: { 200: z.string(), 404: errorBody },
+  mediaType: 'text/calendar; charset=utf-8',
+  cacheSeconds: 900,
+});
+
+export const sessionCalendar = endpoint({
+  method: 'GET',
+  path: '/api/session/{id}/calendar',
+  access: 'visitor',
+  cacheScope: 'everybody',
+  summary: 'Get a session as a calendar file',
+  description: 'With a reminder one hour before. Sessions of hidden series have none.',
+  params: byId,
   responses: { 200: z.string(), 404: errorBody },
   mediaType: 'text/calendar; charset=utf-8',
   cacheSeconds: 900,

@@ -154,6 +154,18 @@ export const sessionDetail = endpoint({
   responses: { 200: session, 404: errorBody },
 });
 
+export const relatedSessions = endpoint({
+  method: 'GET',
+  path: '/api/session/{id}/related',
+  access: 'visitor',
+  cacheScope: 'everybody',
+  summary: 'List sessions related to a session',
+  description:
+    'Returns at most 4 of its category, or of its series if it has none: first the next upcoming ones, then the newest past ones.',
+  params: byId,
+  responses: { 200: z.array(listedSession), 404: errorBody },
+});
+
 const limitInText = z.pipe(
   z.pipe(z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'a number from 1 to 200')), z.transform(Number)),
   z.int().check(z.maximum(200)),

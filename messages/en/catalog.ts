@@ -67,6 +67,12 @@ export const sessionOutdated = message('This session is outdated. Some of its in
 export const sessionRegister = message('Register for Session');
 export const sessionStartSelfPaced = message('Start this webinar for credit');
 export const sessionSelfPacedCrumb = message('Self-paced webinars');
+export const sessionAddToCalendar = message('Add to calendar');
+export const sessionRelated = message('Related sessions');
+export const shareByEmail = message('Share by email');
+export const shareCopy = message('Copy link');
+export const shareCopied = message('Link copied');
+export const shareFailed = message('Copy the address from your browser');
 export const sessionMore = message('More from {series}');
 export const sessionOwnHeading = message('Your group and this session');
 export const sessionOwnJoin = message('Join or manage your registration in My sessions');
@@ -144,9 +150,8 @@ export const archivesSelfPaced = message(
 export const archivesNone = message(
   'There are no recordings in {series} yet. Recordings are typically posted about 2 days after a session.',
 );
-export const archivesIntro = message(
-  'Recordings and materials of past sessions in {series}, by category. <link>Search these sessions</link>',
-);
+export const archivesIntro = message('Recordings and materials of past sessions in {series}, by category.');
+export const archivesSearch = message('Search the archives');
 export const archivesHelp = message('Can’t find or use a recording? <link>Email us</link>.');
 
 // Search

@@ -69,6 +69,12 @@ export const sessionOutdated = message(
 export const sessionRegister = message('Inscribirse en la sesión');
 export const sessionStartSelfPaced = message('Empezar este seminario web para obtener crédito');
 export const sessionSelfPacedCrumb = message('Seminarios web a su propio ritmo');
+export const sessionAddToCalendar = message('Agregar al calendario');
+export const sessionRelated = message('Sesiones relacionadas');
+export const shareByEmail = message('Compartir por correo');
+export const shareCopy = message('Copiar el enlace');
+export const shareCopied = message('Enlace copiado');
+export const shareFailed = message('Copie la dirección desde su navegador');
 export const sessionMore = message('Más de {series}');
 export const sessionOwnHeading = message('Su grupo y esta sesión');
 export const sessionOwnJoin = message('Entre o cambie su inscripción en Mis sesiones');
@@ -146,9 +152,8 @@ export const archivesSelfPaced = message(
 export const archivesNone = message(
   'Todavía no hay grabaciones en {series}. Las grabaciones suelen publicarse unos 2 días después de una sesión.',
 );
-export const archivesIntro = message(
-  'Grabaciones y materiales de sesiones anteriores de {series}, por categoría. <link>Buscar en estas sesiones</link>',
-);
+export const archivesIntro = message('Grabaciones y materiales de sesiones pasadas de {series}, por categoría.');
+export const archivesSearch = message('Buscar en el archivo');
 export const archivesHelp = message(
   '¿No encuentra una grabación o no puede usarla? <link>Envíenos un correo electrónico</link>.',
 );

@@ -49,6 +49,14 @@ export const calendarSessions = (db: ReplicaDb, seriesId: number | null, from: T
     .limit(500)
     .execute();
 
+/** A session of a public series in any of those states; undefined if there is none. */
+export const calendarSession = (db: ReplicaDb, id: number) =>
+  sessionsOf(db, null)
+    .where('session.status_code', 'in', scheduledStatuses)
+    .where('session.is_draft', '=', false)
+    .where('session.id', '=', id)
+    .executeTakeFirst();
+
 /** Past sessions with a recording, newest first. */
 export const newestRecordings = (db: ReplicaDb, seriesId: number | null, now: Temporal.Instant) =>
   sessionsOf(db, seriesId)

@@ -1,9 +1,11 @@
 // Calendars and feeds as other programs read them.
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import { ask } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { addSession } from '#tests/support/sessions.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -20,6 +22,20 @@ const calendar = async (name: string) => {
 };
 const eventsOf = (parsed: ICAL.Component): ICAL.Event[] =>
   parsed.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
+
+it('a session has a calendar file of its own, with an alarm, unless it is a draft, deleted or unknown', async () => {
+  const { text, status, headers } = await ask(portal, 'GET', '/api/session/1201/calendar');
+  expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+  const [event] = eventsOf(new ICAL.Component(ICAL.parse(text)));
+  expect(event?.summary).toBe('Accessible Means of Egress and Areas of Refuge');
+  expect(event?.component.getFirstSubcomponent('valarm')).toBeTruthy();
+
+  const draft = await addSession(portal, { is_draft: true });
+  const deleted = await addSession(portal, { status_code: SessionStatus.Deleted });
+  for (const id of [draft, deleted, 9_999_999]) {
+    expect((await ask(portal, 'GET', `/api/session/${id}/calendar`)).status).toBe(404);
+  }
+});
 
 describe('a calendar feed', () => {
   it('contains the upcoming sessions of its series, without alarms', async () => {

@@ -3,11 +3,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/catalog/calendars.ts';
 import * as m from '#messages/en/catalog.ts';
+import { thisSession } from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
 import { textInLanguage } from '#rules/platform/translated-texts.ts';
-import { subscribedCalendar } from '#server/catalog/calendars/ics.ts';
+import { sessionsCalendar, subscribedCalendar } from '#server/catalog/calendars/ics.ts';
 import { recordingsAtom } from '#server/catalog/calendars/news.ts';
-import { calendarSessions, newestRecordings, seriesNamed } from '#server/catalog/calendars/queries.ts';
+import { calendarSession, calendarSessions, newestRecordings, seriesNamed } from '#server/catalog/calendars/queries.ts';
 import type { ReplicaDb } from '#server/platform/database/transaction.ts';
 import { notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serveRead } from '#server/platform/http/serve.ts';
@@ -37,6 +38,11 @@ export const feedRoutes = (app: FastifyInstance, appContext: AppContext, publicU
     if (!subject) return notFound(t(m.thisCalendar));
     const sessions = await calendarSessions(read, subject.id, now.subtract(pastSessionsFor));
     return ok(subscribedCalendar(subject.name, sessions, publicUrl));
+  });
+
+  serveRead(app, appContext, contract.sessionCalendar, async ({ params, now, read }) => {
+    const session = await calendarSession(read, params.id);
+    return session ? ok(sessionsCalendar([session], publicUrl, now)) : notFound(t(thisSession));
   });
 
   serveRead(app, appContext, contract.recordingsFeed, async ({ params, now, read }) => {

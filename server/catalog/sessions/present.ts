@@ -131,9 +131,13 @@ const presentListed = (row: ListedSessionRow): Omit<ListedSession, keyof ReturnT
   approute: row.series_route,
 });
 
-export const presentOfCategory = (row: Awaited<ReturnType<typeof sessionsByCategory>>[number]): CategorySession => ({
+export const presentRelated = (row: ListedSessionRow): ListedSession => ({
   ...presentListed(row),
   ...translatedTexts(listedTexts(row)),
+});
+
+export const presentOfCategory = (row: Awaited<ReturnType<typeof sessionsByCategory>>[number]): CategorySession => ({
+  ...presentRelated(row),
   hasVideo: Boolean(row.has_video),
 });
 

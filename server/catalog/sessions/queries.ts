@@ -1,9 +1,9 @@
 // SQL of public sessions: one with all its parts in one query, and the lists.
 
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { type AttendanceMethod, phoneMethods, webMethods } from '#rules/catalog/attendance-choice.ts';
-import { openOrClosed, SessionStatus } from '#rules/catalog/session-status.ts';
+import { openOrClosed, SessionStatus, scheduledStatuses } from '#rules/catalog/session-status.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { DB } from '#server/platform/database/tables.ts';
 import type { ReplicaDb } from '#server/platform/database/transaction.ts';
@@ -160,6 +160,40 @@ export const upcomingSessions = (db: ReplicaDb, now: Temporal.Instant, limit = l
     .orderBy('session.starts_at')
     .orderBy('session.id')
     .limit(limit)
+    .execute();
+
+/** Undefined for a session that visitors cannot see. */
+export const subjectOfRelated = (db: ReplicaDb, id: number) =>
+  db
+    .selectFrom('session')
+    .innerJoin('series', 'series.id', 'session.series_id')
+    .select(['session.id', 'session.category_id', 'session.series_id'])
+    .where('session.id', '=', id)
+    .where('session.is_draft', '=', false)
+    .where('series.notes', 'not in', ['Hidden', 'Unused'])
+    .executeTakeFirst();
+
+const relatedLimit = 4;
+
+/** Others of its category or else of its series: the next upcoming ones, then the newest past ones. */
+export const relatedSessions = (
+  db: ReplicaDb,
+  { id, category_id, series_id }: { id: number; category_id: number | null; series_id: number },
+  now: Temporal.Instant,
+) =>
+  listedSessions(db)
+    .where('session.id', '<>', id)
+    .where('session.status_code', 'in', scheduledStatuses)
+    .where('session.is_draft', '=', false)
+    .where('series.notes', '=', '')
+    .where('series.status', '=', 'Active')
+    .where((eb) =>
+      category_id === null ? eb('session.series_id', '=', series_id) : eb('session.category_id', '=', category_id),
+    )
+    .orderBy((eb) => eb('session.ends_at', '>', instantValue(now)), 'desc')
+    .orderBy(sql`abs(extract(epoch from session.starts_at - ${instantValue(now)}))`)
+    .orderBy('session.id')
+    .limit(relatedLimit)
     .execute();
 
 /** Open sessions of one series that have not begun. */

@@ -5,12 +5,19 @@ import * as contract from '#contract/catalog/sessions.ts';
 import * as m from '#messages/en/catalog.ts';
 import { thisSession } from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
-import { presentOfCategory, presentSession, presentUpcoming } from '#server/catalog/sessions/present.ts';
+import {
+  presentOfCategory,
+  presentRelated,
+  presentSession,
+  presentUpcoming,
+} from '#server/catalog/sessions/present.ts';
 import {
   availableSessions,
+  relatedSessions,
   seriesExists,
   sessionInFull,
   sessionsByCategory,
+  subjectOfRelated,
   upcomingSessions,
 } from '#server/catalog/sessions/queries.ts';
 import { notFound } from '#server/platform/http/errors.ts';
@@ -20,6 +27,12 @@ export const sessionRoutes = (app: FastifyInstance, appContext: AppContext): voi
   serveRead(app, appContext, contract.sessionDetail, async ({ params, caller, read }) => {
     const row = await sessionInFull(read, params.id);
     return row ? ok(presentSession(row, caller?.accountId ?? null)) : notFound(t(thisSession));
+  });
+
+  serveRead(app, appContext, contract.relatedSessions, async ({ params, now, read }) => {
+    const subject = await subjectOfRelated(read, params.id);
+    if (!subject) return notFound(t(thisSession));
+    return ok((await relatedSessions(read, subject, now)).map(presentRelated));
   });
 
   serveRead(app, appContext, contract.upcomingSessions, async ({ query, now, read }) =>

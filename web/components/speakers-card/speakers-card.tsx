@@ -1,15 +1,11 @@
 // The speakers of a session: name, position, organization, and a link to their page.
 
 import { Link } from 'react-router';
-import type { Session, SessionSpeaker } from '#contract/catalog/sessions.ts';
+import type { Session } from '#contract/catalog/sessions.ts';
 import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/catalog.ts';
 import { t } from '#messages/translate.ts';
-
-const initials = ({ firstName, lastName }: SessionSpeaker): string => {
-  const given = firstName.split(' ').findLast((word) => !word.endsWith('.')) ?? '';
-  return `${given.charAt(0)}${lastName.charAt(0)}`.toUpperCase();
-};
+import { Initials } from '#web/components/initials/initials.tsx';
 
 export const SpeakersCard = ({ session }: { session: Pick<Session, 'id' | 'approute' | 'speakerList'> }) => (
   <section className="section">
@@ -20,9 +16,7 @@ export const SpeakersCard = ({ session }: { session: Pick<Session, 'id' | 'appro
       <ul className="people">
         {session.speakerList.map((speaker) => (
           <li key={speaker.speaker_id} className="people__person">
-            <span className="people__initials" aria-hidden="true">
-              {initials(speaker)}
-            </span>
+            <Initials person={speaker} />
             <div>
               <h3>
                 <Link to={`/${session.approute}/speakers/${speaker.speaker_id}?ret-session-id=${session.id}`}>

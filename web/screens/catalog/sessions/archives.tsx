@@ -1,7 +1,8 @@
 // The archives by category; large categories have pages.
 
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type ArchiveCategory, type ArchivedSession, archiveGroups, archivePage } from '#contract/catalog/archives.ts';
+import { maxQueryLength } from '#contract/catalog/search.ts';
 import { seriesHome } from '#contract/catalog/series.ts';
 import * as m from '#messages/en/catalog.ts';
 import type { Message } from '#messages/message.ts';
@@ -53,7 +54,6 @@ export const handle: ScreenHandle<Data | undefined> = {
     return category === null ? t(m.archivesDescription) : t(m.archivesDescriptionCategory, { category });
   },
   crumbs: (data) => (data?.pages ? [{ to: `/${data.route}/archives`, text: t(m.archivesTitle) }] : []),
-  hasSidebar: true,
   changesWithQuery: true,
 };
 
@@ -89,7 +89,7 @@ const Row = ({ session, route }: { session: ArchivedSession; route: string }) =>
 };
 
 const Category = ({ group, route }: { group: ArchiveCategory; route: string }) => (
-  <section className="section archive">
+  <section className="card archive">
     <div className="archive__head">
       <h2 id={`category-${group.category_id}`} lang={group.lang?.category}>
         {group.category}
@@ -109,6 +109,37 @@ const Category = ({ group, route }: { group: ArchiveCategory; route: string }) =
       </p>
     )}
   </section>
+);
+
+/** Searches these sessions; works without scripts. */
+const ArchiveSearch = ({ route, groups }: { route: string; groups: readonly ArchiveCategory[] }) => (
+  <Form method="get" action="/search" className="archive-search" aria-label={t(m.archivesSearch)}>
+    <input type="hidden" name="series" value={route} />
+    <div className="field">
+      <label htmlFor="archive-words">{t(m.searchWords)}</label>
+      <input id="archive-words" name="q" type="search" maxLength={maxQueryLength} autoComplete="off" />
+    </div>
+    <div className="field">
+      <label htmlFor="archive-category">{t(m.searchCategory)}</label>
+      <select id="archive-category" name="category">
+        <option value="">{t(m.searchAllCategories)}</option>
+        {groups
+          .filter(({ category_id }) => category_id !== 0)
+          .map(({ category_id, category }) => (
+            <option key={category_id} value={category_id}>
+              {category}
+            </option>
+          ))}
+      </select>
+    </div>
+    <label className="choice">
+      <input type="checkbox" name="recording" value="1" />
+      {t(m.searchRecordingOnly)}
+    </label>
+    <button type="submit" className="button button--second">
+      {t(m.archivesSearch)}
+    </button>
+  </Form>
 );
 
 const OneCategory = ({ group, route, pages }: { group: ArchiveCategory; route: string; pages: Data['pages'] }) => (
@@ -145,12 +176,8 @@ export const Component = () => {
         </p>
       ) : (
         <>
-          <p>
-            {rich(m.archivesIntro, {
-              series: name,
-              link: (text) => <Link to={`/search?series=${route}`}>{text}</Link>,
-            })}
-          </p>
+          <p>{t(m.archivesIntro, { series: name })}</p>
+          <ArchiveSearch route={route} groups={groups} />
           <nav aria-label={t(m.categoriesHeading)}>
             <ul className="jump">
               {groups.map(({ category_id, category }) => (
@@ -160,9 +187,11 @@ export const Component = () => {
               ))}
             </ul>
           </nav>
-          {groups.map((group) => (
-            <Category key={group.category_id} group={group} route={route} />
-          ))}
+          <div className="archives">
+            {groups.map((group) => (
+              <Category key={group.category_id} group={group} route={route} />
+            ))}
+          </div>
         </>
       )}
       <Subscribe series={{ name, route, lang }} publicUrl={site.publicUrl} />

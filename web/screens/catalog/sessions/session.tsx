@@ -1,7 +1,7 @@
 // The session page.
 
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { Session } from '#contract/catalog/sessions.ts';
+import { type ListedSession, relatedSessions, type Session } from '#contract/catalog/sessions.ts';
 import * as m from '#messages/en/catalog.ts';
 import { t } from '#messages/translate.ts';
 import { recordingState } from '#rules/catalog/archive.ts';
@@ -9,7 +9,7 @@ import { type SessionState, sessionBanner, sessionState } from '#rules/catalog/s
 import { momentOf } from '#rules/platform/eastern-time.ts';
 import { excerpt } from '#rules/platform/excerpt.ts';
 import { safeAddress } from '#rules/platform/safe-address.ts';
-import { ApiError, browserReadText, callContext, textContext } from '#web/client/api.ts';
+import { ApiError, browserReadText, type Call, callContext, textContext } from '#web/client/api.ts';
 import { type LoadedSession, loadSession } from '#web/client/load-session.ts';
 import { loadVideoTexts } from '#web/client/load-video-texts.ts';
 import { CreditCard } from '#web/components/credit-card/credit-card.tsx';
@@ -24,7 +24,9 @@ import { SpeakersCard } from '#web/components/speakers-card/speakers-card.tsx';
 import { CopyNotice, useCopies } from '#web/screens/catalog/sessions/copy-notice.tsx';
 import { OwnRegistration } from '#web/screens/catalog/sessions/own-registration.tsx';
 import { QuestionPanel } from '#web/screens/catalog/sessions/question-panel.tsx';
+import { RelatedList } from '#web/screens/catalog/sessions/related-list.tsx';
 import { SessionFacts } from '#web/screens/catalog/sessions/session-facts.tsx';
+import { SessionTools } from '#web/screens/catalog/sessions/session-tools.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 const noSuchSession = () => ({ error: 'NOT_FOUND', message: t(m.notFoundSession) });
@@ -38,7 +40,14 @@ interface Data extends LoadedSession {
   videoTexts: VideoTexts | null;
   /** There is still enough time to request accommodations. */
   asksInTime: boolean;
+  related: ListedSession[];
 }
+
+/** None where only a cached copy can be shown at once. */
+const loadRelated = async (call: Call, { session, source }: LoadedSession): Promise<ListedSession[]> =>
+  source === 'stale' || source === 'offline'
+    ? []
+    : await call(relatedSessions, { params: { id: String(session.id) } }).catch(() => []);
 
 export const loader = async ({ context, params }: LoaderFunctionArgs): Promise<Data> => {
   const loaded = await loadSession(context.get(callContext), params.id ?? '').catch((error) => {
@@ -50,11 +59,16 @@ export const loader = async ({ context, params }: LoaderFunctionArgs): Promise<D
   const [startsAt, endsAt] = [momentOf(session.startDate), momentOf(session.endDate)];
   const hasStarted = startsAt.epochMilliseconds <= now.epochMilliseconds;
   const isOver = endsAt.epochMilliseconds <= now.epochMilliseconds;
+  const [related, videoTexts] = await Promise.all([
+    loadRelated(context.get(callContext), loaded),
+    loadVideoTexts(context.get(textContext), session.media),
+  ]);
   return {
     ...loaded,
+    related,
+    videoTexts,
     phase: isOver ? 'over' : hasStarted ? 'on' : 'to come',
     recording: recordingState(session.media !== null || session.videoTranscript !== '', startsAt, now),
-    videoTexts: await loadVideoTexts(context.get(textContext), session.media),
     state: sessionState({ status: session.status, startsAt, endsAt }, now),
     asksInTime: now.epochMilliseconds < momentOf(session.requestBy).epochMilliseconds,
     takesQuestions: now.epochMilliseconds < momentOf(session.questionsCloseAt).epochMilliseconds,
@@ -177,6 +191,7 @@ export const Component = () => {
       <SessionFacts {...data} />
       {['open', 'live', 'closed'].includes(state.kind) && <OwnRegistration sessionId={session.id} />}
       <Action session={session} state={state} />
+      {!isDeleted && <SessionTools session={session} isToCome={state.kind === 'open' || state.kind === 'closed'} />}
       {state.kind === 'open' && (
         <noscript>
           <p className="notice">{t(m.registerNeedsScript)}</p>
@@ -196,6 +211,7 @@ export const Component = () => {
       {['open', 'live', 'ended', 'closed'].includes(state.kind) && (
         <QuestionPanel session={session} takesQuestions={takesQuestions} />
       )}
+      <RelatedList sessions={data.related} />
       <p className="section">
         <Link to={`/${session.approute}`}>
           {rich(m.sessionMore, { series: inLang(session.appname, session.lang?.appname) })}

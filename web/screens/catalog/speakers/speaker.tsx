@@ -9,6 +9,7 @@ import * as m from '#messages/en/catalog.ts';
 import { t } from '#messages/translate.ts';
 import { shortDayText } from '#rules/platform/eastern-time.ts';
 import { ApiError, callContext } from '#web/client/api.ts';
+import { Initials } from '#web/components/initials/initials.tsx';
 import { inLang } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { RichText } from '#web/components/rich-text/rich-text.tsx';
@@ -77,10 +78,15 @@ export const Component = () => {
   const { speaker, cameFrom } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>{speaker.full_name}</h1>
-      <p className="soft" lang={contentLang()}>
-        {[speaker.title, speaker.position, speaker.organization].filter(Boolean).join(', ')}
-      </p>
+      <div className="speaker-head">
+        <Initials person={speaker} />
+        <div>
+          <h1>{speaker.full_name}</h1>
+          <p className="soft" lang={contentLang()}>
+            {[speaker.title, speaker.position, speaker.organization].filter(Boolean).join(', ')}
+          </p>
+        </div>
+      </div>
       {speaker.biography && <RichText className="prose" html={speaker.biography} lang={contentLang()} />}
       <Sessions
         title={t(m.upcomingHeading)}

@@ -6,6 +6,7 @@ import { speakersOfSeries } from '#contract/catalog/speakers.ts';
 import * as m from '#messages/en/catalog.ts';
 import { t } from '#messages/translate.ts';
 import { callContext } from '#web/client/api.ts';
+import { Initials } from '#web/components/initials/initials.tsx';
 import { Pager } from '#web/components/pager/pager.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 import { useSeries } from '#web/shell/series-route.ts';
@@ -33,7 +34,6 @@ export const handle: ScreenHandle<Data | undefined> = {
     return page > 1 ? t(m.speakersTitlePage, { page }) : t(m.speakersHeading);
   },
   description: () => t(m.speakersDescription),
-  hasSidebar: true,
   changesWithQuery: true,
 };
 
@@ -83,8 +83,11 @@ export const Component = () => {
         <ul className="speakers">
           {speakers.map((speaker) => (
             <li key={speaker.speaker_id}>
-              <Link to={`/${route}/speakers/${speaker.speaker_id}`}>{speaker.full_name}</Link>
-              <span className="soft">{[speaker.position, speaker.organization].filter(Boolean).join(', ')}</span>
+              <Initials person={speaker} />
+              <div>
+                <Link to={`/${route}/speakers/${speaker.speaker_id}`}>{speaker.full_name}</Link>
+                <p className="soft small">{[speaker.position, speaker.organization].filter(Boolean).join(', ')}</p>
+              </div>
             </li>
           ))}
         </ul>
