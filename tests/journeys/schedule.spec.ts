@@ -36,8 +36,7 @@ it('without scripts, filters leave the sessions of a series, a topic, a credit a
   expect(await titles(page)).toEqual(all);
   for (const label of ['Topic', 'Credit', 'How to attend']) {
     await page.goto(`${portal.url}/ao/schedule`);
-    const options = page.getByLabel(label, { exact: true }).locator('option');
-    await page.getByLabel(label, { exact: true }).selectOption({ index: (await options.count()) - 1 });
+    await page.getByLabel(label, { exact: true }).selectOption({ index: 1 });
     await page.getByRole('button', { name: 'Show sessions' }).click();
     const some = await titles(page);
     expect(some.length, label).toBeGreaterThan(0);

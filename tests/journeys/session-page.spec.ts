@@ -47,7 +47,7 @@ it('the address of a session is copied, which is said', async () => {
 
   await page.getByRole('button', { name: 'Copy link' }).click();
 
-  await page.getByRole('button', { name: 'Link copied' }).waitFor();
+  await page.getByRole('button', { name: 'Link copied', exact: true }).waitFor();
   await page.locator('[aria-live]').filter({ hasText: 'Link copied' }).first().waitFor({ state: 'attached' });
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${portal.url}/ao/session/1201`);
   expect(complaints).toEqual([]);

@@ -1,4 +1,4 @@
-// The player's buttons: native, with visible names for speech input.
+// The player's buttons: native, with names that are heard where only an icon is seen.
 
 import { useRef } from 'react';
 import type { Media } from '#contract/catalog/sessions.ts';
@@ -7,6 +7,7 @@ import { t } from '#messages/translate.ts';
 import { clockText, clockWords } from '#rules/catalog/clock-text.ts';
 import { type PlayerPreferences, speeds } from '#rules/catalog/player-preferences.ts';
 import { numberText } from '#rules/platform/formats.ts';
+import { Icon } from '#web/components/icon/icon.tsx';
 import type { Commands } from '#web/components/player/use-commands.ts';
 import type { VideoState } from '#web/components/player/use-video.ts';
 
@@ -14,6 +15,31 @@ const Toggle = ({ text, isOn, onClick }: { text: string; isOn: boolean; onClick:
   <button type="button" className="player__button player__button--toggle" aria-pressed={isOn} onClick={onClick}>
     {isOn && <span aria-hidden="true">✓</span>}
     {text}
+  </button>
+);
+
+const playIcon = 'M6 4l14 8-14 8z';
+const pauseIcon = 'M8 4v16M16 4v16';
+const backIcon = 'M11 6l-7 6 7 6zM20 6l-7 6 7 6z';
+const forwardIcon = 'M13 6l7 6-7 6zM4 6l7 6-7 6z';
+const soundIcon = 'M4 9v6h4l5 4V5L8 9zM16 9c2 2 2 4 0 6M18.5 6.5c4 4 4 7 0 11';
+const mutedIcon = 'M4 9v6h4l5 4V5L8 9zM16 9l6 6M22 9l-6 6';
+const fullScreenIcon = 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5';
+
+const IconButton = ({
+  name,
+  icon,
+  onClick,
+  isOn,
+}: {
+  name: string;
+  icon: string;
+  onClick: () => void;
+  isOn?: boolean;
+}) => (
+  <button type="button" className="player__button player__button--icon" aria-pressed={isOn} onClick={onClick}>
+    <Icon path={icon} />
+    <span className="visually-hidden">{name}</span>
   </button>
 );
 
@@ -65,17 +91,17 @@ export const Controls = ({
     </div>
     <div className="player__row">
       <button type="button" className="player__button player__button--first" onClick={commands.togglePlay}>
-        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
-          <path d={state.isPlaying ? 'M2 1h4v14H2zM10 1h4v14h-4z' : 'M2 1l13 7-13 7z'} fill="currentcolor" />
-        </svg>
+        <Icon path={state.isPlaying ? pauseIcon : playIcon} />
         {state.isPlaying ? t(m.playerPause) : t(m.playerPlay)}
       </button>
-      <button type="button" className="player__button" onClick={commands.back}>
-        {t(m.playerBack)}
-      </button>
-      <button type="button" className="player__button" onClick={commands.forward}>
-        {t(m.playerForward)}
-      </button>
+      <IconButton name={t(m.playerBack)} icon={backIcon} onClick={commands.back} />
+      <IconButton name={t(m.playerForward)} icon={forwardIcon} onClick={commands.forward} />
+      <IconButton
+        name={t(m.playerMute)}
+        icon={state.isMuted ? mutedIcon : soundIcon}
+        isOn={state.isMuted}
+        onClick={commands.toggleMute}
+      />
       <label className="player__choice">
         {t(m.playerSpeed)}
         <select value={preferences.speed} onChange={({ target }) => commands.setSpeed(Number(target.value))}>
@@ -86,6 +112,7 @@ export const Controls = ({
           ))}
         </select>
       </label>
+      <IconButton name={t(m.playerFullScreen)} icon={fullScreenIcon} onClick={commands.toggleFullScreen} />
     </div>
     <div className="player__row">
       <Toggle text={t(m.playerCaptions)} isOn={preferences.hasCaptions} onClick={commands.toggleCaptions} />
@@ -95,7 +122,6 @@ export const Controls = ({
       {media.signed !== '' && (
         <Toggle text={t(m.playerSignLanguage)} isOn={preferences.signed !== 'hidden'} onClick={commands.toggleSigned} />
       )}
-      <Toggle text={t(m.playerMute)} isOn={state.isMuted} onClick={commands.toggleMute} />
       <label className="player__choice player__choice--volume">
         {t(m.playerVolume)}
         <input
@@ -108,9 +134,6 @@ export const Controls = ({
           onChange={({ target }) => commands.setVolume(Number(target.value))}
         />
       </label>
-      <button type="button" className="player__button player__button--wide" onClick={commands.toggleFullScreen}>
-        {t(m.playerFullScreen)}
-      </button>
     </div>
   </fieldset>
 );
