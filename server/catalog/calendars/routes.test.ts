@@ -30,7 +30,7 @@ it('a session has a calendar file of its own, with an alarm, unless it is a draf
   expect(event?.summary).toBe('Accessible Means of Egress and Areas of Refuge');
   expect(event?.component.getFirstSubcomponent('valarm')).toBeTruthy();
 
-  const draft = await addSession(portal, { is_draft: true, status_code: SessionStatus.Closed });
+  const draft = await addSession(portal, { is_draft: true, status_code: SessionStatus.Deleted });
   const deleted = await addSession(portal, { status_code: SessionStatus.Deleted });
   for (const id of [draft, deleted, 9_999_999]) {
     expect((await ask(portal, 'GET', `/api/session/${id}/calendar`)).status).toBe(404);

@@ -36,7 +36,7 @@ it('are the next upcoming sessions of its category, then the newest past ones, f
   const past = await addSession(portal, { ...inDays(-30), ...archived });
   const next = await addSession(portal, inDays(20));
   await addSession(portal, { ...inDays(-1000), ...archived });
-  await addSession(portal, { ...inDays(15), is_draft: true, status_code: SessionStatus.Closed });
+  await addSession(portal, { ...inDays(15), is_draft: true, status_code: SessionStatus.Deleted });
   await addSession(portal, { ...inDays(16), status_code: SessionStatus.Deleted });
   await addSession(portal, { ...inDays(-5), status_code: SessionStatus.Outdated });
 
@@ -52,7 +52,7 @@ it('are those of its series if it has no category', async () => {
 });
 
 it('do not exist for an unknown session or a draft', async () => {
-  const draft = await addSession(portal, { is_draft: true, status_code: SessionStatus.Closed });
+  const draft = await addSession(portal, { is_draft: true, status_code: SessionStatus.Deleted });
   for (const id of [draft, 9_999_999]) {
     expect((await ask(portal, 'GET', `/api/session/${id}/related`)).status).toBe(404);
   }
