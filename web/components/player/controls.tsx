@@ -102,6 +102,7 @@ export const Controls = ({
         isOn={state.isMuted}
         onClick={commands.toggleMute}
       />
+      <IconButton name={t(m.playerFullScreen)} icon={fullScreenIcon} onClick={commands.toggleFullScreen} />
       <label className="player__choice">
         {t(m.playerSpeed)}
         <select value={preferences.speed} onChange={({ target }) => commands.setSpeed(Number(target.value))}>
@@ -112,7 +113,6 @@ export const Controls = ({
           ))}
         </select>
       </label>
-      <IconButton name={t(m.playerFullScreen)} icon={fullScreenIcon} onClick={commands.toggleFullScreen} />
     </div>
     <div className="player__row">
       <Toggle text={t(m.playerCaptions)} isOn={preferences.hasCaptions} onClick={commands.toggleCaptions} />
