@@ -1,7 +1,7 @@
 // Signs in and chooses the next page.
 import { type LoginError, login } from '#contract/accounts/sign-in.ts';
+import { ownZone } from '#rules/platform/own-zone.ts';
 import type { Call } from '#web/client/api.ts';
-import { ownZone } from '#web/client/own-zone.ts';
 import { storeAccount } from '#web/client/stored-account.ts';
 
 interface Credentials {

@@ -7,7 +7,7 @@ import {
   ownTimeText,
   shortMomentText,
 } from '#rules/platform/eastern-time.ts';
-import { ownZone } from '#web/client/own-zone.ts';
+import { ownZone } from '#rules/platform/own-zone.ts';
 
 const never = () => () => {};
 

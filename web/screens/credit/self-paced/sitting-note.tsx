@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import * as m from '#messages/en/credit.ts';
 import { t } from '#messages/translate.ts';
 import { dayText, easternZone, endOfEasternDay, timeText, zoneText } from '#rules/platform/eastern-time.ts';
-import { ownZone } from '#web/client/own-zone.ts';
+import { ownZone } from '#rules/platform/own-zone.ts';
 
 const minuteMs = 60_000;
 /** Most people need about two hours (content/texts/self-paced.md). */

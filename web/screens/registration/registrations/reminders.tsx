@@ -5,9 +5,9 @@ import { type ReminderChoice, saveReminders } from '#contract/registration/regis
 import * as platform from '#messages/en/platform.ts';
 import * as m from '#messages/en/registration.ts';
 import { t } from '#messages/translate.ts';
+import { ownZone } from '#rules/platform/own-zone.ts';
 import { type ReminderKind, reminderKinds } from '#rules/registration/reminders.ts';
 import { browserCall } from '#web/client/api.ts';
-import { ownZone } from '#web/client/own-zone.ts';
 import { useForm } from '#web/client/use-form.ts';
 import { TextField } from '#web/components/field/field.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';

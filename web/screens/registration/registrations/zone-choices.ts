@@ -2,7 +2,7 @@
 
 import { zoneText } from '#rules/platform/eastern-time.ts';
 import { dateFormat } from '#rules/platform/formats.ts';
-import { ownZone } from '#web/client/own-zone.ts';
+import { ownZone } from '#rules/platform/own-zone.ts';
 
 /** `Central Time`; empty in a browser that has no such names. */
 const zoneName = (timeZone: string): string => {
