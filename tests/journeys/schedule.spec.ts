@@ -34,9 +34,15 @@ it('without scripts, filters leave the sessions of a series, a topic, a credit a
 
   await page.getByRole('link', { name: 'Clear filters' }).click();
   expect(await titles(page)).toEqual(all);
-  for (const label of ['Topic', 'Credit', 'How to attend']) {
+  for (const [label, option] of [
+    ['Topic', 'Technology'],
+    ['Credit', null],
+    ['How to attend', 'Telephone'],
+  ] as const) {
     await page.goto(`${portal.url}/ao/schedule`);
-    await page.getByLabel(label, { exact: true }).selectOption({ index: 1 });
+    const select = page.getByLabel(label, { exact: true });
+    const last = (await select.locator('option').count()) - 1;
+    await select.selectOption(option ?? { index: last });
     await page.getByRole('button', { name: 'Show sessions' }).click();
     const some = await titles(page);
     expect(some.length, label).toBeGreaterThan(0);

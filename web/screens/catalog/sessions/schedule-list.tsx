@@ -13,7 +13,8 @@ const Day = ({ start }: { start: string }) => {
   return (
     <time className="pick__day" dateTime={start}>
       {weekday}
-      <span className="visually-hidden">{`, ${month}`}</span> <b>{day}</b>
+      <span className="visually-hidden">{`, ${month} `}</span>
+      <b>{day}</b>
       <span className="visually-hidden">{`, ${year}`}</span>
     </time>
   );
