@@ -224,7 +224,7 @@ it('rich text loses nothing, takes nothing hostile, and outlives a sign-in that 
 
   const odd = await staff.create({ description: '<a href="https://center.example/"><h2>All of it a link</h2></a>' });
   await page.goto(`${portal.url}/staff/sessions/${odd.id}/details`);
-  await page.getByText('This text has HTML that the editor does not know').waitFor();
+  await page.getByText('This text has HTML that the editor doesn’t support').waitFor();
   expect(await text.inputValue()).toBe(odd.values.description);
   await expectAccessible(page);
   await context.close();
