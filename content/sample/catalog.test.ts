@@ -1,7 +1,9 @@
 // The sample catalog is complete, consistent, and has valid dates on any day of loading.
+
 import { describe, expect, it } from 'vitest';
 import { sampleCatalog } from '#content/sample/catalog.ts';
 import { samplePeople } from '#content/sample/people.ts';
+import { categoriesInSpanish, seriesInSpanish, sessionsInSpanish } from '#content/sample/spanish.ts';
 import { sampleTests } from '#content/sample/tests.ts';
 import { newAccount } from '#contract/accounts/sign-in.ts';
 import { catalog } from '#contract/catalog/import.ts';
@@ -132,6 +134,14 @@ describe('the sample', () => {
     expect(repeated(speakers.map(({ firstName, lastName }) => `${firstName} ${lastName}`))).toEqual([]);
     expect(repeated(sessions.flatMap(({ description }) => description.split(/(?<=[.?!])\s/)))).toEqual([]);
     expect(repeated(speakers.flatMap(({ biography }) => biography.split(/(?<=[.?!])\s/)))).toEqual([]);
+  });
+
+  it('has Spanish texts only for series, categories and sessions that exist', () => {
+    const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
+    expect(series.map(({ route }) => route)).toEqual(expect.arrayContaining(Object.keys(seriesInSpanish)));
+    expect(names(categories)).toEqual(expect.arrayContaining(Object.keys(categoriesInSpanish)));
+    expect(names(sessions)).toEqual(expect.arrayContaining(Object.keys(sessionsInSpanish)));
+    expect(series.filter(({ notes, name_es }) => notes === '' && !name_es)).toEqual([]);
   });
 
   it('describes each session in 40 to 90 words, and each speaker in 30 to 70', () => {

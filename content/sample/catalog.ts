@@ -11,6 +11,7 @@ import { legal } from '#content/sample/sessions/legal.ts';
 import { section508 } from '#content/sample/sessions/section-508.ts';
 import { buildingCourses, programCourses } from '#content/sample/sessions/self-paced.ts';
 import { technology } from '#content/sample/sessions/technology.ts';
+import { categoriesInSpanish, seriesInSpanish, sessionsInSpanish } from '#content/sample/spanish.ts';
 import { speakers } from '#content/sample/speakers.ts';
 import { specialSessions } from '#content/sample/special-sessions.ts';
 import type { Topic } from '#content/sample/topic.ts';
@@ -292,6 +293,11 @@ const categories = [
   ].map((name, index) => ({ id: 101 + index, name })),
 ];
 
+const withSpanish = (session: SessionEntry): SessionEntry => {
+  const [name_es, description] = sessionsInSpanish[session.name] ?? [];
+  return name_es && description ? { ...session, name_es, description_es: paragraph(description) } : session;
+};
+
 /** `now`: the time of loading, in Eastern Time. */
 export const sampleCatalog = (now: Temporal.ZonedDateTime): CatalogInput => ({
   organization: {
@@ -303,12 +309,12 @@ export const sampleCatalog = (now: Temporal.ZonedDateTime): CatalogInput => ({
     signerPosition: 'Director of Training',
     providerNumbers: { aia: 'SAMPLE-1001', laces: 'SAMPLE-LA-2002', icc: 'SAMPLE-3003' },
   },
-  categories,
-  series,
+  categories: categories.map((each) => ({ ...each, name_es: categoriesInSpanish[each.name] ?? '' })),
+  series: series.map((each) => ({ ...each, ...seriesInSpanish[each.route] })),
   speakers: speakers.map(({ entry }) => entry),
   sessions: [
     ...plans.flatMap((plan) => sessionsOf(plan, now.toPlainDate())),
     ...coursesOf(now.toPlainDate()),
     ...specialSessions(now),
-  ],
+  ].map(withSpanish),
 });

@@ -17,6 +17,9 @@ const announcement = z.object({
   audience: z.enum(audienceKeys),
   subject: z.string(),
   text: z.string(),
+  /** In Spanish, for accounts in Spanish; both are empty if there is none. */
+  subjectEs: z.string(),
+  textEs: z.string(),
   /** Who sent it; empty if the account was deleted. */
   by: z.string(),
   createdAt: instant,
@@ -106,7 +109,35 @@ const text = z.string().check(
   z.maxLength(maxTextLength, { error: () => t(common.maxCharacters, { most: maxTextLength }) }),
   z.refine((value) => paragraphsOf(value).length > 0, { error: () => t(m.announcementNoText) }),
 );
-const draft = { audience: z.enum(audienceKeys), subject, text };
+const subjectEs = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(maxSubjectLength, { error: () => t(common.maxCharacters, { most: maxSubjectLength }) }),
+    z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, { error: () => t(m.announcementSubjectOneLine) }),
+  );
+const textEs = z
+  .string()
+  .check(z.trim(), z.maxLength(maxTextLength, { error: () => t(common.maxCharacters, { most: maxTextLength }) }));
+const draft = {
+  audience: z.enum(audienceKeys),
+  subject,
+  text,
+  subjectEs: z._default(subjectEs, ''),
+  textEs: z._default(textEs, ''),
+};
+
+/** In Spanish, an announcement has both a subject and a message, or neither. */
+const isWhole = z.superRefine<{ subjectEs: string; textEs: string }>((values, context) => {
+  const hasText = paragraphsOf(values.textEs).length > 0;
+  const issue = { code: 'custom', input: values } as const;
+  if (hasText && values.subjectEs === '') {
+    context.addIssue({ ...issue, path: ['subjectEs'], message: t(m.announcementNoSubject) });
+  }
+  if (!hasText && (values.subjectEs !== '' || values.textEs !== '')) {
+    context.addIssue({ ...issue, path: ['textEs'], message: t(m.announcementNoText) });
+  }
+});
 
 export const previewAnnouncement = endpoint({
   method: 'POST',
@@ -116,7 +147,7 @@ export const previewAnnouncement = endpoint({
   description:
     'Returns the email as the first recipient would get it, the number of recipients, and an idempotency key for sending.',
   params: byId,
-  body: z.strictObject(draft),
+  body: z.strictObject(draft).check(isWhole),
   responses: {
     200: z.object({
       /** Idempotency key for sending. */
@@ -129,6 +160,8 @@ export const previewAnnouncement = endpoint({
       subject: z.string(),
       text: z.string(),
       html: z.string(),
+      /** The email in Spanish; null if it is not written. */
+      spanish: z.nullable(z.object({ subject: z.string(), text: z.string() })),
     }),
     404: errorBody,
     409: errorBody,
@@ -141,7 +174,7 @@ export const testAnnouncement = endpoint({
   access: 'staff',
   summary: 'Send a test email of an announcement to the caller',
   params: byId,
-  body: z.strictObject(draft),
+  body: z.strictObject(draft).check(isWhole),
   responses: { 200: z.object({ to: z.string() }), 404: errorBody },
 });
 
@@ -152,12 +185,16 @@ export const sendAnnouncement = endpoint({
   summary: 'Send an announcement',
   description: 'Idempotent by `key`. Fails with 409 if the number of recipients differs from the one in the preview.',
   params: byId,
-  body: z.strictObject({
-    ...draft,
-    key: z
-      .string()
-      .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, 'the key of a preview')),
-    accounts: z.int().check(z.minimum(1)),
-  }),
+  body: z
+    .strictObject({
+      ...draft,
+      key: z
+        .string()
+        .check(
+          z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, 'the key of a preview'),
+        ),
+      accounts: z.int().check(z.minimum(1)),
+    })
+    .check(isWhole),
   responses: { 200: announcement, 404: errorBody, 409: errorBody },
 });

@@ -6,6 +6,8 @@ import { changedBody, version } from '#contract/platform/versioned-records.ts';
 
 export const categoryValues = z.strictObject({
   name: textUpTo(100).check(z.minLength(1)),
+  /** Empty: not translated. */
+  nameEs: z._default(textUpTo(100), ''),
 });
 export type CategoryValues = z.infer<typeof categoryValues>;
 

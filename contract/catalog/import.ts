@@ -17,6 +17,9 @@ const address = (most: number) =>
 /** The largest PostgreSQL `integer`. */
 const largest = 2_147_483_647;
 
+/** A text in Spanish; empty: not translated. If omitted, it stays unchanged. */
+const inSpanish = (most: number) => z.optional(text(most).check(z.trim()));
+
 /** Local time in Eastern Time, `YYYY-MM-DD HH:MM`, in the years 1900 to 2199. */
 const easternDateTime = z
   .string()
@@ -37,22 +40,30 @@ const organization = z.strictObject({
 });
 
 /** Ids from 1000 are assigned by the database. An existing name keeps its id. */
-const category = z.strictObject({ id: z.int().check(z.positive(), z.maximum(999)), name: name(100) });
+const category = z.strictObject({
+  id: z.int().check(z.positive(), z.maximum(999)),
+  name: name(100),
+  name_es: inSpanish(100),
+});
 
 const series = z.strictObject({
   id: z.int().check(z.positive(), z.maximum(largest)),
   name: name(200),
+  name_es: inSpanish(200),
   description: text(1000),
+  description_es: inSpanish(1000),
   notes: z._default(z.enum(['Hidden', 'OLD', 'Unused', '']), ''),
   sidebarURL: z._default(address(500), ''),
   bannerLogo: z._default(address(500), ''),
   sidebarHtml: z._default(text(20_000), ''),
+  sidebarHtml_es: inSpanish(20_000),
   aboutpage: z._default(address(500), ''),
   route: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: () => t(m.importRoute) })),
   sort_order: z.int().check(z.minimum(0), z.maximum(largest)),
   color: z.string().check(z.regex(/^#[0-9a-f]{6}$/, { error: () => t(m.importColor) })),
   status: z._default(z.enum(['Active', 'Inactive']), 'Active'),
   homeHTML: z._default(text(50_000), ''),
+  homeHTML_es: inSpanish(50_000),
   buttonCSSClass: z._default(text(100), ''),
   buttonText: z._default(text(100), ''),
 });
@@ -70,6 +81,7 @@ const speaker = z.strictObject({
 
 const material = z.strictObject({
   title: name(300),
+  title_es: inSpanish(300),
   path: address(1000).check(z.minLength(1)),
   format: z.enum(['.rtf', '.pdf', '.ppt', '.doc', 'other']),
   publish: z._default(z.boolean(), true),
@@ -122,7 +134,9 @@ const session = z.strictObject({
   source_id: name(300),
   series: name(100),
   name: name(500),
+  name_es: inSpanish(500),
   description: z._default(text(20_000), ''),
+  description_es: inSpanish(20_000),
   status: z.literal(Object.values(SessionStatus)),
   /** 1: teleconference; 4: webinar, telephone or both; any other: webinar. */
   typeCode: z._default(z.int().check(z.minimum(0), z.maximum(99)), SessionType.WebAndPhone),

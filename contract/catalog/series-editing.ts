@@ -14,7 +14,10 @@ const address = textUpTo(500).check(
 
 export const seriesValues = z.strictObject({
   name: textUpTo(200).check(z.minLength(1)),
+  /** Empty: not translated; so are the other texts in Spanish. */
+  nameEs: z._default(textUpTo(200), ''),
   description: textUpTo(1000),
+  descriptionEs: z._default(textUpTo(1000), ''),
   /** Path segment of its pages: `ada-tech` for `/ada-tech`. */
   route: z
     .string()
@@ -25,7 +28,9 @@ export const seriesValues = z.strictObject({
   status: z.enum(['Active', 'Inactive']),
   notes: z.enum(['', 'Hidden', 'OLD', 'Unused']),
   homeHtml: html(50_000),
+  homeHtmlEs: z._default(html(50_000), ''),
   sidebarHtml: html(20_000),
+  sidebarHtmlEs: z._default(html(20_000), ''),
   sidebarUrl: address,
   bannerLogo: address,
   aboutPage: address,

@@ -53,6 +53,8 @@ export type CreditLine = z.infer<typeof creditLine>;
 /** The whole values of the form, as stored in the history. */
 export const sessionValues = z.strictObject({
   name: textUpTo(500),
+  /** Empty: not translated; so is the description in Spanish. */
+  nameEs: z._default(textUpTo(500), ''),
   seriesId: id,
   /** Empty: no category. */
   category: z.string(),
@@ -60,6 +62,7 @@ export const sessionValues = z.strictObject({
   typeCode: whole(0, 99),
   /** HTML; sanitized when it is stored. */
   description: text(20_000),
+  descriptionEs: z._default(text(20_000), ''),
   /** Local time in Eastern Time, `YYYY-MM-DDTHH:MM`. */
   start: z.string(),
   /** Disambiguates a time in the hour that occurs twice when clocks go back; otherwise empty. */
@@ -288,6 +291,7 @@ export const copySession = endpoint({
   params: byId,
   body: z.strictObject({
     name: textUpTo(500).check(z.minLength(1)),
+    nameEs: z._default(textUpTo(500), ''),
     start: z.string(),
     startFold: z._default(z.enum(['', 'first', 'second']), ''),
     parts: z.array(z.enum(copiedParts)),

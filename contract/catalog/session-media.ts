@@ -23,6 +23,8 @@ export const materialFormats = ['.pdf', '.doc', '.ppt', '.rtf', 'other'] as cons
 
 const material = z.strictObject({
   title: filled(300),
+  /** Empty: not translated. */
+  titleEs: z._default(textUpTo(300), ''),
   /** A file of the portal, or any URL. */
   path: address.check(z.minLength(1)),
   format: z.enum(materialFormats),

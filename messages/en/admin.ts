@@ -798,6 +798,10 @@ export const announcementStopNo = message('Keep sending');
 export const announcementStopDone = message('Announcement stopped. Emails that weren’t sent are withdrawn.');
 export const announcementFailures = message('View failed emails');
 export const announcementText = message('Message');
+export const announcementSubjectEs = message('Subject in Spanish');
+export const announcementTextEs = message('Message in Spanish');
+export const announcementEsHint = message('For people who chose Spanish. Without it, everyone gets the English email');
+export const announcementPreviewEs = message('For people who chose Spanish');
 
 // Announcements: write and preview
 export const announcementTo = message('Email registrants: {session}');

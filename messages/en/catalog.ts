@@ -857,6 +857,7 @@ export const mediaMaterialNumber = message('material {number, number}');
 export const mediaNoMaterials = message('No materials yet. Upload a file or add a link.');
 export const mediaAddLink = message('Add a link');
 export const mediaMaterialTitle = message('Title of material {number, number}');
+export const mediaMaterialTitleEs = message('Title of material {number, number} in Spanish');
 export const mediaMaterialAddress = message('Address of material {number, number}');
 export const mediaMaterialFormat = message('Format of material {number, number}');
 export const mediaFormatOther = message('Other');

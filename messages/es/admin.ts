@@ -824,6 +824,12 @@ export const announcementStopNo = message('Seguir enviando');
 export const announcementStopDone = message('Anuncio detenido. Los correos que no se enviaron se retiran.');
 export const announcementFailures = message('Ver los correos con error');
 export const announcementText = message('Mensaje');
+export const announcementSubjectEs = message('Asunto en español');
+export const announcementTextEs = message('Mensaje en español');
+export const announcementEsHint = message(
+  'Para quienes eligieron español. Si falta, todos reciben el correo en inglés',
+);
+export const announcementPreviewEs = message('Para quienes eligieron español');
 
 // Announcements: write and preview
 export const announcementTo = message('Escribir a personas inscritas: {session}');

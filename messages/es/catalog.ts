@@ -891,6 +891,7 @@ export const mediaMaterialNumber = message('material {number, number}');
 export const mediaNoMaterials = message('Aún no hay materiales. Suba un archivo o agregue un enlace.');
 export const mediaAddLink = message('Agregar un enlace');
 export const mediaMaterialTitle = message('Título del material {number, number}');
+export const mediaMaterialTitleEs = message('Título del material {number, number} en español');
 export const mediaMaterialAddress = message('Dirección del material {number, number}');
 export const mediaMaterialFormat = message('Formato del material {number, number}');
 export const mediaFormatOther = message('Otro');

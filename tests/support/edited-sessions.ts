@@ -10,10 +10,12 @@ import { staffToken } from '#tests/support/staff-token.ts';
 /** A Thursday far in the future, 2:30 p.m. Eastern Time. */
 export const someSession: SessionValues = {
   name: 'Ramps at Old Doors',
+  nameEs: '',
   seriesId: 4,
   category: '',
   typeCode: SessionType.WebAndPhone,
   description: '<p>How a step becomes a slope.</p>',
+  descriptionEs: '',
   start: '2098-05-15T14:30',
   startFold: '',
   lengthMinutes: 90,

@@ -106,6 +106,46 @@ describe('who gets it', () => {
     );
   });
 
+  it('each account gets the language that it chose, if the announcement is written in it', async () => {
+    await portal.db.deleteFrom('announcement').where('session_id', '=', session).execute();
+    await portal.db
+      .updateTable('account')
+      .set({ language: 'es' })
+      .where('id', '=', people.phone?.accountId ?? 0)
+      .execute();
+    const spanish = { subjectEs: 'Una nueva entrada', textEs: 'Use el otro enlace.' };
+    expect((await preview(session, spanish)).body.spanish).toMatchObject({
+      subject: 'Una nueva entrada',
+      text: expect.stringContaining('Use el otro enlace.'),
+    });
+    expect((await preview(session, { subjectEs: 'Sin texto' })).body.fields).toHaveProperty('textEs');
+
+    const subjects = async (more: object) => {
+      const { body } = await send(session, more);
+      await write(body.id);
+      const rows = await portal.db
+        .selectFrom('announcement_recipient')
+        .innerJoin('mail', 'mail.id', 'announcement_recipient.mail_id')
+        .select(['mail.subject', 'mail.body_text', 'mail.body_html'])
+        .where('announcement_id', '=', body.id)
+        .orderBy('mail.id')
+        .execute();
+      return rows;
+    };
+    const [web, phone] = await subjects(spanish);
+    expect([web?.subject, phone?.subject]).toEqual(['A new way in', 'Una nueva entrada']);
+    expect(phone?.body_text).toContain('Use el otro enlace.');
+    expect(phone?.body_text).toContain('/es/my/sessions');
+    expect(phone?.body_html).toContain('<html lang="es">');
+
+    await portal.db.deleteFrom('announcement').where('session_id', '=', session).execute();
+    const [, english] = await subjects({});
+    expect(english?.subject).toBe('A new way in');
+    expect(english?.body_html).toContain('<html lang="en">');
+    await portal.db.deleteFrom('announcement').where('session_id', '=', session).execute();
+    await portal.db.updateTable('account').set({ language: 'en' }).execute();
+  });
+
   it('the email greets the account, names its people, and says why no preference keeps it back', async () => {
     const { body } = await preview(session, { text: 'One.\nStill one.\n \nTwo.' });
 

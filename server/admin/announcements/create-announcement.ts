@@ -1,5 +1,6 @@
 // The job that creates an announcement's emails in batches, one for each account.
-import { announcementEmail } from '#server/admin/announcements/email.ts';
+import { inLanguage } from '#messages/current-language.ts';
+import { announcementEmail, languageFor } from '#server/admin/announcements/email.ts';
 import {
   lockAnnouncement,
   markLeftOut,
@@ -34,14 +35,15 @@ const writeSome = (
     if (accountIds.length === 0 || !session) return false;
     const { audience } = announcement;
     const recipients = await recipientsOf(tx, { sessionId: session.id, audience }, { among: accountIds });
-    const draft = { audience, subject: announcement.subject, text: announcement.body };
+    const { subject, body: text, subject_es: subjectEs, body_es: textEs } = announcement;
+    const draft = { audience, subject, text, subjectEs, textEs };
     for (const recipient of recipients) {
-      const email = announcementEmail(draft, session, recipient, settings.publicUrl);
-      const message = {
-        ...{ kind: 'announcement', recipient: recipient.email, replyTo, subject: announcement.subject, email },
-        isBulk: true,
-      };
-      await markWritten(tx, id, recipient.account_id, await writeMail(tx, settings, message, now));
+      const mailId = await inLanguage(languageFor(draft, recipient), () => {
+        const email = announcementEmail(draft, session, recipient, settings.publicUrl);
+        const about = { kind: 'announcement', recipient: recipient.email, replyTo, subject: email.heading };
+        return writeMail(tx, settings, { ...about, email, isBulk: true }, now);
+      });
+      await markWritten(tx, id, recipient.account_id, mailId);
     }
     const registeredIds = new Set(recipients.map(({ account_id }) => account_id));
     await markLeftOut(

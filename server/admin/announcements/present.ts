@@ -15,6 +15,8 @@ export const presentAnnouncement = (row: AnnouncementRow): Announcement => {
     audience: row.audience,
     subject: row.subject,
     text: row.body,
+    subjectEs: row.subject_es,
+    textEs: row.body_es,
     by: row.by ?? '',
     createdAt: easternIso(row.created_at),
     dueAt: easternIso(row.due_at),

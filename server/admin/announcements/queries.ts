@@ -1,6 +1,7 @@
 // SQL of announcements, their recipients and audiences.
 
 import { type SqlBool, sql } from 'kysely';
+import type { Language } from '#messages/languages.ts';
 import type { AudienceKey } from '#rules/admin/announcements.ts';
 import { phoneMethods, webMethods } from '#rules/catalog/attendance-choice.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
@@ -9,7 +10,7 @@ import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
 export const announcementsOnAPage = 50;
 
-const sessionColumns = ['id', 'name', 'starts_at', 'ends_at'] as const;
+const sessionColumns = ['id', 'name', 'name_es', 'starts_at', 'ends_at'] as const;
 
 export const sessionById = (db: Db, id: number) =>
   db.selectFrom('session').select(sessionColumns).where('id', '=', id).executeTakeFirst();
@@ -52,6 +53,7 @@ export interface RecipientRow {
   email: string;
   first_name: string;
   time_zone: string;
+  language: Language;
   /** Names of the group members it concerns, the account's owner first. */
   people: string[];
 }
@@ -64,6 +66,7 @@ export const recipientsOf = async (
 ): Promise<RecipientRow[]> => {
   const { rows } = await sql<RecipientRow>`
     select account.id as account_id, account.email, account.first_name, account.time_zone,
+      account.language,
       array_agg(concat_ws(' ', member.first_name, member.last_name) order by member.is_self desc, member.id) as people
     from registration
     join member on member.id = registration.member_id
@@ -91,7 +94,10 @@ export const countSince = async (db: Db, sessionId: number, since: Temporal.Inst
 
 export const insertAnnouncement = async (
   tx: Tx,
-  values: Pick<Announcement, 'key' | 'session_id' | 'audience' | 'subject' | 'body' | 'created_by'>,
+  values: Pick<Announcement, 'key' | 'session_id' | 'audience' | 'subject' | 'body' | 'created_by'> & {
+    subject_es: string;
+    body_es: string;
+  },
   { accountIds, now, dueAt }: { accountIds: readonly number[]; now: Temporal.Instant; dueAt: Temporal.Instant },
 ): Promise<number> => {
   const { id } = await tx
@@ -119,7 +125,7 @@ export const idByKey = async (db: Db, key: string): Promise<number | undefined> 
 export const lockAnnouncement = (tx: Tx, id: number) =>
   tx
     .selectFrom('announcement')
-    .select(['id', 'session_id', 'audience', 'subject', 'body', 'stopped_at'])
+    .select(['id', 'session_id', 'audience', 'subject', 'body', 'subject_es', 'body_es', 'stopped_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -190,6 +196,8 @@ export interface AnnouncementRow {
   audience: AudienceKey;
   subject: string;
   body: string;
+  subject_es: string;
+  body_es: string;
   by: string | null;
   created_at: Temporal.Instant;
   due_at: Temporal.Instant;
@@ -206,6 +214,7 @@ export interface AnnouncementRow {
 const announcements = sql`
   select announcement.id, announcement.session_id, session.name as session_name, session.starts_at,
     announcement.audience, announcement.subject, announcement.body,
+    announcement.subject_es, announcement.body_es,
     nullif(concat_ws(' ', account.first_name, account.last_name), '') as by,
     announcement.created_at, announcement.due_at, announcement.stopped_at, announcement.recipients, progress.*
   from announcement

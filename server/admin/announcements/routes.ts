@@ -3,13 +3,15 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/admin/announcements.ts';
+import { inLanguage } from '#messages/current-language.ts';
 import * as m from '#messages/en/admin.ts';
 import { thisSession } from '#messages/en/platform.ts';
+import type { Language } from '#messages/languages.ts';
 import { t } from '#messages/translate.ts';
 import { audienceKeys, maxPerDay } from '#rules/admin/announcements.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { rowName } from '#rules/platform/full-name.ts';
-import { announcementEmail } from '#server/admin/announcements/email.ts';
+import { announcementEmail, languagesOf } from '#server/admin/announcements/email.ts';
 import { presentAnnouncement } from '#server/admin/announcements/present.ts';
 import {
   accountById,
@@ -119,7 +121,10 @@ const composingRoutes = (
       replyTo(),
     ]);
     if (!first) return nobody();
-    const email = await wholeEmail(db, announcementEmail(body, session, first, mail.publicUrl));
+    const written = (language: Language) =>
+      inLanguage(language, () => wholeEmail(db, announcementEmail(body, session, first, mail.publicUrl)));
+    const email = await written('en');
+    const spanish = languagesOf(body).includes('es') ? await written('es') : null;
     return ok({
       key: randomUUID(),
       ...size,
@@ -127,7 +132,8 @@ const composingRoutes = (
       replyTo: address,
       subject: body.subject,
       text: emailText(email),
-      html: emailHtml(email),
+      html: inLanguage('en', () => emailHtml(email)),
+      spanish: spanish && { subject: body.subjectEs, text: emailText(spanish) },
     });
   });
 
@@ -135,14 +141,16 @@ const composingRoutes = (
     const [session, account] = await Promise.all([sessionById(db, params.id), accountById(db, caller.accountId)]);
     if (!session || !account) return notFound(t(thisSession));
     const own = { ...account, people: [rowName(account)] };
-    const message = {
-      kind: 'announcement-test',
-      recipient: account.email,
-      replyTo: await replyTo(),
-      subject: t(m.announcementTestSubject, { subject: body.subject }),
-      email: announcementEmail(body, session, own, mail.publicUrl),
-    };
-    await db.transaction().execute((tx) => queueMail(tx, mail, message, now));
+    const about = { kind: 'announcement-test', recipient: account.email, replyTo: await replyTo() };
+    await db.transaction().execute(async (tx) => {
+      for (const language of languagesOf(body)) {
+        await inLanguage(language, () => {
+          const email = announcementEmail(body, session, own, mail.publicUrl);
+          const subject = t(m.announcementTestSubject, { subject: email.heading });
+          return queueMail(tx, mail, { ...about, subject, email }, now);
+        });
+      }
+    });
     return ok({ to: account.email });
   });
 };

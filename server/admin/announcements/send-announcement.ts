@@ -53,6 +53,7 @@ export const sendAnnouncement = (
       {
         ...{ key, session_id: sessionId, audience: draft.audience },
         ...{ subject: draft.subject, body: draft.text, created_by: actorId },
+        ...{ subject_es: draft.subjectEs, body_es: draft.textEs },
       },
       { accountIds: recipients.map(({ account_id }) => account_id), now, dueAt },
     );

@@ -242,6 +242,8 @@ const more: readonly ExportedTable[] = [
       audience: m.audience,
       subject: m.subject,
       body: m.announcementText,
+      subject_es: m.announcementSubjectEs,
+      body_es: m.announcementTextEs,
       created_by: m.byStaff,
       created_at: m.confirmedAt,
       due_at: m.dueAt,

@@ -36,14 +36,14 @@ export const categoryWords: VersionedRecord<CategoryValues> = {
   lock: async (tx, id) => {
     await lockCategories(tx);
     const row = await heldCategory(tx, Number(id));
-    return row ? { version: row.version, values: { name: row.name } } : null;
+    return row ? { version: row.version, values: { name: row.name, nameEs: row.name_es } } : null;
   },
   write: async (tx, recordId, { after }) => {
     const id = Number(recordId);
     const row = await heldCategory(tx, id);
     if (!row || !after) return { name: t(m.categoryGone) };
     const error = await nameError(tx, id, after.name);
-    if (!error) await putCategory(tx, id, { name: after.name, sort_order: row.place });
+    if (!error) await putCategory(tx, id, { name: after.name, name_es: after.nameEs, sort_order: row.place });
     return error;
   },
 };
@@ -79,8 +79,8 @@ export const categoryEditable: VersionedRecord<Whole | Order> = {
     const row = await heldCategory(tx, Number(id));
     // A deleted category can be restored.
     if (!row) return { version: 1, values: null };
-    const { version, name, place, sessions } = row;
-    return { version, values: { name, place, sessions } };
+    const { version, name, name_es: nameEs, place, sessions } = row;
+    return { version, values: { name, nameEs, place, sessions } };
   },
 
   write: async (tx, recordId, { before, after }, { now }) => {
@@ -97,7 +97,7 @@ export const categoryEditable: VersionedRecord<Whole | Order> = {
     if ('order' in after) return { name: t(m.categoryNone) };
     const error = await nameError(tx, id, after.name);
     if (error) return error;
-    await putCategory(tx, id, { name: after.name, sort_order: after.place });
+    await putCategory(tx, id, { name: after.name, name_es: after.nameEs, sort_order: after.place });
     if (!before) await putSessionsInto(tx, id, after.sessions, now);
     return null;
   },

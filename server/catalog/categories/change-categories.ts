@@ -55,8 +55,8 @@ export const deleteCategory = (
     if (isSelfPaced(id)) return 'stays';
     await emptyCategory(tx, id, requestContext.now);
     await removeCategory(tx, id);
-    const { name, place, sessions } = row;
+    const { name, name_es: nameEs, place, sessions } = row;
     const change = { kind: 'category', recordId: String(id), name, action: 'deleted', version: null, actorId } as const;
-    await recordChange(tx, { ...change, before: { name, place, sessions }, after: null }, requestContext);
+    await recordChange(tx, { ...change, before: { name, nameEs, place, sessions }, after: null }, requestContext);
     return 'deleted';
   });

@@ -8,7 +8,7 @@ const maxCategories = 500;
 const categories = (db: Db) =>
   db
     .selectFrom('category')
-    .select(['category.id', 'category.version', 'category.name', 'category.sort_order as place']);
+    .select(['category.id', 'category.version', 'category.name', 'category.name_es', 'category.sort_order as place']);
 
 const counted = (db: Db) =>
   categories(db).select((eb) =>
@@ -61,11 +61,15 @@ export const isNameTaken = async (tx: Tx, name: string, exceptId: number | null)
   return row !== undefined;
 };
 
-export const insertCategory = async (tx: Tx, name: string): Promise<number> =>
-  (await tx.insertInto('category').values({ name }).returning('id').executeTakeFirstOrThrow()).id;
+export const insertCategory = async (tx: Tx, values: { name: string; name_es: string }): Promise<number> =>
+  (await tx.insertInto('category').values(values).returning('id').executeTakeFirstOrThrow()).id;
 
 /** Restores a deleted category under its id. */
-export const putCategory = (tx: Tx, id: number, values: { name: string } & Nullable<{ sort_order: number }>) =>
+export const putCategory = (
+  tx: Tx,
+  id: number,
+  values: { name: string; name_es: string } & Nullable<{ sort_order: number }>,
+) =>
   tx
     .insertInto('category')
     .values({ id, ...values })

@@ -23,8 +23,8 @@ import { createRecord, saveRecord } from '#server/platform/versioned-records/sav
 
 const what = () => t(m.thisCategory);
 
-const present = ({ id, version, name, sessions }: CategoryRow): contract.StaffCategory => ({
-  ...{ id, version, values: { name } },
+const present = ({ id, version, name, name_es, sessions }: CategoryRow): contract.StaffCategory => ({
+  ...{ id, version, values: { name, nameEs: name_es } },
   sessions: sessions ?? 0,
   isSelfPaced: isSelfPaced(id),
 });
@@ -44,7 +44,7 @@ export const categoryRoutes = (app: FastifyInstance, appContext: AppContext, db:
     const insertEmpty = async (tx: Tx) => {
       await lockCategories(tx);
       if (await isNameTaken(tx, values.name, null)) return { name: t(m.categoryNameTaken) };
-      return String(await insertCategory(tx, values.name));
+      return String(await insertCategory(tx, { name: values.name, name_es: values.nameEs }));
     };
     const made = await createRecord(
       db,

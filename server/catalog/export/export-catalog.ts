@@ -21,10 +21,22 @@ const firstGivenId = 200_000;
 
 type Entry<List extends 'series' | 'speakers' | 'sessions'> = NonNullable<CatalogInput[List]>[number];
 
+/** Only texts that are translated. */
+const inSpanish = <Field extends string>(texts: Record<Field, string>): Partial<Record<Field, string>> => {
+  const written = Object.entries<string>(texts).filter(([, text]) => text !== '');
+  return Object.fromEntries(written) as Partial<Record<Field, string>>; // Its own entries.
+};
+
 const seriesEntry = (row: SeriesRow): Entry<'series'> => ({
   id: row.id,
   name: row.name,
   description: row.description,
+  ...inSpanish({
+    name_es: row.name_es,
+    description_es: row.description_es,
+    homeHTML_es: row.home_html_es,
+    sidebarHtml_es: row.sidebar_html_es,
+  }),
   notes: row.notes,
   sidebarURL: row.sidebar_url,
   bannerLogo: row.banner_logo,
@@ -61,6 +73,7 @@ const sessionEntry = (row: SessionRow): Entry<'sessions'> => ({
   series: row.series,
   name: row.name,
   description: row.description,
+  ...inSpanish({ name_es: row.name_es, description_es: row.description_es }),
   status: row.status_code,
   typeCode: row.type_code,
   start: easternDateTimeText(row.starts_at).slice(0, 'YYYY-MM-DDTHH:MM'.length),
@@ -79,7 +92,7 @@ const sessionEntry = (row: SessionRow): Entry<'sessions'> => ({
   captioningURL: row.captioning_url,
   speakers: row.speakers,
   ...mediaOf(row),
-  materialList: row.materials,
+  materialList: row.materials.map(({ title_es, ...material }) => ({ ...material, ...inSpanish({ title_es }) })),
   ceuList: row.credits.map(({ name, credits, selected, ...line }) => ({
     ...{ name, credits, selected },
     body: lineBody({ name, ...line }),
@@ -134,7 +147,10 @@ export async function* catalogText(
       providerNumbers: organization.provider_numbers,
     })},\n`;
   }
-  yield* listText('categories', once(await fixedCategories(tx)));
+  yield* listText(
+    'categories',
+    once((await fixedCategories(tx)).map(({ name_es, ...entry }) => ({ ...entry, ...inSpanish({ name_es }) }))),
+  );
   yield ',\n';
   yield* listText('series', once((await allSeries(tx)).map(seriesEntry)));
   yield ',\n';

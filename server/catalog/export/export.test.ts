@@ -24,7 +24,15 @@ beforeAll(async () => {
   const sessions = await db
     .insertInto('session')
     .values([
-      { series_id: 4, name: 'Made here', status_code: 1, seats_web: 0, seats_phone: 12, ...times },
+      {
+        series_id: 4,
+        name: 'Made here',
+        name_es: 'Hecha aquí',
+        status_code: 1,
+        seats_web: 0,
+        seats_phone: 12,
+        ...times,
+      },
       { series_id: 4, name: 'A draft', status_code: 9, is_draft: true, ...times },
     ])
     .returning('id')
@@ -34,6 +42,7 @@ beforeAll(async () => {
   const material = {
     session_id,
     title: 'Slides',
+    title_es: 'Diapositivas',
     path: '/files/7/slides.pdf',
     format: '.pdf' as const,
     is_published: false,
@@ -69,10 +78,13 @@ describe('an export of the catalog', () => {
     const made = sessions.find(({ name }: { name: string }) => name === 'Made here');
     expect(made).toEqual({
       ...{ source_id: expect.stringMatching(/^own:[0-9a-f-]{36}$/), series: 'ao', name: 'Made here', description: '' },
+      name_es: 'Hecha aquí',
       ...{ status: 1, typeCode: 4, start: '2026-11-20 07:00', lengthMinutes: 75, category: '', videoTranscript: '' },
       ...{ source_url: '', preTestURL: '', postTestURL: '', hidesSteps: false, seatsWeb: 0, seatsPhone: 12 },
       ...{ joinURL: '', dialIn: '', dialInCode: '', captioningURL: '', ceuList: [] },
-      materialList: [{ title: 'Slides', path: '/files/7/slides.pdf', format: '.pdf', publish: false }],
+      materialList: [
+        { title: 'Slides', title_es: 'Diapositivas', path: '/files/7/slides.pdf', format: '.pdf', publish: false },
+      ],
       speakers: [speakers.at(-1).source_id],
     });
     expect(sessions.filter(({ name }: { name: string }) => name === 'A draft')).toEqual([]);

@@ -19,7 +19,12 @@ const maxFixedCategoryId = 999;
 
 /** These lists have no limit, because the export needs all of them. */
 export const fixedCategories = (tx: Tx) =>
-  tx.selectFrom('category').select(['id', 'name']).where('id', '<=', maxFixedCategoryId).orderBy('id').execute();
+  tx
+    .selectFrom('category')
+    .select(['id', 'name', 'name_es'])
+    .where('id', '<=', maxFixedCategoryId)
+    .orderBy('id')
+    .execute();
 
 export const allSeries = (tx: Tx) => tx.selectFrom('series').selectAll().orderBy('id').execute();
 export type SeriesRow = Awaited<ReturnType<typeof allSeries>>[number];
@@ -44,6 +49,7 @@ export const countExported = async (tx: Tx): Promise<number> => {
 
 interface Material {
   title: string;
+  title_es: string;
   path: string;
   format: MaterialTable['format'];
   publish: boolean;
@@ -65,7 +71,9 @@ export const sessionsAfter = async (tx: Tx, id: number, limit: number) => {
     key: string;
     series: string;
     name: string;
+    name_es: string;
     description: string;
+    description_es: string;
     status_code: SessionStatus;
     type_code: number;
     starts_at: Temporal.Instant;
@@ -89,7 +97,8 @@ export const sessionsAfter = async (tx: Tx, id: number, limit: number) => {
     media: Record<'video' | 'stream' | 'poster' | 'described' | 'signed' | 'descriptions', string> | null;
     length_seconds: number | null;
   }>`
-    select session.id, ${key('session')} as key, series.route as series, session.name, session.description,
+    select session.id, ${key('session')} as key, series.route as series, session.name, session.name_es,
+      session.description, session.description_es,
       session.status_code, session.type_code, session.starts_at,
       round(extract(epoch from session.ends_at - session.starts_at) / 60)::integer as minutes,
       coalesce(category.name, '') as category, session.recording_url, session.source_url, session.pre_test_url,
@@ -98,7 +107,7 @@ export const sessionsAfter = async (tx: Tx, id: number, limit: number) => {
       (select coalesce(json_agg(${key('speaker')} order by part.sort_order), '[]')
         from session_speaker part join speaker on speaker.id = part.speaker_id
         where part.session_id = session.id) as speakers,
-      ${parts(`'title', title, 'path', path, 'format', format, 'publish', is_published`, 'material')} as materials,
+      ${parts(`'title', title, 'title_es', title_es, 'path', path, 'format', format, 'publish', is_published`, 'material')} as materials,
       ${parts(
         `'name', name, 'credits', credits, 'selected', is_selected::integer,
         'body', body, 'unit', unit`,

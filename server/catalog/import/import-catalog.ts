@@ -20,6 +20,7 @@ import {
   replaceParts,
   sessionsNaming,
   setAttending,
+  translateCategories,
   upsertCategories,
   upsertOrganization,
   upsertSeries,
@@ -79,12 +80,18 @@ const importCategories = async (
   { categories, sessions }: Catalog,
 ): Promise<{ counted: Count; written: Written[] }> => {
   const names = [...new Set(sessions.map(({ category }) => category))].filter((name) => name !== '');
-  const written = [...(await upsertCategories(tx, categories)), ...(await addCategories(tx, names))];
+  const named = [...(await upsertCategories(tx, categories)), ...(await addCategories(tx, names))];
+  const translated = await translateCategories(tx, categories);
+  const written = [...named, ...translated.filter(({ id }) => !named.some((each) => each.id === id))];
   return { counted: count(new Set([...names, ...categories.map(({ name }) => name)]).size, written), written };
 };
 
 type Session = Catalog['sessions'][number];
 const speakersOf = ({ speakers }: Session): string[] => speakers;
+
+/** Without a value, the stored one stays. */
+const sanitizedIfGiven = (html: string | undefined): string | undefined =>
+  html === undefined ? undefined : sanitizedHtml(html);
 
 const sessionRow = (session: Session, place: number): object => {
   const startsAt = instantOfEastern(session.start);
@@ -92,6 +99,7 @@ const sessionRow = (session: Session, place: number): object => {
     ...session,
     place,
     description: sanitizedHtml(session.description),
+    description_es: sanitizedIfGiven(session.description_es),
     starts_at: startsAt.toString(),
     ends_at: startsAt.add({ minutes: session.lengthMinutes }).toString(),
   };
@@ -155,7 +163,9 @@ const write = async (
   const clean = series.map((entry) => ({
     ...entry,
     homeHTML: sanitizedHtml(entry.homeHTML),
+    homeHTML_es: sanitizedIfGiven(entry.homeHTML_es),
     sidebarHtml: sanitizedHtml(entry.sidebarHtml),
+    sidebarHtml_es: sanitizedIfGiven(entry.sidebarHtml_es),
   }));
   const writtenSeries = await upsertSeries(tx, clean);
   const writtenSpeakers: Written[] = [];

@@ -47,6 +47,20 @@ it('accept a position of 1,000 characters, and <br> as a line break', async () =
   expect(await errorsOf('longer.csv', longer)).toMatchObject([{ line: 2, column: 'speakers' }]);
 });
 
+it('may have a title and a description in Spanish, which stay if a later file has no such columns', async () => {
+  const spanish = `${header},title_es,description_es`;
+  await load('spanish.csv', `${spanish}\r\n${row()},Un título,Primera línea\r\n`);
+  const read = () => database.db.selectFrom('session').select(['name_es', 'description_es']).executeTakeFirstOrThrow();
+  const written = { name_es: 'Un título', description_es: '<p>Primera línea</p>' };
+  expect(await read()).toEqual(written);
+
+  await load('english.csv', csv(row({ title: 'Another title' })));
+  expect(await read()).toEqual(written);
+
+  await load('spanish.csv', `${spanish}\r\n${row()},,\r\n`);
+  expect(await read()).toEqual({ name_es: '', description_es: '' });
+});
+
 it('accept US dates', async () => {
   await load(
     'us.csv',

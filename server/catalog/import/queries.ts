@@ -90,6 +90,16 @@ export const upsertCategories = (tx: Tx, list: readonly { id: number; name: stri
       returning existing.id, (existing.xmax = 0) as added`,
   );
 
+/** Spanish names, where the file has one. */
+export const translateCategories = (tx: Tx, list: readonly { name: string; name_es?: string | undefined }[]) =>
+  rows(
+    tx,
+    sql<Written>`update category set name_es = given.name_es
+      from jsonb_to_recordset(${jsonValue(list)}) as given(name text, name_es text)
+      where category.name = given.name and category.name_es <> given.name_es
+      returning id, false as added`,
+  );
+
 export const addCategories = (tx: Tx, names: readonly string[]) =>
   rows(
     tx,
@@ -103,20 +113,26 @@ export const addCategories = (tx: Tx, names: readonly string[]) =>
 export const upsertSeries = (tx: Tx, list: readonly object[]) =>
   rows(
     tx,
-    sql<Written>`insert into series as existing (id, name, description, notes, sidebar_url, banner_logo, sidebar_html, about_page,
-        route, sort_order, color, status, home_html, button_css_class, button_text)
-      select id, name, description, notes, "sidebarURL", "bannerLogo", "sidebarHtml", aboutpage, route, sort_order, color,
-        status, "homeHTML", "buttonCSSClass", "buttonText"
+    sql<Written>`insert into series as existing (id, name, name_es, description, description_es, notes, sidebar_url, banner_logo, sidebar_html, about_page,
+        route, sort_order, color, status, home_html, button_css_class, button_text, home_html_es, sidebar_html_es)
+      select given.id, given.name, coalesce(given.name_es, there.name_es, ''), given.description,
+        coalesce(given.description_es, there.description_es, ''), given.notes, "sidebarURL", "bannerLogo", "sidebarHtml",
+        aboutpage, given.route, given.sort_order, given.color, given.status, "homeHTML", "buttonCSSClass", "buttonText",
+        coalesce("homeHTML_es", there.home_html_es, ''), coalesce("sidebarHtml_es", there.sidebar_html_es, '')
       from jsonb_to_recordset(${jsonValue(list)}) as given(id integer, name text, description text, notes text, "sidebarURL" text,
         "bannerLogo" text, "sidebarHtml" text, aboutpage text, route text, sort_order integer, color text, status text,
-        "homeHTML" text, "buttonCSSClass" text, "buttonText" text)
+        "homeHTML" text, "buttonCSSClass" text, "buttonText" text, name_es text, description_es text, "homeHTML_es" text,
+        "sidebarHtml_es" text)
+      left join series as there on there.id = given.id
       on conflict (id) do update set name = excluded.name, description = excluded.description, notes = excluded.notes,
+        name_es = excluded.name_es, description_es = excluded.description_es, home_html_es = excluded.home_html_es,
+        sidebar_html_es = excluded.sidebar_html_es,
         sidebar_url = excluded.sidebar_url, banner_logo = excluded.banner_logo, sidebar_html = excluded.sidebar_html,
         about_page = excluded.about_page, route = excluded.route, sort_order = excluded.sort_order, color = excluded.color,
         status = excluded.status, home_html = excluded.home_html, button_css_class = excluded.button_css_class,
         button_text = excluded.button_text
-      where (existing.name, existing.description, existing.notes, existing.sidebar_url, existing.banner_logo, existing.sidebar_html, existing.about_page, existing.route, existing.sort_order, existing.color, existing.status, existing.home_html, existing.button_css_class, existing.button_text)
-        is distinct from (excluded.name, excluded.description, excluded.notes, excluded.sidebar_url, excluded.banner_logo, excluded.sidebar_html, excluded.about_page, excluded.route, excluded.sort_order, excluded.color, excluded.status, excluded.home_html, excluded.button_css_class, excluded.button_text)
+      where (existing.name, existing.description, existing.notes, existing.sidebar_url, existing.banner_logo, existing.sidebar_html, existing.about_page, existing.route, existing.sort_order, existing.color, existing.status, existing.home_html, existing.button_css_class, existing.button_text, existing.name_es, existing.description_es, existing.home_html_es, existing.sidebar_html_es)
+        is distinct from (excluded.name, excluded.description, excluded.notes, excluded.sidebar_url, excluded.banner_logo, excluded.sidebar_html, excluded.about_page, excluded.route, excluded.sort_order, excluded.color, excluded.status, excluded.home_html, excluded.button_css_class, excluded.button_text, excluded.name_es, excluded.description_es, excluded.home_html_es, excluded.sidebar_html_es)
       returning existing.id, (existing.xmax = 0) as added`,
   );
 
@@ -149,7 +165,8 @@ export const upsertSessions = (tx: Tx, list: readonly object[], isPartial: boole
   rows(
     tx,
     sql<Written>`insert into session as existing (id, source_id, series_id, category_id, name, description, status_code, type_code,
-        starts_at, ends_at, recording_url, source_url, pre_test_url, post_test_url, hides_steps, updated_at)
+        starts_at, ends_at, recording_url, source_url, pre_test_url, post_test_url, hides_steps, updated_at, name_es,
+        description_es)
       select coalesce(there.id, given.id, nextval(pg_get_serial_sequence('session', 'id'))), given.source_id, series.id,
         category.id, given.name, given.description, case when ${isPartial} or there.is_draft then coalesce(there.status_code, given.status)
         else given.status end, case when ${isPartial} then coalesce(there.type_code, given."typeCode")
@@ -158,10 +175,11 @@ export const upsertSessions = (tx: Tx, list: readonly object[], isPartial: boole
         case when ${isPartial} then coalesce(there.pre_test_url, given."preTestURL") else given."preTestURL" end,
         case when ${isPartial} then coalesce(there.post_test_url, given."postTestURL") else given."postTestURL" end,
         case when ${isPartial} then coalesce(there.hides_steps, given."hidesSteps") else given."hidesSteps" end,
-        ${instantValue(now)}
+        ${instantValue(now)}, coalesce(given.name_es, there.name_es, ''), coalesce(given.description_es, there.description_es, '')
       from jsonb_to_recordset(${jsonValue(list)}) as given(place integer, id integer, source_id text, series text, name text,
         description text, status smallint, "typeCode" smallint, starts_at timestamptz, ends_at timestamptz, category text,
-        "videoTranscript" text, source_url text, "preTestURL" text, "postTestURL" text, "hidesSteps" boolean)
+        "videoTranscript" text, source_url text, "preTestURL" text, "postTestURL" text, "hidesSteps" boolean, name_es text,
+        description_es text)
       join series on series.route = given.series
       left join category on category.name = given.category
       left join session as there on there.source_id = given.source_id
@@ -170,14 +188,15 @@ export const upsertSessions = (tx: Tx, list: readonly object[], isPartial: boole
         name = excluded.name, description = excluded.description, status_code = excluded.status_code,
         type_code = excluded.type_code, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
         recording_url = excluded.recording_url, source_url = excluded.source_url, pre_test_url = excluded.pre_test_url,
-        post_test_url = excluded.post_test_url, hides_steps = excluded.hides_steps, updated_at = excluded.updated_at
+        post_test_url = excluded.post_test_url, hides_steps = excluded.hides_steps, name_es = excluded.name_es,
+        description_es = excluded.description_es, updated_at = excluded.updated_at
       where (existing.series_id, existing.category_id, existing.name, existing.description, existing.status_code, existing.type_code, existing.starts_at,
           existing.ends_at, existing.recording_url, existing.source_url, existing.pre_test_url, existing.post_test_url,
-          existing.hides_steps)
+          existing.hides_steps, existing.name_es, existing.description_es)
         is distinct from (excluded.series_id, excluded.category_id, excluded.name, excluded.description,
           excluded.status_code, excluded.type_code, excluded.starts_at, excluded.ends_at, excluded.recording_url,
           excluded.source_url, excluded.pre_test_url, excluded.post_test_url,
-          excluded.hides_steps)
+          excluded.hides_steps, excluded.name_es, excluded.description_es)
       returning existing.id, (existing.xmax = 0) as added`,
   );
 
@@ -242,10 +261,13 @@ const contents: Record<Part, { columns: RawBuilder<unknown>; from: (list: unknow
       join session on session.source_id = given.source_id join speaker on speaker.source_id = given.speaker`,
   },
   material: {
-    columns: sql`session_id, sort_order, title, path, format, is_published`,
-    from: (list) => sql`select session.id, given.sort_order, given.title, given.path, given.format, given.publish
+    columns: sql`session_id, sort_order, title, path, format, is_published, title_es`,
+    // A title in Spanish that is not in the file stays with its material.
+    from: (list) => sql`select session.id, given.sort_order, given.title, given.path, given.format, given.publish,
+        coalesce(given.title_es, (select max(title_es) from material
+          where material.session_id = session.id and material.title = given.title), '')
       from jsonb_to_recordset(${jsonValue(list)}) as given(source_id text, sort_order smallint, title text, path text, format text,
-        publish boolean) join session on session.source_id = given.source_id`,
+        publish boolean, title_es text) join session on session.source_id = given.source_id`,
   },
   session_media: {
     columns: sql`session_id, video, stream, poster, described, signed, descriptions, length_seconds`,

@@ -24,8 +24,11 @@ const columns = [
   'description',
   'source_url',
 ] as const;
-type Column = (typeof columns)[number];
-type Row = Record<Column, string> & { line: number };
+/** In Spanish. Without the column, the stored text stays. */
+const optionalColumns = ['title_es', 'description_es'] as const;
+type OptionalColumn = (typeof optionalColumns)[number];
+type Column = (typeof columns)[number] | OptionalColumn;
+type Row = Record<(typeof columns)[number], string> & Partial<Record<OptionalColumn, string>> & { line: number };
 
 interface Context {
   /** Ids of the existing series, by route. */
@@ -50,13 +53,15 @@ const columnOf: Record<string, Column> = {
   category: 'category',
   speakers: 'speakers',
   description: 'description',
+  name_es: 'title_es',
+  description_es: 'description_es',
   source_url: 'source_url',
 };
 
 /** One error for all missing columns: another type of file lacks many at once. */
 const headerErrors = (names: readonly string[]): ImportError[] => {
   const [missing, ...alsoMissing] = columns.filter((column) => !names.includes(column));
-  const unknown = names.filter((name) => !columns.some((column) => column === name));
+  const unknown = names.filter((name) => ![...columns, ...optionalColumns].some((column) => column === name));
   const doubled = names.find((name, index) => names.indexOf(name) !== index);
   const found = unknown.length > 0 ? shortened(unknown.join(', ')) : t(m.importNothing);
   const all = [missing, ...alsoMissing].join(', ');
@@ -64,7 +69,14 @@ const headerErrors = (names: readonly string[]): ImportError[] => {
   if (missing) return [{ line: 1, column: missing, found, expected }];
   const [stranger] = unknown;
   if (stranger !== undefined)
-    return [{ line: 1, column: stranger, found, expected: t(m.importOneOf, { values: columns.join(', ') }) }];
+    return [
+      {
+        line: 1,
+        column: stranger,
+        found,
+        expected: t(m.importOneOf, { values: [...columns, ...optionalColumns].join(', ') }),
+      },
+    ];
   if (doubled === undefined) return [];
   return [{ line: 1, column: doubled, found: shortened(doubled), expected: t(m.importColumnOnce) }];
 };
@@ -76,9 +88,10 @@ const speakerParts = (cell: string): string[][] =>
     .filter((parts) => parts.some((each) => each !== ''));
 
 const cellErrors = (row: Row): ImportError[] => [
-  ...columns
-    .filter((column) => !isStorable(row[column]))
-    .map((column) => ({ line: row.line, column, found: shortened(row[column]), expected: t(m.importStorableCell) })),
+  ...[...columns, ...optionalColumns]
+    .map((column) => [column, row[column] ?? ''] as const)
+    .filter(([, text]) => !isStorable(text))
+    .map(([column, text]) => ({ line: row.line, column, found: shortened(text), expected: t(m.importStorableCell) })),
   ...speakerParts(row.speakers)
     .filter(([name, ...rest]) => !name || rest.length > 2)
     .map((parts) => ({
@@ -101,7 +114,7 @@ type Matches = ReadonlyMap<string, SpeakerMatch>;
 
 /** Published tables break lines with `<br>`; only a description may have more than one line. */
 const oneLine = (column: Column, text: string): string =>
-  column === 'description' ? text : text.replaceAll(breakTag, ' ');
+  column === 'description' || column === 'description_es' ? text : text.replaceAll(breakTag, ' ');
 
 const twoDigits = (text: string | number): string => String(text).padStart(2, '0');
 
@@ -134,6 +147,8 @@ const sessionOf = (row: Row, { seriesIds, now }: Context, matches: Matches): obj
     series,
     name: row.title,
     description: htmlOfText(row.description),
+    name_es: row.title_es,
+    ...(row.description_es === undefined ? {} : { description_es: htmlOfText(row.description_es) }),
     status: endsAt && Temporal.Instant.compare(endsAt, now) <= 0 ? 0 : 1,
     start: isoStart(row.start_eastern),
     lengthMinutes: minutes === '' || isNumber ? length : minutes,
@@ -170,7 +185,13 @@ export const readCsv = (text: string, context: Context): ReadCatalog & { matches
   const whole = records.filter(({ cells }) => cells.length === names.length);
   const rows = whole.map(({ cells, line }): Row => {
     const cell = (column: Column) => oneLine(column, cells[names.indexOf(column)] ?? '').trim();
-    return { line, ...(Object.fromEntries(columns.map((column) => [column, cell(column)])) as Record<Column, string>) };
+    const given = optionalColumns.filter((column) => names.includes(column)).map((column) => [column, cell(column)]);
+    const required = columns.map((column) => [column, cell(column)]);
+    return {
+      line,
+      ...Object.fromEntries(given),
+      ...(Object.fromEntries(required) as Record<(typeof columns)[number], string>),
+    };
   });
   const named = allSpeakers(rows);
   const matches = matchSpeakers(

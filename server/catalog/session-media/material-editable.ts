@@ -9,8 +9,9 @@ import { missingFiles } from '#server/platform/files/read-files.ts';
 import type { FieldErrors, VersionedRecord } from '#server/platform/versioned-records/editable.ts';
 
 export const valuesOfMaterials = ({ materials }: MediaRow): MaterialsValues => ({
-  materials: materials.map(({ title, path, format, is_published }) => ({
+  materials: materials.map(({ title, title_es, path, format, is_published }) => ({
     title,
+    titleEs: title_es,
     path,
     format: materialFormats.find((known) => known === format) ?? 'other',
     isPublished: is_published,

@@ -16,7 +16,7 @@ const sessionOf = (db: Db, id: number) =>
       jsonArrayFrom(
         eb
           .selectFrom('material')
-          .select(['title', 'path', 'format', 'is_published'])
+          .select(['title', 'title_es', 'path', 'format', 'is_published'])
           .whereRef('material.session_id', '=', 'session.id')
           .orderBy('sort_order')
           .limit(maxRows),
@@ -66,8 +66,8 @@ export const replaceMaterials = async (
   now: Temporal.Instant,
 ): Promise<void> => {
   await tx.deleteFrom('material').where('session_id', '=', id).execute();
-  const rows = materials.map(({ title, path, format, isPublished }, index) => ({
-    ...{ session_id: id, sort_order: index + 1, title, path, format, is_published: isPublished },
+  const rows = materials.map(({ title, titleEs, path, format, isPublished }, index) => ({
+    ...{ session_id: id, sort_order: index + 1, title, title_es: titleEs, path, format, is_published: isPublished },
   }));
   if (rows.length > 0) await tx.insertInto('material').values(rows).execute();
   await touch(tx, id, undefined, now);

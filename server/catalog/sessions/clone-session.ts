@@ -36,7 +36,13 @@ const asNew = (values: SessionValues): SessionValues => ({
 
 export const copyOfSession = (
   values: SessionValues,
-  { name, start, startFold, parts }: Pick<SessionValues, 'name' | 'start' | 'startFold'> & { parts: readonly Part[] },
+  {
+    name,
+    nameEs,
+    start,
+    startFold,
+    parts,
+  }: Pick<SessionValues, 'name' | 'nameEs' | 'start' | 'startFold'> & { parts: readonly Part[] },
   { questionCutOffHours, questionLimit, seatsWeb, seatsPhone }: NewSession,
 ): SessionValues => {
   const begins = { ...usual, questionCutOffHours, questionLimit, seatsWeb, seatsPhone };
@@ -48,6 +54,7 @@ export const copyOfSession = (
     ...asNew(values),
     ...left,
     name,
+    nameEs,
     start,
     startFold,
     state: 'draft',

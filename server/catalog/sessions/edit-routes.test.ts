@@ -122,6 +122,25 @@ describe('a session', () => {
     expect(after).toEqual(before);
   });
 
+  it('has a title and a description in Spanish, which are sanitized, copied and undone like the others', async () => {
+    const spanish = { nameEs: 'Rampas en puertas antiguas', descriptionEs: '<p onclick="x()">De escalón a rampa.</p>' };
+    const made = await staff.create(someSession);
+    const { body: saved } = await save(made, { ...made.values, ...spanish, state: 'open' });
+    expect(saved.values).toMatchObject({ ...spanish, descriptionEs: '<p>De escalón a rampa.</p>' });
+    const read = async (language: 'en' | 'es') =>
+      (await ask(portal, 'GET', `/api/session/${made.id}`, { language })).body;
+    expect(await read('es')).toMatchObject({ name: spanish.nameEs, description: '<p>De escalón a rampa.</p>' });
+    expect(await read('en')).toMatchObject({ name: someSession.name, description: someSession.description });
+
+    const copy = { name: 'A copy', nameEs: 'Una copia', start: '2098-06-19T14:30', parts: [] };
+    const { body: copied } = await ask(portal, 'POST', `/api/staff/sessions/${made.id}/copy`, { token, body: copy });
+    expect(copied.values).toMatchObject({ nameEs: 'Una copia', descriptionEs: saved.values.descriptionEs });
+
+    const { body: list } = await ask(portal, 'GET', `/api/staff/changes?kind=session&record=${made.id}`, { token });
+    await ask(portal, 'POST', `/api/staff/changes/${list.changes[0].id}/undo`, { token });
+    expect(await read('es')).toMatchObject({ name: expect.stringContaining(someSession.name) });
+  });
+
   it('with an imported http survey can be saved, but the URL cannot be changed to another http one', async () => {
     const made = await staff.create();
     const imported = { post_test_url: 'http://surveys.example.org/a' };

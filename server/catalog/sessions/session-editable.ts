@@ -44,10 +44,12 @@ const booking = (state: string) =>
 
 export const valuesOfSession = (row: EditedRow): SessionValues => ({
   name: row.name,
+  nameEs: row.name_es,
   seriesId: row.series_id,
   category: row.category ?? '',
   typeCode: row.type_code,
   description: row.description,
+  descriptionEs: row.description_es,
   ...startOf(row.starts_at),
   lengthMinutes: Math.max(1, Math.round(row.starts_at.until(row.ends_at).total('minutes'))),
   state: editingState(row),
@@ -81,6 +83,7 @@ export const valuesOfSession = (row: EditedRow): SessionValues => ({
 export const normalizeSession = (values: SessionValues): SessionValues => ({
   ...values,
   description: sanitizedHtml(values.description),
+  descriptionEs: sanitizedHtml(values.descriptionEs),
   startFold: easternMoments(values.start).length > 1 ? values.startFold : '',
 });
 
@@ -143,10 +146,12 @@ export const sessionEditable: VersionedRecord<SessionValues> = {
     const endsAt = startsAt.add({ minutes: after.lengthMinutes });
     const row = {
       name: after.name,
+      name_es: after.nameEs,
       series_id: after.seriesId,
       category_id: categoryId ?? null,
       type_code: after.typeCode,
       description: after.description,
+      description_es: after.descriptionEs,
       starts_at: startsAt,
       ends_at: endsAt,
       ...storedState(after.state),

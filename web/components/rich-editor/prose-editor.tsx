@@ -23,6 +23,7 @@ interface Props {
   describedBy: string;
   name: string;
   isInvalid: boolean;
+  lang?: string | undefined;
   html: string;
   change: (html: string) => void;
 }
@@ -46,10 +47,11 @@ const moveInToolbar = (event: KeyboardEvent<HTMLDivElement>): void => {
   buttons[aim]?.focus();
 };
 
-type Semantics = Pick<Props, 'id' | 'labelledBy' | 'describedBy' | 'isInvalid'>;
+type Semantics = Pick<Props, 'id' | 'labelledBy' | 'describedBy' | 'isInvalid' | 'lang'>;
 
-const attributesOf = ({ id, labelledBy, describedBy, isInvalid }: Semantics): Record<string, string> => ({
+const attributesOf = ({ id, labelledBy, describedBy, isInvalid, lang }: Semantics): Record<string, string> => ({
   id,
+  ...(lang ? { lang } : {}),
   role: 'textbox',
   'aria-multiline': 'true',
   'aria-labelledby': labelledBy,
@@ -62,7 +64,7 @@ const attributesOf = ({ id, labelledBy, describedBy, isInvalid }: Semantics): Re
 const useEditorView = (
   container: RefObject<HTMLDivElement | null>,
   { html, change }: Pick<Props, 'html' | 'change'>,
-  { id, labelledBy, describedBy, isInvalid }: Semantics,
+  { id, labelledBy, describedBy, isInvalid, lang }: Semantics,
   /** Called with Alt+F10, the usual key for a toolbar. */
   focusToolbar: () => void,
 ) => {
@@ -73,7 +75,7 @@ const useEditorView = (
   onChange.current = change;
   const [state, setState] = useState<EditorState>(() => EditorState.create({ doc: docOf(html), plugins }));
 
-  const attributes = attributesOf({ id, labelledBy, describedBy, isInvalid });
+  const attributes = attributesOf({ id, labelledBy, describedBy, isInvalid, lang });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: created once; the effects below update it.
   useEffect(() => {

@@ -10,6 +10,8 @@ interface Props {
   id: string;
   state: FieldState;
   html: string;
+  /** Of the text, if it is not the page's. */
+  lang?: string;
   change: (html: string) => void;
 }
 
@@ -29,7 +31,7 @@ type Loaded = Awaited<ReturnType<typeof loadEditor>>;
 
 const hints = { editor: m.editorHint, html: m.editorHintHtml, lossy: m.editorHintLossy };
 
-export const RichEditor = ({ id, state: { label, hint, error, isRequired }, html, change }: Props) => {
+export const RichEditor = ({ id, state: { label, hint, error, isRequired }, html, lang, change }: Props) => {
   const [editor, setEditor] = useState<Loaded>(null);
   const [asHtml, setAsHtml] = useState(false);
   useEffect(() => {
@@ -64,6 +66,7 @@ export const RichEditor = ({ id, state: { label, hint, error, isRequired }, html
           describedBy={describedBy}
           name={label}
           isInvalid={error !== undefined}
+          lang={lang}
           html={html}
           change={(next) => {
             own.current = next;
@@ -74,6 +77,7 @@ export const RichEditor = ({ id, state: { label, hint, error, isRequired }, html
         <textarea
           id={id}
           rows={10}
+          lang={lang}
           value={html}
           aria-invalid={error !== undefined}
           aria-describedby={describedBy}

@@ -62,6 +62,9 @@ export const recordAddress = (kind: RecordKind, id: string): string | null => {
 /** Labels of fields that any kind can have. */
 const sharedFields: Record<string, Message> = {
   name: m.recordFieldName,
+  nameEs: m.recordFieldNameEs,
+  titleEs: m.recordFieldTitleEs,
+  descriptionEs: m.recordFieldDescriptionEs,
   title: m.recordFieldTitle,
   position: m.recordFieldPosition,
   organization: m.recordFieldOrganization,
@@ -138,7 +141,9 @@ const fieldsByKind: Partial<Record<RecordKind, Record<string, Message>>> = {
   series: {
     sortOrder: m.recordFieldPlace,
     homeHtml: m.recordFieldHomeHtml,
+    homeHtmlEs: m.recordFieldHomeHtmlEs,
     sidebarHtml: m.recordFieldSidebarHtml,
+    sidebarHtmlEs: m.recordFieldSidebarHtmlEs,
     sidebarUrl: m.recordFieldSidebarUrl,
     bannerLogo: m.recordFieldBannerLogo,
     aboutPage: m.recordFieldAboutPage,

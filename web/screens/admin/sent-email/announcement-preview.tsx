@@ -17,7 +17,7 @@ interface Props {
   sessionName: string;
   seen: {
     preview: ResponseBody<typeof previewAnnouncement>;
-    draft: { audience: AudienceKey; subject: string; text: string };
+    draft: { audience: AudienceKey; subject: string; text: string; subjectEs: string; textEs: string };
   };
   heading: RefObject<HTMLHeadingElement | null>;
   failure: string;
@@ -61,6 +61,17 @@ export const AnnouncementPreview = ({ sessionId, sessionName, seen, heading, fai
         </div>
       </dl>
       <EmailBody {...preview} />
+      {preview.spanish && (
+        <>
+          <h3>{t(m.announcementPreviewEs)}</h3>
+          <p lang="es">
+            <strong>{preview.spanish.subject}</strong>
+          </p>
+          <pre className="card announcement-seen" lang="es">
+            {preview.spanish.text}
+          </pre>
+        </>
+      )}
       <div aria-live="assertive">{failure && <p className="field__error">{t(common.formFailure, { failure })}</p>}</div>
       <div className="button-row">
         <button type="button" className="button button--second" onClick={() => void run(test)}>

@@ -153,6 +153,20 @@ export const Component = () => {
             <p key={index}>{paragraph}</p>
           ))}
         </div>
+        {known.textEs && (
+          <>
+            <h3>{t(m.announcementPreviewEs)}</h3>
+            <div className="card plain-text" lang="es">
+              <p>
+                <strong>{known.subjectEs}</strong>
+              </p>
+              {paragraphsOf(known.textEs).map((paragraph, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: likewise.
+                <p key={index}>{paragraph}</p>
+              ))}
+            </div>
+          </>
+        )}
       </section>
     </>
   );

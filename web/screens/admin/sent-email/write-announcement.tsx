@@ -80,15 +80,23 @@ interface Values {
   audience: AudienceKey;
   subject: string;
   text: string;
+  subjectEs: string;
+  textEs: string;
 }
 
-const labels: Record<string, Message> = { audience: m.mailTo, subject: common.subject, text: m.announcementText };
+const labels: Record<string, Message> = {
+  audience: m.mailTo,
+  subject: common.subject,
+  text: m.announcementText,
+  subjectEs: m.announcementSubjectEs,
+  textEs: m.announcementTextEs,
+};
 const keyOf = (sessionId: number): string => `announcement-${sessionId}`;
 /** Values restored in this tab, if they still apply. */
 const startingWith = ({ sessionId, audiences: sizes }: Audiences): Values => {
-  const { audience, subject = '', text = '' } = readSavedFormValues(keyOf(sessionId));
+  const { audience, subject = '', text = '', subjectEs = '', textEs = '' } = readSavedFormValues(keyOf(sessionId));
   const first = sizes.find(({ accounts: count }) => count > 0)?.audience ?? 'registered';
-  return { audience: audienceKeys.find((each) => each === audience) ?? first, subject, text };
+  return { audience: audienceKeys.find((each) => each === audience) ?? first, subject, text, subjectEs, textEs };
 };
 
 const Write = ({ session }: { session: Audiences }) => {
@@ -106,7 +114,7 @@ const Write = ({ session }: { session: Audiences }) => {
     onChange: (values) => {
       // The preview is out of date.
       setSeen(null);
-      saveFormValues(keyOf(sessionId), { ...values }, ['audience', 'subject', 'text']);
+      saveFormValues(keyOf(sessionId), { ...values }, ['audience', 'subject', 'text', 'subjectEs', 'textEs']);
     },
     send: async (draft) => {
       const preview = await browserCall(previewAnnouncement, { params, body: draft });
@@ -185,6 +193,25 @@ const Write = ({ session }: { session: Audiences }) => {
           id="announcement-text"
           rows={10}
           {...form.control('text')}
+        />
+        <TextField
+          state={{
+            label: t(m.announcementSubjectEs),
+            isRequired: false,
+            hint: t(m.announcementEsHint),
+            error: errors.subjectEs,
+          }}
+          id="announcement-subjectEs"
+          type="text"
+          lang="es"
+          {...form.control('subjectEs')}
+        />
+        <TextAreaField
+          state={{ label: t(m.announcementTextEs), isRequired: false, error: errors.textEs }}
+          id="announcement-textEs"
+          rows={10}
+          lang="es"
+          {...form.control('textEs')}
         />
         <SaveBar label={t(m.announcementPreview)} sendingLabel={t(m.preparing)} {...form} />
       </form>

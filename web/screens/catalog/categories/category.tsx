@@ -41,7 +41,7 @@ const Editor = ({ category, changed }: { category: StaffCategory | null; changed
   const navigate = useNavigate();
   const form = useRecordForm<CategoryValues>({
     key: `staff-category-${category?.id ?? 'new'}`,
-    record: category ?? { version: 1, values: { name: '' } },
+    record: category ?? { version: 1, values: { name: '', nameEs: '' } },
     schema: categoryValues,
     validate: (values) => schemaErrors(categoryValues, values),
     successMessage: category ? t(m.categorySaved) : t(m.categoryAdded),
@@ -68,6 +68,17 @@ const Editor = ({ category, changed }: { category: StaffCategory | null; changed
           isRequired: true,
           hint: t(m.categoryNameHint),
           error: form.errors.name,
+        }}
+      />
+      <TextField
+        id={controlIdOf('nameEs')}
+        lang="es"
+        {...form.control('nameEs')}
+        state={{
+          label: fieldText('category', 'nameEs'),
+          isRequired: false,
+          hint: t(platform.recordSpanishHint),
+          error: form.errors.nameEs,
         }}
       />
     </RecordFrame>

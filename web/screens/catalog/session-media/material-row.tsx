@@ -42,6 +42,13 @@ export const MaterialRow = ({ material, index, count, file, errors, formats, cha
         onChange={({ target }) => change({ title: target.value })}
         state={{ label: t(m.mediaMaterialTitle, { number }), isRequired: true, error: error('title') }}
       />
+      <TextField
+        id={`${id}-titleEs`}
+        lang="es"
+        value={material.titleEs}
+        onChange={({ target }) => change({ titleEs: target.value })}
+        state={{ label: t(m.mediaMaterialTitleEs, { number }), isRequired: false, error: error('titleEs') }}
+      />
       {file ? (
         <FileLine address={material.path} file={file} />
       ) : (

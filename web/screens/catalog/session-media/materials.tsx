@@ -91,7 +91,7 @@ const Editor = ({ session, changed }: { session: SessionMaterials; changed: () =
   const add = (material: MaterialValues): void => put([...materials, material], '');
   const addLink = (): void => {
     renderThenFocus(
-      () => add({ title: '', path: 'https://', format: 'other', isPublished: true }),
+      () => add({ title: '', titleEs: '', path: 'https://', format: 'other', isPublished: true }),
       () => document.getElementById(`record-materials-${materials.length}-title`),
     );
   };
@@ -106,6 +106,7 @@ const Editor = ({ session, changed }: { session: SessionMaterials; changed: () =
           setFiles((before) => [...before, file]);
           add({
             title: titleOf(file.name) || file.name,
+            titleEs: '',
             path: file.address,
             format: formatOfKind[file.kind] ?? 'other',
             isPublished: true,

@@ -37,7 +37,19 @@ export const handle: ScreenHandle<Data | undefined> = {
 
 const empty: SeriesValues = {
   ...{ name: '', description: '', route: '', color: '#0b4a94', sortOrder: 99, status: 'Active', notes: 'Hidden' },
-  ...{ homeHtml: '', sidebarHtml: '', sidebarUrl: '', bannerLogo: '', aboutPage: '', buttonText: '', buttonClass: '' },
+  ...{
+    nameEs: '',
+    descriptionEs: '',
+    homeHtml: '',
+    homeHtmlEs: '',
+    sidebarHtml: '',
+    sidebarHtmlEs: '',
+    sidebarUrl: '',
+    bannerLogo: '',
+    aboutPage: '',
+    buttonText: '',
+    buttonClass: '',
+  },
 };
 
 type TextName = 'name' | 'route' | 'color' | 'sidebarUrl' | 'bannerLogo' | 'aboutPage' | 'buttonText' | 'buttonClass';
@@ -77,22 +89,36 @@ const Editor = ({ series, changed }: { series: StaffSeries | null; changed: () =
       state={stateOf(field, isRequired, hint)}
     />
   );
-  const rich = (field: 'homeHtml' | 'sidebarHtml') => (
+  const rich = (field: 'homeHtml' | 'sidebarHtml' | 'homeHtmlEs' | 'sidebarHtmlEs') => (
     <RichEditor
       id={controlIdOf(field)}
       state={stateOf(field, false)}
       html={values[field]}
+      {...(field.endsWith('Es') ? { lang: 'es' } : {})}
       change={(html) => form.change({ [field]: html })}
     />
   );
   return (
     <RecordFrame kind="series" form={form} label={series ? t(platform.commonSaveChanges) : t(m.seriesAdd)}>
       {text('name', true)}
+      <TextField
+        id={controlIdOf('nameEs')}
+        lang="es"
+        {...form.control('nameEs')}
+        state={stateOf('nameEs', false, t(platform.recordSpanishHint))}
+      />
       <TextAreaField
         id={controlIdOf('description')}
         rows={3}
         {...form.control('description')}
         state={stateOf('description', false, t(m.seriesDescriptionHint))}
+      />
+      <TextAreaField
+        id={controlIdOf('descriptionEs')}
+        rows={3}
+        lang="es"
+        {...form.control('descriptionEs')}
+        state={stateOf('descriptionEs', false)}
       />
       {text('route', true, routeText(series?.values.route ?? null, values.route))}
       {text('color', true, colorText(values.color))}
@@ -124,7 +150,9 @@ const Editor = ({ series, changed }: { series: StaffSeries | null; changed: () =
         options={seriesValues.shape.notes.options.map((note) => [note, t(noteTexts[note])])}
       />
       {rich('homeHtml')}
+      {rich('homeHtmlEs')}
       {rich('sidebarHtml')}
+      {rich('sidebarHtmlEs')}
       {text('sidebarUrl', false, t(m.seriesPictureHint))}
       {text('bannerLogo', false, t(m.seriesPictureHint))}
       {text('aboutPage', false, t(m.seriesPageHint))}

@@ -38,6 +38,7 @@ const partTexts: Record<Part, Message> = {
 
 interface Values {
   name: string;
+  nameEs: string;
   day: string;
   time: string;
   startFold: '' | 'first' | 'second';
@@ -51,6 +52,7 @@ export const Component = () => {
   const form = useForm<Values>({
     initial: {
       name: session.values.name,
+      nameEs: session.values.nameEs,
       day,
       time,
       startFold: '',
@@ -62,8 +64,8 @@ export const Component = () => {
     }),
     successMessage: t(m.copyDone),
     send: async (values) => {
-      const { name, startFold, parts } = values;
-      const body = { name, start: `${values.day}T${values.time}`, startFold, parts };
+      const { name, nameEs, startFold, parts } = values;
+      const body = { name, nameEs, start: `${values.day}T${values.time}`, startFold, parts };
       const made = await browserCall(copySession, { params: { id: String(session.id) }, body });
       await navigate(`/staff/sessions/${made.id}`);
     },
@@ -82,6 +84,12 @@ export const Component = () => {
           id="copy-name"
           {...form.control('name')}
           state={{ label: t(m.copyName), isRequired: true, error: errors.name }}
+        />
+        <TextField
+          id="copy-nameEs"
+          lang="es"
+          {...form.control('nameEs')}
+          state={{ label: fieldText('session', 'nameEs'), isRequired: false, error: errors.nameEs }}
         />
         <TextField
           id="copy-start"

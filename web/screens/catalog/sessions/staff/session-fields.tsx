@@ -2,7 +2,7 @@
 
 import { bookingStates, type SessionChoices, type SessionValues } from '#contract/catalog/session-editing.ts';
 import * as m from '#messages/en/catalog.ts';
-import { commonChooseOne } from '#messages/en/platform.ts';
+import { commonChooseOne, recordSpanishHint } from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
 import { SessionType } from '#rules/catalog/attendance-choice.ts';
 import type { RecordForm } from '#web/client/use-record-form.ts';
@@ -38,12 +38,14 @@ interface Options {
   hint?: string;
   type?: string;
   most?: number;
+  lang?: string;
 }
 
 const Text = ({ form, name, options = {} }: { form: Form; name: TextName; options?: Options }) => (
   <TextField
     id={controlIdOf(name)}
     type={options.type}
+    lang={options.lang}
     {...form.control(name)}
     onBlur={() => form.touch(name)}
     state={stateOf(form, name, options.isRequired ?? false, options.hint)}
@@ -86,6 +88,7 @@ const Choice = <N extends TextName>({
 export const WordsFields = ({ form, choices }: Pick<Groups, 'form' | 'choices'>) => (
   <>
     <Text form={form} name="name" options={{ isRequired: true }} />
+    <Text form={form} name="nameEs" options={{ hint: t(recordSpanishHint), lang: 'es' }} />
     <div className="catalog-columns">
       <SelectField
         id={controlIdOf('seriesId')}
@@ -111,6 +114,13 @@ export const WordsFields = ({ form, choices }: Pick<Groups, 'form' | 'choices'>)
       state={stateOf(form, 'description', false, t(m.staffSessionDescriptionHint))}
       html={form.values.description}
       change={(description) => form.change({ description })}
+    />
+    <RichEditor
+      id={controlIdOf('descriptionEs')}
+      state={stateOf(form, 'descriptionEs', false, t(recordSpanishHint))}
+      html={form.values.descriptionEs}
+      lang="es"
+      change={(descriptionEs) => form.change({ descriptionEs })}
     />
   </>
 );

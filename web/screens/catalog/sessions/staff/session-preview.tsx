@@ -47,6 +47,12 @@ export const SessionPreview = ({ id, approute, values, known }: Props) => {
         )}
       </p>
       <RichText className="prose" html={values.description} />
+      {(values.nameEs || values.descriptionEs) && (
+        <div lang="es">
+          {values.nameEs && <h4>{values.nameEs}</h4>}
+          <RichText className="prose" html={values.descriptionEs} lang="es" />
+        </div>
+      )}
       <SpeakersCard session={{ id, approute, speakerList }} />
       <CreditCard
         credits={values.credits

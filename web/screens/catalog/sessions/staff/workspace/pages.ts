@@ -17,7 +17,7 @@ export const sessionPages: readonly SessionPage[] = [
   {
     path: 'details',
     text: m.staffSessionDetails,
-    fields: ['name', 'seriesId', 'category', 'description', 'start', 'startFold', 'lengthMinutes', 'state'],
+    fields: ['name', 'nameEs', 'seriesId', 'category', 'description', 'descriptionEs', 'start', 'startFold', 'lengthMinutes', 'state'],
   },
   { path: 'speakers', text: m.workspaceSpeakers, fields: ['speakers'] },
   { path: 'credit', text: m.workspaceCredit, fields: ['credits'] },

@@ -21,10 +21,12 @@ import { fieldText } from '#web/shell/record-editor/record-words.ts';
 
 export const emptyValues = (choices: SessionChoices): SessionValues => ({
   name: '',
+  nameEs: '',
   seriesId: choices.series[0]?.id ?? 0,
   category: '',
   typeCode: SessionType.WebAndPhone,
   description: '',
+  descriptionEs: '',
   start: '',
   startFold: '',
   lengthMinutes: choices.series[0]?.lengthMinutes ?? 90,
@@ -48,6 +50,7 @@ export const emptyValues = (choices: SessionChoices): SessionValues => ({
 /** Fields in calendars and emails: registered people are notified of a change. */
 const notifiedFields = [
   'name',
+  'nameEs',
   'start',
   'startFold',
   'lengthMinutes',
