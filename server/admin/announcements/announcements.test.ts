@@ -166,6 +166,7 @@ describe('who gets it', () => {
         'You get this email because you or people in your group are registered for this session. It is about the session itself, so we send it whatever your reminder settings are.',
       ].join('\n\n'),
       html: expect.stringContaining('<p>One.<br>Still one.</p>'),
+      spanish: null,
     });
   });
 

@@ -31,7 +31,7 @@ describe('a category', () => {
 
     const { body } = await call('GET', `/api/staff/categories/${made.id}`);
     expect(body).toEqual({
-      ...{ id: made.id, version: made.version, values: { name: 'Zoos and Aquariums' } },
+      ...{ id: made.id, version: made.version, values: { name: 'Zoos and Aquariums', nameEs: '' } },
       ...{ sessions: 1, isSelfPaced: false },
     });
     expect((await names()).at(-1)).toBe('Zoos and Aquariums');
@@ -59,7 +59,7 @@ describe('a category', () => {
 
     const second = await call('POST', `/api/staff/categories/${id}`, { version, values: { name: 'Gardens' } });
 
-    expect(renamed.body.values).toEqual({ name: 'Quokkaparks' });
+    expect(renamed.body.values).toEqual({ name: 'Quokkaparks', nameEs: '' });
     expect((await staffAt(portal, token).read(session.id)).values.category).toBe('Quokkaparks');
     const { body: found } = await ask(portal, 'GET', '/api/search?q=quokkaparks');
     expect(found.sessions.map((each: { id: number }) => each.id)).toEqual([session.id]);

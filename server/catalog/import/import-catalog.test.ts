@@ -220,9 +220,17 @@ it('shows speakers, materials and credit in the order of the file', async () => 
     { session_id: 65, source_id: 'ana', sort_order: 1 },
   ]);
   expect(materials).toEqual([
-    { session_id: 65, sort_order: 0, title: 'Slides', path: '/slides.pdf', format: '.pdf', is_published: true },
     {
-      ...{ session_id: 65, sort_order: 1, title: 'Draft', path: 'https://example.org/draft.doc' },
+      session_id: 65,
+      sort_order: 0,
+      title: 'Slides',
+      title_es: '',
+      path: '/slides.pdf',
+      format: '.pdf',
+      is_published: true,
+    },
+    {
+      ...{ session_id: 65, sort_order: 1, title: 'Draft', title_es: '', path: 'https://example.org/draft.doc' },
       ...{ format: '.doc', is_published: false },
     },
   ]);

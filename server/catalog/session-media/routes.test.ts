@@ -23,8 +23,14 @@ describe('materials', () => {
     const path = 'sessions/1201/materials';
     const { body: file } = await upload(portal, token, { name: 'Slides.pdf', bytes: aPdf() });
     const { version, values: before } = (await get(path)).body;
-    const slides = { title: 'Slides', path: file.address, format: '.pdf', isPublished: true };
-    const hidden = { title: 'Notes', path: 'https://example.org/notes', format: 'other', isPublished: false };
+    const slides = { title: 'Slides', titleEs: 'Diapositivas', path: file.address, format: '.pdf', isPublished: true };
+    const hidden = {
+      title: 'Notes',
+      titleEs: '',
+      path: 'https://example.org/notes',
+      format: 'other',
+      isPublished: false,
+    };
 
     const saved = await post(path, { version, values: { materials: [hidden, slides] } });
 
@@ -135,7 +141,17 @@ describe('speakers', () => {
 });
 
 describe('series', () => {
-  const words = { homeHtml: '', sidebarHtml: '', sidebarUrl: '', bannerLogo: '', aboutPage: '' };
+  const words = {
+    nameEs: 'Puertas',
+    descriptionEs: '',
+    homeHtmlEs: '',
+    sidebarHtmlEs: '',
+    homeHtml: '',
+    sidebarHtml: '',
+    sidebarUrl: '',
+    bannerLogo: '',
+    aboutPage: '',
+  };
   const values = {
     ...{ name: 'Doors', description: '', route: 'doors', color: '#0b4a94', sortOrder: 50, status: 'Active' },
     ...{ notes: '', buttonText: '', buttonClass: '', ...words },

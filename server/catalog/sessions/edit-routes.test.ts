@@ -125,7 +125,8 @@ describe('a session', () => {
   it('has a title and a description in Spanish, which are sanitized, copied and undone like the others', async () => {
     const spanish = { nameEs: 'Rampas en puertas antiguas', descriptionEs: '<p onclick="x()">De escalón a rampa.</p>' };
     const made = await staff.create(someSession);
-    const { body: saved } = await save(made, { ...made.values, ...spanish, state: 'open' });
+    const { body: open } = await save(made, { ...made.values, state: 'open' });
+    const { body: saved } = await save(open, { ...open.values, ...spanish });
     expect(saved.values).toMatchObject({ ...spanish, descriptionEs: '<p>De escalón a rampa.</p>' });
     const read = async (language: 'en' | 'es') =>
       (await ask(portal, 'GET', `/api/session/${made.id}`, { language })).body;
@@ -138,7 +139,7 @@ describe('a session', () => {
 
     const { body: list } = await ask(portal, 'GET', `/api/staff/changes?kind=session&record=${made.id}`, { token });
     await ask(portal, 'POST', `/api/staff/changes/${list.changes[0].id}/undo`, { token });
-    expect(await read('es')).toMatchObject({ name: expect.stringContaining(someSession.name) });
+    expect(await read('es')).toMatchObject({ name: someSession.name, lang: { name: 'en' } });
   });
 
   it('with an imported http survey can be saved, but the URL cannot be changed to another http one', async () => {
