@@ -119,11 +119,11 @@ it('an announcement is previewed, tested, confirmed with its count, and read in 
   await press(page, see);
   await page.getByRole('group', { name: 'The preview isn’t ready yet' }).waitFor();
   await expectAccessible(page);
-  await page.getByLabel('Subject').fill('A new way in');
+  await page.getByLabel('Subject', { exact: true }).fill('A new way in');
   await page.getByLabel('Message', { exact: true }).fill('Use the <b>other</b> link.\n\nWe begin at the same time.');
   await page.reload();
-  await page.getByLabel('Subject').waitFor();
-  expect(await page.getByLabel('Subject').inputValue()).toBe('A new way in');
+  await page.getByLabel('Subject', { exact: true }).waitFor();
+  expect(await page.getByLabel('Subject', { exact: true }).inputValue()).toBe('A new way in');
   await press(page, see);
   await page.getByRole('heading', { name: 'Preview for 1 account' }).waitFor();
   await page.getByText('Use the <b>other</b> link.', { exact: true }).first().waitFor();

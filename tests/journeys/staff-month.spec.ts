@@ -75,7 +75,7 @@ it('goes from the copy of a session to its certificates and its roster', async (
   await heading(page, 'Doors, last month').waitFor();
   await press(page.getByRole('link', { name: 'Copy session' }));
   await heading(page, 'Copy: Doors, last month').waitFor();
-  await type(page.getByLabel('Name'), 'Doors, next month');
+  await type(page.getByLabel('Name', { exact: true }), 'Doors, next month');
   await page.keyboard.press('Enter');
   await heading(page, 'Doors, next month').waitFor();
   const id = idIn(page);

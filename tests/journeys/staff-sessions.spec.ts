@@ -62,7 +62,7 @@ it('last month’s session becomes next month’s by keyboard, is published, and
   await heading(page, 'Copy: Ramps in May').waitFor();
   await expectAccessible(page);
   expect(await page.getByLabel('Date').inputValue()).toBe('2098-06-19');
-  await page.getByLabel('Name').focus();
+  await page.getByLabel('Name', { exact: true }).focus();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('Ramps in June');
   await page.keyboard.press('Enter');
@@ -81,7 +81,7 @@ it('last month’s session becomes next month’s by keyboard, is published, and
   await page.keyboard.type('AIA');
   await page.getByText('Awards: American Institute of Architects (AIA), 1.5 LU').waitFor();
   await pageOf(page, 'Details');
-  const text = page.getByRole('textbox', { name: 'Description' });
+  const text = page.getByRole('textbox', { name: 'Description', exact: true });
   await page.getByRole('toolbar').waitFor();
   await text.focus();
   // ProseMirror sees where the caret is 20 ms after the focus and a frame after each key, sooner than a person types on.
@@ -135,7 +135,7 @@ it('the second of two editors sees the difference, chooses, loses nothing, and a
   const session = await staff.create({ name: 'Doors' });
   const { page, context, complaints } = await aStaffVisit(`/staff/sessions/${session.id}/details`);
   await heading(page, 'Doors').waitFor();
-  await page.getByLabel('Name').fill('Doors, mine');
+  await page.getByLabel('Name', { exact: true }).fill('Doors, mine');
   await page.getByLabel('Length in minutes').fill('60');
   await staff.save(session, { ...session.values, name: 'Doors, theirs', questionLimit: 7 });
 
@@ -161,7 +161,7 @@ it('the second of two editors sees the difference, chooses, loses nothing, and a
   await page.getByText('Change undone.').waitFor();
   await heading(page, 'Doors, theirs').waitFor();
   await pageOf(page, 'Details');
-  expect(await page.getByLabel('Name').inputValue()).toBe('Doors, theirs');
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Doors, theirs');
   await pageOf(page, 'History');
   await page
     .getByRole('link', { name: /^Undid a change: / })
@@ -186,7 +186,7 @@ const richText =
 it('rich text loses nothing, takes nothing hostile, and outlives a sign-in that has ended', async () => {
   const session = await staff.create({ name: 'Rich', description: richText });
   const { page, context, complaints } = await aStaffVisit(`/staff/sessions/${session.id}/details`);
-  const text = page.getByRole('textbox', { name: 'Description' });
+  const text = page.getByRole('textbox', { name: 'Description', exact: true });
   await page.getByRole('toolbar').waitFor();
   await text.getByText('two').click();
   await page.keyboard.press('End');
@@ -269,12 +269,12 @@ it('whom a change notifies is said before it is saved, and an error on another p
   await expectAccessible(page);
 
   await pageOf(page, 'Details');
-  await page.getByLabel('Name').fill('');
+  await page.getByLabel('Name', { exact: true }).fill('');
   await pageOf(page, 'Speakers');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByRole('link', { name: 'Fix the errors in Details' }).click();
   await page.getByRole('link', { name: 'Name: Field is required' }).waitFor();
-  await page.getByLabel('Name').fill('Stairs and rails');
+  await page.getByLabel('Name', { exact: true }).fill('Stairs and rails');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByText('Session saved.').waitFor();
   await heading(page, 'Stairs and rails').waitFor();

@@ -31,10 +31,10 @@ it('a category is added, moved, deleted and brought back; an email and a certifi
 
   await page.getByRole('link', { name: 'Add category' }).press('Enter');
   await heading(page, 'New category').waitFor();
-  await page.getByLabel('Name').press('Enter');
+  await page.getByLabel('Name', { exact: true }).press('Enter');
   await page.getByRole('link', { name: 'Name: Field is required' }).waitFor();
-  await page.getByLabel('Name').fill('Zoos');
-  await page.getByLabel('Name').press('Enter');
+  await page.getByLabel('Name', { exact: true }).fill('Zoos');
+  await page.getByLabel('Name', { exact: true }).press('Enter');
   await heading(page, 'Zoos').waitFor();
   await expectAccessible(page);
   await page.goto(`${portal.url}/staff/categories`);
