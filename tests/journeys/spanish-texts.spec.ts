@@ -37,7 +37,9 @@ it('staff write a title in Spanish, which Spanish pages show and searches find i
   const visitor = await visit(browser);
   const headingAt = async (path: string) => {
     await openPage(visitor.page, portal.url + path);
-    return visitor.page.getByRole('heading', { level: 1 }).evaluate((node) => [node.textContent, node.getAttribute('lang') ?? '']);
+    return visitor.page
+      .getByRole('heading', { level: 1 })
+      .evaluate((node) => [node.textContent, node.getAttribute('lang') ?? '']);
   };
   expect(await headingAt(`/es/ao/session/${id}`)).toEqual(['Excepciones para vombatos', '']);
   expect(await headingAt(`/ao/session/${id}`)).toEqual(['Wombat ramps', '']);
