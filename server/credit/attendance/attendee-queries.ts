@@ -116,9 +116,10 @@ export const attendeesByKey = (db: Db, sessionId: number, keys: readonly Attende
       join
         .on('account.email', '=', sql<string>`lower(attendee.email)`)
         .on('attendee.match', 'in', ['unknown', 'dismissed'])
+        // Without `+ 0`, PostgreSQL may read all registrations of the session.
         .on(sql<boolean>`not exists (
           select from registration where registration.account_id = account.id
-            and session_id = ${sessionId} and state = 'registered' and canceled_at is null)`),
+            and session_id + 0 = ${sessionId} and state = 'registered' and canceled_at is null)`),
     )
     .selectAll('attendee')
     .select(['account.id as account_id', 'account.first_name', 'account.last_name'])
