@@ -98,7 +98,7 @@ export const samplePeople: SamplePerson[] = [
       },
     ],
     questions: [
-      { session: 'ao-01', question: 'How should a two-way system be labelled for people who are deaf?' },
+      { session: 'ao-01', question: 'How should a two-way system be labeled for people who are deaf?' },
       {
         session: 'audio-01',
         question: 'Our policy says â€œno leave in the first yearâ€\u009d. Isnâ€™t that a problemâ€¦',

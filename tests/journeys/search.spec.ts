@@ -34,7 +34,7 @@ describe('a search', () => {
     expect(addressOf(page)).toBe('/search?q=egress+refuge');
     expect(await page.title()).toBe('Search: egress refuge – Curbcut');
     expect((await titles(page))[0]).toBe('Accessible Means of Egress and Areas of Refuge');
-    expect(await page.locator('.found mark').first().textContent()).toBe('Egress');
+    expect(await page.locator('.found .marked').first().textContent()).toBe('Egress');
     expect(await box(page).inputValue()).toBe('egress refuge');
     await page.getByRole('link', { name: 'Accessible Means of Egress and Areas of Refuge' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Accessible Means of Egress and Areas of Refuge' }).waitFor();
@@ -99,7 +99,7 @@ describe('a search', () => {
     const { page, context, complaints } = await visit(browser, { viewport: { width: 320, height: 700 } });
     await openPage(page, `${portal.url}/search?q=wrong+digit+peple`);
     expect(await page.locator('.found__spoken q').first().textContent()).toBe('One wrong digit keeps people out.');
-    expect(await page.locator('.found__spoken mark').allTextContents()).toContain('digit');
+    expect(await page.locator('.found__spoken .marked').allTextContents()).toContain('digit');
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Said in the recording at 0:39' }).first().click();
     await page.waitForURL('**?at=39#recording');

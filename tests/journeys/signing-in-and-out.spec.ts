@@ -102,7 +102,7 @@ it.each([
       ?.split(' ')
       .map((id) => document.getElementById(id)?.textContent?.replace('!', '')),
   );
-  expect(described?.at(-1)).toMatch(why);
+  expect(described?.at(0)).toMatch(why);
   await wrong?.press('End');
   await page.keyboard.type('x');
   expect(await wrong?.getAttribute('aria-invalid')).toBe('false');

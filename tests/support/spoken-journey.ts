@@ -12,7 +12,9 @@ const keys = {
   'next landmark': 'm',
   'next button': 'b',
   'next link': 'k',
-  'next form field': 'f',
+  'next entry': 'e',
+  'next check box': 'x',
+  'next radio button': 'r',
   'next list': 'l',
   'next table': 't',
   'cell to the right': 'alt+shift+Right',
@@ -35,8 +37,10 @@ type Action = keyof typeof keys;
 
 export interface SpokenJourney {
   page: Page;
-  /** Opens an address of the portal. */
+  /** Opens an address of the portal; hears from the moment it is loaded. */
   open: (path: string) => Promise<string[]>;
+  /** Opens a page that begins in the browser alone; what is heard depends on when Orca looks. */
+  openUnheard: (path: string) => Promise<void>;
   /** Does one thing after the other; gives what the last one let be heard. */
   press: (...actions: Action[]) => Promise<string[]>;
   /** Repeats an action until these words are heard. */
@@ -124,7 +128,8 @@ const openChromium = async (reader: ScreenReader, { now, timezoneId = 'America/C
     viewport: null,
     timezoneId,
     reducedMotion: 'reduce',
-    args: [...browserArguments, '--force-renderer-accessibility', '--kiosk', '--window-size=1280,900'],
+    // Without an address bar, which would have the focus at first.
+    args: [...browserArguments, '--force-renderer-accessibility', '--app=data:text/html,', '--window-size=1280,900'],
   });
   await context.addInitScript(watchTimers);
   await context.addInitScript(stopClock, now.epochMilliseconds);
@@ -133,6 +138,8 @@ const openChromium = async (reader: ScreenReader, { now, timezoneId = 'America/C
 };
 
 const longestWalk = 80;
+/** Presses without a word, after which more of them would not help. */
+const longestSilence = 5;
 
 export const aSpokenJourney = async (reader: ScreenReader, options: JourneyOptions): Promise<SpokenJourney> => {
   const { context, page } = await openChromium(reader, options);
@@ -140,12 +147,15 @@ export const aSpokenJourney = async (reader: ScreenReader, options: JourneyOptio
   const transcript: string[] = [];
   let count = 0;
 
-  const note = async (action: string): Promise<string[]> => {
-    const heard = (await reader.hear(pageWork)).map((text) => text.trim()).filter((text) => text !== '');
+  /** Without progress, which a fast machine does not show. */
+  const hear = async (): Promise<string[]> =>
+    (await reader.hear(pageWork)).map((text) => text.trim()).filter((text) => !/^((Loading|Sending).*…)?$/.test(text));
+  const record = (action: string, heard: string[]): string[] => {
     count += heard.length;
     transcript.push(`> ${action}`, ...(heard.length > 0 ? heard : ['(silence)']), '');
     return heard;
   };
+  const note = async (action: string): Promise<string[]> => record(action, await hear());
   const press = async (action: Action): Promise<string[]> => {
     await reader.press(keys[action]);
     return note(action);
@@ -156,7 +166,14 @@ export const aSpokenJourney = async (reader: ScreenReader, options: JourneyOptio
     page,
     open: async (path) => {
       await page.goto(options.url + path);
-      return note(`open ${path}`);
+      const heard = await hear();
+      const loaded = heard.findIndex((text) => text.startsWith('Finished loading'));
+      return record(`open ${path}`, heard.slice(Math.max(loaded, 0)));
+    },
+    openUnheard: async (path) => {
+      await page.goto(options.url + path);
+      await hear();
+      transcript.push(`> open ${path}`, '');
     },
     press: async (...actions) => {
       let heard: string[] = [];
@@ -165,11 +182,12 @@ export const aSpokenJourney = async (reader: ScreenReader, options: JourneyOptio
     },
     pressUntil: async (action, words) => {
       const isIt = (text: string) => (typeof words === 'string' ? text.includes(words) : words.test(text));
-      for (let times = 0; times < longestWalk; times += 1) {
+      for (let times = 0, silences = 0; times < longestWalk && silences < longestSilence; times += 1) {
         const heard = await press(action);
         if (heard.some(isIt)) return heard;
+        silences = heard.length > 0 ? 0 : silences + 1;
       }
-      throw new Error(`Not heard by pressing "${action}" ${longestWalk} times: ${words}\n${transcript.join('\n')}`);
+      throw new Error(`Not heard by pressing "${action}": ${words}\n${transcript.join('\n')}`);
     },
     type: async (text) => {
       await reader.desktop.type(text);

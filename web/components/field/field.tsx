@@ -30,7 +30,11 @@ const stateClass = (error: string | undefined, isGood: boolean | undefined): str
 export const FieldError = ({ id, children }: { id?: string; children: string }) => (
   <p className="field__error" id={id}>
     <span aria-hidden="true">!</span>
-    <span>{rich(m.fieldError, { error: children, hidden })}</span>
+    <span>
+      {rich(m.fieldError, { error: children, hidden })}
+      {/* Heard before the hint. */}
+      {!/[.!?]$/.test(children) && <span className="visually-hidden">.</span>}
+    </span>
   </p>
 );
 
@@ -61,7 +65,7 @@ const Field = ({
       {children({
         id,
         'aria-invalid': error !== undefined,
-        'aria-describedby': error ? `${id}-hint ${id}-error` : `${id}-hint`,
+        'aria-describedby': error ? `${id}-error ${id}-hint` : `${id}-hint`,
         'aria-required': isRequired,
       })}
     </div>
@@ -99,7 +103,7 @@ export const FileField = ({
       id={id}
       type="file"
       aria-invalid={error !== ''}
-      aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+      aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
     />
   </div>
 );

@@ -1,0 +1,36 @@
+// What holds for everything that a screen reader says: words apart, no empty status, few landmarks.
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const folder = new URL('transcripts/', import.meta.url);
+const utterances = readdirSync(folder)
+  .flatMap((file) => readFileSync(new URL(file, folder), 'utf8').split('\n'))
+  .filter((line) => line !== '' && !line.startsWith('>'));
+
+/** “registrationEmergency”, “Time7:30”, “tagged(opens”, “starts:they”, “PDFSlides”. */
+const joined = /\p{Ll}\p{Lu}|\p{Ll}\d+:|\p{L}\(|[:,;]\p{L}|\p{Lu}{3}\p{Ll}{2}/u;
+/** With the player. */
+const mostLandmarks = 10;
+
+it.each([
+  'Open for registrationEmergency Preparedness',
+  'PDFSlides, tagged(opens in a new tab)',
+  '2:30 to 4:00 pm Eastern Time7:30 to 9:00 pm where you are (UTC)',
+  'starts:they close Wednesday, December 2',
+  'they closeWednesday, December 2',
+])('words that run together are recognized: %s', (text) => {
+  expect(text).toMatch(joined);
+});
+
+it('no two texts run together', () => {
+  expect(utterances.filter((text) => joined.test(text))).toEqual([]);
+});
+
+it('no empty status bar is announced', () => {
+  expect(utterances.filter((text) => /^status ?bar\.?$/.test(text))).toEqual([]);
+});
+
+it(`no page has more than ${mostLandmarks} landmarks`, () => {
+  const counts = utterances.flatMap((text) => Number(/^Page has (\d+) landmarks/.exec(text)?.[1] ?? 0));
+  expect(Math.max(...counts)).toBeLessThanOrEqual(mostLandmarks);
+});
