@@ -48,15 +48,15 @@ const firstLine = async (stream: Readable): Promise<string> => {
 
 /** Starts a program that writes its address to file descriptor 3. */
 const startWithAddress = async (program: string, args: string[], env: Record<string, string>) => {
-  const child = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const child = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'ignore', 'pipe'], detached: true });
   const address = await firstLine(child.stdio[3] as Readable); // A pipe, see stdio.
   return { child, address };
 };
 
 const end = async (child: ChildProcess): Promise<void> => {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const closed = once(child, 'exit');
-  child.kill('SIGKILL');
+  process.kill(-child.pid, 'SIGKILL');
   await closed;
 };
 
@@ -83,7 +83,8 @@ export const aDesktop = async (): Promise<Desktop> => {
   env.DBUS_SESSION_BUS_ADDRESS = bus.address;
   const children = [screen.child, bus.child];
   const start: Desktop['start'] = (program, args, more = {}) => {
-    const child = spawn(program, args, { env: { ...env, ...more }, stdio: 'ignore' });
+    // A group of its own, to end with what it has started.
+    const child = spawn(program, args, { env: { ...env, ...more }, stdio: 'ignore', detached: true });
     children.push(child);
     return child;
   };
