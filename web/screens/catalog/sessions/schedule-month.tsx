@@ -27,7 +27,7 @@ const Day = ({ day, sessions }: { day: string; sessions: readonly ScheduledSessi
         {sessions.map((session) => (
           <li key={session.id} data-series={session.route}>
             <Link to={`/${session.route}/session/${session.id}`}>
-              <span className="small">{timeText(session.start)}</span>{' '}
+              <span className="small">{`${timeText(session.start)} `}</span>
               <span lang={session.lang?.sessionName}>{session.name}</span>
             </Link>
           </li>
