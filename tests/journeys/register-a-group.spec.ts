@@ -162,7 +162,8 @@ describe('registering a group', () => {
     await tabTo('See the schedule and register');
     await page.keyboard.press('Enter');
     await heading(page, 'Upcoming sessions').waitFor();
-    await tabTo('Parking, Paths and Snow');
+    // The label of the checkbox is the day; its name begins with the session.
+    await tabTo('Wed, Dec 9, 2026');
     await page.keyboard.press('Space');
     await tabTo('Register Selected');
     await page.keyboard.press('Enter');
