@@ -77,11 +77,11 @@ export const Component = () => {
     }
     clearFormValues(storage.key);
     const { email, password } = body;
-    const failure = await signIn(browserCall, site.apiKey, { email, password, remember: false });
+    const outcome = await signIn(browserCall, site.apiKey, { email, password, remember: false });
     showToast(t(m.registerDone));
     const hasDraft = (readDraft()?.sessions.length ?? 0) > 0;
     const next = hasDraft ? `/${route}/schedule/participants` : pathAfterSignIn(search, route);
-    await navigate(failure ? `/${route}/login` : next);
+    await navigate('error' in outcome ? `/${route}/login` : next);
     return undefined;
   };
   const { values, change, errors, touched, touch, attempt, failure, isSending, submit } = useForm<Values>({
