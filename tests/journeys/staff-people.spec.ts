@@ -26,7 +26,7 @@ it('staff find somebody as they type, register them by keyboard, and the person 
   await signIn(page, asStaff);
   await heading(page, 'People').waitFor();
   await expectAccessible(page);
-  await page.getByLabel('Search people').focus();
+  await page.getByLabel('Search people', { exact: true }).focus();
   await page.keyboard.type('zelie vasz', { delay: 30 });
   await page.getByText('1 person matches “zelie vasz”').waitFor();
   expect(page.url()).toBe(`${portal.url}/staff/people?q=zelie+vasz`);

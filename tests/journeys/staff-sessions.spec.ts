@@ -82,7 +82,7 @@ it('last month’s session becomes next month’s by keyboard, is published, and
   await page.getByText('Awards: American Institute of Architects (AIA), 1.5 LU').waitFor();
   await pageOf(page, 'Details');
   const text = page.getByRole('textbox', { name: 'Description', exact: true });
-  await page.getByRole('toolbar').waitFor();
+  await page.getByRole('toolbar', { name: 'Formatting: Description', exact: true }).waitFor();
   await text.focus();
   // ProseMirror sees where the caret is 20 ms after the focus and a frame after each key, sooner than a person types on.
   await page.waitForTimeout(100);
@@ -187,7 +187,7 @@ it('rich text loses nothing, takes nothing hostile, and outlives a sign-in that 
   const session = await staff.create({ name: 'Rich', description: richText });
   const { page, context, complaints } = await aStaffVisit(`/staff/sessions/${session.id}/details`);
   const text = page.getByRole('textbox', { name: 'Description', exact: true });
-  await page.getByRole('toolbar').waitFor();
+  await page.getByRole('toolbar', { name: 'Formatting: Description', exact: true }).waitFor();
   await text.getByText('two').click();
   await page.keyboard.press('End');
   await page.keyboard.type('!');
@@ -207,7 +207,10 @@ it('rich text loses nothing, takes nothing hostile, and outlives a sign-in that 
   expect(reports).toEqual(reports.slice(0, 1).map(() => expect.stringMatching(/^Executing inline event handler/)));
   await page.keyboard.press('Escape');
   await page.keyboard.press('Shift+ArrowLeft');
-  await page.getByRole('button', { name: 'Language…' }).click();
+  await page
+    .getByRole('toolbar', { name: 'Formatting: Description', exact: true })
+    .getByRole('button', { name: 'Language…' })
+    .click();
   await page.getByLabel(/^Language code of this passage/).fill('de');
   await page.keyboard.press('Enter');
 
