@@ -137,6 +137,7 @@ beforeAll(async () => {
     'POST /api/staff/settings/texts/{name}': 'privacy',
     'POST /api/staff/settings/texts/{name}/preview': 'privacy',
     'POST /api/staff/accommodations/{id}': String(request.id),
+    'GET /api/staff/sessions/{id}/registrations': '1201',
     'GET /api/staff/sessions/{id}/brief': '1201',
     'POST /api/staff/sessions/{id}/brief': '1201',
     'POST /api/staff/sessions/{id}/brief/links': '1201',

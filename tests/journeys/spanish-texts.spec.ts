@@ -27,7 +27,7 @@ it('staff write a title in Spanish, which Spanish pages show and searches find i
     .where('id', '=', id)
     .execute();
   const { page, context, complaints } = await visit(browser);
-  await page.goto(`${portal.url}/staff/sessions/${id}`);
+  await page.goto(`${portal.url}/staff/sessions/${id}/details`);
   await signIn(page, sampleStaff);
   await page.getByLabel('Name in Spanish').fill('Excepciones para vombatos');
   await page.getByRole('button', { name: 'Save changes' }).click();

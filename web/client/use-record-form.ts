@@ -75,6 +75,11 @@ const readTyped = <V extends object>(like: V, text: string | undefined): V | nul
   }
 };
 
+const store = <V>(key: string, { version, values: base }: Saved<V>, values: V): void => {
+  const texts = { version: String(version), base: JSON.stringify(base), values: JSON.stringify(values) };
+  saveFormValues(key, texts, storedFields);
+};
+
 /** Unsaved changes of this tab, with the version they are based on. */
 const restore = <V extends object>(key: string, record: Saved<V>, schema: z.ZodMiniType<V>) => {
   const { version, base, values } = readSavedFormValues(key);
@@ -111,12 +116,6 @@ export const useRecordForm = <V extends object>({
   const [isRestored, setIsRestored] = useState(restored !== null);
   const [conflict, setConflict] = useState<Conflict<V> | null>(null);
 
-  const store = (values: V): void => {
-    const { version, values: from } = base.current;
-    const texts = { version: String(version), base: JSON.stringify(from), values: JSON.stringify(values) };
-    saveFormValues(key, texts, storedFields);
-  };
-
   /** Saves; when only the version differs, retries from the newer version. */
   const saveOrMerge = async (values: V): Promise<Saved<V>> => {
     try {
@@ -147,7 +146,7 @@ export const useRecordForm = <V extends object>({
     initial: restored?.typed ?? record.values,
     validate: (values) => ({ ...validate(values), ...undecidedError(conflict) }),
     successMessage,
-    onChange: store,
+    onChange: (values) => store(key, base.current, values),
     // The contract sends the record's fields inside `values`.
     fieldName: (path) => path.replace(/^values\./, ''),
     send: async (values) => {

@@ -99,7 +99,6 @@ describe('who gets it', () => {
 
     const { body: sent } = await send(session, { audience });
     await write(sent.id);
-
     expect(body.audiences).toContainEqual({ audience, accounts: expected.length, people: count });
     expect((await emailsOf(sent.id)).map(({ recipient }) => recipient)).toEqual(
       expected.map((name) => people[name]?.person.email),
@@ -148,7 +147,6 @@ describe('who gets it', () => {
 
   it('the email greets the account, names its people, and says why no preference keeps it back', async () => {
     const { body } = await preview(session, { text: 'One.\nStill one.\n \nTwo.' });
-
     expect(body).toEqual({
       key: expect.stringMatching(/^[0-9a-f-]{36}$/),
       accounts: 3,
@@ -202,7 +200,6 @@ describe('once', () => {
     );
     const [{ body: sent } = { body: { id: 0 } }] = answers;
     await Promise.all([write(sent.id), write(sent.id), write(sent.id)]);
-
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
     expect(new Set(answers.map(({ body: each }) => each.id)).size).toBe(1);
     expect(await jobsOf(sent.id)).toBe(1);
@@ -218,7 +215,6 @@ describe('once', () => {
     const refused = await post(`/api/staff/sessions/${session}/announcements`, {
       ...{ ...draft(), key: shown.key, accounts: shown.accounts },
     });
-
     expect(refused).toMatchObject({ status: 409, body: { error: 'CHANGED' } });
     expect(refused.body.message).toContain('3 accounts, not 2');
   });
@@ -250,7 +246,6 @@ describe('once', () => {
     while (!(await isDone()) && Date.now() < end) await pause(200);
     second.kill('SIGKILL');
     await new Promise((resolve) => second.once('exit', resolve));
-
     expect(before.length).toBeLessThan(240);
     expect((await read(sent.id)).counts).toMatchObject({ sent: 240, failed: 0, waiting: 0, pending: 0 });
     const arrived = mailServer.received.filter(({ recipients: [to = ''] }) => to.includes(`.${session}@`));
@@ -268,7 +263,6 @@ describe('canceled', () => {
 
     const { body } = await post(`/api/staff/announcements/${sent.id}/stop`, {});
     await write(sent.id);
-
     expect(body).toMatchObject({ state: 'stopped', counts: { pending: 0, withdrawn: 2 } });
     expect(await emailsOf(sent.id)).toEqual([]);
     const audiences = await ask(portal, 'GET', `/api/staff/sessions/${session}/audiences`, { token: staff });

@@ -263,6 +263,7 @@ export const exportedTables: readonly ExportedTable[] = [
       note: m.staffNote,
       withdrawn_at: m.withdrawnAt,
     },
+    leaves: { change: m.onlyPortal },
     order: ['id'],
   },
   {

@@ -97,7 +97,6 @@ describe('importing the same catalog again', () => {
     const before = await everything();
 
     const second = await load(everyKind, { now: later });
-
     expect(first).toEqual({
       categories: { added: 2, changed: 0, unchanged: 0 },
       series: { added: 1, changed: 0, unchanged: 0 },
@@ -121,7 +120,6 @@ describe('importing the same catalog again', () => {
     const before = await everything();
 
     const counts = await loadCsv(row);
-
     expect(counts.sessions).toEqual({ added: 0, changed: 0, unchanged: 1 });
     expect(await everything()).toBe(before);
   });
@@ -150,7 +148,6 @@ describe('a change', () => {
       { ...others, sessions: [aSession(values), aSession({ source_id: 's2' })] },
       { now: later },
     );
-
     expect(counts).toEqual({ added: 0, changed: 1, unchanged: 1 });
     expect((await sessions()).map(({ source_id, updated_at }) => [source_id, `${updated_at}`])).toEqual([
       ['s1', `${later}`],
@@ -175,7 +172,6 @@ describe('a change', () => {
       series: [{ ...aSeries(4, 'ao'), name: 'Renamed' }, aSeries(5, 'tech')],
       speakers: [{ ...ana, position: 'Planner' }],
     });
-
     expect(counts.series).toEqual({ added: 1, changed: 1, unchanged: 0 });
     expect(counts.speakers).toEqual({ added: 0, changed: 1, unchanged: 0 });
     expect((await sessions()).length).toBe(2);
@@ -263,7 +259,6 @@ describe('categories', () => {
         { id: 30, name: 'Arts' },
       ],
     });
-
     expect(await names()).toEqual([
       ['Arts', 30],
       ['Buildings', 'given'],
@@ -293,7 +288,6 @@ describe('sessions as CSV, in a portal that already has them', () => {
       'k2,ao,Two,2012-02-15 14:30,,,ANA RUIZ | Planner | CITY,,',
     );
     await loadCsv('k1,ao,One,2012-02-15 14:30,,,Ana Ruiz |  | City,,');
-
     expect(await speakers()).toMatchObject([
       {
         first_name: 'Ana',
@@ -316,7 +310,6 @@ describe('sessions as CSV, in a portal that already has them', () => {
       `k2,ao,Ends in a minute,${at(-89)},,,,,`,
       `k3,ao,To come,${at(60)},,,,,`,
     );
-
     expect((await sessions()).map(({ name, status_code }) => [name, status_code])).toEqual([
       ['Ended just now', 0],
       ['Ends in a minute', 1],
@@ -334,7 +327,6 @@ describe('sessions as CSV, in a portal that already has them', () => {
     const before = await parts();
 
     await loadCsv(row);
-
     expect(await sessions()).toMatchObject([
       { id: 65, name: 'A better title', status_code: 7, type_code: 1, recording_url: 'https://media.example.org/65' },
     ]);

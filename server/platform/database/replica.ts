@@ -51,13 +51,7 @@ const lsnQuery = `
       where system_number = (select system_identifier::text from pg_control_system())), 0) as timeline
   where pg_is_in_recovery()`;
 
-/** `primaryHistory` returns recent LSNs of the primary. `onLagMeasured` receives the lag of a connection behind them. */
-export const openReplica = (
-  connection: pg.PoolConfig,
-  watch: ReplicaWatch,
-  primaryHistory: () => readonly LsnSample[],
-  onLagMeasured: (behind: number) => void,
-): Replica => {
+const openPool = (connection: pg.PoolConfig): pg.Pool => {
   const pool = new pg.Pool({
     ...connection,
     ...sessionSettings,
@@ -68,6 +62,17 @@ export const openReplica = (
   });
   const ignoreError = (): void => {}; // A connection was closed; whoever uses it gets the error there.
   pool.on('error', ignoreError).on('connect', (client) => client.on('error', ignoreError));
+  return pool;
+};
+
+/** `primaryHistory` returns recent LSNs of the primary. `onLagMeasured` receives the lag of a connection behind them. */
+export const openReplica = (
+  connection: pg.PoolConfig,
+  watch: ReplicaWatch,
+  primaryHistory: () => readonly LsnSample[],
+  onLagMeasured: (behind: number) => void,
+): Replica => {
+  const pool = openPool(connection);
 
   const currentRequirement = new AsyncLocalStorage<FreshnessRequirement>();
   const replayedByClient = new WeakMap<pg.PoolClient, LsnSample>();

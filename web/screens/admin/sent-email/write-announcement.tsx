@@ -21,7 +21,7 @@ import { guardAccount } from '#web/client/guard.ts';
 import { clearFormValues, readSavedFormValues, saveFormValues } from '#web/client/saved-form-values.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
-import { useForm } from '#web/client/use-form.ts';
+import { type FormState, useForm } from '#web/client/use-form.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/components/field/field.tsx';
@@ -99,6 +99,53 @@ const startingWith = ({ sessionId, audiences: sizes }: Audiences): Values => {
   return { audience: audienceKeys.find((each) => each === audience) ?? first, subject, text, subjectEs, textEs };
 };
 
+/** Subject and text, in English and in Spanish. */
+const TextFields = ({ form: { control, errors } }: { form: FormState<Values> }) => (
+  <>
+    <TextField
+      state={{
+        label: t(common.subject),
+        isRequired: true,
+        hint: t(common.maxCharacters, { most: maxSubjectLength }),
+        error: errors.subject,
+      }}
+      id="announcement-subject"
+      type="text"
+      {...control('subject')}
+    />
+    <TextAreaField
+      state={{
+        label: t(m.announcementText),
+        isRequired: true,
+        hint: t(m.announcementTextHint, { most: maxTextLength }),
+        error: errors.text,
+      }}
+      id="announcement-text"
+      rows={10}
+      {...control('text')}
+    />
+    <TextField
+      state={{
+        label: t(m.announcementSubjectEs),
+        isRequired: false,
+        hint: t(m.announcementEsHint),
+        error: errors.subjectEs,
+      }}
+      id="announcement-subjectEs"
+      type="text"
+      lang="es"
+      {...control('subjectEs')}
+    />
+    <TextAreaField
+      state={{ label: t(m.announcementTextEs), isRequired: false, error: errors.textEs }}
+      id="announcement-textEs"
+      rows={10}
+      lang="es"
+      {...control('textEs')}
+    />
+  </>
+);
+
 const Write = ({ session }: { session: Audiences }) => {
   const { sessionId, sessionName, startDate, leftToday } = session;
   const request = useAccountRequest();
@@ -172,47 +219,7 @@ const Write = ({ session }: { session: Audiences }) => {
             ];
           })}
         />
-        <TextField
-          state={{
-            label: t(common.subject),
-            isRequired: true,
-            hint: t(common.maxCharacters, { most: maxSubjectLength }),
-            error: errors.subject,
-          }}
-          id="announcement-subject"
-          type="text"
-          {...form.control('subject')}
-        />
-        <TextAreaField
-          state={{
-            label: t(m.announcementText),
-            isRequired: true,
-            hint: t(m.announcementTextHint, { most: maxTextLength }),
-            error: errors.text,
-          }}
-          id="announcement-text"
-          rows={10}
-          {...form.control('text')}
-        />
-        <TextField
-          state={{
-            label: t(m.announcementSubjectEs),
-            isRequired: false,
-            hint: t(m.announcementEsHint),
-            error: errors.subjectEs,
-          }}
-          id="announcement-subjectEs"
-          type="text"
-          lang="es"
-          {...form.control('subjectEs')}
-        />
-        <TextAreaField
-          state={{ label: t(m.announcementTextEs), isRequired: false, error: errors.textEs }}
-          id="announcement-textEs"
-          rows={10}
-          lang="es"
-          {...form.control('textEs')}
-        />
+        <TextFields form={form} />
         <SaveBar label={t(m.announcementPreview)} sendingLabel={t(m.preparing)} {...form} />
       </form>
       {seen && (
