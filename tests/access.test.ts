@@ -253,6 +253,7 @@ const aSpan = '?measure=registrations&by=month&from=2026-01-01&to=2026-12-31';
 /** The query after the path of a call. */
 const queries: Record<string, string> = {
   'GET /api/staff/session-speakers': '?q=a',
+  'GET /api/staff/certificates': '?q=a',
   'GET /api/staff/sessions/{id}/attendance/guests': '?list=settled',
   'GET /api/staff/reports/draft': '?body=aia&sessionId=1201',
   'GET /api/staff/numbers': aSpan,
