@@ -84,8 +84,19 @@ it.each(Object.entries(documents))('the %s', async (kind, [who, url]) => {
   expect(statusCode).toBe(200);
 
   if (kind === 'calendar file') {
+    const texts = await portal.db
+      .selectFrom('session')
+      .innerJoin('series', 'series.id', 'session.series_id')
+      .select(['session.name_es as session', 'series.name_es as series'])
+      .where('session.id', '=', 1201)
+      .executeTakeFirstOrThrow();
+    const ofStaff =
+      Object.values(texts)
+        .join(' ')
+        .match(/\p{L}+/gu) ?? [];
     const lines = body.replaceAll('\r\n ', '').match(/^(?:SUMMARY|DESCRIPTION).*/gm) ?? [];
-    expect(untranslated(lines.join('\n').replaceAll(/\\[n,;]|;?[A-Z]+=[\w-]+/g, ' '))).toEqual([]);
+    const words = untranslated(lines.join('\n').replaceAll(/\\[n,;]|;?[A-Z]+=[\w-]+/g, ' '));
+    expect(words.filter((word) => !ofStaff.includes(word))).toEqual([]);
     return;
   }
   const pdf = readPdf(new Uint8Array(rawPayload));

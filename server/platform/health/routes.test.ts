@@ -42,13 +42,18 @@ describe('a process', () => {
   it('that is overloaded rejects requests, but not health checks', async () => {
     const app = await anApp({ phase: 'ready' }, 20);
     await app.ready();
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    const end = performance.now() + 700;
-    while (performance.now() < end);
-    // The pending check runs first.
-    await new Promise((resolve) => setTimeout(resolve, 1));
+    const answer = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      const end = performance.now() + 700;
+      while (performance.now() < end);
+      // The pending check runs first.
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      return Promise.all([app.inject('/api/speakers'), app.inject('/api/health/live')]);
+    };
 
-    const [call, live] = await Promise.all([app.inject('/api/speakers'), app.inject('/api/health/live')]);
+    let [call, live] = await answer();
+    // On a busy machine the check may have run before the block, and the next one is late.
+    for (let turn = 0; call.statusCode === 200 && turn < 9; turn += 1) [call, live] = await answer();
 
     await app.close();
     expect([call.statusCode, call.headers['retry-after'], live.statusCode]).toEqual([503, '5', 200]);

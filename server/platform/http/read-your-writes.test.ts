@@ -87,8 +87,8 @@ it('a signed-in reader is recognized', async () => {
 
 it('a write with an unknown outcome sends its browser to the primary for a while', async () => {
   const failing = portal.db.withoutPlugins();
-  failing.transaction = () => {
-    throw new CommitOutcomeUnknown('COMMIT was not answered');
+  failing.getExecutor = () => {
+    throw new CommitOutcomeUnknown('the write got no answer');
   };
   const { app } = await anApp('http://localhost:3000', failing);
 

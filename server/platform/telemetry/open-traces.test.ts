@@ -115,11 +115,12 @@ describe('a collector', () => {
     const { email, password } = person;
     await call('/api/register?apikey=public-key-of-the-tests', {}, person);
     const { jwt } = await (await call('/api/login?apikey=public-key-of-the-tests', {}, { email, password })).json();
+    await call('/api/schedule/members', { authorization: `Bearer ${jwt}` }, { firstName: 'Canarine', lastName: 'Egg' });
     await call('/api/my/certificates', { authorization: `Bearer ${jwt}` });
     await call('/api/recovery', {}, { key: 'public-key-of-the-tests', email, redirectDomain: '' });
     await call('/no-such-place/Canarine?email=canary.bird@nest.org');
 
-    const write = await arrived('POST /api/register');
+    const write = await arrived('POST /api/schedule/members');
     const mail = await arrived('send mail');
     await arrived('job send-password-reset');
     await until('the emails are out', () => mailServer.received.length >= 2, { seconds: 15 });
