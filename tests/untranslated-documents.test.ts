@@ -90,7 +90,7 @@ it.each(Object.entries(documents))('the %s', async (kind, [who, url]) => {
       .select(['session.name_es as session', 'series.name_es as series'])
       .where('session.id', '=', 1201)
       .executeTakeFirstOrThrow();
-    const ofStaff =
+    const ofStaff: readonly string[] =
       Object.values(texts)
         .join(' ')
         .match(/\p{L}+/gu) ?? [];
