@@ -38,10 +38,13 @@ it.each([
   await page.goto(portal.url + path);
   await page.locator('h1').evaluate((heading) => heading.append(' and what comes after it'.repeat(6)));
 
-  const box = await page.getByRole('link', { name: action }).boundingBox();
-
-  expect(box && box.y + box.height).toBeLessThanOrEqual(phone.viewport.height);
-  expect(box?.y).toBeGreaterThan(0);
+  const link = page.getByRole('link', { name: action });
+  const isInFirstScreen = async (): Promise<boolean> => {
+    const box = await link.boundingBox();
+    return box !== null && box.y > 0 && box.y + box.height <= phone.viewport.height;
+  };
+  // The page may be replaced by its hydrated version meanwhile.
+  await expect.poll(isInFirstScreen).toBe(true);
   await context.close();
 });
 
