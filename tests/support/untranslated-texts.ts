@@ -104,6 +104,8 @@ export const enteredTexts = async (db: Db, addresses: readonly string[]): Promis
 const isKnown = (text: string, { words, all }: Entered, separators: readonly string[]): boolean => {
   const own = wordsOf(text);
   if (own.length > 1 && all.includes(` ${own.join(' ')} `)) return true;
+  // Excerpts may end within a word.
+  if (own.length > 3 && all.includes(` ${own.join(' ')}`)) return true;
   if (own.every((word) => !/[aeiou]/.test(word) || intlWords.has(word) || words.has(word))) return true;
   const [separator, ...others] = separators;
   return separator !== undefined && text.split(separator).every((part) => isKnown(part, { words, all }, others));
