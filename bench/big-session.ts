@@ -157,13 +157,17 @@ const steps: Record<string, Step> = {
     asStaff(portal, 'GET', `${path(session)}/people?page=${1 + (n % Math.ceil(session.people.length / 50))}`),
   ),
   'Page of attendees, an answer': answers((portal, session) =>
-    asStaff(portal, 'GET', `${path(session)}/guests?list=unknown`),
+    asStaff(portal, 'GET', `${path(session)}/unmatched-attendees?list=unknown`),
   ),
   'Resolving an attendee and the list again': async (portal, session) => {
-    const { guests } = await asStaff(portal, 'GET', path(session));
-    const some = guests.slice(0, Math.min(guests.length, answersOf(session.people.length)));
-    for (const { reportId, guest } of some) {
-      await asStaff(portal, 'POST', `${path(session)}/guests`, { reportId, guest, decision: 'nobody' });
+    const { attendees } = await asStaff(portal, 'GET', path(session));
+    const some = attendees.slice(0, Math.min(attendees.length, answersOf(session.people.length)));
+    for (const { reportId, attendeeNumber } of some) {
+      await asStaff(portal, 'POST', `${path(session)}/unmatched-attendees`, {
+        reportId,
+        attendeeNumber,
+        decision: 'nobody',
+      });
       await asStaff(portal, 'GET', path(session));
     }
     return some.length;

@@ -254,7 +254,7 @@ const aSpan = '?measure=registrations&by=month&from=2026-01-01&to=2026-12-31';
 const queries: Record<string, string> = {
   'GET /api/staff/session-speakers': '?q=a',
   'GET /api/staff/certificates': '?q=a',
-  'GET /api/staff/sessions/{id}/attendance/guests': '?list=settled',
+  'GET /api/staff/sessions/{id}/attendance/unmatched-attendees': '?list=settled',
   'GET /api/staff/reports/draft': '?body=aia&sessionId=1201',
   'GET /api/staff/numbers': aSpan,
   'GET /api/staff/numbers/table': aSpan,

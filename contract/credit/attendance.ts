@@ -89,16 +89,16 @@ const person = z.object({
 });
 export type AttendancePerson = z.infer<typeof person>;
 
-const guestMatches = ['certain', 'confirmed', 'doubtful', 'unknown', 'dismissed'] as const;
+const attendeeMatches = ['certain', 'confirmed', 'doubtful', 'unknown', 'dismissed'] as const;
 
-const guest = z.object({
+const attendee = z.object({
   reportId: z.int(),
   /** Number of the attendee in the report. */
-  guest: z.int(),
+  attendeeNumber: z.int(),
   name: z.string(),
   email: z.string(),
   phone: z.string(),
-  match: z.enum(guestMatches),
+  match: z.enum(attendeeMatches),
   /** The registered person; null if the attendee is not identified. */
   memberId: z.nullable(z.int()),
   /** Name of the registered person; empty if not identified or no longer registered. */
@@ -117,7 +117,7 @@ const guest = z.object({
   to: instant,
   minutes: z.int(),
 });
-export type ReportAttendee = z.infer<typeof guest>;
+export type ReportAttendee = z.infer<typeof attendee>;
 
 const report = z.object({
   id: z.int(),
@@ -158,8 +158,8 @@ const attendance = z.object({
   /** People with a seat. */
   registered: z.int(),
   /** Attendees that staff should look at: uncertain, or possibly known by now; at most 50. */
-  guests: z.array(guest),
-  guestCounts: z.object({ toSettle: z.int(), unknown: z.int(), settled: z.int() }),
+  attendees: z.array(attendee),
+  attendeeCounts: z.object({ toSettle: z.int(), unknown: z.int(), settled: z.int() }),
   reports: z.array(report),
   siteForms: z.array(siteForm),
 });
@@ -192,13 +192,13 @@ export const listAttendancePeople = endpoint({
 
 export const listReportAttendees = endpoint({
   method: 'GET',
-  path: '/api/staff/sessions/{id}/attendance/guests',
+  path: '/api/staff/sessions/{id}/attendance/unmatched-attendees',
   access: 'staff',
   summary: "List a session's unmatched or resolved attendees",
   description: 'Returns 50 per page. `q` searches names, email addresses and phone numbers.',
   params: byId,
   query: z.strictObject({ list: z.enum(['unknown', 'settled']), q: words, page: pageInText }),
-  responses: { 200: z.object({ ...page, guests: z.array(guest) }), 404: errorBody },
+  responses: { 200: z.object({ ...page, attendees: z.array(attendee) }), 404: errorBody },
 });
 
 const importOutcome = z.object({
@@ -260,11 +260,11 @@ export const removeReport = endpoint({
   responses: { 204: null, 404: errorBody },
 });
 
-const attendeeKey = { reportId: id, guest: id };
+const attendeeKey = { reportId: id, attendeeNumber: id };
 
 export const resolveAttendee = endpoint({
   method: 'POST',
-  path: '/api/staff/sessions/{id}/attendance/guests',
+  path: '/api/staff/sessions/{id}/attendance/unmatched-attendees',
   access: 'staff',
   summary: 'Match an attendee of a report to a registered person',
   description: '`nobody` marks the attendee as not registered, `undecided` restores the result of the import.',

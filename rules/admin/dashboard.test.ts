@@ -44,9 +44,9 @@ describe('lists', () => {
   });
 
   it('without a day stand last; those that are empty are left out', () => {
-    expect(order(list('guests', null), list('credit'), list('recordings', '2027-06-01'))).toEqual([
+    expect(order(list('unmatched-attendees', null), list('credit'), list('recordings', '2027-06-01'))).toEqual([
       'recordings',
-      'guests',
+      'unmatched-attendees',
     ]);
   });
 });

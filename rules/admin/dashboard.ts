@@ -11,7 +11,7 @@ export const taskKinds = [
   'corrections',
   'credit',
   'name-changes',
-  'guests',
+  'unmatched-attendees',
   'site-forms',
   'recordings',
 ] as const;

@@ -10,13 +10,13 @@ import {
   personWords,
 } from '#rules/credit/person-name.ts';
 
-const fitTo = (guest: string, firstName: string, lastName: string): NameFit =>
-  parseName(guest)
+const fitTo = (shown: string, firstName: string, lastName: string): NameFit =>
+  parseName(shown)
     .readings.map((reading) => fitOf(reading, personWords(firstName, lastName)))
     .reduce<NameFit>((best, each) => (nameFits.indexOf(each) < nameFits.indexOf(best) ? each : best), 'none');
 
 describe('a name in a meeting', () => {
-  it.each<[guest: string, fit: NameFit]>([
+  it.each<[shown: string, fit: NameFit]>([
     ['Jane Doe', 'exact'],
     ['  JANE   doe ', 'exact'],
     ['Doe, Jane', 'exact'],
@@ -68,11 +68,11 @@ describe('a name in a meeting', () => {
     ['iPhone', 'none'],
     ['13125550134', 'none'],
     ['Conference Room 2', 'none'],
-  ])('%s stands to Jane Doe as %s', (guest, expected) => {
-    expect(fitTo(guest, 'Jane', 'Doe')).toBe(expected);
+  ])('%s stands to Jane Doe as %s', (shown, expected) => {
+    expect(fitTo(shown, 'Jane', 'Doe')).toBe(expected);
   });
 
-  it.each<[guest: string, first: string, last: string, fit: NameFit]>([
+  it.each<[shown: string, first: string, last: string, fit: NameFit]>([
     ['Jose Nunez', 'José', 'Núñez', 'exact'],
     ['Mary-Jane Smith Jones', 'Mary Jane', 'Smith-Jones', 'exact'],
     ['MaryJane Smithjones', 'Mary-Jane', 'Smith-Jones', 'exact'],
@@ -100,8 +100,8 @@ describe('a name in a meeting', () => {
     ['田中 花子', '花子', '田中', 'exact'],
     ['Ольга Примерова', 'Ольга', 'Примерова', 'exact'],
     ['अनीता', 'अनिता', 'उदाहरण', 'none'],
-  ])('%s stands to %s %s as %s', (guest, first, last, expected) => {
-    expect(fitTo(guest, first, last)).toBe(expected);
+  ])('%s stands to %s %s as %s', (shown, first, last, expected) => {
+    expect(fitTo(shown, first, last)).toBe(expected);
   });
 
   it.each<[string, boolean]>([
@@ -110,8 +110,8 @@ describe('a name in a meeting', () => {
     ['Jane + John Doe', true],
     ['Anders Anderson', false],
     ['Jane Doe', false],
-  ])('%s is of several people: %s', (guest, isSeveral) => {
-    expect(parseName(guest).isSeveral).toBe(isSeveral);
+  ])('%s is of several people: %s', (shown, isSeveral) => {
+    expect(parseName(shown).isSeveral).toBe(isSeveral);
   });
 
   it('of two people fits each of them', () => {

@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { brokenWords, expectAccessible, surplusWidth } from '#tests/support/accessible.ts';
-import { aGuest, aSession, zoomReport } from '#tests/support/attendance.ts';
+import { anAttendee, aSession, zoomReport } from '#tests/support/attendance.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { expectNoConsoleErrors, heading, signIn } from '#tests/support/signed-in.ts';
@@ -32,9 +32,9 @@ const reportOf = (...rows: Parameters<typeof zoomReport>) => {
   return Buffer.from(zoomReport(...rows).replaceAll('06/02/2026', text));
 };
 
-it('staff read a report, settle a doubtful guest by keyboard, and see the minutes; people enter the word', async () => {
+it('staff read a report, settle a doubtful attendee by keyboard, and see the minutes; people enter the word', async () => {
   const session = await aSession(portal, { name: 'Doors and Ramps', ...yesterday() });
-  const ada = await aGuest(portal, session);
+  const ada = await anAttendee(portal, session);
   await aSession(portal, { name: 'Measurements and Accommodations', ...yesterday() });
   const { page, context, complaints } = await visit(browser, { viewport: { width: 320, height: 800 } });
   await page.goto(`${portal.url}/staff/attendance`);
@@ -69,8 +69,8 @@ it('staff read a report, settle a doubtful guest by keyboard, and see the minute
   await page.getByRole('textbox', { name: 'Code word' }).press('Enter');
   await page.getByText('Code word saved.').waitFor();
 
-  const guest = page.getByRole('group', { name: 'Who is Ada?' });
-  await guest.getByRole('radio', { name: /^Ada Sample/ }).press('Space');
+  const attendee = page.getByRole('group', { name: 'Who is Ada?' });
+  await attendee.getByRole('radio', { name: /^Ada Sample/ }).press('Space');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save who Ada is' }).press('Enter');
   await page.getByText('Ada is Ada Sample.').waitFor();
@@ -83,7 +83,7 @@ it('staff read a report, settle a doubtful guest by keyboard, and see the minute
   expect(await surplusWidth(page)).toBe(0);
   await expectAccessible(page);
 
-  await aGuest(portal, session, { firstName: 'Zed', lastName: 'Nobody' });
+  await anAttendee(portal, session, { firstName: 'Zed', lastName: 'Nobody' });
   await page.reload();
   await page.getByText('1 attendee of zoom.csv may be known now').waitFor();
   // The people for a manual entry appear as soon as they are loaded.
@@ -122,7 +122,7 @@ it('staff read a report, settle a doubtful guest by keyboard, and see the minute
 
 it('the sign-in sheet of a group can still be saved after the session', async () => {
   const session = await aSession(portal, { name: 'Handrails', ...yesterday() });
-  const group = await aGuest(portal, session, { others: ['Filler'] });
+  const group = await anAttendee(portal, session, { others: ['Filler'] });
   const { page, context, complaints } = await visit(browser);
   await page.goto(`${portal.url}/my/sessions`);
   await signIn(page, group.person);
@@ -139,7 +139,7 @@ it('the sign-in sheet of a group can still be saved after the session', async ()
 
 it('a coordinator sends the sheet of a group, staff give it back, and verify it once it is right', async () => {
   const session = await aSession(portal, { name: 'Signs', ...yesterday() });
-  const group = await aGuest(portal, session, { others: ['Filler'] });
+  const group = await anAttendee(portal, session, { others: ['Filler'] });
   const { page, context, complaints } = await visit(browser, { viewport: { width: 320, height: 800 } });
   await page.goto(`${portal.url}/my/sessions`);
   await signIn(page, group.person);

@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible, surplusWidth } from '#tests/support/accessible.ts';
-import { aGuest, aSession, zoomReport } from '#tests/support/attendance.ts';
+import { anAttendee, aSession, zoomReport } from '#tests/support/attendance.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { heading, signIn } from '#tests/support/signed-in.ts';
@@ -25,7 +25,7 @@ const reportOf = (from: string, to: string) => ({
 
 it('staff see why a report does not fit, read it in another zone, and import another one anyway', async () => {
   const session = await aSession(portal, { name: 'Doors and Ramps' });
-  await aGuest(portal, session);
+  await anAttendee(portal, session);
   const later = Temporal.Instant.from('2026-06-02T18:00:00-04:00');
   await aSession(portal, { name: 'Playgrounds', starts_at: later, ends_at: later.add({ minutes: 90 }) });
   const { page, context } = await visit(browser, { viewport: { width: 320, height: 800 } });

@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible, surplusWidth } from '#tests/support/accessible.ts';
-import { aGuest, aSession } from '#tests/support/attendance.ts';
+import { anAttendee, aSession } from '#tests/support/attendance.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { askFor } from '#tests/support/credit.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -54,10 +54,10 @@ it('reports arrive one after another, and each person is notified once, with a c
     ])
     .execute();
   const [nora, jurgen, ada, otto] = [
-    await aGuest(portal, session, { firstName: 'Nora', lastName: 'Quist' }),
-    await aGuest(portal, session, { firstName: 'Jürgen', lastName: 'Vogel' }),
-    await aGuest(portal, session, { firstName: 'Ada', lastName: 'Caller', method: 'Phone' }),
-    await aGuest(portal, session, { firstName: 'Otto', lastName: 'Absent' }),
+    await anAttendee(portal, session, { firstName: 'Nora', lastName: 'Quist' }),
+    await anAttendee(portal, session, { firstName: 'Jürgen', lastName: 'Vogel' }),
+    await anAttendee(portal, session, { firstName: 'Ada', lastName: 'Caller', method: 'Phone' }),
+    await anAttendee(portal, session, { firstName: 'Otto', lastName: 'Absent' }),
   ];
   await portal.db.updateTable('account').set({ phone: '312-555-0134' }).where('id', '=', ada.accountId).execute();
   for (const person of [nora, jurgen, ada, otto])

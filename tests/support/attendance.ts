@@ -16,7 +16,7 @@ export const aSession = (portal: TestPortal, values: object = {}): Promise<numbe
   addSession(portal, { type_code: SessionType.WebAndPhone, starts_at: startsAt, ...values });
 
 /** Signed in now, registered the day before the session. `others`: last names of more group members. */
-export const aGuest = async (
+export const anAttendee = async (
   portal: TestPortal,
   sessionId: number,
   {
@@ -60,6 +60,6 @@ export const seeAttendance = async (portal: TestPortal, token: string, session: 
   const read = async (rest = '') =>
     (await ask(portal, 'GET', `/api/staff/sessions/${session}/attendance${rest}`, { token })).body;
   const [whole, { people }] = [await read(), await read('/people')];
-  const lists = [await read('/guests?list=settled'), await read('/guests?list=unknown')];
-  return { ...whole, people, guests: [...whole.guests, ...lists.flatMap(({ guests }) => guests)] };
+  const lists = [await read('/unmatched-attendees?list=settled'), await read('/unmatched-attendees?list=unknown')];
+  return { ...whole, people, attendees: [...whole.attendees, ...lists.flatMap(({ attendees }) => attendees)] };
 };

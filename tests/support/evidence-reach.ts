@@ -52,7 +52,11 @@ export const someEvidence = async (
     'POST /api/staff/sessions/{id}/attendance/reports/{reportId}/checked-rows': {},
     'POST /api/my/sessions/{id}/code-word': { memberId, word: 'ramp' },
     'POST /api/my/sessions/{id}/site-sheet': { site: 'Library', isAttested: true, people: rows },
-    'POST /api/staff/sessions/{id}/attendance/guests': { reportId: reports[1]?.id, guest: 1, decision: 'nobody' },
+    'POST /api/staff/sessions/{id}/attendance/unmatched-attendees': {
+      reportId: reports[1]?.id,
+      attendeeNumber: 1,
+      decision: 'nobody',
+    },
     'POST /api/staff/sessions/{id}/attendance/entries': { memberId, fromMinute: 0, toMinute: 60, note: 'Seen' },
   });
   return {
@@ -62,10 +66,10 @@ export const someEvidence = async (
     'POST /api/my/sessions/{id}/site-sheet/file': '1501',
     'GET /api/staff/sessions/{id}/attendance': '1501',
     'GET /api/staff/sessions/{id}/attendance/people': '1501',
-    'GET /api/staff/sessions/{id}/attendance/guests': '1501',
+    'GET /api/staff/sessions/{id}/attendance/unmatched-attendees': '1501',
     'POST /api/staff/sessions/{id}/attendance/reports': '1501',
     'DELETE /api/staff/sessions/{id}/attendance/reports/{reportId}': `1501 ${reports[0]?.id}`,
-    'POST /api/staff/sessions/{id}/attendance/guests': '1501',
+    'POST /api/staff/sessions/{id}/attendance/unmatched-attendees': '1501',
     'POST /api/staff/sessions/{id}/attendance/entries': '1501',
     'GET /api/staff/sessions/{id}/attendance/review': '1501',
     'POST /api/staff/sessions/{id}/attendance/publication': '1501',

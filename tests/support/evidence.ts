@@ -3,19 +3,19 @@
 import type { AttendanceReview } from '#contract/credit/attendance-review.ts';
 import { decideRequests } from '#server/credit/credit/decide-requests.ts';
 import { aNetwork, ask } from '#tests/support/api.ts';
-import { after, aGuest, aSession, startsAt, zoomReport } from '#tests/support/attendance.ts';
+import { after, anAttendee, aSession, startsAt, zoomReport } from '#tests/support/attendance.ts';
 import { askFor, creditEmails, myCreditOptions } from '#tests/support/credit.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
 import { tokenOf } from '#tests/support/sign-in.ts';
 
-type Guest = Awaited<ReturnType<typeof aGuest>>;
+type Attendee = Awaited<ReturnType<typeof anAttendee>>;
 
 export interface Situation {
   portal: TestPortal;
   staff: string;
   session: number;
   /** The registered person who requests credit. */
-  guest: Guest;
+  attendee: Attendee;
   now: Temporal.Instant;
 }
 export type Step = (situation: Situation) => Promise<unknown>;
@@ -40,9 +40,10 @@ const sends = (situation: Situation, fileName: string, text: string) =>
   });
 
 type Stay = [name: string, from: number, to: number, email?: string];
-const ownEmail = (situation: Situation, email = ''): string => (email === 'own' ? situation.guest.person.email : email);
+const ownEmail = (situation: Situation, email = ''): string =>
+  email === 'own' ? situation.attendee.person.email : email;
 
-/** A Zoom webinar report, in minutes of the session; the email `own` stands for the guest's. */
+/** A Zoom webinar report, in minutes of the session; the email `own` stands for the attendee's. */
 export const web =
   (...stays: Stay[]): Step =>
   (situation) =>
@@ -79,16 +80,16 @@ export const teams =
       ].join('\n'),
     );
 
-/** A telephone log; `own` stands for the guest's phone number, or the PIN of their registration. */
+/** A telephone log; `own` stands for the attendee's phone number, or the PIN of their registration. */
 export const calls =
   (...stays: [pin: string, phone: string, from: number, to: number][]): Step =>
   async (situation) => {
-    const { portal, session, guest } = situation;
+    const { portal, session, attendee } = situation;
     const seat = await portal.db
       .selectFrom('registration')
       .select('pin')
       .where('session_id', '=', session)
-      .where('member_id', '=', guest.selfId)
+      .where('member_id', '=', attendee.selfId)
       .executeTakeFirstOrThrow();
     const rows = stays.map(
       ([pin, phone, from, to]) => `${pin === 'own' ? seat.pin : pin},${phone},${clockAt(from)},${clockAt(to)}`,
@@ -103,7 +104,7 @@ export const unread =
     sends(
       situation,
       'zoom.csv',
-      `${zoomReport(['Zed Nobody', '', 0, 90])}${text.replace('own', situation.guest.person.email)}\n`,
+      `${zoomReport(['Zed Nobody', '', 0, 90])}${text.replace('own', situation.attendee.person.email)}\n`,
     );
 
 export const noReport =
@@ -111,10 +112,10 @@ export const noReport =
   (situation) =>
     asStaff(situation, 'POST', 'missing-reports', { channel, isMissing });
 
-const guestNamed = async ({ portal, session }: Situation, name: string) =>
+const attendeeNamed = async ({ portal, session }: Situation, name: string) =>
   portal.db
     .selectFrom('attendance_stay')
-    .select(['report_id as reportId', 'guest_number as guest'])
+    .select(['report_id as reportId', 'guest_number as attendeeNumber'])
     .where('session_id', '=', session)
     .where('guest_name', '=', name)
     .where('withdrawn_at', 'is', null)
@@ -125,8 +126,12 @@ const guestNamed = async ({ portal, session }: Situation, name: string) =>
 export const matches =
   (name: string, decision: 'person' | 'nobody' | 'undecided' = 'person'): Step =>
   async (situation) => {
-    const memberId = decision === 'person' ? { memberId: situation.guest.selfId } : {};
-    return asStaff(situation, 'POST', 'guests', { ...(await guestNamed(situation, name)), decision, ...memberId });
+    const memberId = decision === 'person' ? { memberId: situation.attendee.selfId } : {};
+    return asStaff(situation, 'POST', 'unmatched-attendees', {
+      ...(await attendeeNamed(situation, name)),
+      decision,
+      ...memberId,
+    });
   };
 
 export const removesReport: Step = async (situation) => {
@@ -148,7 +153,7 @@ export const enters =
   (fromMinute: number, toMinute: number): Step =>
   (situation) =>
     asStaff(situation, 'POST', 'entries', {
-      ...{ memberId: situation.guest.selfId, fromMinute, toMinute, note: 'Seen in the room' },
+      ...{ memberId: situation.attendee.selfId, fromMinute, toMinute, note: 'Seen in the room' },
     });
 
 export const withdrawsEntry: Step = async (situation) => {
@@ -162,9 +167,9 @@ export const withdrawsEntry: Step = async (situation) => {
 };
 
 /** Runs the jobs that follow each change, including due emails. */
-const decides: Step = async ({ portal, session, guest, now }) => {
+const decides: Step = async ({ portal, session, attendee, now }) => {
   await portal.db.transaction().execute((tx) => decideRequests(tx, { sessionId: session }, now));
-  await creditEmails(portal, guest.person.email, now);
+  await creditEmails(portal, attendee.person.email, now);
 };
 
 export const publishes: Step = async (situation) => {
@@ -178,22 +183,22 @@ export const later =
   (duration: Temporal.DurationLike): Step =>
   async (situation) => {
     await decides(situation);
-    const { portal, guest } = situation;
+    const { portal, attendee } = situation;
     situation.now = situation.now.add(duration);
     portal.setClock(() => situation.now);
-    situation.guest = { ...guest, token: await tokenOf(portal, guest.person, aNetwork()) };
+    situation.attendee = { ...attendee, token: await tokenOf(portal, attendee.person, aNetwork()) };
   };
 
 /** Registers another person of this name. */
 export const another =
   (firstName: string, lastName: string): Step =>
   ({ portal, session }) =>
-    aGuest(portal, session, { firstName, lastName });
+    anAttendee(portal, session, { firstName, lastName });
 
 export const asks =
   (type: string, more: object = {}): Step =>
-  ({ portal, guest, session }) =>
-    askFor(portal, guest, { sessionId: session, types: [type], ...more });
+  ({ portal, attendee, session }) =>
+    askFor(portal, attendee, { sessionId: session, types: [type], ...more });
 
 const ofRequest = async ({ portal, staff, session }: Situation, method: 'POST' | 'DELETE', body?: object) => {
   const { id } = await portal.db
@@ -213,20 +218,20 @@ export const overrules =
     ofRequest(situation, 'POST', { isGranted, note: 'Seen on the recording' });
 export const endsOverrule: Step = (situation) => ofRequest(situation, 'DELETE');
 
-/** Sends the group site's form: the guest was there from `from` to `to`. */
+/** Sends the group site's form: the attendee was there from `from` to `to`. */
 export const site =
   (from: number, to: number, values: object = {}): Step =>
-  async ({ portal, session, guest, now }) => {
+  async ({ portal, session, attendee, now }) => {
     await portal.db
       .insertInto('attendance_stay')
       .values({
-        ...{ session_id: session, account_id: guest.accountId, member_id: guest.selfId, source: 'site' },
+        ...{ session_id: session, account_id: attendee.accountId, member_id: attendee.selfId, source: 'site' },
         ...{ began_at: startsAt.add({ minutes: from }), ended_at: startsAt.add({ minutes: to }), entered_at: now },
       })
       .execute();
     await portal.db
       .insertInto('site_form')
-      .values({ session_id: session, account_id: guest.accountId, attested_at: now, sent_at: now, ...values })
+      .values({ session_id: session, account_id: attendee.accountId, attested_at: now, sent_at: now, ...values })
       .execute();
   };
 export const verified = { verified_at: after };
@@ -257,9 +262,9 @@ export const aSituation = async (
       { session_id: session, name: 'ACTCP', credits: 1.5, sort_order: 2 },
     ])
     .execute();
-  const guest = await aGuest(portal, session, who);
-  if (phone) await portal.db.updateTable('account').set({ phone }).where('id', '=', guest.accountId).execute();
-  const situation = { portal, staff, session, guest, now: after };
+  const attendee = await anAttendee(portal, session, who);
+  if (phone) await portal.db.updateTable('account').set({ phone }).where('id', '=', attendee.accountId).execute();
+  const situation = { portal, staff, session, attendee, now: after };
   if (!isUnasked) await asks(type)(situation);
   return situation;
 };
@@ -275,21 +280,21 @@ const seenBy = ({ channels, unmatched, unreadRowCount, counts }: AttendanceRevie
   ].join(', ');
 };
 
-/** The guest's view of the certificate, the staff review, the decision, and the emails. */
+/** The attendee's view of the certificate, the staff review, the decision, and the emails. */
 export const outcome = async (situation: Situation, type = 'coa') => {
   await decides(situation);
-  const { portal, session, guest } = situation;
-  const options = await myCreditOptions(portal, guest, session);
+  const { portal, session, attendee } = situation;
+  const options = await myCreditOptions(portal, attendee, session);
   const { state, reasons } = options.find((each: { type: string }) => each.type === type);
   const decision = await portal.db
     .selectFrom('credit_decision')
     .innerJoin('credit_request', 'credit_request.id', 'credit_decision.request_id')
     .select(['decision', 'hours'])
     .where('session_id', '=', session)
-    .where('credit_request.member_id', '=', guest.selfId)
+    .where('credit_request.member_id', '=', attendee.selfId)
     .orderBy('credit_decision.id', 'desc')
     .executeTakeFirst();
-  const mail = await creditEmails(portal, guest.person.email, situation.now);
+  const mail = await creditEmails(portal, attendee.person.email, situation.now);
   return {
     person: `${state}: ${reasons.join(' ')}`,
     staff: seenBy(await asStaff(situation, 'GET', 'review')),

@@ -5,7 +5,7 @@ import {
   addressesOf,
   deleteAccountRow,
   deleteMailOf,
-  forgetGuests,
+  forgetAttendees,
   lockAccount,
   upcomingSessions,
 } from '#server/accounts/profile/queries.ts';
@@ -43,7 +43,7 @@ export const eraseAccount = async (
   const sessions = await upcomingSessions(tx, accountId, requestContext.now);
   const addresses = await addressesOf(tx, accountId);
   for (const email of addresses) await deleteMailOf(tx, email);
-  await forgetGuests(tx, accountId, addresses);
+  await forgetAttendees(tx, accountId, addresses);
   await hooks.beforeErasure(tx, accountId, requestContext.now);
   await dropPeopleExports(tx);
   await deleteAccountRow(tx, accountId);

@@ -307,7 +307,7 @@ export const deleteMailOf = (tx: Tx, email: string) =>
     .execute();
 
 /** Deletes unmatched attendees with the account's address, or who could only be its people. */
-export const forgetGuests = (tx: Tx, accountId: number, addresses: readonly string[]) =>
+export const forgetAttendees = (tx: Tx, accountId: number, addresses: readonly string[]) =>
   sql`
     update attendance_stay stay
     set guest_name = '', guest_email = '', guest_phone = '', match_details = '{}',

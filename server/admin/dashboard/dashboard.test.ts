@@ -273,7 +273,7 @@ describe('lists', () => {
     });
   });
 
-  it('guests in doubt, forms of sites, requests for credit', async () => {
+  it('attendees in doubt, forms of sites, requests for credit', async () => {
     await sql`truncate session cascade`.execute(portal.db);
     const id = await aSession(-24, { recording_url: 'https://video.example/1' });
     await sql`
@@ -282,7 +282,7 @@ describe('lists', () => {
         values (${id}, 'zoom', sha256('a'), ${at(-5).toString()}) returning id
       )
       insert into attendance_stay (session_id, source, report_id, guest_number, guest_name, match, began_at, ended_at, entered_at)
-      select ${id}, 'report', report.id, number / 2 + 1, 'Guest', case when number < 4 then 'doubtful' else 'unknown' end,
+      select ${id}, 'report', report.id, number / 2 + 1, 'Attendee', case when number < 4 then 'doubtful' else 'unknown' end,
         ${at(-24).toString()}::timestamptz, ${at(-23).toString()}::timestamptz, ${at(-5).toString()}::timestamptz
       from report, generate_series(0, 5) number`.execute(portal.db);
     const form = { session_id: id, account_id: person.accountId, sent_at: at(-5), attested_at: at(-5) };
@@ -295,9 +295,9 @@ describe('lists', () => {
       })
       .execute();
 
-    const { guests, 'site-forms': forms, credit } = await lists();
+    const { 'unmatched-attendees': attendees, 'site-forms': forms, credit } = await lists();
 
-    expect([guests?.count, forms?.count, credit?.count]).toEqual([2, 1, 1]);
+    expect([attendees?.count, forms?.count, credit?.count]).toEqual([2, 1, 1]);
     expect(credit?.items[0]?.name).toBe('Nora Quist: Certificate of attendance');
   });
 

@@ -91,7 +91,7 @@ export interface WorkRow {
   starts_at: Temporal.Instant;
   ends_at: Temporal.Instant;
   questions: number;
-  guests: number;
+  attendees: number;
   site_forms: number;
   lacks_recording: boolean;
 }
@@ -110,7 +110,7 @@ export const sessionsWithWork = async (
           select count(distinct (report_id, guest_number)) from attendance_stay stay
           where stay.session_id = session.id and stay.source = 'report' and stay.match = 'doubtful'
             and stay.withdrawn_at is null
-        ) as guests, (
+        ) as attendees, (
           select count(*) from site_form form
           where form.session_id = session.id and form.sent_at is not null and form.returned_at is null
             and form.verified_at is null
@@ -121,7 +121,7 @@ export const sessionsWithWork = async (
       from session
       where session.ends_at > ${instantValue(since)} and session.status_code in (${sql.join(scheduledStatuses)})
     ) work
-    where questions > 0 or guests > 0 or site_forms > 0 or lacks_recording
+    where questions > 0 or attendees > 0 or site_forms > 0 or lacks_recording
     order by starts_at, id
     limit ${maxSessionsWithWork}`.execute(db);
   return rows;

@@ -144,7 +144,7 @@ const sessionTasks = ({ work }: Work): Tasks[] => {
       (row) => row.questions,
       (row) => easternDay(row.starts_at).toString(),
     ),
-    list('guests', (row) => row.guests),
+    list('unmatched-attendees', (row) => row.attendees),
     list('site-forms', (row) => row.site_forms),
     list('recordings', (row) => Number(row.lacks_recording), recordingDay),
   ];

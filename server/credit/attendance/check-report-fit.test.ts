@@ -1,7 +1,7 @@
 // A report that does not fit its session is rejected with the reason and a matching time zone or session.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '#tests/support/api.ts';
-import { aGuest, aSession, seeAttendance, startsAt, zoomReport } from '#tests/support/attendance.ts';
+import { anAttendee, aSession, seeAttendance, startsAt, zoomReport } from '#tests/support/attendance.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { staffToken } from '#tests/support/staff-token.ts';
 
@@ -30,7 +30,7 @@ const minutesOf = async (session: number): Promise<(number | null)[]> =>
 describe('a report', () => {
   it('in the time of another zone is refused, and read in the zone that is proposed', async () => {
     const session = await aSession(portal, at(4));
-    await aGuest(portal, session);
+    await anAttendee(portal, session);
     const report = zoomReport(['Ada Sample', '', 55, 155]);
 
     const { status, body } = await send(session, report);

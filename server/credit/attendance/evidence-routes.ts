@@ -38,7 +38,7 @@ export const evidenceRoutes = (app: FastifyInstance, appContext: AppContext, db:
   });
 
   serve(app, appContext, contract.resolveAttendee, async ({ params, body, caller, requestContext }) => {
-    const { reportId, guest: number, ...decision } = body;
+    const { reportId, attendeeNumber: number, ...decision } = body;
     const attendee = { sessionId: params.id, reportId, number };
     const decided = await resolveAttendee(db, { attendee, actorId: caller.accountId, ...decision }, requestContext);
     if (decided === 'unknown attendee') return notFound(t(m.attendeeItself));

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPresence } from '#server/credit/attendance/read-presence.ts';
 import { ask } from '#tests/support/api.ts';
-import { aGuest, aSession, seeAttendance, zoomReport } from '#tests/support/attendance.ts';
+import { anAttendee, aSession, seeAttendance, zoomReport } from '#tests/support/attendance.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { staffToken } from '#tests/support/staff-token.ts';
 
@@ -33,7 +33,7 @@ const events = async (session: number) =>
 describe('a manual entry', () => {
   it('counts with the others, once each minute, until it is withdrawn', async () => {
     const session = await aSession(portal);
-    const ada = await aGuest(portal, session);
+    const ada = await anAttendee(portal, session);
     await send(session, zoomReport(['Ada Sample', ada.person.email, 0, 40]));
 
     const { status, body } = await enter(session, {
@@ -76,7 +76,7 @@ describe('a manual entry', () => {
     ['of nobody who is registered', { memberId: 1 }, 404, undefined],
   ])('%s is answered %#', async (_, values, expected, fields) => {
     const session = await aSession(portal);
-    const ada = await aGuest(portal, session);
+    const ada = await anAttendee(portal, session);
 
     const { status, body } = await enter(session, {
       memberId: ada.selfId,
@@ -91,7 +91,7 @@ describe('a manual entry', () => {
 
   it('that comes from a report cannot be withdrawn alone', async () => {
     const session = await aSession(portal);
-    const ada = await aGuest(portal, session);
+    const ada = await anAttendee(portal, session);
     await send(session, zoomReport(['Ada Sample', ada.person.email, 0, 40]));
     const { id } = await portal.db
       .selectFrom('attendance_stay')

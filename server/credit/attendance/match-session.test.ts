@@ -5,7 +5,7 @@ import { sessionMatching } from '#server/credit/attendance/match-session.ts';
 import { readPresence } from '#server/credit/attendance/read-presence.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
-import { after, aGuest, aSession, zoomReport } from '#tests/support/attendance.ts';
+import { after, anAttendee, aSession, zoomReport } from '#tests/support/attendance.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { staffToken } from '#tests/support/staff-token.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal?.close());
 
-type Guest = Awaited<ReturnType<typeof aGuest>>;
+type Attendee = Awaited<ReturnType<typeof anAttendee>>;
 
 const path = (session: number) => `/api/staff/sessions/${session}/attendance`;
 const send = (session: number, ...rows: Parameters<typeof zoomReport>) =>
@@ -29,8 +29,8 @@ const send = (session: number, ...rows: Parameters<typeof zoomReport>) =>
 /** Two people, one of whom the report names; the other attendee is unmatched. */
 const aMatchedSession = async () => {
   const session = await aSession(portal);
-  const ada = await aGuest(portal, session, { firstName: 'Ada', lastName: 'Sample' });
-  const bo = await aGuest(portal, session, { firstName: 'Bo', lastName: 'Filler' });
+  const ada = await anAttendee(portal, session, { firstName: 'Ada', lastName: 'Sample' });
+  const bo = await anAttendee(portal, session, { firstName: 'Bo', lastName: 'Filler' });
   await send(session, ['Ada Sample', '', 0, 80], ['Zoe Stranger', '', 0, 80]);
   const { id } = await portal.db
     .selectFrom('attendance_report')
@@ -42,8 +42,8 @@ const aMatchedSession = async () => {
 
 interface Matched {
   session: number;
-  ada: Guest;
-  bo: Guest;
+  ada: Attendee;
+  bo: Attendee;
   report: number;
 }
 
@@ -58,7 +58,7 @@ const isKept = async (change: (matched: Matched) => Promise<unknown>): Promise<b
 
 describe('the comparison is repeated when', () => {
   it.each<[string, (matched: Matched) => Promise<unknown>]>([
-    ['somebody registers', ({ session }) => aGuest(portal, session)],
+    ['somebody registers', ({ session }) => anAttendee(portal, session)],
     [
       'a registration is canceled',
       ({ session, bo }) =>
@@ -86,12 +86,12 @@ describe('the comparison is repeated when', () => {
 describe('the comparison is reused when', () => {
   it.each<[string, (matched: Matched) => Promise<unknown>]>([
     ['nothing changes', async () => {}],
-    ['somebody registers for another session', async () => aGuest(portal, await aSession(portal))],
+    ['somebody registers for another session', async () => anAttendee(portal, await aSession(portal))],
     [
       'staff decide about an attendee',
       ({ session, report, bo }) => {
-        const body = { reportId: report, guest: 2, decision: 'person', memberId: bo.selfId };
-        return ask(portal, 'POST', `${path(session)}/guests`, { token: staff, body });
+        const body = { reportId: report, attendeeNumber: 2, decision: 'person', memberId: bo.selfId };
+        return ask(portal, 'POST', `${path(session)}/unmatched-attendees`, { token: staff, body });
       },
     ],
     ['a profile changes otherwise', ({ bo }) => run(sql`update account set city = 'Rome' where id = ${bo.accountId}`)],
@@ -148,7 +148,7 @@ describe('a decision about an attendee', () => {
 
 it('gives the same for some people as for all', async () => {
   const { session, bo } = await aMatchedSession();
-  await aGuest(portal, session, { firstName: 'Zoe', lastName: 'Strange' });
+  await anAttendee(portal, session, { firstName: 'Zoe', lastName: 'Strange' });
   await aSignedInPerson(portal);
   const all = await readPresence(portal.db, session, after);
 

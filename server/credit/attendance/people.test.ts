@@ -3,7 +3,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readPresence } from '#server/credit/attendance/read-presence.ts';
 import { ask } from '#tests/support/api.ts';
-import { after, aGuest, aSession, endsAt, startsAt, zoomReport } from '#tests/support/attendance.ts';
+import { after, anAttendee, aSession, endsAt, startsAt, zoomReport } from '#tests/support/attendance.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { tokenOf } from '#tests/support/sign-in.ts';
 import { staffToken } from '#tests/support/staff-token.ts';
@@ -17,12 +17,12 @@ beforeAll(async () => {
 afterEach(() => portal.setClock(() => Temporal.Now.instant()));
 afterAll(() => portal?.close());
 
-type Guest = Awaited<ReturnType<typeof aGuest>>;
+type Attendee = Awaited<ReturnType<typeof anAttendee>>;
 
 /** Tokens use the portal's clock: the caller signs in at that time. */
-const at = async (now: Temporal.Instant, guest: Guest): Promise<string> => {
+const at = async (now: Temporal.Instant, attendee: Attendee): Promise<string> => {
   portal.setClock(() => now);
-  return tokenOf(portal, guest.person);
+  return tokenOf(portal, attendee.person);
 };
 const asStaff = async (method: 'GET' | 'POST', path: string, body?: object) => {
   portal.setClock(() => Temporal.Now.instant());
@@ -38,7 +38,7 @@ describe('the code word', () => {
     ask(portal, 'POST', `/api/my/sessions/${session}/code-word`, { token, body: { memberId, word } });
   const aWord = async () => {
     const session = await aSession(portal);
-    const ada = await aGuest(portal, session);
+    const ada = await anAttendee(portal, session);
     await setWord(session, 'Crème brûlée');
     return { session, ada };
   };
@@ -97,9 +97,9 @@ describe('the code word', () => {
 
   it('is not offered where there is none, nor to who has no seat', async () => {
     const { session, ada } = await aWord();
-    const other = await aGuest(portal, await aSession(portal));
+    const other = await anAttendee(portal, await aSession(portal));
     const without = await aSession(portal);
-    const ida = await aGuest(portal, without);
+    const ida = await anAttendee(portal, without);
     const tokens = { ada: await at(after, ada), other: await at(after, other), ida: await at(after, ida) };
 
     expect((await give(session, tokens.other, other.selfId, 'Crème brûlée')).status).toBe(404);
@@ -130,7 +130,7 @@ describe('the code word', () => {
 
   it('of a group needs its signed form all the same', async () => {
     const session = await aSession(portal);
-    const group = await aGuest(portal, session, { others: ['Filler'] });
+    const group = await anAttendee(portal, session, { others: ['Filler'] });
     await setWord(session, 'ramp');
     const token = await at(after, group);
 
@@ -148,7 +148,7 @@ describe('the sheet of a group site', () => {
   const path = (session: number, rest = '') => `/api/my/sessions/${session}/site-sheet${rest}`;
   const aGroup = async () => {
     const session = await aSession(portal);
-    const group = await aGuest(portal, session, { others: ['Filler', 'Muster'] });
+    const group = await anAttendee(portal, session, { others: ['Filler', 'Muster'] });
     return { session, group, token: await at(after, group) };
   };
   const times = (members: readonly number[], ...spans: ([number, number] | null)[]) =>
@@ -277,7 +277,7 @@ describe('the sheet of a group site', () => {
 
   it('is for groups: who has one seat has none, and nobody sees another’s', async () => {
     const { session, group } = await aGroup();
-    const alone = await aGuest(portal, session);
+    const alone = await anAttendee(portal, session);
     const token = await at(after, alone);
 
     expect((await ask(portal, 'GET', path(session), { token })).status).toBe(404);

@@ -38,7 +38,7 @@ export const presentAttendees = (
     }));
     return {
       reportId: row.report_id,
-      guest: row.guest_number,
+      attendeeNumber: row.guest_number,
       ...{ name, email, phone, match },
       person: (row.member_id !== null && names.get(row.member_id)) || '',
       hasNewCandidates: added.length > 0,

@@ -165,8 +165,8 @@ export const presentAttendance = (evidence: WholeEvidence): Attendance => {
     minimumMinutes: minimumMinutes(lengthMinutes),
     codeWord: session.code_word,
     registered: people.length,
-    guests: presentAttendees(toSettle, { session, names, newCandidates }),
-    guestCounts: {
+    attendees: presentAttendees(toSettle, { session, names, newCandidates }),
+    attendeeCounts: {
       toSettle: lists.toSettle.length,
       unknown: lists.unknown.length,
       settled: lists.settled.length,

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPresence } from '#server/credit/attendance/read-presence.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
-import { after, aGuest, aSession, seeAttendance, zoomReport } from '#tests/support/attendance.ts';
+import { after, anAttendee, aSession, seeAttendance, zoomReport } from '#tests/support/attendance.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { staffToken } from '#tests/support/staff-token.ts';
 
@@ -27,29 +27,33 @@ const aReport = async (name = 'Ada Sample', email = '') => {
   const session = await aSession(portal);
   await send(session, zoomReport([name, email, 0, 80]));
   const { reports } = await read(session);
-  return { session, guest: { reportId: reports[0].id as number, guest: 1 } };
+  return { session, attendee: { reportId: reports[0].id as number, attendeeNumber: 1 } };
 };
 const stateOf = async (session: number) => {
-  const { reports, guestCounts } = await read(session);
-  return [reports[0].newCandidates, guestCounts.toSettle, guestCounts.unknown, guestCounts.settled];
+  const { reports, attendeeCounts } = await read(session);
+  return [reports[0].newCandidates, attendeeCounts.toSettle, attendeeCounts.unknown, attendeeCounts.settled];
 };
 
-describe('a guest who fitted nobody', () => {
+describe('an attendee who fitted nobody', () => {
   it('may be known once somebody who fits has a seat, and is theirs only when staff say so', async () => {
-    const { session, guest } = await aReport();
+    const { session, attendee } = await aReport();
     const before = await stateOf(session);
-    const ada = await aGuest(portal, session);
+    const ada = await anAttendee(portal, session);
     const now = await stateOf(session);
-    const { guests } = await read(session);
+    const { attendees } = await read(session);
     const silent = await minutesOf(session, ada.selfId);
 
-    const { status } = await call('POST', session, '/guests', { ...guest, decision: 'person', memberId: ada.selfId });
+    const { status } = await call('POST', session, '/unmatched-attendees', {
+      ...attendee,
+      decision: 'person',
+      memberId: ada.selfId,
+    });
 
     expect([before, now]).toEqual([
       [0, 0, 1, 0],
       [1, 1, 0, 0],
     ]);
-    expect(guests).toMatchObject([
+    expect(attendees).toMatchObject([
       {
         ...{ name: 'Ada Sample', match: 'unknown', memberId: null, person: '', hasNewCandidates: true },
         candidates: [{ memberId: ada.selfId, name: 'Ada Sample', isNew: true, why: expect.stringContaining('same') }],
@@ -68,57 +72,59 @@ describe('a guest who fitted nobody', () => {
       80,
     ]);
     await send(session, zoomReport(...others, ['Ada Sample', '', 0, 80]));
-    const ada = await aGuest(portal, session);
+    const ada = await anAttendee(portal, session);
 
-    const { guests, guestCounts } = await read(session);
+    const { attendees, attendeeCounts } = await read(session);
 
-    expect(guests).toMatchObject([{ name: 'Ada Sample', guest: 1_101, candidates: [{ memberId: ada.selfId }] }]);
-    expect(guestCounts).toMatchObject({ toSettle: 1, unknown: 1_100 });
+    expect(attendees).toMatchObject([
+      { name: 'Ada Sample', attendeeNumber: 1_101, candidates: [{ memberId: ada.selfId }] },
+    ]);
+    expect(attendeeCounts).toMatchObject({ toSettle: 1, unknown: 1_100 });
   });
 
   it('is not proposed again for somebody whom staff were shown and refused, but for the next one', async () => {
-    const { session, guest } = await aReport();
-    const ada = await aGuest(portal, session);
-    await call('POST', session, '/guests', { ...guest, decision: 'nobody', refused: [ada.selfId] });
+    const { session, attendee } = await aReport();
+    const ada = await anAttendee(portal, session);
+    await call('POST', session, '/unmatched-attendees', { ...attendee, decision: 'nobody', refused: [ada.selfId] });
     const refused = await stateOf(session);
-    const second = await aGuest(portal, session);
+    const second = await anAttendee(portal, session);
 
-    const { guests } = await read(session);
+    const { attendees } = await read(session);
 
     expect(refused).toEqual([0, 0, 0, 1]);
-    expect(guests[0].candidates.map(({ memberId }: { memberId: number }) => memberId)).toEqual([second.selfId]);
+    expect(attendees[0].candidates.map(({ memberId }: { memberId: number }) => memberId)).toEqual([second.selfId]);
   });
 
   it('was dismissed by somebody who is named, and is open again when that is undone', async () => {
-    const { session, guest } = await aReport();
-    const ada = await aGuest(portal, session);
-    await call('POST', session, '/guests', { ...guest, decision: 'nobody', refused: [ada.selfId] });
-    const settled = await read(session, '/guests?list=settled');
+    const { session, attendee } = await aReport();
+    const ada = await anAttendee(portal, session);
+    await call('POST', session, '/unmatched-attendees', { ...attendee, decision: 'nobody', refused: [ada.selfId] });
+    const settled = await read(session, '/unmatched-attendees?list=settled');
 
-    await call('POST', session, '/guests', { ...guest, decision: 'undecided' });
+    await call('POST', session, '/unmatched-attendees', { ...attendee, decision: 'undecided' });
 
-    expect(settled.guests).toMatchObject([
+    expect(settled.attendees).toMatchObject([
       { match: 'dismissed', decidedBy: expect.stringMatching(/^\S+ \S+/), decidedAt: expect.any(String) },
     ]);
     expect(await stateOf(session)).toEqual([1, 1, 0, 0]);
-    const { guests } = await read(session);
-    expect(guests[0]).toMatchObject({ match: 'unknown', decidedBy: '', decidedAt: null });
+    const { attendees } = await read(session);
+    expect(attendees[0]).toMatchObject({ match: 'unknown', decidedBy: '', decidedAt: null });
   });
 
   it('is led to the account with the same e-mail that has no seat here', async () => {
     const person = await aSignedInPerson(portal);
     const { session } = await aReport('A. S.', person.person.email.toUpperCase());
 
-    const { guests } = await read(session, '/guests?list=unknown');
+    const { attendees } = await read(session, '/unmatched-attendees?list=unknown');
 
-    expect(guests).toMatchObject([{ account: { id: person.accountId, name: 'Nora Quist' } }]);
+    expect(attendees).toMatchObject([{ account: { id: person.accountId, name: 'Nora Quist' } }]);
   });
 });
 
 describe('a caller without a PIN', () => {
   it('may be whoever has that number in their profile', async () => {
     const session = await aSession(portal);
-    const ada = await aGuest(portal, session);
+    const ada = await anAttendee(portal, session);
     await portal.db.updateTable('account').set({ phone: '(312) 555-0134' }).where('id', '=', ada.accountId).execute();
     const time = (minutes: number) => after.subtract({ minutes }).toString();
     const calls = ['+1 312-555-0134', '312***0134', '312 555 0178'].map(
@@ -127,9 +133,9 @@ describe('a caller without a PIN', () => {
 
     await send(session, ['PIN,Phone,Join Time,Leave Time', ...calls].join('\n'));
 
-    const { guests } = await seeAttendance(portal, staff, session);
+    const { attendees } = await seeAttendance(portal, staff, session);
     const candidates = [{ memberId: ada.selfId, why: 'The phone number is that of the account.' }];
-    expect(guests).toMatchObject([
+    expect(attendees).toMatchObject([
       { phone: '13125550134', match: 'doubtful', candidates },
       { name: '312***0134', match: 'doubtful', candidates },
       { phone: '3125550178', match: 'unknown', candidates: [] },
@@ -142,7 +148,7 @@ describe('a long list', () => {
     const session = await aSession(portal);
     const others = Array.from({ length: 11 }, (_, index) => `Zoë${index}`);
     const groups = [];
-    for (let index = 0; index < 5; index += 1) groups.push(await aGuest(portal, session, { others }));
+    for (let index = 0; index < 5; index += 1) groups.push(await anAttendee(portal, session, { others }));
     const rows = Array.from({ length: 51 }, (_, index) => [`Guest ${index} Nobody`, '', 0, 60] as const);
     await send(session, zoomReport(...rows.map((row): [string, string, number, number] => [...row])));
     return { session, first: groups[0] };
@@ -151,8 +157,8 @@ describe('a long list', () => {
   it('comes a page at a time with its count, and is found by words without case and accents', async () => {
     const { session, first } = await aLongSession();
     const ofPage = async (rest: string) => {
-      const { page, pages, count, people, guests } = await read(session, rest);
-      return [page, pages, count, (people ?? guests).length];
+      const { page, pages, count, people, attendees } = await read(session, rest);
+      return [page, pages, count, (people ?? attendees).length];
     };
 
     const lists = {
@@ -162,15 +168,15 @@ describe('a long list', () => {
       byName: await ofPage('/people?q=ZOE10%20bo'),
       byEmail: await ofPage(`/people?q=${encodeURIComponent(first?.person.email ?? '')}`),
       nobody: await ofPage('/people?q=xyzzy'),
-      guests: await ofPage('/guests?list=unknown'),
-      lastGuests: await ofPage('/guests?list=unknown&page=2'),
-      foundGuests: await ofPage('/guests?list=unknown&q=guest%2050'),
+      attendees: await ofPage('/unmatched-attendees?list=unknown'),
+      lastAttendees: await ofPage('/unmatched-attendees?list=unknown&page=2'),
+      foundAttendees: await ofPage('/unmatched-attendees?list=unknown&q=guest%2050'),
     };
 
     expect(lists).toEqual({
       ...{ whole: [1, 2, 60, 50], second: [2, 2, 60, 10], beyond: [9, 2, 60, 0], byName: [1, 1, 5, 5] },
       ...{ byEmail: [1, 1, 12, 12], nobody: [1, 1, 0, 0] },
-      ...{ guests: [1, 2, 51, 50], lastGuests: [2, 2, 51, 1], foundGuests: [1, 1, 1, 1] },
+      ...{ attendees: [1, 2, 51, 50], lastAttendees: [2, 2, 51, 1], foundAttendees: [1, 1, 1, 1] },
     });
     const [one, other] = [await read(session, '/people'), await read(session, '/people?page=2')];
     const ids = [...one.people, ...other.people].map(({ memberId }: { memberId: number }) => memberId);
@@ -182,20 +188,20 @@ describe('a long list', () => {
     const minutes = Array.from({ length: 59 }, (_, index) => 59 - index);
     const away = minutes.map((minute): [string, string, number, number] => [`Guest ${minute} Away`, '', minute, 80]);
     await send(session, zoomReport(['Ada Sample', '', 0, 80], ...away, ['Zoë Muster', 'zoe@home.example', 0, 80]));
-    await aGuest(portal, session);
+    await anAttendee(portal, session);
 
     const [first, second, found] = [
-      await read(session, '/guests?list=unknown'),
-      await read(session, '/guests?list=unknown&page=2'),
-      await read(session, '/guests?list=unknown&q=ZOE%20home'),
+      await read(session, '/unmatched-attendees?list=unknown'),
+      await read(session, '/unmatched-attendees?list=unknown&page=2'),
+      await read(session, '/unmatched-attendees?list=unknown&q=ZOE%20home'),
     ];
 
-    const names = [...first.guests, ...second.guests].map(({ name }: { name: string }) => name);
-    expect([first.count, first.pages, first.guests.length, found.count]).toEqual([60, 2, 50, 1]);
+    const names = [...first.attendees, ...second.attendees].map(({ name }: { name: string }) => name);
+    expect([first.count, first.pages, first.attendees.length, found.count]).toEqual([60, 2, 50, 1]);
     expect(names).toEqual(['Zoë Muster', ...minutes.toReversed().map((minute) => `Guest ${minute} Away`)]);
   });
 
-  it.each(['/people', '/guests?list=unknown'])('of no session is not there: %s', async (rest) => {
+  it.each(['/people', '/unmatched-attendees?list=unknown'])('of no session is not there: %s', async (rest) => {
     expect((await call('GET', 199_999, rest)).status).toBe(404);
   });
 });

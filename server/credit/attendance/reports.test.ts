@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importReport } from '#server/credit/attendance/import-report.ts';
 import { readPresence } from '#server/credit/attendance/read-presence.ts';
 import { ask } from '#tests/support/api.ts';
-import { after, aGuest, aSession, seeAttendance, zoomReport } from '#tests/support/attendance.ts';
+import { after, anAttendee, aSession, seeAttendance, zoomReport } from '#tests/support/attendance.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { staffToken } from '#tests/support/staff-token.ts';
 
@@ -23,7 +23,7 @@ const send = (session: number, text: string, token = staff) =>
   });
 const see = (session: number) => seeAttendance(portal, staff, session);
 const settle = (session: number, body: object) =>
-  ask(portal, 'POST', `/api/staff/sessions/${session}/attendance/guests`, { token: staff, body });
+  ask(portal, 'POST', `/api/staff/sessions/${session}/attendance/unmatched-attendees`, { token: staff, body });
 const remove = (session: number, rest: string) =>
   ask(portal, 'DELETE', `/api/staff/sessions/${session}/attendance/${rest}`, { token: staff });
 const events = async (session: number) =>
@@ -35,8 +35,8 @@ const requestContext = { now: after, address: '', requestId: '' };
 describe('a report', () => {
   it('gives minutes to whom it names for certain, and 0 to who is not in it', async () => {
     const session = await aSession(portal, { type_code: 2 });
-    const ada = await aGuest(portal, session);
-    const otto = await aGuest(portal, session, { firstName: 'Otto', lastName: 'Filler' });
+    const ada = await anAttendee(portal, session);
+    const otto = await anAttendee(portal, session, { firstName: 'Otto', lastName: 'Filler' });
     const before = await readPresence(portal.db, session, Temporal.Now.instant());
 
     const { status, body } = await send(
@@ -65,7 +65,7 @@ describe('a report', () => {
         [ada.selfId, { minutes: 80, isFromStart: true, attended: 'alone', awaited: [] }],
       ]),
     );
-    const { people, guests } = await see(session);
+    const { people, attendees } = await see(session);
     expect(
       people.map((each: { name: string; minutes: number; isEnough: boolean }) => [
         each.name,
@@ -77,7 +77,7 @@ describe('a report', () => {
       ['Ada Sample', 80, true],
     ]);
     expect(
-      guests.map((each: { name: string; match: string; minutes: number }) => [each.name, each.match, each.minutes]),
+      attendees.map((each: { name: string; match: string; minutes: number }) => [each.name, each.match, each.minutes]),
     ).toEqual([
       ['Ada Sample', 'certain', 80],
       ['Zed Nobody', 'unknown', 90],
@@ -86,7 +86,7 @@ describe('a report', () => {
 
   it('is read once, also by two at once; a corrected one is another, and each can be removed', async () => {
     const session = await aSession(portal);
-    const ada = await aGuest(portal, session);
+    const ada = await anAttendee(portal, session);
     const text = zoomReport(['Ada Sample', ada.person.email, 0, 60]);
 
     const both = await Promise.all([send(session, text), send(session, text)]);
@@ -154,7 +154,7 @@ describe('a report', () => {
 
   it('of a telephone finds people by the PIN of their registration', async () => {
     const session = await aSession(portal);
-    const ada = await aGuest(portal, session, { method: 'Phone' });
+    const ada = await anAttendee(portal, session, { method: 'Phone' });
     const { pin } = await portal.db
       .selectFrom('registration')
       .select('pin')
@@ -180,7 +180,7 @@ describe('a report', () => {
     const row = 'Zed Nobody,,06/02/2026 12:00:00 PM,06/02/2026 01:00:00 PM,'.padEnd(1000, 'x');
     const text = `Name (Original Name),User Email,Join Time,Leave Time,Note\n${`${row}\n`.repeat(1000)}`;
     const huge = 'x'.repeat(15 * 1024 * 1024);
-    const someone = await aGuest(portal, session);
+    const someone = await anAttendee(portal, session);
 
     const fits = await send(session, text);
     const refused = await send(session, huge, someone.token);
@@ -196,7 +196,7 @@ describe('a report', () => {
 
   it('of 5,000 rows for 500 people is read whole', async () => {
     const session = await aSession(portal);
-    const { accountId } = await aGuest(portal, session);
+    const { accountId } = await anAttendee(portal, session);
     const members = await portal.db
       .insertInto('member')
       .values(
@@ -246,27 +246,27 @@ describe('a report', () => {
   });
 });
 
-describe('a guest', () => {
-  const aDoubtfulGuest = async () => {
+describe('an attendee', () => {
+  const aDoubtfulAttendee = async () => {
     const session = await aSession(portal, { type_code: 2 });
-    const ada = await aGuest(portal, session);
-    const otto = await aGuest(portal, session, { firstName: 'Otto', lastName: 'Filler' });
+    const ada = await anAttendee(portal, session);
+    const otto = await anAttendee(portal, session, { firstName: 'Otto', lastName: 'Filler' });
     await send(session, zoomReport(['Ada', '', 0, 45], ['Ada', '', 45, 90], ['Zed Nobody', '', 0, 90]));
     const { reports } = await see(session);
-    return { session, ada, otto, guest: { reportId: reports[0].id, guest: 1 } };
+    return { session, ada, otto, attendee: { reportId: reports[0].id, attendeeNumber: 1 } };
   };
   const first = async (session: number) => {
-    const { guests } = await see(session);
-    const { match, memberId } = guests[0];
+    const { attendees } = await see(session);
+    const { match, memberId } = attendees[0];
     return [match, memberId];
   };
 
   it('who is doubtful has candidates with reasons, and counts for nobody yet', async () => {
-    const { session, ada } = await aDoubtfulGuest();
+    const { session, ada } = await aDoubtfulAttendee();
 
-    const { guests } = await see(session);
+    const { attendees } = await see(session);
 
-    expect(guests[0]).toMatchObject({
+    expect(attendees[0]).toMatchObject({
       match: 'doubtful',
       memberId: null,
       candidates: [{ memberId: ada.selfId, name: 'Ada Sample', why: 'Only the first or the last name is given.' }],
@@ -277,11 +277,11 @@ describe('a guest', () => {
     });
     const asked = { token: staff, language: 'es' } as const;
     const spanish = await ask(portal, 'GET', `/api/staff/sessions/${session}/attendance`, asked);
-    expect(spanish.body.guests[0].candidates[0].why).toBe('Solo aparece el nombre o el apellido.');
+    expect(spanish.body.attendees[0].candidates[0].why).toBe('Solo aparece el nombre o el apellido.');
   });
 
   it('is confirmed, dismissed and left undecided again, with all stays and who did it', async () => {
-    const { session, ada, otto, guest } = await aDoubtfulGuest();
+    const { session, ada, otto, attendee } = await aDoubtfulAttendee();
     const seen: unknown[] = [];
 
     for (const decision of [
@@ -290,7 +290,7 @@ describe('a guest', () => {
       { decision: 'nobody' },
       { decision: 'undecided' },
     ]) {
-      expect((await settle(session, { ...guest, ...decision })).status).toBe(204);
+      expect((await settle(session, { ...attendee, ...decision })).status).toBe(204);
       const present = await readPresence(portal.db, session, Temporal.Now.instant());
       seen.push([...(await first(session)), present.get(ada.selfId)?.minutes, present.get(otto.selfId)?.minutes]);
     }
@@ -301,21 +301,27 @@ describe('a guest', () => {
       ['dismissed', null, 0, 0],
       ['doubtful', null, null, 0],
     ]);
-    expect((await events(session)).filter((kind) => kind === 'attendance-guest-decided')).toHaveLength(4);
+    expect((await events(session)).filter((kind) => kind === 'attendance-attendee-decided')).toHaveLength(4);
   });
 
   it.each([
-    ['of another session', () => ({ reportId: 1_000_000, guest: 1, decision: 'nobody' })],
-    ['who is not in the report', ({ guest }: { guest: object }) => ({ ...guest, guest: 9, decision: 'nobody' })],
-    ['for somebody without a seat', ({ guest }: { guest: object }) => ({ ...guest, decision: 'person', memberId: 1 })],
+    ['of another session', () => ({ reportId: 1_000_000, attendeeNumber: 1, decision: 'nobody' })],
+    [
+      'who is not in the report',
+      ({ attendee }: { attendee: object }) => ({ ...attendee, attendeeNumber: 9, decision: 'nobody' }),
+    ],
+    [
+      'for somebody without a seat',
+      ({ attendee }: { attendee: object }) => ({ ...attendee, decision: 'person', memberId: 1 }),
+    ],
   ])('%s is not there', async (_, body) => {
-    const made = await aDoubtfulGuest();
+    const made = await aDoubtfulAttendee();
 
     expect((await settle(made.session, body(made))).status).toBe(404);
   });
 
   it('leaves with the account whose person it could be', async () => {
-    const { session, ada } = await aDoubtfulGuest();
+    const { session, ada } = await aDoubtfulAttendee();
     await send(session, zoomReport(['A. S.', ada.person.email.toUpperCase(), 0, 1], ['Zed Nobody', '', 1, 2]));
 
     await ask(portal, 'POST', '/api/my/delete-account', { token: ada.token, body: { password: ada.person.password } });

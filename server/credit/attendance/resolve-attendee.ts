@@ -62,13 +62,13 @@ export const resolveAttendee = (
     const details = {
       session: attendee.sessionId,
       report: attendee.reportId,
-      guest: attendee.number,
+      attendeeNumber: attendee.number,
       decision: decision.decision,
       ...(decision.decision === 'person' ? { member: decision.memberId } : {}),
       before: first.match,
       ...(first.member_id === null ? {} : { memberBefore: first.member_id }),
     };
     await queueCreditDecision(tx, attendee.sessionId);
-    await recordEvent(tx, { kind: 'attendance-guest-decided', actorId, subjectId, details }, requestContext);
+    await recordEvent(tx, { kind: 'attendance-attendee-decided', actorId, subjectId, details }, requestContext);
     return 'decided';
   });

@@ -97,8 +97,8 @@ export const attendanceRoutes = (
     const found = lists[list].filter((attendee) => named?.has(keyOf(attendee)) ?? true);
     const { limit, offset } = range(page);
     const rows = await attendeesByKey(db, id, found.slice(offset, offset + limit));
-    const guests = presentAttendees(rows, { session, names, newCandidates });
-    return ok({ page, pages: pages(found.length), count: found.length, guests });
+    const attendees = presentAttendees(rows, { session, names, newCandidates });
+    return ok({ page, pages: pages(found.length), count: found.length, attendees });
   });
 
   evidenceRoutes(app, appContext, db);

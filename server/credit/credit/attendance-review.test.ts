@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decideRequests } from '#server/credit/credit/decide-requests.ts';
 import { ask } from '#tests/support/api.ts';
-import { after, aGuest, aSession, zoomReport } from '#tests/support/attendance.ts';
+import { after, anAttendee, aSession, zoomReport } from '#tests/support/attendance.ts';
 import { askFor, creditEmails, myCreditOption } from '#tests/support/credit.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { staffToken } from '#tests/support/staff-token.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal?.close());
 
-type Guest = Awaited<ReturnType<typeof aGuest>>;
+type Attendee = Awaited<ReturnType<typeof anAttendee>>;
 
 /** Over, with webinar and telephone seats and a certificate of attendance; nobody has requested it yet. */
 const aSessionWithCredit = async (values: object = {}): Promise<number> => {
@@ -46,11 +46,11 @@ const noReport = (session: number, channel: string) =>
   asStaff('POST', path(session, 'missing-reports'), { channel, isMissing: true });
 const publishes = async (session: number) =>
   asStaff('POST', path(session, 'publication'), { version: (await reads(session)).version });
-const requests = async (person: Guest, session: number) => {
+const requests = async (person: Attendee, session: number) => {
   const asked = await askFor(portal, person, { sessionId: session, types: ['coa'] });
   expect(asked.status).toBe(200);
 };
-const told = async (person: Guest, session: number) => {
+const told = async (person: Attendee, session: number) => {
   await decides(session);
   const { state, reasons } = await myCreditOption(portal, person, { sessionId: session, type: 'coa' });
   return { state, reasons };
@@ -100,7 +100,7 @@ describe('while evidence is missing', () => {
     ],
   ])('nobody is refused: %s', async (_, happens, reason) => {
     const session = await aSessionWithCredit();
-    const ada = await aGuest(portal, session);
+    const ada = await anAttendee(portal, session);
     await requests(ada, session);
     await happens(session, ada.person.email);
 
@@ -114,7 +114,7 @@ describe('while evidence is missing', () => {
 describe('publishing', () => {
   it('refuses with the evidence, notifies each account once, and corrects in a message', async () => {
     const session = await aSessionWithCredit({ type_code: 2 });
-    const ada = await aGuest(portal, session);
+    const ada = await anAttendee(portal, session);
     await requests(ada, session);
     await imports(session, ['Zed Nobody', '', 0, 90]);
     await decides(session);
@@ -152,7 +152,7 @@ describe('publishing', () => {
 
   it('is refused for other decisions than those that staff have seen, and before the end', async () => {
     const session = await aSessionWithCredit({ type_code: 2 });
-    const ada = await aGuest(portal, session);
+    const ada = await anAttendee(portal, session);
     await requests(ada, session);
     await imports(session, ['Zed Nobody', '', 0, 90]);
     const { version } = await reads(session);
@@ -167,7 +167,7 @@ describe('publishing', () => {
 
   it('waits for a row that could not be read until staff have checked it', async () => {
     const session = await aSessionWithCredit({ type_code: 2 });
-    const ada = await aGuest(portal, session);
+    const ada = await anAttendee(portal, session);
     await requests(ada, session);
     const text = `${zoomReport(['Zed Nobody', '', 0, 90])}Ada Sample,${ada.person.email},no time,no time\n`;
     const content = Buffer.from(text).toString('base64');

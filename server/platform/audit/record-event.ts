@@ -14,7 +14,7 @@ type EventKind =
   | 'attendance-code-word-set'
   | 'attendance-entered'
   | 'attendance-entry-withdrawn'
-  | 'attendance-guest-decided'
+  | 'attendance-attendee-decided'
   | 'attendance-report-missing'
   | 'attendance-rows-checked'
   | 'credit-decisions-published'

@@ -63,9 +63,9 @@ export const taskWords: Record<TaskKind, Words> = {
     address: ({ id }) => `/staff/name-changes#change-${id}`,
     all: { to: '/staff/name-changes', text: m.tasksNameChangesAll },
   },
-  guests: {
-    title: m.tasksGuests,
-    count: (count) => t(m.tasksGuestsCount, { count }),
+  'unmatched-attendees': {
+    title: m.tasksAttendees,
+    count: (count) => t(m.tasksAttendeesCount, { count }),
     address: ({ id }) => `/staff/attendance/${id}`,
     all: { to: '/staff/attendance', text: m.tasksAttendanceAll },
   },

@@ -87,7 +87,7 @@ const Answer = ({ sessionId, form: sheet, done }: FormProps) => {
 };
 
 const Site = ({ sessionId, form, done }: FormProps) => (
-  <li className="guest site">
+  <li className="attendee site">
     <h3>{form.site || form.coordinator}</h3>
     <p className="soft">
       {form.coordinator}, <a href={`mailto:${form.email}`}>{form.email}</a>
@@ -143,7 +143,7 @@ export const AttendanceSites = ({ attendance, changed }: { attendance: Attendanc
       <div aria-live="polite">{statusMessage && <p className="notice notice--good">{statusMessage}</p>}</div>
       {attendance.siteForms.length === 0 && <p>{t(m.sitesEmpty)}</p>}
       {attendance.siteForms.length > 0 && (
-        <ul className="guests">
+        <ul className="attendees">
           {attendance.siteForms.map((form) => (
             <Site
               key={`${form.accountId} ${form.version} ${form.state}`}

@@ -15,11 +15,11 @@ import { hidden } from '#web/components/rich-message/hidden.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 import { SessionTime } from '#web/components/session-time/session-time.tsx';
-import { AttendanceGuests } from '#web/screens/credit/attendance/staff/attendance-guests.tsx';
 import { AttendancePeople } from '#web/screens/credit/attendance/staff/attendance-people.tsx';
 import { AttendanceReports } from '#web/screens/credit/attendance/staff/attendance-reports.tsx';
 import { AttendanceSites } from '#web/screens/credit/attendance/staff/attendance-sites.tsx';
 import { SessionCertificates } from '#web/screens/credit/attendance/staff/session-certificates.tsx';
+import { UnmatchedAttendees } from '#web/screens/credit/attendance/staff/unmatched-attendees.tsx';
 import { SaveButton } from '#web/shell/save-button/save-button.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
@@ -108,7 +108,7 @@ export const Component = () => {
         <Link to={`/staff/attendance/${attendance.id}/review`}>{t(m.attendanceReviewLink)}</Link>
       </p>
       <AttendanceReports {...given} />
-      <AttendanceGuests {...given} />
+      <UnmatchedAttendees {...given} />
       <AttendancePeople {...given} people={people} q={q} />
       <CodeWord attendance={attendance} />
       <AttendanceSites {...given} />

@@ -28,11 +28,11 @@ const matchWords: Record<ReportAttendee['match'], Message<string>> = {
 const isDecided = ({ match }: ReportAttendee): boolean => match === 'confirmed' || match === 'dismissed';
 
 /** The matched person, the reason, and the staff member who decided. */
-const stateText = (guest: ReportAttendee): string => {
-  const { person, match, decidedBy, decidedAt } = guest;
+const stateText = (attendee: ReportAttendee): string => {
+  const { person, match, decidedBy, decidedAt } = attendee;
   const state = t(matchWords[match]);
   const known = person ? t(m.attendeePersonState, { person, state }) : state;
-  if (!isDecided(guest)) return known;
+  if (!isDecided(attendee)) return known;
   const day = decidedAt ? shortDayText(decidedAt) : '';
   return t(m.attendeeDecision, { state: known, name: decidedBy || t(m.attendeeStaff), dated: day ? 'yes' : 'no', day });
 };
@@ -46,7 +46,7 @@ const chosenAtFirst = ({ match, memberId, candidates }: ReportAttendee): string 
 
 interface Props {
   sessionId: number;
-  guest: ReportAttendee;
+  attendee: ReportAttendee;
   done: (statusMessage: string) => Promise<void>;
 }
 
@@ -78,22 +78,24 @@ const outcomeText = (
   return t(m.attendeeIs, { attendee, person: person ?? '' });
 };
 
-const GuestForm = ({ sessionId, guest, done }: Props) => {
-  const { reportId, candidates } = guest;
-  const key = `${reportId}-${guest.guest}`;
-  const called = calledOf(guest);
+const AttendeeForm = ({ sessionId, attendee, done }: Props) => {
+  const { reportId, candidates } = attendee;
+  const key = `${reportId}-${attendee.attendeeNumber}`;
+  const called = calledOf(attendee);
   const form = useForm<Values>({
     initial: {
-      chosen: chosenAtFirst(guest),
+      chosen: chosenAtFirst(attendee),
       other:
-        guest.memberId !== null && guest.person ? { memberId: guest.memberId, name: guest.person, email: '' } : null,
+        attendee.memberId !== null && attendee.person
+          ? { memberId: attendee.memberId, name: attendee.person, email: '' }
+          : null,
     },
     validate: (values): Record<string, string> =>
       decisionOf(values, candidates) ? {} : { other: t(m.attendeeChoose) },
     send: async (values) => {
       const decision = decisionOf(values, candidates);
       if (!decision) return;
-      const body = { reportId, guest: guest.guest, ...decision };
+      const body = { reportId, attendeeNumber: attendee.attendeeNumber, ...decision };
       await browserCall(resolveAttendee, { params: { id: String(sessionId) }, body });
       await done(outcomeText(called, values, decision, candidates));
     },
@@ -104,7 +106,7 @@ const GuestForm = ({ sessionId, guest, done }: Props) => {
     <label className="choice" key={value}>
       <input
         type="radio"
-        name={`guest-${key}`}
+        name={`attendee-${key}`}
         value={value}
         checked={chosen === value}
         onChange={() => form.change({ chosen: value })}
@@ -121,9 +123,9 @@ const GuestForm = ({ sessionId, guest, done }: Props) => {
     </label>
   );
   return (
-    <form noValidate method="post" className="guest__form" onSubmit={form.submit}>
+    <form noValidate method="post" className="attendee__form" onSubmit={form.submit}>
       <fieldset>
-        <legend className="guest__legend">{t(m.attendeeQuestion, { attendee: called })}</legend>
+        <legend className="attendee__legend">{t(m.attendeeQuestion, { attendee: called })}</legend>
         {candidates.map(({ memberId, name, why, isNew }) =>
           option(`person ${memberId}`, name, isNew ? t(m.attendeeFoundLater, { why }) : why),
         )}
@@ -151,38 +153,42 @@ const GuestForm = ({ sessionId, guest, done }: Props) => {
 const AccountNote = ({ account: { id, name } }: { account: NonNullable<ReportAttendee['account']> }) =>
   rich(m.attendeeAccount, { account: name, link: (text) => <Link to={`/staff/people/${id}`}>{text}</Link> });
 
-export const Guest = (props: Props) => {
-  const { guest, sessionId, done } = props;
+export const Attendee = (props: Props) => {
+  const { attendee, sessionId, done } = props;
   const request = useAccountRequest();
   const { run } = usePending();
-  const isWaiting = guest.match === 'doubtful' || guest.hasNewCandidates;
+  const isWaiting = attendee.match === 'doubtful' || attendee.hasNewCandidates;
   const [isOpen, setIsOpen] = useState(isWaiting);
   const [failure, setFailure] = useState('');
-  const called = calledOf(guest);
+  const called = calledOf(attendee);
   const undo = async (): Promise<void> => {
-    const body = { reportId: guest.reportId, guest: guest.guest, decision: 'undecided' } as const;
+    const body = {
+      reportId: attendee.reportId,
+      attendeeNumber: attendee.attendeeNumber,
+      decision: 'undecided',
+    } as const;
     const error = await request(() => browserCall(resolveAttendee, { params: { id: String(sessionId) }, body }));
     if (error) setFailure(error.message);
     else await done(t(m.attendeeUndone, { attendee: called }));
   };
   return (
-    <li className="guest">
+    <li className="attendee">
       <p>
         <strong>{called}</strong>
-        {guest.name && guest.email && `, ${guest.email}`}
-        {guest.name && guest.phone && guest.phone !== guest.name && `, ${guest.phone}`}
+        {attendee.name && attendee.email && `, ${attendee.email}`}
+        {attendee.name && attendee.phone && attendee.phone !== attendee.name && `, ${attendee.phone}`}
         <br />
         <span className="soft">
           {t(m.attendeeMinutes, {
-            minutes: guest.minutes,
-            time: timeSpanText(guest.from, guest.to),
-            state: stateText(guest),
+            minutes: attendee.minutes,
+            time: timeSpanText(attendee.from, attendee.to),
+            state: stateText(attendee),
           })}
         </span>
       </p>
-      {guest.account && (
+      {attendee.account && (
         <p>
-          <AccountNote account={guest.account} />
+          <AccountNote account={attendee.account} />
         </p>
       )}
       <div className="button-row">
@@ -196,14 +202,14 @@ export const Guest = (props: Props) => {
             {rich(m.attendeeDecide, { attendee: called, hidden })}
           </button>
         )}
-        {isDecided(guest) && (
+        {isDecided(attendee) && (
           <button type="button" className="button button--second" onClick={() => void run(undo)}>
             {rich(m.attendeeUndo, { attendee: called, hidden })}
           </button>
         )}
       </div>
       <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
-      {isOpen && <GuestForm {...props} />}
+      {isOpen && <AttendeeForm {...props} />}
     </li>
   );
 };

@@ -12,7 +12,7 @@ import { useOutcome } from '#web/client/use-outcome.ts';
 import { TextField } from '#web/components/field/field.tsx';
 import { hidden } from '#web/components/rich-message/hidden.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
-import { Guest } from '#web/screens/credit/attendance/staff/guest-form.tsx';
+import { Attendee } from '#web/screens/credit/attendance/staff/attendee-form.tsx';
 
 interface Props {
   attendance: Attendance;
@@ -21,22 +21,22 @@ interface Props {
 
 interface ListProps {
   sessionId: number;
-  guests: readonly ReportAttendee[];
+  attendees: readonly ReportAttendee[];
   done: (statusMessage: string) => Promise<void>;
 }
 
-const List = ({ sessionId, guests, done }: ListProps) => (
-  <ul className="guests">
-    {guests.map((guest) => (
-      <Guest
-        key={`${guest.reportId}-${guest.guest} ${guest.match} ${guest.memberId} ${guest.hasNewCandidates}`}
-        {...{ sessionId, guest, done }}
+const List = ({ sessionId, attendees, done }: ListProps) => (
+  <ul className="attendees">
+    {attendees.map((attendee) => (
+      <Attendee
+        key={`${attendee.reportId}-${attendee.attendeeNumber} ${attendee.match} ${attendee.memberId} ${attendee.hasNewCandidates}`}
+        {...{ sessionId, attendee, done }}
       />
     ))}
   </ul>
 );
 
-interface MoreProps extends Omit<ListProps, 'guests'> {
+interface MoreProps extends Omit<ListProps, 'attendees'> {
   list: 'unknown' | 'settled';
   title: string;
   count: number;
@@ -89,7 +89,7 @@ const More = ({ sessionId, list, title, count, state, done }: MoreProps) => {
         <>
           <TextField
             state={{ label: t(m.attendeesSearch), isRequired: false, hint: t(m.attendeesSearchHint) }}
-            id={`guests-${list}-q`}
+            id={`unmatched-attendees-${list}-q`}
             type="search"
             autoComplete="off"
             spellCheck={false}
@@ -100,7 +100,7 @@ const More = ({ sessionId, list, title, count, state, done }: MoreProps) => {
           <p aria-live="polite" ref={status} tabIndex={-1}>
             {error || text}
           </p>
-          {found && <List {...{ sessionId, done }} guests={found.guests} />}
+          {found && <List {...{ sessionId, done }} attendees={found.attendees} />}
           {found && found.pages > 1 && (
             <div className="button-row">
               {found.page > 1 && (
@@ -124,14 +124,14 @@ const More = ({ sessionId, list, title, count, state, done }: MoreProps) => {
 const knownText = (count: number, fileName: string): string =>
   t(m.attendeesNew, { count, file: fileName || t(m.attendeesThisReport) });
 
-export const AttendanceGuests = ({ attendance, changed }: Props) => {
+export const UnmatchedAttendees = ({ attendance, changed }: Props) => {
   const { heading, statusMessage, showOutcome: done } = useOutcome(changed);
-  const { id, guests, guestCounts, reports } = attendance;
+  const { id, attendees, attendeeCounts, reports } = attendance;
   const given = { sessionId: id, done };
-  const state = `${guestCounts.toSettle} ${guestCounts.unknown} ${guestCounts.settled}`;
+  const state = `${attendeeCounts.toSettle} ${attendeeCounts.unknown} ${attendeeCounts.settled}`;
   return (
-    <section className="section" aria-labelledby="guests">
-      <h2 id="guests" ref={heading} tabIndex={-1}>
+    <section className="section" aria-labelledby="unmatched-attendees">
+      <h2 id="unmatched-attendees" ref={heading} tabIndex={-1}>
         {t(m.attendeesTitle)}
       </h2>
       <div aria-live="polite">{statusMessage && <p className="notice notice--good">{statusMessage}</p>}</div>
@@ -142,15 +142,15 @@ export const AttendanceGuests = ({ attendance, changed }: Props) => {
             {knownText(report.newCandidates, report.fileName)}
           </p>
         ))}
-      {guestCounts.toSettle === 0 ? <p>{t(m.attendeesNone)}</p> : <List {...given} guests={guests} />}
-      {guestCounts.toSettle > guests.length && (
-        <p>{t(m.attendeesMore, { count: guestCounts.toSettle - guests.length })}</p>
+      {attendeeCounts.toSettle === 0 ? <p>{t(m.attendeesNone)}</p> : <List {...given} attendees={attendees} />}
+      {attendeeCounts.toSettle > attendees.length && (
+        <p>{t(m.attendeesMore, { count: attendeeCounts.toSettle - attendees.length })}</p>
       )}
-      {guestCounts.unknown > 0 && (
-        <More {...given} state={state} list="unknown" title={t(m.attendeesUnknown)} count={guestCounts.unknown} />
+      {attendeeCounts.unknown > 0 && (
+        <More {...given} state={state} list="unknown" title={t(m.attendeesUnknown)} count={attendeeCounts.unknown} />
       )}
-      {guestCounts.settled > 0 && (
-        <More {...given} state={state} list="settled" title={t(m.attendeesSettled)} count={guestCounts.settled} />
+      {attendeeCounts.settled > 0 && (
+        <More {...given} state={state} list="settled" title={t(m.attendeesSettled)} count={attendeeCounts.settled} />
       )}
     </section>
   );
