@@ -9,13 +9,13 @@ import { benchConsole } from '#bench/console.ts';
 import { benchCredit } from '#bench/console-credit.ts';
 import { benchImport } from '#bench/import.ts';
 import { benchMail } from '#bench/mail.ts';
-import { benchNumbers } from '#bench/numbers.ts';
 import { benchPages } from '#bench/pages.ts';
 import { benchPaint } from '#bench/paint.ts';
 import { benchPlayer } from '#bench/player.ts';
 import { benchReads } from '#bench/reads.ts';
 import { benchRegistration } from '#bench/registration.ts';
 import { benchRegistrationProfile } from '#bench/registration-profile.ts';
+import { benchReports } from '#bench/reports.ts';
 import { benchPeople, benchScale } from '#bench/scale.ts';
 import { benchSearch } from '#bench/search.ts';
 import { benchSeats } from '#bench/seats.ts';
@@ -46,7 +46,7 @@ const benches = {
   certificates: benchCertificates,
   console: benchConsole,
   queue: benchCredit,
-  numbers: benchNumbers,
+  reports: benchReports,
 };
 const wanted = process.argv.slice(2);
 

@@ -16,7 +16,7 @@ on its newest row with a key that the database does not have (AUDIT_KEY, else JW
 between, taken out or taken off at the end shows. What the last seconds brought is not sealed yet.
 
 --event  a row as the server's log or a backup names it ("newest event"): it must still be there. Compare with such a
-         row from time to time: it also shows what somebody did who had this machine's key.
+         row from time to time: it also shows what someone did who had this machine's key.
 
 Rows that are older than staff want to keep them, a year at least, go from the beginning; the log says so in a row that
 stays.

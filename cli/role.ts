@@ -31,7 +31,7 @@ export const roleCommand: Command = {
       );
     }
     if (change.result === 'last staff') {
-      throw new StartupFailure(`${address} is the last one of the staff. Make somebody else staff first.`);
+      throw new StartupFailure(`${address} is the last one of the staff. Make someone else staff first.`);
     }
     console.log(
       change.before === role ? `${address} has the role ${role} already.` : `${address} has the role ${role} now.`,

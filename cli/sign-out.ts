@@ -8,7 +8,7 @@ import { StartupFailure } from '#server/platform/process/startup-failure.ts';
 const help = `Usage: npm run cli -- sign-out <e-mail address>
 
 Ends every sign-in of the account with this address, at once, and forgets the browsers that it knows. The password stays:
-if somebody else may know it, have it set anew as well.
+if someone else may know it, have it set anew as well.
 
 Ends with 0 when it is done, 1 when there is no such account, 2 when the command was not understood.`;
 

@@ -1,4 +1,4 @@
-// Who may reach what: every call with somebody else's ids, from every kind of person.
+// Who may reach what: every call with someone else's ids, from every kind of person.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/index.ts';
@@ -68,16 +68,16 @@ beforeAll(async () => {
   await aRegistration(portal, owner, past);
   const { body: asked } = await askFor(portal, owner, { sessionId: past, types: ['coa', 'actcp'] });
   const [{ requestId: waiting }, , { requestId: granted }] = asked.options;
-  const overruled = { isGranted: true, note: 'Seen.' };
+  const overridden = { isGranted: true, note: 'Seen.' };
   const staffToken = await tokenOf(portal, { email: 'staff@example.org', password: 'curb-cuts1!' });
-  await ask(portal, 'POST', `/api/staff/credit/${granted}/decision`, { token: staffToken, body: overruled });
+  await ask(portal, 'POST', `/api/staff/credit/${granted}/decision`, { token: staffToken, body: overridden });
   // The staff decision on the other one is withdrawn in these tests, and its certificate is revoked.
   const reported = await aPastSession(portal, Temporal.Now.instant().subtract({ hours: 48 }));
   await aRegistration(portal, owner, reported);
   const { body: other } = await askFor(portal, owner, { sessionId: reported, types: ['actcp'] });
   const [, , { requestId: kept }] = other.options;
-  await ask(portal, 'POST', `/api/staff/credit/${kept}/decision`, { token: staffToken, body: overruled });
-  bodies['POST /api/staff/reports'] = { body: 'actcp', sessionId: reported };
+  await ask(portal, 'POST', `/api/staff/credit/${kept}/decision`, { token: staffToken, body: overridden });
+  bodies['POST /api/staff/rosters'] = { body: 'actcp', sessionId: reported };
   const report = await aReport(portal, past);
   const link = await makeBriefLink(portal.db, { sessionId: 1201, recipient: 'Captions' }, Temporal.Now.instant());
   const tested = await aTestedSession(portal, { ...owner, memberId: member.id });
@@ -110,7 +110,7 @@ beforeAll(async () => {
     'POST /api/staff/credit/{id}/decision': String(granted),
     'DELETE /api/staff/credit/{id}/decision': String(granted),
     'POST /api/staff/credit/{id}/recheck': String(granted),
-    'GET /api/staff/reports/{id}/roster': String(report),
+    'GET /api/staff/rosters/{id}/table': String(report),
     'GET /api/staff/sessions/{id}/audit-file': String(past),
     'POST /api/staff/sessions/{id}/certificates': String(reported),
     'POST /api/my/certificates/{number}/reissue': certificate.number,
@@ -254,14 +254,14 @@ const aSpan = '?measure=registrations&by=month&from=2026-01-01&to=2026-12-31';
 const queries: Record<string, string> = {
   'GET /api/staff/session-speakers': '?q=a',
   'GET /api/staff/certificates': '?q=a',
-  'GET /api/staff/sessions/{id}/attendance/unmatched-attendees': '?list=settled',
-  'GET /api/staff/reports/draft': '?body=aia&sessionId=1201',
-  'GET /api/staff/numbers': aSpan,
-  'GET /api/staff/numbers/table': aSpan,
-  'GET /api/staff/numbers/pdf': aSpan,
-  'GET /api/staff/numbers/year': '?kind=federal&year=2026',
-  'GET /api/staff/numbers/year/table': '?kind=federal&year=2026',
-  'GET /api/staff/numbers/year/pdf': '?kind=calendar&year=2026',
+  'GET /api/staff/sessions/{id}/attendance/unmatched-attendees': '?list=resolved',
+  'GET /api/staff/rosters/draft': '?body=aia&sessionId=1201',
+  'GET /api/staff/reports': aSpan,
+  'GET /api/staff/reports/table': aSpan,
+  'GET /api/staff/reports/pdf': aSpan,
+  'GET /api/staff/reports/year': '?kind=federal&year=2026',
+  'GET /api/staff/reports/year/table': '?kind=federal&year=2026',
+  'GET /api/staff/reports/year/pdf': '?kind=calendar&year=2026',
 };
 /** Without an offered seat the response says so, for any session. */
 const otherwise: Record<string, number> = { 'POST /api/my/sessions/{id}/accept': 409 };
@@ -280,7 +280,7 @@ const call = (key: string, token?: string) => {
 /** Calls with a password other than these tests send are rejected for that first. */
 const wantsPassword = (key: string, who: string): boolean => key.endsWith('/remove') && who !== 'another';
 
-/** Calls whose id names something that belongs to somebody. `/api/my/sessions/{id}` is a word, not an id. */
+/** Calls whose id names something that belongs to someone. `/api/my/sessions/{id}` is a word, not an id. */
 const owned = endpoints
   .filter(({ access, path }) => (access === 'attendee' || access === 'staff') && path.includes('{'))
   .map(keyOf)

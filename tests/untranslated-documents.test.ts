@@ -21,7 +21,7 @@ let tokens: { person: string; staff: string };
 let endPseudo: () => void;
 beforeAll(async () => {
   portal = await aPortal({ web: false });
-  // What people and staff enter is in capitals here, so that it is told from what the catalogs say.
+  // What people and staff enter is in capitals here, so that it differs from the texts of the catalogs.
   for (const table of ['session', 'series', 'organization'] as const) {
     await portal.db.updateTable(table).set({ name: sql<string>`upper(name)` }).execute();
   }
@@ -73,8 +73,8 @@ const documents = {
   'sign-in sheet': ['person', '/api/my/sessions/1201/sign-in-sheet'],
   transcript: ['person', '/api/my/transcript.pdf'],
   'list of questions': ['staff', '/api/presenting/sessions/1201/questions.pdf'],
-  report: ['staff', '/api/staff/numbers/pdf?measure=registrations&by=month&from=2025-01-01&to=2025-12-31'],
-  'yearly report': ['staff', '/api/staff/numbers/year/pdf?kind=federal&year=2025'],
+  report: ['staff', '/api/staff/reports/pdf?measure=registrations&by=month&from=2025-01-01&to=2025-12-31'],
+  'yearly report': ['staff', '/api/staff/reports/year/pdf?kind=federal&year=2025'],
   'calendar file': ['person', '/api/my/sessions/1201/downloadci'],
 } as const;
 

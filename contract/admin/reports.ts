@@ -11,13 +11,13 @@ const day = z.string().check(
   z.refine((text) => new Date(`${text}T12:00:00Z`).toJSON()?.startsWith(text), { error: () => t(m.reportsNoSuchDay) }),
 );
 
-const numbersQuery = z
+const usageReportQuery = z
   .strictObject({ measure: z.enum(measureKeys), by: z.enum(groupingKeys), from: day, to: day })
   .check(z.refine(({ from, to }) => from <= to, { error: () => t(m.reportsDaysReversed), path: ['to'] }));
 
 const row = z.object({ key: z.string(), label: z.string(), values: z.array(z.number()) });
 
-const numbers = z.object({
+const usageReport = z.object({
   measure: z.enum(measureKeys),
   by: z.enum(groupingKeys),
   from: z.string(),
@@ -30,37 +30,37 @@ const numbers = z.object({
   totals: z.array(z.number()),
   sentence: z.string(),
 });
-export type Numbers = z.infer<typeof numbers>;
+export type UsageReport = z.infer<typeof usageReport>;
 
 export const readUsageReport = endpoint({
   method: 'GET',
-  path: '/api/staff/numbers',
+  path: '/api/staff/reports',
   access: 'staff',
   summary: 'Get a usage report',
   description:
     'Counts a measure over a range of days in Eastern Time, first and last day included. `sentence` summarizes the result.',
-  query: numbersQuery,
-  responses: { 200: numbers, 400: errorBody },
+  query: usageReportQuery,
+  responses: { 200: usageReport, 400: errorBody },
 });
 
 export const usageReportTable = endpoint({
   method: 'GET',
-  path: '/api/staff/numbers/table',
+  path: '/api/staff/reports/table',
   access: 'staff',
   summary: 'Download a usage report as CSV',
   description: 'At most 20,000 rows. Small counts of accommodations are hidden.',
-  query: numbersQuery,
+  query: usageReportQuery,
   responses: { 200: z.string(), 400: errorBody },
   mediaType: 'text/csv; charset=utf-8',
 });
 
 export const usageReportPdf = endpoint({
   method: 'GET',
-  path: '/api/staff/numbers/pdf',
+  path: '/api/staff/reports/pdf',
   access: 'staff',
   summary: 'Download a usage report as PDF',
   description: 'At most 1000 rows. Small counts of accommodations are hidden. The file is accessible (PDF/UA-1).',
-  query: numbersQuery,
+  query: usageReportQuery,
   responses: { 200: fileBytes, 400: errorBody, 409: errorBody },
   mediaType: 'application/pdf',
 });
@@ -105,7 +105,7 @@ export type YearReport = z.infer<typeof yearReport>;
 
 export const readYearReport = endpoint({
   method: 'GET',
-  path: '/api/staff/numbers/year',
+  path: '/api/staff/reports/year',
   access: 'staff',
   summary: 'Get the yearly report',
   description: 'For a calendar year, or a federal fiscal year named after the year in which it ends.',
@@ -115,7 +115,7 @@ export const readYearReport = endpoint({
 
 export const yearReportTable = endpoint({
   method: 'GET',
-  path: '/api/staff/numbers/year/table',
+  path: '/api/staff/reports/year/table',
   access: 'staff',
   summary: 'Download the yearly report as CSV',
   query: yearQuery,
@@ -125,7 +125,7 @@ export const yearReportTable = endpoint({
 
 export const yearReportPdf = endpoint({
   method: 'GET',
-  path: '/api/staff/numbers/year/pdf',
+  path: '/api/staff/reports/year/pdf',
   access: 'staff',
   summary: 'Download the yearly report as PDF',
   description: 'The file is accessible (PDF/UA-1).',

@@ -159,7 +159,7 @@ const attendance = z.object({
   registered: z.int(),
   /** Attendees that staff should look at: uncertain, or possibly known by now; at most 50. */
   attendees: z.array(attendee),
-  attendeeCounts: z.object({ toSettle: z.int(), unknown: z.int(), settled: z.int() }),
+  attendeeCounts: z.object({ toReview: z.int(), unknown: z.int(), resolved: z.int() }),
   reports: z.array(report),
   siteForms: z.array(siteForm),
 });
@@ -197,7 +197,7 @@ export const listReportAttendees = endpoint({
   summary: "List a session's unmatched or resolved attendees",
   description: 'Returns 50 per page. `q` searches names, email addresses and phone numbers.',
   params: byId,
-  query: z.strictObject({ list: z.enum(['unknown', 'settled']), q: words, page: pageInText }),
+  query: z.strictObject({ list: z.enum(['unknown', 'resolved']), q: words, page: pageInText }),
   responses: { 200: z.object({ ...page, attendees: z.array(attendee) }), 404: errorBody },
 });
 

@@ -22,7 +22,7 @@ const listedRequest = z.object({
   typeName: z.string(),
   state: z.enum(requestStates),
   hours: z.nullable(z.number()),
-  isOverruled: z.boolean(),
+  isOverridden: z.boolean(),
   requestedAt: instant,
   /** The first day on which something is due, `YYYY-MM-DD` in Eastern Time. */
   dueDay: z.nullable(z.string()),
@@ -30,7 +30,7 @@ const listedRequest = z.object({
 export type ListedCreditRequest = z.infer<typeof listedRequest>;
 
 /** `open`: whatever is neither granted nor refused. */
-export const queueStates = ['open', 'asked', 'missing', 'granted', 'refused', 'overruled', 'all'] as const;
+export const queueStates = ['open', 'asked', 'missing', 'granted', 'refused', 'overridden', 'all'] as const;
 
 export const listCreditRequests = endpoint({
   method: 'GET',
@@ -53,7 +53,7 @@ const decision = z.object({
   reasons: z.array(z.string()),
   /** Effective date of the rule, `YYYY-MM-DD`; null for a decision by staff. */
   ruleFrom: z.nullable(z.string()),
-  isOverruled: z.boolean(),
+  isOverridden: z.boolean(),
   /** Who overrode the decision; empty for a decision by rule, or if the account was deleted. */
   by: z.string(),
   note: z.string(),
@@ -141,7 +141,7 @@ export const reevaluateCredit = endpoint({
   responses: { 200: creditRequest, 404: errorBody, 409: errorBody },
 });
 
-const dueReport = z.object({
+const dueRoster = z.object({
   body: z.enum(accreditorKeys),
   bodyName: z.string(),
   sessionId: z.int(),
@@ -152,9 +152,9 @@ const dueReport = z.object({
   dueDay: z.nullable(z.string()),
   isLate: z.boolean(),
 });
-export type DueReport = z.infer<typeof dueReport>;
+export type DueRoster = z.infer<typeof dueRoster>;
 
-const madeReport = z.object({
+const recordedRoster = z.object({
   id: z.int(),
   body: z.enum(accreditorKeys),
   bodyName: z.string(),
@@ -163,15 +163,15 @@ const madeReport = z.object({
   reportedAt: instant,
   certificates: z.int(),
 });
-export type RecordedReport = z.infer<typeof madeReport>;
+export type RecordedRoster = z.infer<typeof recordedRoster>;
 
-export const listReports = endpoint({
+export const listRosters = endpoint({
   method: 'GET',
-  path: '/api/staff/reports',
+  path: '/api/staff/rosters',
   access: 'staff',
   summary: 'List rosters for accreditors',
   description: 'Returns the rosters that are due, earliest due date first, and the last 100 recorded.',
-  responses: { 200: z.object({ due: z.array(dueReport), made: z.array(madeReport) }) },
+  responses: { 200: z.object({ due: z.array(dueRoster), made: z.array(recordedRoster) }) },
 });
 
 export const rosterEntry = z.object({
@@ -198,7 +198,7 @@ export type Roster = z.infer<typeof roster>;
 
 export const draftRoster = endpoint({
   method: 'GET',
-  path: '/api/staff/reports/draft',
+  path: '/api/staff/rosters/draft',
   access: 'staff',
   summary: "Preview a session's roster for an accreditor",
   description: 'Includes the errors of each person.',
@@ -206,9 +206,9 @@ export const draftRoster = endpoint({
   responses: { 200: roster, 404: errorBody },
 });
 
-export const recordReport = endpoint({
+export const recordRoster = endpoint({
   method: 'POST',
-  path: '/api/staff/reports',
+  path: '/api/staff/rosters',
   access: 'staff',
   summary: "Record a session's roster as reported to an accreditor",
   description: 'Fails with 409 if an entry has errors, listed by certificate number.',
@@ -223,7 +223,7 @@ export const recordReport = endpoint({
 
 export const downloadRoster = endpoint({
   method: 'GET',
-  path: '/api/staff/reports/{id}/roster',
+  path: '/api/staff/rosters/{id}/table',
   access: 'staff',
   summary: 'Download a recorded roster as CSV',
   description: "Uses the accreditor's columns.",

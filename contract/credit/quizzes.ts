@@ -288,7 +288,7 @@ export const saveQuiz = endpoint({
   path: '/api/staff/sessions/{id}/tests/{kind}',
   access: 'staff',
   summary: 'Replace a quiz',
-  description: 'If somebody has started the quiz, creates a new version.',
+  description: 'If someone has started the quiz, creates a new version.',
   params: byQuiz,
   body: quizInput,
   responses: { 200: staffQuiz, 404: errorBody, 409: errorBody },
@@ -299,7 +299,7 @@ export const removeQuiz = endpoint({
   path: '/api/staff/sessions/{id}/tests/{kind}',
   access: 'staff',
   summary: 'Delete a quiz',
-  description: 'Fails with 409 if somebody has started it.',
+  description: 'Fails with 409 if someone has started it.',
   params: byQuiz,
   responses: { 204: null, 404: errorBody, 409: errorBody },
 });

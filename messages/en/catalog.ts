@@ -891,7 +891,7 @@ export const mediaVideo = message('Video');
 export const mediaElsewhere = message('On another site');
 export const mediaPlaybackHint = message('The address of the recording, if this site does not play it');
 export const mediaPreviewPlayer = message('Preview in the player');
-export const mediaTells = message(
+export const mediaNotifies = message(
   'When you publish the recording, we email the {count, plural, one {person} other {# people}} registered for this session.',
 );
 export const uploadStateWaiting = message('Waiting to upload');

@@ -87,7 +87,7 @@ export const attendeesMore = message(
   '{count, plural, one {# more appears} other {# more appear}} when you match these.',
 );
 export const attendeesUnknown = message('Unmatched');
-export const attendeesSettled = message('Decided');
+export const attendeesResolved = message('Decided');
 export const attendeesList = message('{title}: {count, number}');
 export const attendeesSearch = message('Search attendees');
 export const attendeesSearchHint = message('Part of the name, email or phone number');
@@ -263,7 +263,7 @@ export const creditQueueIntro = message(
 export const creditQueueOpen = message('Open');
 export const creditQueueAsked = message('Waiting for staff');
 export const creditQueueMissing = message('Waiting for the person or site');
-export const creditQueueOverruled = message('Decided by staff');
+export const creditQueueOverridden = message('Decided by staff');
 export const creditQueueAll = message('All');
 export const creditQueueRequest = message('Request');
 export const creditQueueStateHead = message('State');

@@ -267,7 +267,7 @@ export const recordFieldNumbered = message('{field} ({number, number})');
 export const recordHistory = message('Changes');
 export const recordHistoryEmpty = message('No changes by staff yet.');
 export const conflictTitle = message('{who} saved other changes since you opened this');
-export const conflictSomebody = message('Someone');
+export const conflictSomeone = message('Someone');
 export const conflictBoth = message(
   'Nothing is lost: your changes are still in the form. For each field below, choose which value to keep. Then save again.',
 );

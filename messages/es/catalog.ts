@@ -925,7 +925,7 @@ export const mediaVideo = message('Video');
 export const mediaElsewhere = message('En otro sitio');
 export const mediaPlaybackHint = message('La dirección de la grabación, si este sitio no la reproduce');
 export const mediaPreviewPlayer = message('Vista previa en el reproductor');
-export const mediaTells = message(
+export const mediaNotifies = message(
   'Cuando publique la grabación, enviaremos un correo a {count, plural, one {la persona inscrita} other {las # personas inscritas}} en esta sesión.',
 );
 export const uploadStateWaiting = message('En espera');

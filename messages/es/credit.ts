@@ -93,7 +93,7 @@ export const attendeesMore = message(
   '{count, plural, one {Aparecerá # más} other {Aparecerán # más}} cuando identifique a estos.',
 );
 export const attendeesUnknown = message('Sin identificar');
-export const attendeesSettled = message('Decididos');
+export const attendeesResolved = message('Decididos');
 export const attendeesList = message('{title}: {count, number}');
 export const attendeesSearch = message('Buscar asistentes');
 export const attendeesSearchHint = message('Parte del nombre, correo electrónico o teléfono');
@@ -281,7 +281,7 @@ export const creditQueueIntro = message(
 export const creditQueueOpen = message('Abiertas');
 export const creditQueueAsked = message('En espera del personal');
 export const creditQueueMissing = message('En espera de la persona o la sede');
-export const creditQueueOverruled = message('Decididas por el personal');
+export const creditQueueOverridden = message('Decididas por el personal');
 export const creditQueueAll = message('Todas');
 export const creditQueueRequest = message('Solicitud');
 export const creditQueueStateHead = message('Estado');

@@ -271,7 +271,7 @@ export const recordFieldNumbered = message('{field} ({number, number})');
 export const recordHistory = message('Cambios');
 export const recordHistoryEmpty = message('El personal aún no hizo cambios.');
 export const conflictTitle = message('{who} guardó otros cambios después de que usted abrió esta página');
-export const conflictSomebody = message('Otra persona');
+export const conflictSomeone = message('Otra persona');
 export const conflictBoth = message(
   'No se perdió nada: sus cambios siguen en el formulario. Elija qué valor conservar en cada campo. Después, guarde otra vez.',
 );

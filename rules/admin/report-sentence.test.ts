@@ -4,7 +4,7 @@ import { usageReportSentence } from '#rules/admin/report-sentence.ts';
 import { type Grouping, withGaps } from '#rules/admin/reports.ts';
 
 const span = 'March 1, 2026 to June 30, 2026';
-const said = (by: Grouping, numbers: readonly (readonly [string, number])[]) =>
+const sentenceOf = (by: Grouping, numbers: readonly (readonly [string, number])[]) =>
   usageReportSentence({
     ...{ measure: 'registrations', by, span },
     rows: numbers.map(([label, value]) => ({ key: label, label, values: [value, 7] })),
@@ -98,7 +98,7 @@ describe('the sentence', () => {
       'There were 4 registrations; 4 rows share the highest number, 1.',
     ],
   ])('says of %s what it shows', (_, by, numbers, sentence) => {
-    expect(said(by, numbers)).toBe(sentence);
+    expect(sentenceOf(by, numbers)).toBe(sentence);
   });
 });
 

@@ -77,8 +77,8 @@ describe('effects shown beforehand', () => {
       /We send 2 emails with a new calendar file\. Available seats are offered/,
     ],
     ['opening what is over', 'archived', 'open', { ...nobody, isOver: true }, /It’s already over/],
-  ])('%s', (_, from, to, affected, said) => {
-    expect(effectsOf(from, to, affected).join(' ')).toMatch(said);
+  ])('%s', (_, from, to, affected, effects) => {
+    expect(effectsOf(from, to, affected).join(' ')).toMatch(effects);
   });
 
   it('of a save: who is written to', () => {

@@ -89,7 +89,7 @@ describe('reading', () => {
         ),
         (text) => {
           const cues = parseWebVtt(text);
-          expect(cues.every(({ start, end, text: said }) => start < end && said.trim() !== '')).toBe(true);
+          expect(cues.every(({ start, end, text }) => start < end && text.trim() !== '')).toBe(true);
           expect(cues.map(({ start }) => start)).toEqual(cues.map(({ start }) => start).sort((a, b) => a - b));
         },
       ),

@@ -21,8 +21,8 @@ describe('a correction', () => {
     ['of what is still true is not due', known, null],
     [
       'of a revoked certificate is a withdrawal, with the reason',
-      { ...known, now: null, revokeReason: 'Somebody else sat there' },
-      { kind: 'withdraw', why: 'Somebody else sat there.' },
+      { ...known, now: null, revokeReason: 'Someone else sat there' },
+      { kind: 'withdraw', why: 'Someone else sat there.' },
     ],
     ['of a line that was struck out already is not due', { ...known, isWithdrawn: true, now: null }, null],
     [
@@ -89,7 +89,7 @@ describe('a printed name', () => {
   it.each([
     ['is that of the person as they are now', 'Ana Maria Lund', { firstName: 'Ana', lastName: 'Maria Lund' }],
     ['is that of the roster', 'Ana Maria Quist', { firstName: 'Ana', lastName: 'Maria Quist' }],
-    ['of somebody unknown is cut before its last word', 'Ben de Vries', { firstName: 'Ben de', lastName: 'Vries' }],
+    ['of someone unknown is cut before its last word', 'Ben de Vries', { firstName: 'Ben de', lastName: 'Vries' }],
     ['of one word is a last name', 'Prince', { firstName: '', lastName: 'Prince' }],
   ])('%s', (_, printed, parts) => {
     const known = [

@@ -96,8 +96,8 @@ it('nobody is refused, or given less, for minutes while evidence is awaited or u
       const made = decideCredit(facts, rule, now);
       if (facts.kind !== 'live' || (facts.awaited.length === 0 && facts.isPublished)) return;
 
-      const said = made.decision === 'refused' ? made.reasons : made.decision === 'granted' ? made.grounds : [];
-      const codes: string[] = said.map(({ code }) => code);
+      const reasons = made.decision === 'refused' ? made.reasons : made.decision === 'granted' ? made.grounds : [];
+      const codes: string[] = reasons.map(({ code }) => code);
       expect(codes.filter((code) => code.startsWith('too-few') || code === 'prorated')).toEqual([]);
     }),
     runs,
@@ -174,8 +174,8 @@ it("staff's word wins over everything", () => {
   fc.assert(
     fc.property(anyFacts, anyRule, anyInstant, (facts, rule, now) => {
       const note = 'The line dropped.';
-      const given = decideCredit({ ...facts, overrule: { isGranted: true, hours: 1, note } }, rule, now);
-      const refused = decideCredit({ ...facts, overrule: { isGranted: false, note } }, rule, now);
+      const given = decideCredit({ ...facts, override: { isGranted: true, hours: 1, note } }, rule, now);
+      const refused = decideCredit({ ...facts, override: { isGranted: false, note } }, rule, now);
 
       expect([given.decision, refused.decision]).toEqual(['granted', 'refused']);
     }),
@@ -186,9 +186,9 @@ it('every decision has reasons in words, each once', () => {
   fc.assert(
     fc.property(anyFacts, anyRule, anyInstant, (facts, rule, now) => {
       const made = decideCredit(facts, rule, now);
-      const said =
+      const reasons =
         made.decision === 'granted' ? made.grounds : made.decision === 'missing' ? made.missing : made.reasons;
-      const words = said.map((reason) => reasonText(reason));
+      const words = reasons.map((reason) => reasonText(reason));
 
       expect(words.length).toBeGreaterThan(0);
       expect(new Set(words).size).toBe(words.length);

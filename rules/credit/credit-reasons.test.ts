@@ -131,7 +131,7 @@ it.each([...grounds, ...missing, ...reasons])('%j', (reason, words) => {
   expect(reasonText(reason)).toBe(words);
 });
 
-it('credit that somebody has already is stated in the words of the specification', () => {
+it('credit that someone has already is stated in the words of the specification', () => {
   expect(alreadyCreditedText()).toBe('It appears you have credit for this session');
 });
 

@@ -18,8 +18,8 @@ const decide = (facts: LiveFacts, type: CertificateType = 'coa', now = friday) =
 const outcome = (...input: Parameters<typeof decide>): string => {
   const made = decide(...input);
   if (made.decision === 'granted') return `granted ${made.hours}${made.isProrated ? ' prorated' : ''}`;
-  const said = made.decision === 'missing' ? made.missing : made.reasons;
-  return `${made.decision}: ${said.map(({ code }) => code).join(', ')}`;
+  const reasons = made.decision === 'missing' ? made.missing : made.reasons;
+  return `${made.decision}: ${reasons.map(({ code }) => code).join(', ')}`;
 };
 
 describe('minutes', () => {
@@ -365,7 +365,7 @@ describe('several at once', () => {
 describe('staff', () => {
   const note = 'The captions stopped for half an hour.';
   it('can give credit that the rule denies, and it is stated', () => {
-    const facts = aLive({ presentMinutes: 20, requestedAt: null, overrule: { isGranted: true, hours: 1, note } });
+    const facts = aLive({ presentMinutes: 20, requestedAt: null, override: { isGranted: true, hours: 1, note } });
 
     expect(decide(facts, 'aia', eastern('2027-12-03 12:00'))).toEqual({
       decision: 'granted',
@@ -377,7 +377,7 @@ describe('staff', () => {
   });
 
   it('can deny credit that the rule gives, and it is stated', () => {
-    expect(decide(aLive({ overrule: { isGranted: false, note } }))).toEqual({
+    expect(decide(aLive({ override: { isGranted: false, note } }))).toEqual({
       decision: 'refused',
       reasons: [{ code: 'overruled', isGranted: false, note }],
     });

@@ -21,7 +21,7 @@ interface CommonFacts {
   membershipNumber: { givenAt: Temporal.Instant | null } | null;
   /** Null if the session requires none. `doneOn`: `YYYY-MM-DD` in Eastern Time; null before days were recorded. */
   evaluation: 'open' | { doneOn: string | null } | null;
-  overrule: { isGranted: true; hours: number; note: string } | { isGranted: false; note: string } | null;
+  override: { isGranted: true; hours: number; note: string } | { isGranted: false; note: string } | null;
 }
 
 export interface LiveFacts extends CommonFacts {
@@ -292,10 +292,10 @@ const granted = ({ offer }: CreditFacts, hours: number, grounds: Ground[]): Cred
  * wins; then any refusal; then everything outstanding is listed at once. Spec 5, CE policy rules.
  */
 export const decideCredit = (facts: CreditFacts, rule: CreditRule, now: Temporal.Instant): CreditDecision => {
-  const { overrule, offer } = facts;
-  if (overrule?.isGranted)
-    return granted(facts, overrule.hours, [{ code: 'overruled', isGranted: true, note: overrule.note }]);
-  if (overrule) return { decision: 'refused', reasons: [{ code: 'overruled', isGranted: false, note: overrule.note }] };
+  const { override, offer } = facts;
+  if (override?.isGranted)
+    return granted(facts, override.hours, [{ code: 'overruled', isGranted: true, note: override.note }]);
+  if (override) return { decision: 'refused', reasons: [{ code: 'overruled', isGranted: false, note: override.note }] };
 
   const found = findings(facts, rule, now);
   const reasons = found.flatMap((finding) => (finding.kind === 'refused' ? [finding.reason] : []));

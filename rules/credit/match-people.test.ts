@@ -30,7 +30,7 @@ const adam = person(4, 'Adam Sample', 'center@example.org');
 /** `certain 1 by email`, `doubtful 1 2`, `unknown`: the match of each attendee. */
 const outcomes = (attendees: readonly AttendeeRecord[], people: readonly RegisteredPerson[]): string[] => {
   const { certain, doubtful, unknown } = matchPeople(attendees, people);
-  const told = new Map<AttendeeRecord, string>([
+  const found = new Map<AttendeeRecord, string>([
     ...certain.map(({ attendee, personId, by }) => [attendee, `certain ${personId} by ${by}`] as const),
     ...doubtful.map(
       ({ attendee, candidates }) =>
@@ -38,7 +38,7 @@ const outcomes = (attendees: readonly AttendeeRecord[], people: readonly Registe
     ),
     ...unknown.map((attendee) => [attendee, 'unknown'] as const),
   ]);
-  return attendees.map((each) => told.get(each) ?? 'lost');
+  return attendees.map((each) => found.get(each) ?? 'lost');
 };
 
 describe('an attendee', () => {

@@ -1,4 +1,4 @@
-// Why somebody may be an attendee of a report: codes, which are stored, and their words for staff.
+// Why someone may be an attendee of a report: codes, which are stored, and their words for staff.
 import * as m from '#messages/en/credit.ts';
 import type { Message } from '#messages/message.ts';
 import { t } from '#messages/translate.ts';

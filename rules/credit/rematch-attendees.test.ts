@@ -23,12 +23,12 @@ const byPart = { personId: 1, why: ['part'] } as const;
 it.each<[string, Attendee, Candidate[]]>([
   ['who fitted nobody is proposed by name', attendee(), [byName]],
   ['who fitted nobody is proposed by e-mail', attendee({ name: 'iPhone', email: 'ADA@example.org' }), [byEmail]],
-  ['who may be somebody is proposed with the doubt', attendee({ name: 'Ada' }), [byPart]],
+  ['who may be someone is proposed with the doubt', attendee({ name: 'Ada' }), [byPart]],
   ['in doubt gets those who came since', attendee({ match: 'doubtful', considered: [7] }), [byName]],
-  ['who was dismissed before somebody came is proposed', attendee({ match: 'dismissed' }), [byName]],
+  ['who was dismissed before someone came is proposed', attendee({ match: 'dismissed' }), [byName]],
   ['who was dismissed by staff is not', attendee({ match: 'dismissed', considered: [1] }), []],
   ['whose candidate the report named already is not', attendee({ match: 'doubtful', considered: [1] }), []],
-  ['who is somebody’s already is not', attendee({ match: 'confirmed' }), []],
+  ['who is someone’s already is not', attendee({ match: 'confirmed' }), []],
   ['who was found for certain is not', attendee({ match: 'certain' }), []],
   ['who fits nobody still is not', attendee({ name: 'Zed Nobody' }), []],
 ])('an attendee %s', (_, given, expected) => {

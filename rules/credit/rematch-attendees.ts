@@ -31,7 +31,7 @@ export const fittingPeople = <G extends AttendeeRecord>(
   ]);
 };
 
-/** Of those who fit an attendee, the people who were not considered before; none if it is somebody's already. */
+/** Of those who fit an attendee, the people who were not considered before; none if it is someone's already. */
 export const newCandidates = (
   { match, considered }: MatchState,
   fitting: readonly Candidate[],

@@ -1,4 +1,4 @@
-// The reader's time zone, as the browser tells it.
+// The reader's time zone, as the browser reports it.
 
 const isUniversal = /^(?:Etc\/.*|UTC|UCT|GMT|Universal|Zulu|Greenwich)$/;
 

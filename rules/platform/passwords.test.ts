@@ -36,6 +36,6 @@ it.each([
     resetPasswordError('Has a space1!'),
     'Use at least 8 characters, with a capital letter, a lowercase letter, a number and a special character (such as ! or ?). Don’t use spaces.',
   ],
-])('a rejected password is told the rule, and not that it can be used', (error, expected) => {
+])('a rejected password is answered with the rule, and not that it can be used', (error, expected) => {
   expect(error).toBe(expected);
 });

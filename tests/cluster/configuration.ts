@@ -119,7 +119,7 @@ ${ports.servers.map((port, index) => `  server server${index} 127.0.0.1:${port} 
 const requireLeader =
   "do $leads$ begin if pg_is_in_recovery() then raise exception ''this node only follows''; end if; end $leads$";
 
-/** In transaction mode a connection belongs to somebody only as long as a transaction. */
+/** In transaction mode a connection belongs to someone only as long as a transaction. */
 export const bouncerOf = (folder: string, ports: Ports): string => `
 [databases]
 curbcut = host=127.0.0.1 port=${ports.primary} dbname=curbcut connect_query='set timezone = UTC; set random_page_cost = 1.1; set jit = off; ${requireLeader}'

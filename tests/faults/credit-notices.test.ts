@@ -68,7 +68,7 @@ it('40 decisions, workers killed after them and in the middle of the email: each
   const first = aWorker();
   await until(async () => (await decided(session)) === people);
   await end(first, 'SIGKILL');
-  const toldAtFirst = (await notices()).length;
+  const notifiedAtFirst = (await notices()).length;
   for (let kill = 0; kill < kills; kill += 1) {
     const worker = aWorker();
     const enough = Math.min(people - 1, (await notices()).length + Math.ceil(people / (kills + 2)));
@@ -80,9 +80,11 @@ it('40 decisions, workers killed after them and in the middle of the email: each
   await pause(1000); // For a second notice, were there one.
   await end(last, 'SIGTERM');
 
-  expect(toldAtFirst).toBeLessThan(people);
-  const told = await notices();
-  expect([told.length, new Set(told).size]).toEqual([people, people]);
+  expect(notifiedAtFirst).toBeLessThan(people);
+  const notified = await notices();
+  expect([notified.length, new Set(notified).size]).toEqual([people, people]);
   expect(new Set(mailServer.received.map(({ mail }) => mail.messageId)).size).toBe(people);
-  console.log(`workers killed ${kills + 1} times: ${people} people told, ${mailServer.received.length} emails arrived`);
+  console.log(
+    `workers killed ${kills + 1} times: ${people} people notified, ${mailServer.received.length} emails arrived`,
+  );
 }, 180_000);

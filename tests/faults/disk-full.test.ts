@@ -114,15 +114,15 @@ it.skipIf(!mountsDisks).each(disks)(
     await pause(2_000);
     const filler = join(disk, 'filler');
     fillDisk(filler);
-    let said = '';
+    let outcome = '';
     const until = Date.now() + 120_000;
-    for (let n = 1; said === '' && Date.now() < until; n += 1) {
+    for (let n = 1; outcome === '' && Date.now() < until; n += 1) {
       fillDisk(`${filler}${n}`);
       const response = await fetch(`${url}/api/health/ready`);
       await response.arrayBuffer();
       const refused = [...ledger.outcomes.values()].filter((outcome) => outcome === 'refused').length;
-      if (response.status === 503) said = 'not ready';
-      else if (refused > 3) said = 'refused';
+      if (response.status === 503) outcome = 'not ready';
+      else if (refused > 3) outcome = 'refused';
       await pause(500);
     }
     await pause(3_000);
@@ -135,8 +135,8 @@ it.skipIf(!mountsDisks).each(disks)(
     await ledger.stop();
 
     const result = checkLedger(ledger, await emails());
-    console.log(`full: ${name} (${said}): ${JSON.stringify({ ...result, backMs })}`);
-    expect(said).not.toBe('');
+    console.log(`full: ${name} (${outcome}): ${JSON.stringify({ ...result, backMs })}`);
+    expect(outcome).not.toBe('');
     expect(result.lost).toBe(0);
     expect(backMs).toBeLessThan(30_000);
   },

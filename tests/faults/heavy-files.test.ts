@@ -53,7 +53,7 @@ const whatOthersMeet = async (work: () => Promise<unknown>): Promise<Figure> => 
 };
 
 /** FAULTS_OUTPUT=1 shows the figures. */
-const tell = (what: string, figure: object): void => {
+const report = (what: string, figure: object): void => {
   if (process.env.FAULTS_OUTPUT) console.log(what, figure);
 };
 
@@ -87,8 +87,8 @@ describe('while others wait for nothing', () => {
       ask(portal, 'GET', `/api/staff/sessions/${session}/attendance`, { token: staff }),
     );
 
-    tell('report', figure);
-    tell('attendance of it', seen);
+    report('report', figure);
+    report('attendance of it', seen);
     expect([answer?.status, answer?.body.result]).toEqual([200, 'imported']);
     expect(figure.p99).toBeLessThan(mostMs);
     expect(figure.longestTurn).toBeLessThan(mostTurnMs);
@@ -109,7 +109,7 @@ describe('while others wait for nothing', () => {
   ])('%s that was made to take long is checked', async (_, name, bytes) => {
     const figure = await whatOthersMeet(() => upload(portal, staff, { name, bytes }));
 
-    tell(name, figure);
+    report(name, figure);
     expect(figure.p99).toBeLessThan(mostMs);
     expect(figure.longestTurn).toBeLessThan(mostTurnMs);
   });

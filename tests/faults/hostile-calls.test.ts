@@ -99,7 +99,7 @@ describe('calls that are too much', () => {
   });
 
   it('a length and pieces at once are rejected', async () => {
-    const said = await new Promise<string>((resolve) => {
+    const answer = await new Promise<string>((resolve) => {
       const socket = connect(port, '127.0.0.1', () =>
         socket.write(
           `POST ${login} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
@@ -111,7 +111,7 @@ describe('calls that are too much', () => {
       });
     });
 
-    expect(said).toBe('HTTP/1.1 400');
+    expect(answer).toBe('HTTP/1.1 400');
   });
 });
 
@@ -156,7 +156,7 @@ const asText = (value: unknown): string => {
   return text.toWellFormed();
 };
 
-/** Every so many calls everybody is somebody new: who is signed out, or has lost a role, would only be refused. */
+/** Every so many calls everybody is someone new: who is signed out, or has lost a role, would only be refused. */
 const renewEvery = 200;
 
 // Planted once: a handler that throws for a name made up here was found within 200 calls.

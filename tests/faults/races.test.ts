@@ -34,7 +34,7 @@ const load = (...sessions: Session[]) => importCatalog(portal.db, catalog.parse(
 const idOf = async (sourceId: string): Promise<number> =>
   (await portal.db.selectFrom('session').select('id').where('source_id', '=', sourceId).executeTakeFirstOrThrow()).id;
 
-/** Somebody with a group; the ids are those of everybody in it. */
+/** Someone with a group; the ids are those of everybody in it. */
 const aGroup = async (size: number) => {
   const { token, selfId, accountId, person } = await aSignedInPerson(portal);
   const ids = [selfId];

@@ -82,7 +82,7 @@ const callUntilOver = async (url: string, isOver: () => boolean) => {
   const caller = async (number: number): Promise<void> => {
     for (let n = number; !isOver(); n += 1) {
       const isPost = n % 5 === 0;
-      const said = await fetch(
+      const status = await fetch(
         `${url}${isPost ? '/api/login?apikey=public-key-of-the-tests' : paths[n % paths.length]}`,
         {
           ...(isPost
@@ -100,7 +100,7 @@ const callUntilOver = async (url: string, isOver: () => boolean) => {
           return response.ok ? response.status : `${response.status} ${/"error":"(\w+)"/.exec(text)?.[1] ?? ''}`;
         })
         .catch(() => 'broken');
-      statuses[String(said)] = (statuses[String(said)] ?? 0) + 1;
+      statuses[String(status)] = (statuses[String(status)] ?? 0) + 1;
     }
   };
   await Promise.all(Array.from({ length: callers }, (_, number) => caller(number)));

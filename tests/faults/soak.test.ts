@@ -62,7 +62,7 @@ const look = async (client: pg.Client, pid: number, usedFile: string): Promise<L
   };
 };
 
-/** Somebody who signs in, prints, and asks for what needs no other tables than visitors read. */
+/** Someone who signs in, prints, and asks for what needs no other tables than visitors read. */
 const startPeople = (url: string, count: number): (() => Promise<Record<string, number>>) => {
   const statuses: Record<string, number> = {};
   let isOver = false;

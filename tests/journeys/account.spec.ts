@@ -68,7 +68,7 @@ describe('the profile', () => {
   });
 });
 
-it('Escape keeps somebody who was about to be removed from the group, and leads back to the button', async () => {
+it('Escape keeps someone who was about to be removed from the group, and leads back to the button', async () => {
   const { page, context, complaints, token } = await aVisit(portal, browser, '/my');
   await heading(page, 'My Account').waitFor();
   await ask(portal, 'POST', '/api/schedule/members', { token, body: { firstName: 'Ana', lastName: 'Lund' } });

@@ -32,7 +32,7 @@ const reportOf = (...rows: Parameters<typeof zoomReport>) => {
   return Buffer.from(zoomReport(...rows).replaceAll('06/02/2026', text));
 };
 
-it('staff read a report, settle a doubtful attendee by keyboard, and see the minutes; people enter the word', async () => {
+it('staff read a report, resolve a doubtful attendee by keyboard, and see the minutes; people enter the word', async () => {
   const session = await aSession(portal, { name: 'Doors and Ramps', ...yesterday() });
   const ada = await anAttendee(portal, session);
   await aSession(portal, { name: 'Measurements and Accommodations', ...yesterday() });

@@ -267,7 +267,7 @@ describe('presenting', () => {
     expectNoConsoleErrors(complaints);
   });
 
-  it('somebody who does not present sees none, with a reason', async () => {
+  it('someone who does not present sees none, with a reason', async () => {
     const { page, context, complaints } = await aVisit(portal, browser, '/my/presenting');
     await heading(page, 'Presenting').waitFor();
     await page.getByText('You aren’t listed as a presenter').waitFor();

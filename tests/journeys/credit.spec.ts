@@ -79,7 +79,7 @@ it('an attendee requests credit by keyboard, gets one certificate, and sees what
   expectNoConsoleErrors(complaints);
 });
 
-it('staff overrule a request, take that back, and report to a body without whoever has an error', async () => {
+it('staff override a request, take that back, and report to a body without whoever has an error', async () => {
   const session = await aPastSession(portal, recently(), { isComplete: true });
   const [cut, good, bad] = [
     await anAttendee(portal, session, 10),
@@ -119,7 +119,7 @@ it('staff overrule a request, take that back, and report to a body without whoev
   await page.getByText('Decision saved.').waitFor();
   await page.getByText('Our staff reviewed this and granted credit: Their line was cut.').waitFor();
   await expectAccessible(page);
-  await page.locator('#overrule-isGranted').selectOption('Don’t grant credit');
+  await page.locator('#override-isGranted').selectOption('Don’t grant credit');
   await page.getByLabel('Reason').fill('A mistake.');
   await page.getByRole('button', { name: 'Decide and notify' }).click();
   await page.getByText('Confirm that the certificate is revoked').first().waitFor();
@@ -147,7 +147,7 @@ it('staff overrule a request, take that back, and report to a body without whoev
 
   await portal.db
     .updateTable('certificate')
-    .set({ revoked_at: Temporal.Now.instant(), revoke_reason: 'Somebody else sat there' })
+    .set({ revoked_at: Temporal.Now.instant(), revoke_reason: 'Someone else sat there' })
     .where('number', '=', await aCertificate(portal, good, session, 'aia_hsw'))
     .execute();
   await page.goto(`${portal.url}/staff`);
@@ -156,7 +156,7 @@ it('staff overrule a request, take that back, and report to a body without whoev
     .last()
     .click();
   await page.getByText('Withdraw: Nora Quist').waitFor();
-  await page.getByText('Reason: Somebody else sat there.').waitFor();
+  await page.getByText('Reason: Someone else sat there.').waitFor();
   await expectAccessible(page);
   const correction = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Download correction \(CSV\)/ }).click();

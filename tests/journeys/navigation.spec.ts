@@ -133,7 +133,7 @@ describe('coming in and going out', () => {
     await context.close();
   });
 
-  it('a fresh token comes before the old one ends while somebody is at work, and none where nobody is', async () => {
+  it('a fresh token comes before the old one ends while someone is at work, and none where nobody is', async () => {
     const { page, context } = await visit(browser);
     await page.clock.install();
     await page.goto(`${portal.url}/ao/login`);

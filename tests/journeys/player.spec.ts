@@ -122,8 +122,8 @@ describe('the player', () => {
     /** At twice the speed, 50 ms of the viewer are a tenth of a second of the video. */
     const isRight = ([seconds, words]: [number, string]): boolean =>
       [seconds, seconds - 0.1].some((moment) => {
-        const said = cues.filter(({ start, end }) => start <= moment && moment < end);
-        return words === said.map(({ speaker, text }) => `${speaker}: ${text}`).join('');
+        const current = cues.filter(({ start, end }) => start <= moment && moment < end);
+        return words === current.map(({ speaker, text }) => `${speaker}: ${text}`).join('');
       });
     expect(frames.filter((frame) => !isRight(frame))).toEqual([]);
     expect(new Set(frames.map(([, words]) => words)).size).toBe(5);
@@ -140,7 +140,7 @@ describe('the player', () => {
     await button(page, 'Pause').click();
     await transcript.getByRole('searchbox').fill('READ');
     await button(page, 'Next result').click();
-    const said = await transcript.locator('[aria-live]').textContent();
+    const announced = await transcript.locator('[aria-live]').textContent();
     await button(page, 'Play from this result').click();
     const found = await videoOf(page);
     await expectAccessible(page);
@@ -149,7 +149,7 @@ describe('the player', () => {
 
     expect(pressed.isPlaying).toBe(true);
     expect(pressed.currentTime).toBeCloseTo(36.5, -1);
-    expect(said).toBe(
+    expect(announced).toBe(
       'Result 2 of 3, at 42 seconds: “The fourth check: the words Sent ahead, Read by a screen reader.”',
     );
     expect(found.currentTime).toBeGreaterThanOrEqual(42);
@@ -204,7 +204,7 @@ describe('the player', () => {
     await context.close();
   });
 
-  it('remembers how somebody likes to watch, and lets the shortcuts rest', async () => {
+  it('remembers how someone likes to watch, and lets the shortcuts rest', async () => {
     const { page, context, open, complaints } = await aViewer();
 
     await page.keyboard.press('Tab');

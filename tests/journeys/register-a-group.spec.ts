@@ -134,19 +134,19 @@ describe('registering a group', () => {
     const tabTo = async (name: string | RegExp): Promise<void> => {
       for (let presses = 0; presses < 120; presses += 1) {
         await page.keyboard.press('Tab');
-        const { said, isVisible } = await page.evaluate(() => {
+        const { label, isVisible } = await page.evaluate(() => {
           const element = document.activeElement;
-          if (!(element instanceof HTMLElement)) return { said: '', isVisible: true };
+          if (!(element instanceof HTMLElement)) return { label: '', isVisible: true };
           const labels =
             element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels : null;
           const box = element.getBoundingClientRect();
           return {
-            said: (labels?.[0]?.textContent ?? element.textContent ?? '').trim(),
+            label: (labels?.[0]?.textContent ?? element.textContent ?? '').trim(),
             isVisible: box.width > 0 && box.bottom > 0 && box.top < window.innerHeight,
           };
         });
-        expect({ said, isVisible }).toEqual({ said, isVisible: true });
-        if (typeof name === 'string' ? said === name : name.test(said)) return;
+        expect({ label, isVisible }).toEqual({ label, isVisible: true });
+        if (typeof name === 'string' ? label === name : name.test(label)) return;
       }
       throw new Error(`Tab never reached ${name}`);
     };
@@ -287,8 +287,8 @@ describe('registering a group', () => {
     /** Colors of the border, and of the words above the control that say why. */
     const colors = (label: string, words: string) =>
       page.getByLabel(label).evaluate((control, className) => {
-        const said = control.closest('.field')?.querySelector(className);
-        return [getComputedStyle(control).borderTopColor, said && getComputedStyle(said).color];
+        const hint = control.closest('.field')?.querySelector(className);
+        return [getComputedStyle(control).borderTopColor, hint && getComputedStyle(hint).color];
       }, words);
     const [[good, goodWords], [bad, badWords]] = [
       await colors('First name', '.field__good'),

@@ -151,7 +151,7 @@ describe('a copy of a session', () => {
   it.each([
     ['of an older shape', {}, ['speakerList', 'questionsCloseAt']],
     ['with a field of another kind', { ceuList: 'none' }, []],
-    ['of somebody else', { owner: 'other@example.org' }, []],
+    ['of someone else', { owner: 'other@example.org' }, []],
     ['without a time', { updatedDate: 'yesterday' }, []],
   ])('%s is not shown', async (_, values, without) => {
     const { page, sessionCalls, complaints } = await aVisit();

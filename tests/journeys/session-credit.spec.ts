@@ -121,7 +121,7 @@ it('reports arrive one after another, and each person is notified once, with a c
   expect(adas[0]?.body_text).toMatch(/granted, 0.75/);
   expect(ottos[0]?.body_text).toMatch(/not granted/);
 
-  // It was somebody else of the same name: staff say so, and publish the correction.
+  // It was someone else of the same name: staff say so, and publish the correction.
   await page.goto(`${portal.url}/staff/attendance/${session}`);
   await page.getByText(/^Decided: /).click();
   await page.getByRole('button', { name: 'Undo the decision about Juergen Vogel' }).click();
@@ -150,8 +150,8 @@ it('reports arrive one after another, and each person is notified once, with a c
 
   await page.goto(`${portal.url}/staff/requests?state=granted`);
   await page.getByRole('link', { name: 'Nora Quist: Certificate of attendance' }).click();
-  await page.locator('#overrule-isGranted').selectOption('Don’t grant credit');
-  await page.getByLabel('Reason').fill('Somebody else was there under this name.');
+  await page.locator('#override-isGranted').selectOption('Don’t grant credit');
+  await page.getByLabel('Reason').fill('Someone else was there under this name.');
   await page.getByRole('checkbox', { name: 'Revoke the certificate of Nora Quist' }).check();
   await page.getByRole('button', { name: 'Decide and notify' }).click();
   await page.getByText('Decision saved.').waitFor();

@@ -41,7 +41,7 @@ it('a session that is over is not for a calendar', async () => {
   await context.close();
 });
 
-it('the address of a session is copied, which is said', async () => {
+it('the address of a session is copied, which is announced', async () => {
   const { page, context, complaints } = await visit(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
   await openPage(page, `${portal.url}/ao/session/1201?at=5`);
 

@@ -84,12 +84,12 @@ it('says that it is logging in; from then on the menu and the side lead to the a
 it.each([
   ['Password', 'zoe@example.org', 'ERROR: Invalid password', /^Error: Check your password/],
   ['Email', 'nobody@example.org', 'ERROR: User not found', /^Error: No account uses this email address/],
-])('a failed login is announced, and marks the field %s until it changes', async (label, email, said, why) => {
+])('a failed login is announced, and marks the field %s until it changes', async (label, email, message, why) => {
   const { page, context } = await visit(browser);
   await page.goto(`${portal.url}/ao/login`);
   await signIn(page, { email, password: 'not-this-one1' });
 
-  await page.getByRole('alert').getByText(said, { exact: true }).waitFor();
+  await page.getByRole('alert').getByText(message, { exact: true }).waitFor();
   const [wrong, right] = ['Email', 'Password']
     .toSorted((one) => (one === label ? -1 : 1))
     .map((each) => page.getByLabel(each, { exact: true }));

@@ -44,7 +44,7 @@ const aSession = async (): Promise<string> => {
   return person.email;
 };
 
-/** Reached by Tab as somebody without a mouse would, then pressed. */
+/** Reached by Tab as someone without a mouse would, then pressed. */
 const press = async (page: Page, control: ReturnType<Page['getByRole']>): Promise<void> => {
   await control.focus();
   await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-// People in the staff console: found as somebody types, registered on their behalf, and two accounts that become one.
+// People in the staff console: found as someone types, registered on their behalf, and two accounts that become one.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible, surplusWidth } from '#tests/support/accessible.ts';
@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const asStaff = { email: 'staff@example.org', password: 'curb-cuts1!' };
 
-it('staff find somebody as they type, register them by keyboard, and the person sees it', async () => {
+it('staff find someone as they type, register them by keyboard, and the person sees it', async () => {
   const person = await aSignedInPerson(portal, { firstName: 'Zélie', lastName: 'Vaszary' });
   const { page, context, complaints } = await visit(browser, { viewport: { width: 320, height: 800 } });
   await page.goto(`${portal.url}/staff/people`);

@@ -258,7 +258,7 @@ it('a credit line has body, amount and unit, and says what does not fit the sess
   expectNoConsoleErrors(complaints);
 });
 
-it('whom a change notifies is said before it is saved, and an error on another page leads there', async () => {
+it('whom a change notifies is shown before it is saved, and an error on another page leads there', async () => {
   const { session } = await aRegisteredSession(portal, { name: 'Stairs' });
   const { page, context, complaints } = await aStaffVisit(`/staff/sessions/${session.id}/questions`, {
     acceptDownloads: true,

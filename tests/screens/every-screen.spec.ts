@@ -65,7 +65,7 @@ it.each(['an attendee', 'a presenter', 'staff'].map((who, place) => [who, place]
     for (const path of screens) {
       await openPage(page, portal.url + path);
       const title = await page.getByRole('heading', { level: 1 }).textContent();
-      // Somebody who attends alone has no sheet to send; the screen says so.
+      // Someone who attends alone has no sheet to send; the screen says so.
       if (/could not|For staff/.test(title ?? '') && !path.endsWith('/site-sheet'))
         found.push(`${path} shows “${title}”`);
       found.push(...(await findings(page, path, 'light')));

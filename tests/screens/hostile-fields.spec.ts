@@ -40,7 +40,7 @@ const others = [
   ['/my/sessions', 'My sessions'],
 ] as const;
 
-/** Somebody who has written the same markup into every field there is. */
+/** Someone who has written the same markup into every field there is. */
 const anAttacker = async (payload: string) => {
   const upTo = (most: number): string => payload.slice(0, most).trim() || 'x';
   const signed = await aSignedInPerson(portal, {

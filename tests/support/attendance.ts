@@ -60,6 +60,6 @@ export const seeAttendance = async (portal: TestPortal, token: string, session: 
   const read = async (rest = '') =>
     (await ask(portal, 'GET', `/api/staff/sessions/${session}/attendance${rest}`, { token })).body;
   const [whole, { people }] = [await read(), await read('/people')];
-  const lists = [await read('/unmatched-attendees?list=settled'), await read('/unmatched-attendees?list=unknown')];
+  const lists = [await read('/unmatched-attendees?list=resolved'), await read('/unmatched-attendees?list=unknown')];
   return { ...whole, people, attendees: [...whole.attendees, ...lists.flatMap(({ attendees }) => attendees)] };
 };

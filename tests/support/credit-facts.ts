@@ -25,7 +25,7 @@ export const aLive = (changes: Partial<Omit<LiveFacts, 'kind'>> = {}): LiveFacts
   earlier: [],
   membershipNumber: { givenAt: null },
   evaluation: null,
-  overrule: null,
+  override: null,
   ...changes,
 });
 
@@ -42,7 +42,7 @@ export const aCourse = (changes: Partial<Omit<SelfPacedFacts, 'kind'>> = {}): Se
   earlier: [],
   membershipNumber: { givenAt: null },
   evaluation: null,
-  overrule: null,
+  override: null,
   ...changes,
 });
 

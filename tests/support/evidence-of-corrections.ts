@@ -2,11 +2,11 @@
 
 import {
   asks,
-  endsOverrule,
+  endsOverride,
   enters,
   later,
   matches,
-  overrules,
+  overrides,
   publishes,
   removesReport,
   web,
@@ -21,7 +21,7 @@ import {
   noCalls,
   notThere,
   noWeb,
-  somebodyElse,
+  someoneElse,
   wholeTime,
 } from '#tests/support/evidence-words.ts';
 
@@ -72,9 +72,9 @@ export const evidenceOfCorrections: EvidenceRow[] = [
     },
   ],
   [
-    'staff overrule for them',
+    'staff override for them',
     {},
-    [overrules(true)],
+    [overrides(true)],
     {
       person: 'granted: Our staff reviewed this and granted credit: Seen on the recording',
       staff: 'webinar 0, telephone 0, 1 granted',
@@ -83,9 +83,9 @@ export const evidenceOfCorrections: EvidenceRow[] = [
     },
   ],
   [
-    'staff overrule against them',
+    'staff override against them',
     {},
-    [overrules(false)],
+    [overrides(false)],
     {
       person: 'refused: Our staff reviewed this and did not grant credit: Seen on the recording',
       staff: 'webinar 0, telephone 0, 1 refused',
@@ -96,7 +96,7 @@ export const evidenceOfCorrections: EvidenceRow[] = [
   [
     'staff take their word back',
     {},
-    [overrules(false), later({ hours: 1 }), endsOverrule],
+    [overrides(false), later({ hours: 1 }), endsOverride],
     {
       person: `asked: ${awaitsWebinar} ${awaitsCalls}`,
       staff: 'webinar 0, telephone 0, 1 waiting',
@@ -128,7 +128,7 @@ export const evidenceOfCorrections: EvidenceRow[] = [
     },
   ],
   [
-    'granted, then identified as somebody else, published',
+    'granted, then identified as someone else, published',
     {},
     [web(['Ada Sample', 0, 90]), later({ hours: 1 }), matches('Ada Sample', 'nobody'), noCalls, publishes],
     {
@@ -141,7 +141,7 @@ export const evidenceOfCorrections: EvidenceRow[] = [
   [
     'refused, then a report names them',
     {},
-    [somebodyElse, noCalls, publishes, web(['Ada Sample', 0, 90])],
+    [someoneElse, noCalls, publishes, web(['Ada Sample', 0, 90])],
     {
       person: `granted: ${wholeTime}`,
       staff: 'webinar 2, telephone none, unmatched 1, 1 granted',
@@ -152,7 +152,7 @@ export const evidenceOfCorrections: EvidenceRow[] = [
   [
     'refused, then a report may name them',
     {},
-    [somebodyElse, noCalls, publishes, web(['Ada Samples', 0, 90])],
+    [someoneElse, noCalls, publishes, web(['Ada Samples', 0, 90])],
     {
       person: `asked: ${mayBeYou}`,
       staff: 'webinar 2, telephone none, unmatched 2, 1 waiting',
@@ -163,7 +163,7 @@ export const evidenceOfCorrections: EvidenceRow[] = [
   [
     'refused, then a match',
     {},
-    [somebodyElse, noCalls, publishes, web(['Ada Samples', 0, 90]), matches('Ada Samples')],
+    [someoneElse, noCalls, publishes, web(['Ada Samples', 0, 90]), matches('Ada Samples')],
     {
       person: `granted: ${wholeTime}`,
       staff: 'webinar 2, telephone none, unmatched 1, 1 granted',
@@ -207,7 +207,7 @@ export const evidenceOfCorrections: EvidenceRow[] = [
   [
     'published twice',
     {},
-    [somebodyElse, noCalls, publishes, publishes],
+    [someoneElse, noCalls, publishes, publishes],
     {
       person: `refused: ${notThere}`,
       staff: 'webinar 1, telephone none, unmatched 1, 1 refused',
@@ -218,7 +218,7 @@ export const evidenceOfCorrections: EvidenceRow[] = [
   [
     'requested after the publication',
     { isUnasked: true },
-    [somebodyElse, noCalls, publishes, asks('coa')],
+    [someoneElse, noCalls, publishes, asks('coa')],
     {
       person: `refused: ${notThere}`,
       staff: 'webinar 1, telephone none, unmatched 1, 1 refused',
@@ -230,7 +230,7 @@ export const evidenceOfCorrections: EvidenceRow[] = [
   [
     'two days later, not yet two business days',
     {},
-    [somebodyElse, noCalls, later({ hours: 47 })],
+    [someoneElse, noCalls, later({ hours: 47 })],
     {
       person: `asked: ${inReview}`,
       staff: 'webinar 1, telephone none, unmatched 1, 1 refused',
@@ -241,7 +241,7 @@ export const evidenceOfCorrections: EvidenceRow[] = [
   [
     'two business days later',
     {},
-    [somebodyElse, noCalls, later({ hours: 80 })],
+    [someoneElse, noCalls, later({ hours: 80 })],
     {
       person: `refused: ${notThere}`,
       staff: 'webinar 1, telephone none, unmatched 1, 1 refused',
@@ -252,7 +252,7 @@ export const evidenceOfCorrections: EvidenceRow[] = [
   [
     'two weeks later, with calls awaited',
     {},
-    [somebodyElse, later({ hours: 14 * 24 })],
+    [someoneElse, later({ hours: 14 * 24 })],
     {
       person: `asked: ${awaitsCalls}`,
       staff: 'webinar 1, telephone 0, unmatched 1, 1 waiting',
@@ -263,7 +263,7 @@ export const evidenceOfCorrections: EvidenceRow[] = [
   [
     'a change of evidence begins the two days anew',
     {},
-    [somebodyElse, noCalls, later({ hours: 40 }), web(['Una Nobody', 0, 90]), later({ hours: 40 })],
+    [someoneElse, noCalls, later({ hours: 40 }), web(['Una Nobody', 0, 90]), later({ hours: 40 })],
     {
       person: `asked: ${inReview}`,
       staff: 'webinar 2, telephone none, unmatched 2, 1 refused',

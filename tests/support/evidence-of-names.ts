@@ -168,13 +168,13 @@ export const evidenceOfNames: EvidenceRow[] = [
     },
   ],
   [
-    'a name like theirs is somebody else',
+    'a name like theirs is someone else',
     {},
     [web(['Ada Samples', 0, 90]), noCalls, matches('Ada Samples', 'nobody')],
     { person: `asked: ${inReview}`, staff: 'webinar 1, telephone none, 1 refused', decision: 'missing', mail: '' },
   ],
   [
-    'a name like theirs is somebody else, published',
+    'a name like theirs is someone else, published',
     {},
     [web(['Ada Samples', 0, 90]), noCalls, matches('Ada Samples', 'nobody'), publishes],
     {

@@ -10,7 +10,7 @@ import {
   noCalls,
   notThere,
   noWeb,
-  somebodyElse,
+  someoneElse,
   unreadRow,
   wholeTime,
 } from '#tests/support/evidence-words.ts';
@@ -48,7 +48,7 @@ export const evidenceOfReports: EvidenceRow[] = [
   [
     'the webinar report is in, without them',
     {},
-    [somebodyElse],
+    [someoneElse],
     {
       person: `asked: ${awaitsCalls}`,
       staff: 'webinar 1, telephone 0, unmatched 1, 1 waiting',
@@ -127,7 +127,7 @@ export const evidenceOfReports: EvidenceRow[] = [
   [
     'they were not there, and no calls will come',
     {},
-    [somebodyElse, noCalls],
+    [someoneElse, noCalls],
     {
       person: `asked: ${inReview}`,
       staff: 'webinar 1, telephone none, unmatched 1, 1 refused',
@@ -138,7 +138,7 @@ export const evidenceOfReports: EvidenceRow[] = [
   [
     'they were not there, published',
     {},
-    [somebodyElse, noCalls, publishes],
+    [someoneElse, noCalls, publishes],
     {
       person: `refused: ${notThere}`,
       staff: 'webinar 1, telephone none, unmatched 1, 1 refused',
@@ -149,7 +149,7 @@ export const evidenceOfReports: EvidenceRow[] = [
   [
     'they were not there, published while calls are awaited',
     {},
-    [somebodyElse, publishes],
+    [someoneElse, publishes],
     {
       person: `asked: ${awaitsCalls}`,
       staff: 'webinar 1, telephone 0, unmatched 1, 1 waiting',
@@ -177,7 +177,7 @@ export const evidenceOfReports: EvidenceRow[] = [
   [
     'staff wait for the calls after all',
     {},
-    [somebodyElse, noCalls, noReport('telephone', false)],
+    [someoneElse, noCalls, noReport('telephone', false)],
     {
       person: `asked: ${awaitsCalls}`,
       staff: 'webinar 1, telephone 0, unmatched 1, 1 waiting',
@@ -261,7 +261,7 @@ export const evidenceOfReports: EvidenceRow[] = [
   [
     'a call from nobody’s number',
     {},
-    [somebodyElse, calls(['', '312-555-0199', 0, 90])],
+    [someoneElse, calls(['', '312-555-0199', 0, 90])],
     {
       person: `asked: ${mayBeYou}`,
       staff: 'webinar 1, telephone 1, unmatched 2, 1 waiting',
@@ -272,7 +272,7 @@ export const evidenceOfReports: EvidenceRow[] = [
   [
     'a call from nobody’s number is dismissed',
     {},
-    [somebodyElse, calls(['', '312-555-0199', 0, 90]), matches('', 'nobody')],
+    [someoneElse, calls(['', '312-555-0199', 0, 90]), matches('', 'nobody')],
     {
       person: `asked: ${inReview}`,
       staff: 'webinar 1, telephone 1, unmatched 1, 1 refused',
@@ -315,7 +315,7 @@ export const evidenceOfReports: EvidenceRow[] = [
     },
   ],
   [
-    'an unread row names somebody else',
+    'an unread row names someone else',
     {},
     [unread('Quirin Zola,,no time,no time'), noCalls],
     {

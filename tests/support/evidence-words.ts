@@ -21,4 +21,4 @@ export const wholeTime = 'You attended 90 minutes. This certificate needs 75.';
 
 export const noCalls = noReport('telephone');
 export const noWeb = noReport('webinar');
-export const somebodyElse = web(['Zed Nobody', 0, 90]);
+export const someoneElse = web(['Zed Nobody', 0, 90]);

@@ -212,11 +212,11 @@ const ofRequest = async ({ portal, staff, session }: Situation, method: 'POST' |
   });
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
 };
-export const overrules =
+export const overrides =
   (isGranted: boolean): Step =>
   (situation) =>
     ofRequest(situation, 'POST', { isGranted, note: 'Seen on the recording' });
-export const endsOverrule: Step = (situation) => ofRequest(situation, 'DELETE');
+export const endsOverride: Step = (situation) => ofRequest(situation, 'DELETE');
 
 /** Sends the group site's form: the attendee was there from `from` to `to`. */
 export const site =

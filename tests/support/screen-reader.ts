@@ -1,4 +1,4 @@
-// Orca on a desktop: presses keys as a person would, and gives what is said until there is silence.
+// Orca on a desktop: presses keys as a person would, and gives what is spoken until there is silence.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -42,7 +42,7 @@ export type PageWork = () => Promise<string | undefined>;
 
 export interface ScreenReader {
   desktop: Desktop;
-  /** Waits for silence; then gives what was said since the last time. */
+  /** Waits for silence; then gives what was spoken since the last time. */
   hear: (pageWork?: PageWork) => Promise<string[]>;
   /** Presses a key and waits until Orca has seen it. */
   press: (key: string) => Promise<void>;
@@ -57,7 +57,7 @@ export const aScreenReader = async (): Promise<ScreenReader> => {
     : {};
   const orca = desktop.start('/usr/bin/python3', [recorder, journal, join(desktop.folder, 'orca')], debug);
   let offset = 0;
-  let said: string[] = [];
+  let spoken: string[] = [];
   let releases = 0;
 
   /** Reads what is new; whether there was something. */
@@ -73,7 +73,7 @@ export const aScreenReader = async (): Promise<ScreenReader> => {
     for (const text of buffer.subarray(0, whole).toString().split('\n')) {
       if (text === '') continue;
       const line = JSON.parse(text) as Line; // The recorder writes these.
-      if ('say' in line) said.push(line.say);
+      if ('say' in line) spoken.push(line.say);
       if ('key' in line && !line.pressed) releases += 1;
     }
     return true;
@@ -99,8 +99,8 @@ export const aScreenReader = async (): Promise<ScreenReader> => {
 
   const hear: ScreenReader['hear'] = async (pageWork = async () => undefined) => {
     await silence(pageWork);
-    const heard = said;
-    said = [];
+    const heard = spoken;
+    spoken = [];
     return heard;
   };
 

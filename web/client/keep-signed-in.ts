@@ -1,4 +1,4 @@
-// Renews the token while somebody is active; otherwise it expires.
+// Renews the token while someone is active; otherwise it expires.
 import { refreshToken } from '#web/client/refresh-token.ts';
 import { clearAccount, signedInAccount, storedAccount, tokenLifetime } from '#web/client/stored-account.ts';
 

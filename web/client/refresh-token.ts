@@ -9,7 +9,7 @@ export const refreshToken = async (): Promise<void> => {
   try {
     const { jwt } = await browserCall(resetToken, {});
     const account = storedAccount();
-    // Somebody signed in meanwhile and has a new token.
+    // Someone signed in meanwhile and has a new token.
     if (account && jwt && account.jwt === before?.jwt) storeAccount({ ...account, jwt });
   } catch (error) {
     console.error('ERROR RESETTING JWT', error);

@@ -10,7 +10,7 @@ it.each([
   ['expired a second ago', tokenWith({ exp: secondsFromNow(-1) }), false],
   ['without an end', tokenWith({}), false],
   ['that cannot be read', 'a.b.c', false],
-])('somebody whose token is %s', (_, jwt, isSignedIn) => {
+])('someone whose token is %s', (_, jwt, isSignedIn) => {
   const account = { result: 'OK', jwt, name: 'Zoë', remember: false, email: 'zoe@example.org' };
   storeAccount(account);
 

@@ -72,15 +72,15 @@ const useValues = <V extends object>(initial: V, storageKey: string | undefined)
 /** The errors to show: the server's, and those of fields that were left or sent. */
 const useFieldErrors = (clientErrors: FieldErrors) => {
   const [touched, setTouched] = useState(none);
-  const [settled, setSettled] = useState(none);
+  const [reported, setReported] = useState(none);
   const [serverErrors, setServerErrors] = useState<FieldErrors>({});
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(touched), errorDelayMs);
+    const timer = setTimeout(() => setReported(touched), errorDelayMs);
     return () => clearTimeout(timer);
   }, [touched]);
   const isShown = (path: string): boolean =>
-    attempt > 0 || [path, path.split('.')[0] ?? path].some((name) => touched.has(name) && settled.has(name));
+    attempt > 0 || [path, path.split('.')[0] ?? path].some((name) => touched.has(name) && reported.has(name));
   return {
     errors: { ...serverErrors, ...Object.fromEntries(Object.entries(clientErrors).filter(([path]) => isShown(path))) },
     touched,

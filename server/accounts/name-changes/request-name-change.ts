@@ -27,7 +27,7 @@ export const requestNameChange = async (
   const details = { change: id, member: memberId };
   await recordEvent(
     tx,
-    { kind: 'name-change-asked', actorId: account_id, subjectId: account_id, details },
+    { kind: 'name-change-requested', actorId: account_id, subjectId: account_id, details },
     requestContext,
   );
   return 'waits';

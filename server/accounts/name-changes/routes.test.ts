@@ -52,7 +52,7 @@ const emailsTo = ({ person: { email } }: Person) =>
     .orderBy('id')
     .execute();
 
-describe('a new name of somebody who has certificates', () => {
+describe('a new name of someone who has certificates', () => {
   it('waits: profile and certificates keep the name before, and the rest of the profile is saved', async () => {
     const { person, number } = await aGraduate();
 
@@ -90,7 +90,7 @@ describe('a new name of somebody who has certificates', () => {
       note: 'Marriage certificate.',
       before: 'Nora Quist',
     });
-    expect(await eventsOf(person)).toEqual(['name-change-asked', 'name-change-approved']);
+    expect(await eventsOf(person)).toEqual(['name-change-requested', 'name-change-approved']);
     const [email] = await emailsTo(person);
     expect(email?.body_text).toContain('from Nora Quist to Nora Lund');
     expect(email?.body_text).not.toContain('Marriage');
@@ -106,7 +106,7 @@ describe('a new name of somebody who has certificates', () => {
     expect(await profileOf(person)).toMatchObject({ firstName: 'Nora', pendingName: '' });
     expect((await emailsTo(person)).map(({ kind }) => kind)).toEqual(['name-change-declined']);
     expect((await emailsTo(person))[0]?.body_text).toContain('Please send us a document.');
-    expect(await eventsOf(person)).toEqual(['name-change-asked', 'name-change-declined']);
+    expect(await eventsOf(person)).toEqual(['name-change-requested', 'name-change-declined']);
   });
 
   it('requested again replaces the pending one', async () => {
@@ -135,7 +135,7 @@ describe('a new name of somebody who has certificates', () => {
     expect(await profileOf(person)).toMatchObject({ lastName: 'Lind', pendingName: '' });
   });
 
-  it('of staff themselves is approved by somebody else, and can be declined', async () => {
+  it('of staff themselves is approved by someone else, and can be declined', async () => {
     const { person } = await aGraduate();
     await portal.db.updateTable('account').set({ role: 'staff' }).where('id', '=', person.accountId).execute();
     await rename(person, { lastName: 'Lund' });

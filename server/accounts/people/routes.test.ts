@@ -66,7 +66,7 @@ describe('looking at a person', () => {
     expect(seen).toEqual([{ at: seen[0].at, kind: 'person-viewed', by: 'our staff', network: '', details: {} }]);
   });
 
-  it('shows nothing that would let somebody sign in', async () => {
+  it('shows nothing that would let someone sign in', async () => {
     await ask(portal, 'POST', '/api/my/second-factor', {
       token: person.token,
       body: { password: person.person.password },
@@ -88,7 +88,7 @@ describe('looking at a person', () => {
   });
 });
 
-describe('helping somebody', () => {
+describe('helping someone', () => {
   it('corrects a name, which the group carries too', async () => {
     const { email: _, secretQuestion: __, secretAnswer: ___, password: ____, ...form } = person.person;
     const saved = await post('/profile', { ...form, lastName: 'Quisling', address1: '' });
@@ -101,7 +101,7 @@ describe('helping somebody', () => {
     const anew = `anew${person.accountId}@example.org`;
     expect((await post('/email', { email: anew, note: '' })).status).toBe(400);
     expect((await post('/email', { email: anew, note: 'Called from work' })).status).toBe(204);
-    expect(await lastEvent()).toEqual(event('email-change-asked', { note: 'Called from work' }));
+    expect(await lastEvent()).toEqual(event('email-change-requested', { note: 'Called from work' }));
     expect(await read()).toMatchObject({ email: person.person.email, pendingEmail: anew });
 
     expect((await post('/email/confirm', { note: 'Cannot open links' })).status).toBe(204);

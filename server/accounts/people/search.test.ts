@@ -43,7 +43,7 @@ describe('people are found', () => {
     ['by organization', 'heron transit'],
     ['by telephone number as it is spoken', '312 555 0177'],
     ['by the end of the telephone number', '5550177'],
-    ['by somebody of the group', 'wojcik'],
+    ['by someone of the group', 'wojcik'],
     ['by name and organization together', 'zelie heron'],
     ['by membership number', '30998877'],
     ['with a letter missing', 'Zele Karlson Vaszary'.replace('Karlson', 'OKarlson')],
@@ -125,7 +125,7 @@ it('a long list comes in pages, by last name, each person once', async () => {
   expect(names).toEqual(Array.from({ length: 30 }, (_, n) => `Rowena Lister${String(n).padStart(2, '0')}`));
 });
 
-it('the log says that somebody searched and how many were found, and not for what', async () => {
+it('the log says that someone searched and how many were found, and not for what', async () => {
   await find('zelie heron');
 
   const event = await portal.db

@@ -19,6 +19,6 @@ export const sendPasswordEmail = (
     const account = await lockPerson(tx, accountId);
     if (!account) return 'unknown';
     if (!(await mailResetKey(tx, mail, account, requestContext.now))) return 'many';
-    await recordEvent(tx, { kind: 'password-reset-asked', actorId, subjectId: accountId }, requestContext);
+    await recordEvent(tx, { kind: 'password-reset-requested', actorId, subjectId: accountId }, requestContext);
     return 'sent';
   });

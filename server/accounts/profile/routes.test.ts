@@ -96,7 +96,7 @@ describe('the profile', () => {
     expect(Object.keys(refused.body.fields)).toEqual(['email']);
   });
 
-  it('says so where somebody in the group has the new name', async () => {
+  it('says so where someone in the group has the new name', async () => {
     const { token } = await aSignedInPerson(portal);
     await post('/api/schedule/members', token, { firstName: 'Ana', lastName: 'Lund' });
     const { body } = await get('/api/my/profile', token);

@@ -69,7 +69,7 @@ const requireRoom = async (
   if (retryAfterSeconds > 0) throw tooMany(t(m.tooManyEmailChanges), retryAfterSeconds);
 };
 
-/** An address that already has an account gets an email that says so; the response is the same. */
+/** An address that already has an account gets an email about that; the response is the same. */
 export const requestEmailChange = (
   db: Db,
   settings: AccountSettings,
@@ -82,7 +82,7 @@ export const requestEmailChange = (
     const account = await accountById(tx, accountId);
     if (!account) return;
     await beginChange(tx, settings, { account, email, isUsed: await isTaken(tx, email) }, requestContext.now);
-    await recordEvent(tx, { kind: 'email-change-asked', actorId: accountId, subjectId: accountId }, requestContext);
+    await recordEvent(tx, { kind: 'email-change-requested', actorId: accountId, subjectId: accountId }, requestContext);
   });
 
 /** The staff member who acts for a person, and the reason. */
@@ -113,7 +113,7 @@ export const requestEmailChangeFor = (
       { kind: 'email-change-by-staff', account, facts: { email: maskedEmail(email) } },
       now,
     );
-    const event = { kind: 'email-change-asked', actorId, subjectId: accountId, details: { note } } as const;
+    const event = { kind: 'email-change-requested', actorId, subjectId: accountId, details: { note } } as const;
     await recordEvent(tx, event, requestContext);
     return 'sent';
   });

@@ -31,7 +31,7 @@ type EmailTemplate = Exclude<
 /** Emails with a link that grants access or sets a password. */
 type KeyedEmail = 'account-made' | 'reset-key' | 'reset-key-by-staff' | 'email-key' | 'identity-link';
 
-interface Telling {
+interface Notification {
   kind: EmailTemplate;
   account: Owner;
   /** Instead of the account's address. */
@@ -45,7 +45,7 @@ interface Telling {
 }
 
 const aboutOf = (
-  { kind, account, recipient = account.email, facts = {}, holdsSecret = false }: Telling,
+  { kind, account, recipient = account.email, facts = {}, holdsSecret = false }: Notification,
   now: Temporal.Instant,
 ) => {
   const nothing = { browser: '', email: '', provider: '', note: '', link: '', good: '' };
@@ -61,21 +61,21 @@ const aboutOf = (
 export const notifyOwner = async (
   tx: Tx,
   { mail, secret }: Pick<AccountSettings, 'mail' | 'secret'>,
-  telling: Telling,
+  notification: Notification,
   now: Temporal.Instant,
 ): Promise<void> => {
-  const { limit, account } = telling;
+  const { limit, account } = notification;
   if (limit) {
     const { retryAfterSeconds } = await consumeAttempt(tx, limit, { subject: codeOf(secret, account.id) }, now);
     if (retryAfterSeconds > 0) return;
   }
-  await queueEmail(tx, mail, aboutOf(telling, now), now);
+  await queueEmail(tx, mail, aboutOf(notification, now), now);
 };
 
 /** The same as part of a statement that does more. `context`: for this kind of email. */
 export const ownerEmail = (
   { mail }: Pick<AccountSettings, 'mail'>,
-  telling: Omit<Telling, 'limit'>,
+  notification: Omit<Notification, 'limit'>,
   now: Temporal.Instant,
   context: EmailContext,
-) => queuedEmail(mail, aboutOf(telling, now), now, context);
+) => queuedEmail(mail, aboutOf(notification, now), now, context);

@@ -44,7 +44,7 @@ const keyIn = (text = ''): string => /^http:\/\/localhost:3000\/ao\/login#link=(
 const identitiesOf = (accountId: number) =>
   portal.db.selectFrom('linked_identity').select(['subject']).where('account_id', '=', accountId).execute();
 
-/** Somebody with an account, who comes from the provider with the same address for the first time. */
+/** Someone with an account, who comes from the provider with the same address for the first time. */
 const aNewcomer = async () => {
   const { person, accountId, token } = await aSignedInPerson(portal);
   const who = there(person.email);
@@ -71,7 +71,7 @@ describe('an identity with the address of an account', () => {
     expect(await messages(person.email, 'identity-linked')).toEqual([]);
   });
 
-  it("is linked by the account's password, and the owner is told", async () => {
+  it("is linked by the account's password, and the owner is notified", async () => {
     const { person, accountId, who, browser, ticket } = await aNewcomer();
 
     const wrong = await browser.post('link', { ticket, password: 'wrong-password' });

@@ -143,7 +143,7 @@ export const confirmLink = async (
     const identity = { account_id: account.id, issuer, subject, email };
     const isFree = await isIdentityFree(tx, identity);
     if (isFree) {
-      // The account may have been created by somebody else: their password ends, and the email says how to set a new one.
+      // The account may have been created by someone else: their password ends, and the email says how to set a new one.
       await proveAddress(tx, account.id, unknown, now);
       await signOutEverywhere(tx, account.id, now);
     }

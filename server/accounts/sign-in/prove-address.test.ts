@@ -34,7 +34,7 @@ const mailsTo = (email: string) =>
     .execute();
 
 /** Through the form, so that nobody has proven the address. */
-const somebodyNew = async (values: Partial<NewAccount> = {}) => {
+const someoneNew = async (values: Partial<NewAccount> = {}) => {
   const person = aPerson(values);
   const { body } = await ask(portal, 'POST', keyed('/api/register'), { body: person, from: aNetwork() });
   return { person, accountId: Number(body.accountId), token: (await login(person, person.password)).body.jwt };
@@ -67,7 +67,7 @@ const resetByEmail = async (email: string, password: string): Promise<string | u
 
 describe('an account that a stranger made with my address', () => {
   it('is mine alone after a reset by email: no password, second factor, answer or sign-in of theirs is left', async () => {
-    const { person, accountId, token } = await somebodyNew();
+    const { person, accountId, token } = await someoneNew();
     await addFactor(accountId);
 
     await resetByEmail(person.email, 'Mine-Alone-1');
@@ -83,7 +83,7 @@ describe('an account that a stranger made with my address', () => {
     expect(account).toEqual({ secret_question: '', isProven: true });
   });
 
-  it('keeps the second factor of somebody who had proven the address before', async () => {
+  it('keeps the second factor of someone who had proven the address before', async () => {
     const { person, accountId } = await aSignedInPerson(portal);
     await addFactor(accountId);
 
@@ -93,7 +93,7 @@ describe('an account that a stranger made with my address', () => {
   });
 
   it('writes nothing to me that they typed', async () => {
-    const { person } = await somebodyNew({ firstName: 'Win a prize at', lastName: 'evil.example' });
+    const { person } = await someoneNew({ firstName: 'Win a prize at', lastName: 'evil.example' });
     const [message] = await mailsTo(person.email);
 
     expect(message?.kind).toBe('welcome');
@@ -113,7 +113,7 @@ describe('the link of the welcome email', () => {
     (await ask(portal, 'GET', '/api/my/security', { token })).body.isEmailVerified;
 
   it('proves the address to who is signed in to the account, and to nobody else', async () => {
-    const [mine, other] = [await somebodyNew(), await somebodyNew()];
+    const [mine, other] = [await someoneNew(), await someoneNew()];
     const key = await keyOf(mine.person.email);
 
     expect((await confirm(key)).status).toBe(400);
@@ -127,7 +127,7 @@ describe('the link of the welcome email', () => {
   });
 
   it('is sent again on request, five times in an hour, and is valid for seven days', async () => {
-    const { person, token } = await somebodyNew();
+    const { person, token } = await someoneNew();
     for (let round = 0; round < 5; round += 1) {
       expect((await ask(portal, 'POST', '/api/my/email/proof', { token })).status).toBe(204);
     }

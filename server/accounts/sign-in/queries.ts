@@ -180,7 +180,7 @@ interface LiveSignIn
   extends Pick<Selectable<SignIn>, 'id' | 'account_id' | 'expires_at' | 'second_factor_at' | 'is_remembered'>,
     Pick<Selectable<Account>, 'role'> {}
 
-/** Every call of somebody signed in reads it: a function of the database keeps its plan. */
+/** Every call of someone signed in reads it: a function of the database keeps its plan. */
 export const liveSignIn = async (db: Db, id: string, now: Temporal.Instant): Promise<LiveSignIn | undefined> => {
   const { rows } = await sql<LiveSignIn>`${sql.raw(preparedMark)}
     select id, account_id, expires_at, second_factor_at, is_remembered, role from live_sign_in(${id}::uuid, ${instantValue(now)})`.execute(

@@ -89,7 +89,7 @@ export const sendPasswordResetTask =
       if ((await keysSince(tx, account.id, time.subtract(period))) >= maxKeys) return;
       await mailKey(tx, mail, { account, kind: 'reset-key' }, { now: time, minutes: minutesGood });
       const nobody = { now: time, address: '', requestId: '' };
-      await recordEvent(tx, { kind: 'password-reset-asked', subjectId: account.id }, nobody);
+      await recordEvent(tx, { kind: 'password-reset-requested', subjectId: account.id }, nobody);
     });
 
 /** Sent by staff for a caller. False if five emails went out within half an hour. */

@@ -67,8 +67,8 @@ describe('a lost password', () => {
       error: 'RESET_KEY',
       message: 'This link has expired or was already used. Request a new one.',
     });
-    const [, told] = await messages(person.email, 2);
-    expect(told?.subject).toBe('Your password was changed');
+    const [, notice] = await messages(person.email, 2);
+    expect(notice?.subject).toBe('Your password was changed');
     await jobsDone();
     const kept = JSON.stringify([
       await portal.db.selectFrom('password_reset').selectAll().execute(),

@@ -96,7 +96,7 @@ describe('another address', () => {
     expect((await emailsTo(person.email)).at(-1)?.kind).toBe('email-changed');
   });
 
-  it('does not reveal whether somebody else has it, and never takes it from them', async () => {
+  it('does not reveal whether someone else has it, and never takes it from them', async () => {
     const [mine, theirs] = [await aSignedInPerson(portal), await aSignedInPerson(portal)];
     const answer = await ask4(mine.token, mine.person, theirs.person.email);
     expect(answer.body).toEqual({ pendingEmail: theirs.person.email });
@@ -255,7 +255,7 @@ describe('emails with a key, for staff', () => {
   it('are shown only where they are to be handed over, and never one to staff', async () => {
     const { token, accountId, person } = await aSignedInPerson(portal);
     await portal.db.updateTable('account').set({ role: 'staff' }).where('id', '=', accountId).execute();
-    const somebody = await aSignedInPerson(portal);
+    const someone = await aSignedInPerson(portal);
     const add = async (recipient: string, state: 'waiting' | 'sent' | 'failed' | 'unsent'): Promise<string> => {
       const { id } = await portal.db
         .insertInto('mail')
@@ -267,8 +267,8 @@ describe('emails with a key, for staff', () => {
         .executeTakeFirstOrThrow();
       return (await get(`/api/staff/mail/${id}`, token)).body.text;
     };
-    expect(await add(somebody.person.email, 'unsent')).toBe('the key');
-    expect(await add(somebody.person.email, 'waiting')).toBe('');
+    expect(await add(someone.person.email, 'unsent')).toBe('the key');
+    expect(await add(someone.person.email, 'waiting')).toBe('');
     expect(await add(person.email, 'unsent')).toBe('');
   });
 });

@@ -45,7 +45,7 @@ interface Who {
   network: Counted | null;
 }
 
-/** Somebody who wants to sign in, with everything that decides on it besides the password. */
+/** A person who wants to sign in, with everything that decides on it besides the password. */
 export interface Candidate extends Who {
   facts: SignInFacts;
   /** The failures of `own` and `network`. */
@@ -173,7 +173,7 @@ export const countNewAccount = async (
   if (room.retryAfterSeconds > 0) throw tooMany(t(m.tooManyAccounts), room.retryAfterSeconds);
 };
 
-/** Notifies the owner of an existing account, once a day, that somebody tried to create one for the address. */
+/** Notifies the owner of an existing account, once a day, that someone tried to create one for the address. */
 export const sendNewAccountEmail = (
   db: Db,
   settings: AccountSettings,

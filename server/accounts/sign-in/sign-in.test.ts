@@ -170,12 +170,12 @@ describe('one network', () => {
 
   it('is the one that a trusted proxy sends', async () => {
     const behind = await aPortal({ web: false, limits: true, trustedProxies: ['10.9.9.9'] });
-    const unknown = (from: string, told: string, number: number) =>
+    const unknown = (from: string, address: string, number: number) =>
       behind.app.inject({
         method: 'POST',
         url: keyed('/api/login'),
         remoteAddress: from,
-        headers: { 'x-forwarded-for': told },
+        headers: { 'x-forwarded-for': address },
         payload: { email: `behind${number}@example.net`, password: 'x' },
       });
     for (let number = 0; number < 15; number += 1) {
@@ -232,7 +232,7 @@ describe('emails', () => {
     await withMail.close();
   });
 
-  it('notify the owner once a day that somebody tried to create an account with the address', async () => {
+  it('notify the owner once a day that someone tried to create an account with the address', async () => {
     const { person } = await aSignedInPerson(portal);
     const from = [aNetwork(), aNetwork()];
     for (const each of from) {
@@ -301,7 +301,7 @@ describe('the log of events', () => {
     expect((await verifyAudit(portal.db)).broken).toEqual([]);
   });
 
-  it('cannot be changed, and shows it where somebody who owns the table did', async () => {
+  it('cannot be changed, and shows it where someone who owns the table did', async () => {
     const first = await portal.db.selectFrom('audit_event').select('id').orderBy('id').executeTakeFirstOrThrow();
     const change = () =>
       portal.db

@@ -51,7 +51,7 @@ const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).t
 
 /**
  * The first secret signs; tokens of the others stay valid until they expire, so that a secret can be rotated. Every sign-in,
- * and every call of somebody signed in, needs a signature: the library would compute it on another thread, which takes far
+ * and every call of someone signed in, needs a signature: the library would compute it on another thread, which takes far
  * longer.
  */
 const signedTokens = (jwtSecrets: readonly [string, ...string[]], lifetimeMinutes: number) => {

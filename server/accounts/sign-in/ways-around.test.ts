@@ -62,39 +62,36 @@ describe('an account that asks for a code', () => {
 });
 
 describe('a new password', () => {
-  it.each(['changed', 'reset'])(
-    'that was %s ends a change of the address that somebody else has begun',
-    async (how) => {
-      const { person, token } = await aSignedInPerson(portal);
-      const email = `thief-${how}.${person.email}`;
-      await post('/api/my/email', token, { password: person.password, email });
-      const message = await portal.db
+  it.each(['changed', 'reset'])('that was %s ends a change of the address that someone else has begun', async (how) => {
+    const { person, token } = await aSignedInPerson(portal);
+    const email = `thief-${how}.${person.email}`;
+    await post('/api/my/email', token, { password: person.password, email });
+    const message = await portal.db
+      .selectFrom('mail')
+      .select('body_text')
+      .where('recipient', '=', email)
+      .executeTakeFirstOrThrow();
+    const key = /confirm-email\?code=([\w-]+)/.exec(message.body_text)?.[1];
+    if (how === 'changed') {
+      await post('/api/my/password', token, { password: person.password, newPassword: 'Ramp-And-Rail-9' });
+    } else {
+      const { sendPasswordResetTask } = await import('#server/accounts/sign-in/recover-password.ts');
+      const mail = { smtpUrl: null, publicUrl: 'https://portal.example' };
+      await sendPasswordResetTask(portal.db, mail, () => Temporal.Now.instant())({ email: person.email });
+      const reset = await portal.db
         .selectFrom('mail')
         .select('body_text')
-        .where('recipient', '=', email)
+        .where('recipient', '=', person.email)
+        .where('kind', '=', 'reset-key')
         .executeTakeFirstOrThrow();
-      const key = /confirm-email\?code=([\w-]+)/.exec(message.body_text)?.[1];
-      if (how === 'changed') {
-        await post('/api/my/password', token, { password: person.password, newPassword: 'Ramp-And-Rail-9' });
-      } else {
-        const { sendPasswordResetTask } = await import('#server/accounts/sign-in/recover-password.ts');
-        const mail = { smtpUrl: null, publicUrl: 'https://portal.example' };
-        await sendPasswordResetTask(portal.db, mail, () => Temporal.Now.instant())({ email: person.email });
-        const reset = await portal.db
-          .selectFrom('mail')
-          .select('body_text')
-          .where('recipient', '=', person.email)
-          .where('kind', '=', 'reset-key')
-          .executeTakeFirstOrThrow();
-        const ResetKey = /reset-password\?code=([\w-]+)/.exec(reset.body_text)?.[1];
-        const done = await ask(portal, 'POST', '/api/recovery/reset', {
-          body: { ResetKey, password: 'Ramp-And-Rail-9' },
-        });
-        expect(done.status).toBe(200);
-      }
-      expect((await ask(portal, 'POST', '/api/email/confirm', { body: { key } })).status).toBe(400);
-    },
-  );
+      const ResetKey = /reset-password\?code=([\w-]+)/.exec(reset.body_text)?.[1];
+      const done = await ask(portal, 'POST', '/api/recovery/reset', {
+        body: { ResetKey, password: 'Ramp-And-Rail-9' },
+      });
+      expect(done.status).toBe(200);
+    }
+    expect((await ask(portal, 'POST', '/api/email/confirm', { body: { key } })).status).toBe(400);
+  });
 });
 
 it('linking by email ends every sign-in of whoever made the account', async () => {

@@ -166,7 +166,7 @@ describe('an accommodation', () => {
     await sql`truncate session cascade`.execute(portal.db);
   });
 
-  it('that is confirmed for somebody else is not missing', async () => {
+  it('that is confirmed for someone else is not missing', async () => {
     const other = await aSignedInPerson(portal);
     const id = await aSession(24);
     await aNeed(id, 'signLanguage', 'confirmed', { account_id: other.accountId });

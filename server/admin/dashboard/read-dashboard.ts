@@ -22,7 +22,7 @@ import {
   troubledMail,
 } from '#server/admin/dashboard/queries.ts';
 import { readCorrections } from '#server/credit/credit/read-corrections.ts';
-import { readDueReports } from '#server/credit/credit/read-due-reports.ts';
+import { readDueRosters } from '#server/credit/credit/read-due-rosters.ts';
 import { readQueue } from '#server/credit/credit/read-queue.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
@@ -84,7 +84,7 @@ const readWork = async (db: Db, now: Temporal.Instant, today: Temporal.PlainDate
     openAccommodations(db, now),
     sessionsWithWork(db, { now, since: now.subtract(attendancePeriod), soon: now.add(questionsPeriod) }),
     troubledMail(db, { now, failedSince: now.subtract(failedEmailPeriod), waitingBefore: now.subtract(patience) }),
-    readDueReports(db, now),
+    readDueRosters(db, now),
     readCorrections(db),
     readQueue(db, { state: 'open', page: 1 }),
     readNameChangesToReview(db),

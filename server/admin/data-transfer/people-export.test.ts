@@ -164,7 +164,7 @@ describe('an export of people', () => {
     expect([first.status, second.status]).toEqual([200, 409]);
     const { rows } = await sql<{ kind: string }>`
       select kind from audit_event where (details ->> 'work')::integer = ${first.body.id}`.execute(portal.db);
-    expect(rows).toEqual([{ kind: 'people-export-asked' }]);
+    expect(rows).toEqual([{ kind: 'people-export-requested' }]);
   });
 });
 
@@ -187,7 +187,7 @@ describe('the file', () => {
     expect(response.headers['cache-control']).toBe('no-store');
     const { rows } = await sql<{ kind: string }>`
       select kind from audit_event where (details ->> 'work')::integer = ${id} order by id`.execute(portal.db);
-    expect(rows.map(({ kind }) => kind)).toEqual(['people-export-asked', 'people-export-taken']);
+    expect(rows.map(({ kind }) => kind)).toEqual(['people-export-requested', 'people-export-taken']);
   });
 
   it('is nothing that another one of the staff can see, take, stop or delete', async () => {
@@ -203,7 +203,7 @@ describe('the file', () => {
     expect(await listed(other.token)).toEqual([]);
   });
 
-  it('asks after ten minutes once more who somebody is, and goes with its work', async () => {
+  it('asks after ten minutes once more who someone is, and goes with its work', async () => {
     const { id } = await exported();
     portal.setClock(() => Temporal.Now.instant().add({ minutes: 11 }));
 
@@ -234,7 +234,7 @@ describe('the file', () => {
     expect([before.status, (await take(id)).status]).toEqual([200, 404]);
   });
 
-  it('is gone once somebody in it deletes the account', async () => {
+  it('is gone once someone in it deletes the account', async () => {
     const leaving = await aSignedInPerson(portal);
     const { id } = await exported();
 

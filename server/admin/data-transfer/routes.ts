@@ -41,7 +41,7 @@ export const dataTransferRoutes = (
       const work = { accountId: caller.accountId, kind: 'people-export', state: 'waiting' } as const;
       const id = await startTask(tx, work, now);
       if (id === 'under way') return id;
-      const event = { kind: 'people-export-asked', actorId: caller.accountId, subjectId: null } as const;
+      const event = { kind: 'people-export-requested', actorId: caller.accountId, subjectId: null } as const;
       await recordEvent(tx, { ...event, details: { work: id.id } }, requestContext);
       return id;
     });

@@ -99,9 +99,9 @@ it('cached months are used, except for months that are requested in part', async
 const run = (text: TemplateStringsArray, ...values: unknown[]) => sql(text, ...values).execute(db);
 
 const changes: [string, () => Promise<unknown>][] = [
-  ['somebody registers', () => aSeat(db, someone(0), { session_id: 503, person: 1 })],
-  ['somebody cancels', () => run`update registration set canceled_at = '2026-03-01' where session_id = 502`],
-  ['somebody comes another way', () => run`update registration set method = 'Phone' where session_id = 501`],
+  ['someone registers', () => aSeat(db, someone(0), { session_id: 503, person: 1 })],
+  ['someone cancels', () => run`update registration set canceled_at = '2026-03-01' where session_id = 502`],
+  ['someone comes another way', () => run`update registration set method = 'Phone' where session_id = 501`],
   ['a seat is deleted', () => run`delete from registration where session_id = 504`],
   ['attendance is entered', () => aCountedAttendance(db, someone(2), { session_id: 501, from: 3, to: 50 })],
   ['attendance is corrected', () => run`update attendance_stay set ended_at = began_at where session_id = 502`],
@@ -127,7 +127,7 @@ const changes: [string, () => Promise<unknown>][] = [
     update session set starts_at = starts_at + interval '40 days', ends_at = ends_at + interval '40 days' where id = 501`,
   ],
   [
-    'a session ends before somebody came',
+    'a session ends before someone came',
     () => run`update session set ends_at = starts_at + interval '30 seconds' where id = 501`,
   ],
   ['a session is deleted', () => run`update session set status_code = 9 where id = 502`],

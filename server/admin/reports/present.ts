@@ -1,5 +1,5 @@
 // Converts report tables to the contract's fields and to files.
-import type { Numbers, YearReport } from '#contract/admin/reports.ts';
+import type { UsageReport, YearReport } from '#contract/admin/reports.ts';
 import { currentLanguage } from '#messages/current-language.ts';
 import * as m from '#messages/en/admin.ts';
 import { tableTotal } from '#messages/en/platform.ts';
@@ -10,9 +10,13 @@ import { csvText } from '#rules/platform/csv.ts';
 import { numberText } from '#rules/platform/formats.ts';
 import type { Table } from '#server/admin/reports/read-report.ts';
 import { spanText } from '#server/admin/reports/spans.ts';
-import type { NumbersDocument } from '#server/platform/pdf/report-document.ts';
+import type { UsageReportDocument } from '#server/platform/pdf/report-document.ts';
 
-export const presentUsageReport = ({ span, ...table }: Table): Numbers => ({ ...table, from: span.from, to: span.to });
+export const presentUsageReport = ({ span, ...table }: Table): UsageReport => ({
+  ...table,
+  from: span.from,
+  to: span.to,
+});
 
 interface ShownTable {
   rows: { label: string; values: (number | string)[] }[];
@@ -55,7 +59,7 @@ const text = (value: number | string): string => (typeof value === 'number' ? nu
 const leftOut = ({ rows, count }: Table): string =>
   count > rows.length ? t(m.reportsTruncatedFile, { shown: rows.length, count }) : '';
 
-export const usageReportDocument = (table: Table, organization: string): NumbersDocument => {
+export const usageReportDocument = (table: Table, organization: string): UsageReportDocument => {
   const { rows, totals, columns, hidesSmall } = forFile(table);
   const hidden = hidesSmall ? t(m.reportHidesSmall, { least: minShown }) : '';
   return {
@@ -81,7 +85,7 @@ export const usageReportDocument = (table: Table, organization: string): Numbers
 const yearTitle = ({ kind, year }: YearReport): string =>
   t(kind === 'federal' ? m.yearReportFederal : m.yearReportCalendar, { year: String(year) });
 
-export const yearDocument = (report: YearReport): NumbersDocument => ({
+export const yearDocument = (report: YearReport): UsageReportDocument => ({
   language: currentLanguage(),
   organization: report.organization,
   title: yearTitle(report),

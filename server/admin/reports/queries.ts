@@ -19,7 +19,7 @@ export interface Pieces {
   rest: readonly Span[];
 }
 
-interface Laid {
+interface GroupedBy {
   /** Columns of the facts and of the account for the first grouping. */
   raw: readonly string[];
   key: RawBuilder<unknown>;
@@ -27,12 +27,17 @@ interface Laid {
   join: RawBuilder<unknown>;
 }
 
-const inTime = (key: RawBuilder<unknown>): Laid => ({ raw: ['day'], key, label: sql`''`, join: sql`` });
-const asIs = (column: string): Laid => ({ raw: [column], key: sql.ref(column), label: sql.ref(column), join: sql`` });
+const inTime = (key: RawBuilder<unknown>): GroupedBy => ({ raw: ['day'], key, label: sql`''`, join: sql`` });
+const asIs = (column: string): GroupedBy => ({
+  raw: [column],
+  key: sql.ref(column),
+  label: sql.ref(column),
+  join: sql``,
+});
 const isListed = sql`home_state not in ('', 'OTHER')`;
 const ofSession = sql`join session on session.id = session_id`;
 
-const laidBy: Record<Grouping, Laid> = {
+const groupings: Record<Grouping, GroupedBy> = {
   month: inTime(sql`to_char(day, 'YYYY-MM')`),
   year: inTime(sql`to_char(day, 'YYYY')`),
   // October becomes January of its fiscal year.
@@ -77,7 +82,7 @@ const named = (columns: number, write: (name: RawBuilder<unknown>) => RawBuilder
 
 /** Largest first; periods are newest first, so that a limit retains the latest. */
 const tallyBy = (by: Grouping, columns: number, most: number): RawBuilder<unknown> => {
-  const { raw, key, label, join } = laidBy[by];
+  const { raw, key, label, join } = groupings[by];
   return sql`(
     select ${by}::text as by, key, label, array[${named(columns, (v) => v)}]::float8[] as values,
       (count(*) over ())::integer as count, array[${named(columns, (v) => sql`sum(${v}) over ()`)}]::float8[] as totals
@@ -98,7 +103,7 @@ const stored = (column: string): RawBuilder<unknown> => {
 };
 
 const rawsOf = (bys: readonly Grouping[]): (readonly string[])[] => [
-  ...new Map(bys.map((by) => [laidBy[by].raw.join(), laidBy[by].raw])).values(),
+  ...new Map(bys.map((by) => [groupings[by].raw.join(), groupings[by].raw])).values(),
 ];
 
 const columnsOf = (raws: readonly (readonly string[])[]): string[] => [...new Set(raws.flat())];

@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const get = (path: string) => ask(portal, 'GET', path, { token: staff });
 const numbers = async (measure: string, by: string, from = '2024-01-01', to = '2025-12-31') => {
-  const { body, status } = await get(`/api/staff/numbers?measure=${measure}&by=${by}&from=${from}&to=${to}`);
+  const { body, status } = await get(`/api/staff/reports?measure=${measure}&by=${by}&from=${from}&to=${to}`);
   expect(status).toBe(200);
   const rows = body.rows.map(({ label, values }: { label: string; values: number[] }) => [label, ...values]);
   return { rows, totals: body.totals, sentence: body.sentence };
@@ -231,7 +231,7 @@ describe('accommodations', () => {
     const path = 'measure=accommodations&by=kind&from=2025-01-01&to=2025-12-31';
 
     const shown = await numbers('accommodations', 'kind');
-    const { text } = await get(`/api/staff/numbers/table?${path}`);
+    const { text } = await get(`/api/staff/reports/table?${path}`);
 
     expect(shown.rows).toEqual([
       ['Captioning', 6, 0, 4, 2, 0],
@@ -250,7 +250,7 @@ describe('a file', () => {
     await aSeat(db, await anAccount(db), { session_id });
 
     const { text, headers } = await get(
-      '/api/staff/numbers/table?measure=registrations&by=session&from=2025-01-01&to=2025-12-31',
+      '/api/staff/reports/table?measure=registrations&by=session&from=2025-01-01&to=2025-12-31',
     );
 
     expect(text).toBe(
@@ -264,7 +264,7 @@ describe('a file', () => {
     const session_id = await aSession('2025-03-04 14:30', { name: '#read("/etc/passwd")' });
     await aSeat(db, await anAccount(db), { session_id });
     const response = await portal.app.inject({
-      url: '/api/staff/numbers/pdf?measure=registrations&by=session&from=2025-01-01&to=2025-12-31',
+      url: '/api/staff/reports/pdf?measure=registrations&by=session&from=2025-01-01&to=2025-12-31',
       headers: { authorization: `Bearer ${staff}` },
     });
 

@@ -19,7 +19,7 @@ import { readOrganization } from '#server/catalog/series/read-organization.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { conflict, invalidField } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
-import type { NumbersDocument } from '#server/platform/pdf/report-document.ts';
+import type { UsageReportDocument } from '#server/platform/pdf/report-document.ts';
 import type { Typesetter } from '#server/platform/pdf/typeset.ts';
 import { UnprintableText } from '#server/platform/pdf/unprintable-text.ts';
 
@@ -51,9 +51,9 @@ export const reportRoutes = (app: FastifyInstance, appContext: AppContext, db: D
     reply.header('content-disposition', `attachment; filename="${query.measure}-by-${query.by}.csv"`);
     return ok(usageReportCsv(await tableOf(query, maxInFile, now)));
   });
-  const printed = async (document: NumbersDocument) => {
+  const printed = async (document: UsageReportDocument) => {
     try {
-      return ok(new Uint8Array(await typesetter.typeset('numbers', document)));
+      return ok(new Uint8Array(await typesetter.typeset('usage-report', document)));
     } catch (error) {
       if (!(error instanceof UnprintableText)) throw error;
       return conflict('UNPRINTABLE', error.message);

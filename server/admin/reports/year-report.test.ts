@@ -74,7 +74,7 @@ describe('the yearly report', () => {
       .values([answer(4), answer(3), answer(3), { session_id, answers: '{}' }])
       .execute();
 
-    const { body } = await get('/api/staff/numbers/year?kind=federal&year=2025');
+    const { body } = await get('/api/staff/reports/year?kind=federal&year=2025');
 
     const section = (key: string) => body.sections.find((each: { key: string }) => each.key === key);
     const values = (key: string) =>
@@ -108,9 +108,9 @@ describe('the yearly report', () => {
 
   it('is a table and an accessible document too', async () => {
     await someAccommodationRequests(portal.db, await aSession('2025-03-04 14:30'));
-    const { text } = await get('/api/staff/numbers/year/table?kind=federal&year=2025');
+    const { text } = await get('/api/staff/reports/year/table?kind=federal&year=2025');
     const response = await portal.app.inject({
-      url: '/api/staff/numbers/year/pdf?kind=federal&year=2025',
+      url: '/api/staff/reports/year/pdf?kind=federal&year=2025',
       headers: { authorization: `Bearer ${staff}` },
     });
 
@@ -140,7 +140,7 @@ it.each([
     { by: 'You can’t group New accounts by this. Choose another grouping.' },
   ],
 ])('%s is named', async (_, query, fields) => {
-  const { status, body } = await get(`/api/staff/numbers?${query}`);
+  const { status, body } = await get(`/api/staff/reports?${query}`);
 
   expect([status, body.fields]).toEqual([400, fields]);
 });

@@ -36,7 +36,7 @@ export const presentCounts = (rows: readonly { state: string; count: number }[])
   };
 };
 
-/** Whoever hands out a link that lets somebody in could take over the account: staff read such an email only where there is
+/** Whoever hands out a link that lets someone in could take over the account: staff read such an email only where there is
  * no mail server to send it, and never one to staff. */
 const textOf = (row: MailRow, showsSecrets: boolean): string => {
   const isForHandingOver = row.state === 'unsent' && !row.is_to_staff;

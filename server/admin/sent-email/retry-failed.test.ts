@@ -22,7 +22,7 @@ afterAll(async () => {
   await mailServer?.close();
 });
 beforeEach(async () => {
-  await settled();
+  await queueIsEmpty();
   await sql`delete from mail`.execute(portal.db);
   mailServer.received.length = 0;
 });
@@ -34,7 +34,7 @@ const until = async (isSo: () => Promise<boolean>): Promise<void> => {
     await pause(50);
   }
 };
-const settled = () =>
+const queueIsEmpty = () =>
   until(
     async () => (await portal.db.selectFrom('mail').select('id').where('state', '=', 'waiting').execute()).length === 0,
   );
@@ -49,7 +49,7 @@ const aMessage = async (more: object = {}): Promise<void> => {
 const aFailed = async (more: object = {}): Promise<number> => {
   mailServer.rejectsWith = 550;
   await aMessage(more);
-  await settled();
+  await queueIsEmpty();
   mailServer.rejectsWith = null;
   return (await portal.db.selectFrom('mail').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
 };
@@ -60,7 +60,7 @@ const stateOf = async (id: number) => (await ask(portal, 'GET', `/api/staff/mail
 describe('the list', () => {
   it('is of one state where that is wanted, and counts all states', async () => {
     await aMessage({ subject: 'Sent' });
-    await settled();
+    await queueIsEmpty();
     const failed = await aFailed({ subject: 'Failed' });
 
     const { mails, count, counts } = await list('?state=failed');
@@ -105,7 +105,7 @@ describe('what failed', () => {
     const { message_id } = await portal.db.selectFrom('mail').select('message_id').executeTakeFirstOrThrow();
 
     const answers = await Promise.all(Array.from({ length: 8 }, () => retry([id])));
-    await settled();
+    await queueIsEmpty();
 
     expect(answers.map(({ body }) => body.retried).sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 1]);
     expect(mailServer.received.map(({ mail }) => mail.messageId)).toEqual([message_id]);
@@ -114,13 +114,13 @@ describe('what failed', () => {
 
   it('is retried together with others, and messages that did not fail are unchanged', async () => {
     await aMessage();
-    await settled();
+    await queueIsEmpty();
     const sent = (await portal.db.selectFrom('mail').select('id').executeTakeFirstOrThrow()).id;
     const failed = [await aFailed(), await aFailed()];
     mailServer.received.length = 0;
 
     const { body } = await retry([sent, ...failed, 999_999]);
-    await settled();
+    await queueIsEmpty();
 
     expect(body).toEqual({ retried: 2, isSending: true });
     expect(mailServer.received).toHaveLength(2);
@@ -137,11 +137,11 @@ describe('what failed', () => {
     expect((await list('?state=waiting')).mails[0]).toMatchObject({ id, lastError: expect.stringContaining('451') });
     mailServer.rejectsWith = null;
     await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(portal.db);
-    await settled();
+    await queueIsEmpty();
   });
 
   it.each([
-    ['that held a link which lets somebody in', { holdsSecret: true }, 'held a secret'],
+    ['that held a link which lets someone in', { holdsSecret: true }, 'held a secret'],
     ['that would come too late', { staleAt: Temporal.Instant.from('2026-01-01T00:00:00Z') }, 'too late'],
   ])('%s is not tried again, and says why', async (_, more, why) => {
     const id = await aFailed(more);

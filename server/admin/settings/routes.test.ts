@@ -39,7 +39,7 @@ describe('the organization', () => {
     expect((await ask(portal, 'GET', '/api/site')).body.organization).toBe(organization.values.name);
   });
 
-  it('is not overwritten by somebody who opened it before', async () => {
+  it('is not overwritten by someone who opened it before', async () => {
     const { organization } = await settings();
     const { version, values } = organization;
     await post('/api/staff/settings/organization', { version, values: { ...values, signerName: 'Uma Reyes' } });

@@ -127,7 +127,7 @@ describe('an email', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   });
 
-  it('that lets somebody in keeps its link out of the subject, which staff can read', async () => {
+  it('that lets someone in keeps its link out of the subject, which staff can read', async () => {
     const held = names.filter((name) => 'link' in emailTemplates[name].fixed);
 
     const offered = held.filter((name) => 'link' in offeredIn(name));

@@ -68,7 +68,7 @@ export const attendeesToMatch = async (db: Db, sessionId: number) => {
 export interface AttendeeStayRow
   extends Pick<Selectable<AttendanceStay>, 'match'>,
     Pick<Attendee, 'report_id' | 'guest_number' | 'name' | 'email' | 'phone'> {
-  /** Null for attendees who are somebody's. */
+  /** Null for attendees who are someone's. */
   details: AttendeeDetails | null;
 }
 

@@ -83,7 +83,7 @@ describe('a report', () => {
     ['is titled as another session', 'Topic,Duration (Minutes)\nPlaygrounds and parks,90', 'is the name of another'],
     ['is of another meeting', 'Meeting ID,Topic,Duration\n999 0000 1111,Doors,90', 'about meeting 99900001111'],
     ['is of a rehearsal', 'Topic,Start Time,Duration (Minutes)\nDoors,06/02/2026 11:00:00 AM,12', 'lasted 12 minutes'],
-  ])('that %s is refused, and is in when staff say so', async (_, head, reason) => {
+  ])('that %s is refused, and is imported when staff confirm it', async (_, head, reason) => {
     await aSession(portal, { name: 'Playgrounds and parks' });
     const session = await aSession(portal, { join_url: 'https://example.zoom.us/j/88800001111' });
     const report = `${head}\n\n${zoomReport(['Ada Sample', '', 0, 90])}`;

@@ -58,7 +58,7 @@ const isKept = async (change: (matched: Matched) => Promise<unknown>): Promise<b
 
 describe('the comparison is repeated when', () => {
   it.each<[string, (matched: Matched) => Promise<unknown>]>([
-    ['somebody registers', ({ session }) => anAttendee(portal, session)],
+    ['someone registers', ({ session }) => anAttendee(portal, session)],
     [
       'a registration is canceled',
       ({ session, bo }) =>
@@ -86,7 +86,7 @@ describe('the comparison is repeated when', () => {
 describe('the comparison is reused when', () => {
   it.each<[string, (matched: Matched) => Promise<unknown>]>([
     ['nothing changes', async () => {}],
-    ['somebody registers for another session', async () => anAttendee(portal, await aSession(portal))],
+    ['someone registers for another session', async () => anAttendee(portal, await aSession(portal))],
     [
       'staff decide about an attendee',
       ({ session, report, bo }) => {
@@ -96,7 +96,7 @@ describe('the comparison is reused when', () => {
     ],
     ['a profile changes otherwise', ({ bo }) => run(sql`update account set city = 'Rome' where id = ${bo.accountId}`)],
     [
-      'somebody enters the code word',
+      'someone enters the code word',
       ({ session, bo }) =>
         run(sql`insert into attendance_stay (session_id, source, account_id, member_id, began_at, ended_at, entered_at)
           values (${session}, 'code-word', ${bo.accountId}, ${bo.selfId}, ${after.toString()}, ${after.toString()},
@@ -110,7 +110,7 @@ describe('the comparison is reused when', () => {
 /** How many attendees are in each list. */
 const counts = async (db: Db, session: number) => {
   const { lists } = await (await sessionMatching(db, session)).attendeeLists(db);
-  return [lists.toSettle.length, lists.unknown.length, lists.settled.length];
+  return [lists.toReview.length, lists.unknown.length, lists.resolved.length];
 };
 const dismiss = (db: Db, report: number) =>
   sql`update attendance_stay set match = 'dismissed' where report_id = ${report} and guest_number = 2`.execute(db);

@@ -20,7 +20,7 @@ import type { Db } from '#server/platform/database/transaction.ts';
 
 type Fitting = (attendee: AttendeeOfReport) => readonly Candidate[];
 
-type AttendeeList = 'toSettle' | 'unknown' | 'settled';
+type AttendeeList = 'toReview' | 'unknown' | 'resolved';
 
 export interface AttendeeLists {
   /** Each by arrival. */
@@ -70,7 +70,7 @@ const remembered = <A, R>(work: (given: A) => R): ((given: A) => R) => {
 };
 
 const listed = (attendees: readonly KnownAttendee[], fitting: Fitting): AttendeeLists => {
-  const lists: Record<AttendeeList, AttendeeOfReport[]> = { toSettle: [], unknown: [], settled: [] };
+  const lists: Record<AttendeeList, AttendeeOfReport[]> = { toReview: [], unknown: [], resolved: [] };
   const fresh = new Map<string, { memberId: number; why: readonly MatchReason[] }[]>();
   for (const attendee of attendees) {
     const added = newCandidates(attendee, fitting(attendee));
@@ -80,8 +80,8 @@ const listed = (attendees: readonly KnownAttendee[], fitting: Fitting): Attendee
         added.map(({ personId, why }) => ({ memberId: personId, why })),
       );
     }
-    const isToSettle = attendee.match === 'doubtful' || added.length > 0;
-    lists[isToSettle ? 'toSettle' : attendee.match === 'unknown' ? 'unknown' : 'settled'].push(attendee);
+    const isToReview = attendee.match === 'doubtful' || added.length > 0;
+    lists[isToReview ? 'toReview' : attendee.match === 'unknown' ? 'unknown' : 'resolved'].push(attendee);
   }
   return { lists, newCandidates: fresh };
 };

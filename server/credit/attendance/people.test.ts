@@ -118,7 +118,7 @@ describe('the code word', () => {
     expect((await setWord(await aSession(portal), word)).status).toBe(status);
   });
 
-  it('does not stretch to before a report says that somebody came', async () => {
+  it('does not stretch to before a report says that someone came', async () => {
     const { session, ada } = await aWord();
     await give(session, await at(after, ada), ada.selfId, 'Crème brûlée');
     const content = Buffer.from(zoomReport(['Ada Sample', ada.person.email, 60, 70])).toString('base64');

@@ -138,11 +138,11 @@ interface WholeEvidence extends Evidence {
   reports: readonly ReportRow[];
   forms: readonly SiteFormRow[];
   listed: AttendeeLists;
-  toSettle: readonly AttendeeRow[];
+  toReview: readonly AttendeeRow[];
 }
 
 export const presentAttendance = (evidence: WholeEvidence): Attendance => {
-  const { session, intervals, reports, forms, toSettle } = evidence;
+  const { session, intervals, reports, forms, toReview } = evidence;
   const { people, names } = evidence.matching;
   const { lists, newCandidates } = evidence.listed;
   const lengthMinutes = sessionLengthMinutes(timesOf(session));
@@ -153,7 +153,7 @@ export const presentAttendance = (evidence: WholeEvidence): Attendance => {
     ),
   };
   const withNew = Map.groupBy(
-    lists.toSettle.filter((attendee) => newCandidates.has(keyOf(attendee))),
+    lists.toReview.filter((attendee) => newCandidates.has(keyOf(attendee))),
     ({ reportId }) => reportId,
   );
   return {
@@ -165,11 +165,11 @@ export const presentAttendance = (evidence: WholeEvidence): Attendance => {
     minimumMinutes: minimumMinutes(lengthMinutes),
     codeWord: session.code_word,
     registered: people.length,
-    attendees: presentAttendees(toSettle, { session, names, newCandidates }),
+    attendees: presentAttendees(toReview, { session, names, newCandidates }),
     attendeeCounts: {
-      toSettle: lists.toSettle.length,
+      toReview: lists.toReview.length,
       unknown: lists.unknown.length,
-      settled: lists.settled.length,
+      resolved: lists.resolved.length,
     },
     reports: reports.map((row) => presentReport(row, withNew.get(row.id)?.length ?? 0)),
     siteForms: forms.map((form) => presentSiteForm(form, atSites)),

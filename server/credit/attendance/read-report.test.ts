@@ -273,7 +273,7 @@ describe('a report', () => {
     );
   });
 
-  it('of somebody who stays while the clocks go back has an end after its start', () => {
+  it('of someone who stays while the clocks go back has an end after its start', () => {
     const night = {
       startsAt: Temporal.Instant.from('2026-11-01T01:00:00-04:00'),
       endsAt: Temporal.Instant.from('2026-11-01T01:30:00-05:00'),

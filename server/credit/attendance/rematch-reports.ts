@@ -38,7 +38,7 @@ export interface AttendeeSlice {
 
 export const attendeesPerSlice = 500;
 
-/** Position of an attendee whom somebody fits. */
+/** Position of an attendee whom someone fits. */
 export interface RematchedAttendee {
   report: number;
   attendee: number;

@@ -31,11 +31,11 @@ const aReport = async (name = 'Ada Sample', email = '') => {
 };
 const stateOf = async (session: number) => {
   const { reports, attendeeCounts } = await read(session);
-  return [reports[0].newCandidates, attendeeCounts.toSettle, attendeeCounts.unknown, attendeeCounts.settled];
+  return [reports[0].newCandidates, attendeeCounts.toReview, attendeeCounts.unknown, attendeeCounts.resolved];
 };
 
 describe('an attendee who fitted nobody', () => {
-  it('may be known once somebody who fits has a seat, and is theirs only when staff say so', async () => {
+  it('may be known once someone who fits has a seat, and is matched only when staff decide it', async () => {
     const { session, attendee } = await aReport();
     const before = await stateOf(session);
     const ada = await anAttendee(portal, session);
@@ -79,10 +79,10 @@ describe('an attendee who fitted nobody', () => {
     expect(attendees).toMatchObject([
       { name: 'Ada Sample', attendeeNumber: 1_101, candidates: [{ memberId: ada.selfId }] },
     ]);
-    expect(attendeeCounts).toMatchObject({ toSettle: 1, unknown: 1_100 });
+    expect(attendeeCounts).toMatchObject({ toReview: 1, unknown: 1_100 });
   });
 
-  it('is not proposed again for somebody whom staff were shown and refused, but for the next one', async () => {
+  it('is not proposed again for someone whom staff were shown and refused, but for the next one', async () => {
     const { session, attendee } = await aReport();
     const ada = await anAttendee(portal, session);
     await call('POST', session, '/unmatched-attendees', { ...attendee, decision: 'nobody', refused: [ada.selfId] });
@@ -95,15 +95,15 @@ describe('an attendee who fitted nobody', () => {
     expect(attendees[0].candidates.map(({ memberId }: { memberId: number }) => memberId)).toEqual([second.selfId]);
   });
 
-  it('was dismissed by somebody who is named, and is open again when that is undone', async () => {
+  it('was dismissed by someone who is named, and is open again when that is undone', async () => {
     const { session, attendee } = await aReport();
     const ada = await anAttendee(portal, session);
     await call('POST', session, '/unmatched-attendees', { ...attendee, decision: 'nobody', refused: [ada.selfId] });
-    const settled = await read(session, '/unmatched-attendees?list=settled');
+    const resolved = await read(session, '/unmatched-attendees?list=resolved');
 
     await call('POST', session, '/unmatched-attendees', { ...attendee, decision: 'undecided' });
 
-    expect(settled.attendees).toMatchObject([
+    expect(resolved.attendees).toMatchObject([
       { match: 'dismissed', decidedBy: expect.stringMatching(/^\S+ \S+/), decidedAt: expect.any(String) },
     ]);
     expect(await stateOf(session)).toEqual([1, 1, 0, 0]);
@@ -183,7 +183,7 @@ describe('a long list', () => {
     expect(new Set(ids).size).toBe(60);
   });
 
-  it('of unmatched attendees leaves out, on each page, those whom somebody now fits, and keeps the order of arrival', async () => {
+  it('of unmatched attendees leaves out, on each page, those whom someone now fits, and keeps the order of arrival', async () => {
     const session = await aSession(portal);
     const minutes = Array.from({ length: 59 }, (_, index) => 59 - index);
     const away = minutes.map((minute): [string, string, number, number] => [`Guest ${minute} Away`, '', minute, 80]);

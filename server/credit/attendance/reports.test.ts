@@ -22,7 +22,7 @@ const send = (session: number, text: string, token = staff) =>
     body: { fileName: 'report.csv', content: base64(text) },
   });
 const see = (session: number) => seeAttendance(portal, staff, session);
-const settle = (session: number, body: object) =>
+const resolve = (session: number, body: object) =>
   ask(portal, 'POST', `/api/staff/sessions/${session}/attendance/unmatched-attendees`, { token: staff, body });
 const remove = (session: number, rest: string) =>
   ask(portal, 'DELETE', `/api/staff/sessions/${session}/attendance/${rest}`, { token: staff });
@@ -290,7 +290,7 @@ describe('an attendee', () => {
       { decision: 'nobody' },
       { decision: 'undecided' },
     ]) {
-      expect((await settle(session, { ...attendee, ...decision })).status).toBe(204);
+      expect((await resolve(session, { ...attendee, ...decision })).status).toBe(204);
       const present = await readPresence(portal.db, session, Temporal.Now.instant());
       seen.push([...(await first(session)), present.get(ada.selfId)?.minutes, present.get(otto.selfId)?.minutes]);
     }
@@ -311,13 +311,13 @@ describe('an attendee', () => {
       ({ attendee }: { attendee: object }) => ({ ...attendee, attendeeNumber: 9, decision: 'nobody' }),
     ],
     [
-      'for somebody without a seat',
+      'for someone without a seat',
       ({ attendee }: { attendee: object }) => ({ ...attendee, decision: 'person', memberId: 1 }),
     ],
   ])('%s is not there', async (_, body) => {
     const made = await aDoubtfulAttendee();
 
-    expect((await settle(made.session, body(made))).status).toBe(404);
+    expect((await resolve(made.session, body(made))).status).toBe(404);
   });
 
   it('leaves with the account whose person it could be', async () => {

@@ -70,8 +70,8 @@ export const attendanceRoutes = (
       siteFormsOf(db, id),
     ]);
     const listed = await matching.attendeeLists(db);
-    const toSettle = await attendeesByKey(db, id, listed.lists.toSettle.slice(0, onAPage));
-    return ok(presentAttendance({ session, matching, intervals, reports, forms, listed, toSettle }));
+    const toReview = await attendeesByKey(db, id, listed.lists.toReview.slice(0, onAPage));
+    return ok(presentAttendance({ session, matching, intervals, reports, forms, listed, toReview }));
   });
 
   serve(app, appContext, contract.listAttendancePeople, async ({ params: { id }, query: { q, page }, now }) => {

@@ -182,7 +182,7 @@ describe('a certificate', () => {
 describe('the email', () => {
   it('is written once, when the certificate is posted, and not for a revoked one', async () => {
     const settings = { smtpUrl: null, publicUrl: portal.url };
-    const tell = (number: string) =>
+    const notify = (number: string) =>
       notifyCertificateTask(portal.db, settings, () => Temporal.Now.instant())({ number });
     const { number } = await aCertificate(portal.db, own());
     const { number: withdrawn, requestId } = await aCertificate(portal.db, { ...own(), type: 'ada' });
@@ -190,9 +190,9 @@ describe('the email', () => {
       .transaction()
       .execute((tx) => revokeCertificatesOf(tx, requestId, 'Entered twice', Temporal.Now.instant()));
 
-    await tell(number);
-    await tell(number);
-    await tell(withdrawn);
+    await notify(number);
+    await notify(number);
+    await notify(withdrawn);
 
     const emails = await portal.db
       .selectFrom('mail')

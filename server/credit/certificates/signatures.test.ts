@@ -65,8 +65,8 @@ describe('a signature', () => {
     ]);
     expect(page).toContain(`<img class="drawn" src="${kept.body.picture}" alt="Signature of Uma Reyes">`);
     expect(policy).toContain("img-src 'self' data:");
-    const said = spoken(pdf);
-    expect(said.slice(said.indexOf('Signature of Uma Reyes')).slice(0, 3)).toEqual([
+    const texts = spoken(pdf);
+    expect(texts.slice(texts.indexOf('Signature of Uma Reyes')).slice(0, 3)).toEqual([
       ...['Signature of Uma Reyes', 'Uma Reyes', 'Director'],
     ]);
   });
@@ -84,7 +84,7 @@ describe('a signature', () => {
     expect(spoken(after.pdf)).toEqual(spoken(before.pdf));
   });
 
-  it('is not on certificates that name somebody else, and stays on those of its signer', async () => {
+  it('is not on certificates that name someone else, and stays on those of its signer', async () => {
     const ofUma = await aPrinted();
     await keep(aPng());
     await portal.db.updateTable('organization').set({ signer_name: 'Bo Berg' }).execute();

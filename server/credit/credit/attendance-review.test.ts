@@ -50,7 +50,7 @@ const requests = async (person: Attendee, session: number) => {
   const asked = await askFor(portal, person, { sessionId: session, types: ['coa'] });
   expect(asked.status).toBe(200);
 };
-const told = async (person: Attendee, session: number) => {
+const emailOf = async (person: Attendee, session: number) => {
   await decides(session);
   const { state, reasons } = await myCreditOption(portal, person, { sessionId: session, type: 'coa' });
   return { state, reasons };
@@ -104,9 +104,9 @@ describe('while evidence is missing', () => {
     await requests(ada, session);
     await happens(session, ada.person.email);
 
-    const said = await told(ada, session);
+    const text = await emailOf(ada, session);
 
-    expect(said).toEqual({ state: 'asked', reasons: expect.arrayContaining([reason]) });
+    expect(text).toEqual({ state: 'asked', reasons: expect.arrayContaining([reason]) });
     expect(await creditEmails(portal, ada.person.email)).toEqual([]);
   });
 });
@@ -123,11 +123,11 @@ describe('publishing', () => {
 
     const published = await publishes(session);
     const stale = await asStaff('POST', path(session, 'publication'), { version: before.version });
-    const refused = await told(ada, session);
+    const refused = await emailOf(ada, session);
     const done = await listed(session);
     const first = await creditEmails(portal, ada.person.email);
     await imports(session, ['Ada Sample', ada.person.email, 0, 90]);
-    const granted = await told(ada, session);
+    const granted = await emailOf(ada, session);
     const all = await creditEmails(portal, ada.person.email);
 
     expect(before).toMatchObject({ isPublished: false, counts: { refused: 1, waiting: 0, changes: 1 } });

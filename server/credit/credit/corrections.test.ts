@@ -28,7 +28,7 @@ const aReported = async () => {
   });
   const requestId: number = body.options.find(({ type }: { type: string }) => type === 'aia_hsw').requestId;
   const number = await aCertificate(portal, person, session, 'aia_hsw');
-  const { status } = await post('/api/staff/reports', { body: 'aia', sessionId: session });
+  const { status } = await post('/api/staff/rosters', { body: 'aia', sessionId: session });
   expect(status).toBe(200);
   return { session, person, aia, number, requestId };
 };
@@ -64,8 +64,8 @@ describe('a correction', () => {
   it.each([
     [
       'of a revoked certificate is to withdraw it',
-      (reported: Reported) => decide(reported, false, 'Somebody else sat there.'),
-      [['withdraw', false, expect.stringContaining('Somebody else sat there.')]],
+      (reported: Reported) => decide(reported, false, 'Someone else sat there.'),
+      [['withdraw', false, expect.stringContaining('Someone else sat there.')]],
     ],
     [
       'of a corrected name is to replace it',
@@ -174,7 +174,7 @@ describe('a correction', () => {
 
     expect([afterWithdrawal, added]).toEqual([[], [['add', true, 'The credit was given again.']]]);
     expect(await inShort(session)).toEqual([]);
-    const { body } = await get('/api/staff/reports');
+    const { body } = await get('/api/staff/rosters');
     expect(body.due.filter(({ sessionId }: { sessionId: number }) => sessionId === session)).toEqual([]);
   });
 

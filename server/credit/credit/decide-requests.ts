@@ -43,13 +43,13 @@ export type StaffDecision =
   | 'taken back';
 
 /** The active override by staff, if any. */
-export const activeOverride = (last: DecisionRow | undefined): LiveFacts['overrule'] => {
+export const activeOverride = (last: DecisionRow | undefined): LiveFacts['override'] => {
   if (last === undefined || !last.reasons.some(({ code }) => code === 'overruled')) return null;
   const { hours, note } = last;
   return hours === null ? { isGranted: false, note } : { isGranted: true, hours, note };
 };
 
-const overruleBy = (word: StaffDecision | undefined, last: DecisionRow | undefined, fullHours: number) => {
+const overrideFrom = (word: StaffDecision | undefined, last: DecisionRow | undefined, fullHours: number) => {
   if (word === undefined) return activeOverride(last);
   if (word === 'taken back') return null;
   if (!word.isGranted) return { isGranted: false as const, note: word.note };
@@ -164,8 +164,8 @@ export const eachRequest = async (
       membershipNumber: request.membership_number,
       completedOn: request.completed_on,
     };
-    const overrule = overruleBy(word, before, fullHours);
-    const known = readCase(course, people, { claim, type, overrule }, now);
+    const override = overrideFrom(word, before, fullHours);
+    const known = readCase(course, people, { claim, type, override }, now);
     // The session no longer offers this certificate: its decision stays.
     if (!known) continue;
     const last = before ? statedBefore(before) : null;

@@ -2,9 +2,9 @@
 
 import type {
   CreditRequest,
-  DueReport,
+  DueRoster,
   ListedCreditRequest,
-  RecordedReport,
+  RecordedRoster,
   Roster,
   ShownDecision,
 } from '#contract/credit/credit-review.ts';
@@ -26,7 +26,7 @@ import { rowName } from '#rules/platform/full-name.ts';
 import { unitText } from '#server/credit/credit/present.ts';
 import type { Case } from '#server/credit/credit/read-facts.ts';
 import type { DraftRoster } from '#server/credit/credit/read-roster.ts';
-import type { DueRow, RecordedReportRow } from '#server/credit/credit/report-queries.ts';
+import type { DueRow, RecordedRosterRow } from '#server/credit/credit/roster-queries.ts';
 import type { FullDecision, QueuedRow } from '#server/credit/credit/staff-queries.ts';
 
 export const presentQueued = (row: QueuedRow): ListedCreditRequest => ({
@@ -40,7 +40,7 @@ export const presentQueued = (row: QueuedRow): ListedCreditRequest => ({
   typeName: t(certificateTypes[row.type].name),
   state: row.state,
   hours: row.hours,
-  isOverruled: row.is_overruled,
+  isOverridden: row.is_overruled,
   requestedAt: easternIso(row.requested_at),
   dueDay: row.due_day,
 });
@@ -54,7 +54,7 @@ const presentDecision = (row: FullDecision, person: string): ShownDecision => ({
   isProrated: row.is_prorated,
   reasons: (row.reasons as (Ground | Missing | Reason)[]).map((reason) => reasonText(reason, person)), // Written only by decide-requests.ts.
   ruleFrom: row.rule_from,
-  isOverruled: row.is_overruled,
+  isOverridden: row.is_overruled,
   by: row.by ?? '',
   note: row.note,
   decidedAt: easternIso(row.decided_at),
@@ -181,7 +181,7 @@ const dueOf = (row: DueRow): ReturnType<typeof deadlineAfter> | null => {
 };
 
 /** Of several types reported to one accreditor together, the earliest deadline counts. */
-export const presentDue = (body: Accreditor, rows: readonly DueRow[], now: Temporal.Instant): DueReport[] =>
+export const presentDue = (body: Accreditor, rows: readonly DueRow[], now: Temporal.Instant): DueRoster[] =>
   [...Map.groupBy(rows, ({ session_id }) => session_id).values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
@@ -215,7 +215,7 @@ export const presentReported = (row: { id: number; body: string; session_id: num
   };
 };
 
-export const presentRecordedReport = (row: RecordedReportRow): RecordedReport => ({
+export const presentRecordedRoster = (row: RecordedRosterRow): RecordedRoster => ({
   ...presentReported(row),
   reportedAt: easternIso(row.reported_at),
   certificates: row.certificates ?? 0,

@@ -23,7 +23,7 @@ afterAll(() => portal?.close());
 
 type Person = Awaited<ReturnType<typeof anAttendee>>;
 const recently = () => Temporal.Now.instant().subtract({ hours: 24 });
-const saveNumbers = ({ token }: Person, list: { body: string; number: string }[]) =>
+const saveReport = ({ token }: Person, list: { body: string; number: string }[]) =>
   ask(portal, 'POST', '/api/my/memberships', { token, body: list });
 const certificate = (number: string) =>
   portal.db
@@ -37,7 +37,7 @@ const printedNumber = async (number: string): Promise<string | undefined> => {
   return facts.find(({ label }: { label: string }) => label.startsWith('AIA'))?.value;
 };
 const draft = async (sessionId: number) =>
-  (await ask(portal, 'GET', `/api/staff/reports/draft?body=aia&sessionId=${sessionId}`, { token: staff })).body;
+  (await ask(portal, 'GET', `/api/staff/rosters/draft?body=aia&sessionId=${sessionId}`, { token: staff })).body;
 const verify = async (number: string) => (await ask(portal, 'GET', `/api/verify/${number}`)).body;
 
 /** AIA credit, requested with a number typed into the request. */
@@ -53,7 +53,7 @@ describe('a corrected membership number', () => {
     const { session, person, number } = await aGraduate('30120001');
     const before = await certificate(number);
 
-    await saveNumbers(person, [{ body: 'aia', number: '30120002' }]);
+    await saveReport(person, [{ body: 'aia', number: '30120002' }]);
 
     const fresh = await aCertificate(portal, person, session, 'aia_hsw');
     const after = await certificate(fresh);
@@ -77,14 +77,14 @@ describe('a corrected membership number', () => {
 
   it('notifies the owner once, and issues nothing if the number is the same', async () => {
     const { session, person, number } = await aGraduate('30120003');
-    await saveNumbers(person, [
+    await saveReport(person, [
       { body: 'aia', number: '30120003' },
       { body: 'icc', number: '8123456' },
     ]);
     expect(await aCertificate(portal, person, session, 'aia_hsw')).toBe(number);
 
-    await saveNumbers(person, [{ body: 'aia', number: '30120004' }]);
-    await saveNumbers(person, [{ body: 'aia', number: '30120004' }]);
+    await saveReport(person, [{ body: 'aia', number: '30120004' }]);
+    await saveReport(person, [{ body: 'aia', number: '30120004' }]);
 
     const issued = await portal.db
       .selectFrom('certificate')
@@ -124,7 +124,7 @@ describe('a corrected membership number', () => {
     await aStay(portal, member, session, { minutes: 90 });
     const wish = { sessionId: session, types: ['aia_hsw'] };
     await askFor(portal, member, { ...wish, membershipNumbers: { aia: '30120006' } });
-    await saveNumbers(person, [{ body: 'aia', number: '30120008' }]);
+    await saveReport(person, [{ body: 'aia', number: '30120008' }]);
 
     await askFor(portal, member, { ...wish, membershipNumbers: { aia: '30120007' } });
 
@@ -135,7 +135,7 @@ describe('a corrected membership number', () => {
   it('that is taken off the profile leaves credit and roster as they were', async () => {
     const { session, person, number } = await aGraduate('30120009');
 
-    await saveNumbers(person, []);
+    await saveReport(person, []);
 
     expect(await aCertificate(portal, person, session, 'aia_hsw')).toBe(number);
     expect((await draft(session)).entries).toMatchObject([{ memberNumber: '30120009' }]);

@@ -129,7 +129,7 @@ const noProgress: CourseProgress = { acknowledgedAt: null, sittings: [] };
 interface CreditFactsQuery {
   claim: Claim;
   type: CertificateType;
-  overrule: LiveFacts['overrule'];
+  override: LiveFacts['override'];
 }
 
 /**
@@ -143,7 +143,7 @@ export const creditDayOf = (row: CourseRow, completedOn: string | null, now: Tem
 export const readCase = (
   course: Course,
   people: People,
-  { claim, type, overrule }: CreditFactsQuery,
+  { claim, type, override }: CreditFactsQuery,
   now: Temporal.Instant,
 ): Case | null => {
   const { row, present, review, attempts, evaluations } = course;
@@ -162,7 +162,7 @@ export const readCase = (
       .filter((each) => !isThisCredit(each))
       .map(({ type: other, on }) => ({ type: other, on })),
     membershipNumber: membershipNumber === '' ? null : { givenAt: membership.givenAt },
-    overrule,
+    override,
   };
   if (isSelfPaced(row)) {
     // A course is taken by the account's owner.

@@ -76,7 +76,7 @@ export const creditAt = async (
         membershipNumber: request?.membership_number ?? '',
         completedOn: request?.completed_on ?? completed,
       };
-      const known = readCase(course, people, { claim, type, overrule: activeOverride(last) }, now);
+      const known = readCase(course, people, { claim, type, override: activeOverride(last) }, now);
       if (!known) return [];
       const decided = decideCredit(known.facts, known.rule, now);
       const deadline = requestDeadline(known.facts, known.rule);

@@ -6,7 +6,7 @@ import { easternDay } from '#rules/credit/deadlines.ts';
 import type { RosterEntry } from '#rules/credit/roster-table.ts';
 import { type Accreditor, accreditors, rosterErrors } from '#rules/credit/rosters.ts';
 import { type CourseRow, courseById } from '#server/credit/credit/queries.ts';
-import { type CandidateRow, candidatesOf, reportedBefore } from '#server/credit/credit/report-queries.ts';
+import { type CandidateRow, candidatesOf, reportedBefore } from '#server/credit/credit/roster-queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 export interface DraftRoster {

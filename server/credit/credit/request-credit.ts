@@ -55,7 +55,7 @@ const errorOf = (
 ): RequestCreditResult | undefined => {
   for (const type of types) {
     const whole = { ...claim, requestedAt: null, membershipNumber: '' };
-    const known = readCase(course, people, { claim: whole, type, overrule: null }, now);
+    const known = readCase(course, people, { claim: whole, type, override: null }, now);
     if (!known) return { kind: 'not offered', type };
     const deadline = requestDeadline(known.facts, known.rule);
     if (deadline === null || isInTime(now, deadline)) continue;

@@ -45,7 +45,7 @@ it('decisions and evidence stay for six years, and lead to nobody', async () => 
   }
 });
 
-it('the note of staff who overruled the rules stays beside the reasons', async () => {
+it('the note of staff who overrode the rules stays beside the reasons', async () => {
   const session = await aPastSession(portal, Temporal.Now.instant().subtract({ hours: 24 }), { isComplete: true });
   const person = await anAttendee(portal, session, 10);
   const { body: asked } = await askFor(portal, person, { sessionId: session, types: ['coa'] });

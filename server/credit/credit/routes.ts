@@ -53,7 +53,7 @@ export const creditRoutes = (app: FastifyInstance, appContext: AppContext, db: D
         return notFound(t(m.requestItself));
       case 'granted':
         return conflict('GRANTED', t(m.requestGranted));
-      case 'overruled':
+      case 'overridden':
         return conflict('DECIDED', t(m.requestDecided));
     }
   });

@@ -2,7 +2,7 @@
 import type { Accreditor } from '#rules/credit/rosters.ts';
 import { insertCorrection } from '#server/credit/credit/correction-queries.ts';
 import { readCorrectionsFor } from '#server/credit/credit/read-corrections.ts';
-import { lockSession } from '#server/credit/credit/report-queries.ts';
+import { lockSession } from '#server/credit/credit/roster-queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';

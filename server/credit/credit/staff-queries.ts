@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/transaction.ts';
 
 export const requestsOnAPage = 50;
 
-export type QueueState = RequestState | 'open' | 'overruled' | 'all';
+export type QueueState = RequestState | 'open' | 'overridden' | 'all';
 
 interface QueueRow {
   id: number;
@@ -50,7 +50,7 @@ const queued = (requests: RawBuilder<unknown>) => sql`
 const isInState = (state: QueueState) => {
   if (state === 'all') return sql`true`;
   if (state === 'open') return sql`state in ('asked', 'missing')`;
-  return state === 'overruled' ? sql`is_overruled` : sql`state = ${state}`;
+  return state === 'overridden' ? sql`is_overruled` : sql`state = ${state}`;
 };
 
 /** Earliest deadline first; then those without one, oldest first. */

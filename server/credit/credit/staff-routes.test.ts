@@ -53,12 +53,12 @@ describe('the queue', () => {
       missing: await shown('missing'),
       refused: await shown('refused'),
       granted: await shown('granted'),
-      overruled: await shown('overruled'),
+      overridden: await shown('overridden'),
     };
 
     expect(lists).toEqual({
       ...{ open: [missing.id, checking.id], asked: [checking.id], missing: [missing.id] },
-      ...{ refused: [refused.id], granted: [], overruled: [] },
+      ...{ refused: [refused.id], granted: [], overridden: [] },
     });
     const { body } = await get('/api/staff/credit?state=missing');
     expect(body).toEqual({
@@ -68,7 +68,7 @@ describe('the queue', () => {
           ...{ id: missing.id, sessionId: missing.session, sessionName: `Session ${missing.session}` },
           ...{ startDate: expect.any(String), person: 'Nora Quist', email: missing.person.person.email },
           ...{ type: 'aia_hsw', typeName: expect.stringContaining('AIA'), state: 'missing', hours: null },
-          ...{ isOverruled: false, requestedAt: expect.any(String), dueDay: expect.stringMatching(/^\d{4}-/) },
+          ...{ isOverridden: false, requestedAt: expect.any(String), dueDay: expect.stringMatching(/^\d{4}-/) },
         },
       ],
     });
@@ -127,9 +127,9 @@ describe('the queue', () => {
 describe('the word of staff', () => {
   it('overrides the rules, is sent once, recorded, and stands until it is withdrawn', async () => {
     const { id, session, person } = await aRequest(10);
-    const said = { isGranted: true, hours: 1.25, note: 'Their line was cut; the captioner saw them.' };
+    const decision = { isGranted: true, hours: 1.25, note: 'Their line was cut; the captioner saw them.' };
 
-    const { status, body } = await post(`/api/staff/credit/${id}/decision`, said);
+    const { status, body } = await post(`/api/staff/credit/${id}/decision`, decision);
     await aStay(portal, person, session, { minutes: 20 });
     await decideAll(session);
     const rechecked = await post(`/api/staff/credit/${id}/recheck`);
@@ -137,21 +137,21 @@ describe('the word of staff', () => {
     const ended = await ask(portal, 'DELETE', `/api/staff/credit/${id}/decision`, { token: staff });
     const twice = await ask(portal, 'DELETE', `/api/staff/credit/${id}/decision`, { token: staff });
 
-    expect([status, body.state, body.hours, body.isOverruled]).toEqual([200, 'granted', 1.25, true]);
+    expect([status, body.state, body.hours, body.isOverridden]).toEqual([200, 'granted', 1.25, true]);
     expect(body.decisions[0]).toMatchObject({
-      note: said.note,
-      isOverruled: true,
+      note: decision.note,
+      isOverridden: true,
       by: expect.stringMatching(/\S+ \S+/),
     });
     expect([rechecked.body.state, rechecked.body.decisions.length]).toEqual(['granted', 2]);
     expect(emails.map(({ kind }) => kind)).toEqual(['credit-decided']);
-    expect(emails[0]?.body_text).toContain(`Our staff reviewed this and granted credit: ${said.note}`);
-    expect([ended.status, ended.body.state, ended.body.hours, ended.body.isOverruled]).toEqual([
+    expect(emails[0]?.body_text).toContain(`Our staff reviewed this and granted credit: ${decision.note}`);
+    expect([ended.status, ended.body.state, ended.body.hours, ended.body.isOverridden]).toEqual([
       ...[200, 'granted', 0.25, false],
     ]);
-    expect([twice.status, twice.body.error]).toEqual([409, 'NOT_OVERRULED']);
-    expect(await events('credit-overruled')).toContainEqual({ request: id, session, from: 'refused', to: 'granted' });
-    expect(await events('credit-overrule-ended')).toContainEqual({
+    expect([twice.status, twice.body.error]).toEqual([409, 'NOT_OVERRIDDEN']);
+    expect(await events('credit-overridden')).toContainEqual({ request: id, session, from: 'refused', to: 'granted' });
+    expect(await events('credit-override-ended')).toContainEqual({
       request: id,
       session,
       from: 'granted',
@@ -161,7 +161,7 @@ describe('the word of staff', () => {
 
   it('against credit stands too: a new request or more minutes do not change it', async () => {
     const { id, session, person } = await aRequest(null);
-    await post(`/api/staff/credit/${id}/decision`, { isGranted: false, note: 'Somebody else sat there.' });
+    await post(`/api/staff/credit/${id}/decision`, { isGranted: false, note: 'Someone else sat there.' });
     await aStay(portal, person, session, { minutes: 90 });
     await decideAll(session);
 
@@ -190,7 +190,7 @@ describe('the word of staff', () => {
 
     await decideAll(session);
 
-    expect((await get(`/api/staff/credit/${id}`)).body).toMatchObject({ state: 'granted', isOverruled: true });
+    expect((await get(`/api/staff/credit/${id}`)).body).toMatchObject({ state: 'granted', isOverridden: true });
   });
 });
 
@@ -201,7 +201,7 @@ describe('a roster', () => {
     return { person, number: await aCertificate(portal, person, session, type) };
   };
   const dueOf = async (session: number) => {
-    const { body } = await get('/api/staff/reports');
+    const { body } = await get('/api/staff/rosters');
     return body.due.filter(({ sessionId }: { sessionId: number }) => sessionId === session);
   };
 
@@ -210,9 +210,9 @@ describe('a roster', () => {
     const { number: certificate } = await aGraduate(session, 'aia_hsw', { aia: '30123456' });
     const due = await dueOf(session);
 
-    const recorded = await post('/api/staff/reports', { body: 'aia', sessionId: session });
-    const again = await post('/api/staff/reports', { body: 'aia', sessionId: session });
-    const csv = await get(`/api/staff/reports/${recorded.body.id}/roster`);
+    const recorded = await post('/api/staff/rosters', { body: 'aia', sessionId: session });
+    const again = await post('/api/staff/rosters', { body: 'aia', sessionId: session });
+    const csv = await get(`/api/staff/rosters/${recorded.body.id}/table`);
 
     expect(due).toEqual([
       {
@@ -229,7 +229,7 @@ describe('a roster', () => {
     expect(await events('credit-reported')).toContainEqual({
       ...{ report: recorded.body.id, body: 'aia', session, certificates: 1 },
     });
-    const { body } = await get('/api/staff/reports');
+    const { body } = await get('/api/staff/rosters');
     expect(body.made[0]).toMatchObject({ id: recorded.body.id, bodyName: 'AIA', certificates: 1 });
   });
 
@@ -240,7 +240,7 @@ describe('a roster', () => {
     const session = await aPastSession(portal, lateEvening.toInstant());
     await aGraduate(session, 'aia_hsw', { aia: '30123455' });
 
-    const recorded = await post('/api/staff/reports', { body: 'aia', sessionId: session });
+    const recorded = await post('/api/staff/rosters', { body: 'aia', sessionId: session });
 
     expect([recorded.status, recorded.body.roster?.entries[0].completedOn]).toEqual([
       200,
@@ -259,9 +259,9 @@ describe('a roster', () => {
       .execute();
     await portal.db.deleteFrom('membership').where('member_id', '=', bad.person.selfId).execute();
 
-    const refused = await post('/api/staff/reports', { body: 'aia', sessionId: session });
-    const draft = await get(`/api/staff/reports/draft?body=aia&sessionId=${session}`);
-    const recorded = await post('/api/staff/reports', { body: 'aia', sessionId: session, without: [bad.number] });
+    const refused = await post('/api/staff/rosters', { body: 'aia', sessionId: session });
+    const draft = await get(`/api/staff/rosters/draft?body=aia&sessionId=${session}`);
+    const recorded = await post('/api/staff/rosters', { body: 'aia', sessionId: session, without: [bad.number] });
 
     expect([refused.status, refused.body.error, refused.body.fields]).toEqual([
       ...[409, 'INVALID_ROSTER', { [bad.number]: 'Nora Quist: The AIA member number is missing.' }],
@@ -280,8 +280,8 @@ describe('a roster', () => {
     await aGraduate(first, 'aia_hsw', { aia: '30555555' });
     const { number: certificate } = await aGraduate(second, 'aia_hsw', { aia: '30555555' });
 
-    const recorded = await post('/api/staff/reports', { body: 'aia', sessionId: first });
-    const refused = await post('/api/staff/reports', { body: 'aia', sessionId: second });
+    const recorded = await post('/api/staff/rosters', { body: 'aia', sessionId: first });
+    const refused = await post('/api/staff/rosters', { body: 'aia', sessionId: second });
 
     expect([recorded.status, refused.status]).toEqual([200, 409]);
     expect(refused.body.fields[certificate]).toMatch(/^Nora Quist: This course was already reported to AIA on \S+\.$/);
@@ -292,7 +292,7 @@ describe('a roster', () => {
     const { person, number: certificate } = await aGraduate(session, 'actcp');
 
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => post('/api/staff/reports', { body: 'actcp', sessionId: session })),
+      Array.from({ length: 8 }, () => post('/api/staff/rosters', { body: 'actcp', sessionId: session })),
     );
     await portal.db.updateTable('member').set({ last_name: 'Quist-Lund' }).where('id', '=', person.selfId).execute();
     const { token } = person;
@@ -306,7 +306,7 @@ describe('a roster', () => {
   it('stands in the audit file with everything that led to it, and who took the file is recorded', async () => {
     const session = await aPastSession(portal, recently());
     const { number: certificate, person } = await aGraduate(session, 'actcp');
-    await post('/api/staff/reports', { body: 'actcp', sessionId: session });
+    await post('/api/staff/rosters', { body: 'actcp', sessionId: session });
 
     const { status, text, headers } = await get(`/api/staff/sessions/${session}/audit-file`);
 

@@ -11,14 +11,14 @@ import { fullName } from '#rules/platform/full-name.ts';
 import type { StaffDecision } from '#server/credit/credit/decide-requests.ts';
 import { makeAuditFile } from '#server/credit/credit/make-audit-file.ts';
 import { overrideRequest } from '#server/credit/credit/override-request.ts';
-import { presentRecordedReport, presentRequest, presentRoster } from '#server/credit/credit/present-for-staff.ts';
+import { presentRecordedRoster, presentRequest, presentRoster } from '#server/credit/credit/present-for-staff.ts';
 import { attendanceIntervalsOf } from '#server/credit/credit/queries.ts';
-import { readDueReports } from '#server/credit/credit/read-due-reports.ts';
+import { readDueRosters } from '#server/credit/credit/read-due-rosters.ts';
 import { readCase, readCourseById, readPeople } from '#server/credit/credit/read-facts.ts';
 import { readQueue } from '#server/credit/credit/read-queue.ts';
 import { type DraftRoster, readRoster } from '#server/credit/credit/read-roster.ts';
-import { recordReport } from '#server/credit/credit/record-report.ts';
-import { recordedReports, reportById } from '#server/credit/credit/report-queries.ts';
+import { recordRoster } from '#server/credit/credit/record-roster.ts';
+import { recordedRosters, rosterById } from '#server/credit/credit/roster-queries.ts';
 import {
   decisionHistory,
   type QueuedRow,
@@ -43,7 +43,7 @@ const knownOf = async (db: Db, row: QueuedRow, now: Temporal.Instant) => {
     membershipNumber: row.membership_number,
     completedOn: row.completed_on,
   };
-  return readCase(course, people, { claim, type: row.type, overrule: null }, now);
+  return readCase(course, people, { claim, type: row.type, override: null }, now);
 };
 
 export const creditStaffRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): void => {
@@ -75,8 +75,8 @@ export const creditStaffRoutes = (app: FastifyInstance, appContext: AppContext, 
         return one(id, requestContext.now);
       case 'unknown':
         return notFound(t(m.requestItself));
-      case 'not overruled':
-        return conflict('NOT_OVERRULED', t(m.overrideErrorNone));
+      case 'not overridden':
+        return conflict('NOT_OVERRIDDEN', t(m.overrideErrorNone));
       case 'not offered':
         return conflict('NOT_OFFERED', t(m.overrideErrorNotOffered));
     }
@@ -113,8 +113,8 @@ const errorFields = ({ entries, errors }: DraftRoster): Record<string, string> =
   );
 
 const reportRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): void => {
-  serve(app, appContext, contract.listReports, async ({ now }) => {
-    return ok({ due: await readDueReports(db, now), made: (await recordedReports(db)).map(presentRecordedReport) });
+  serve(app, appContext, contract.listRosters, async ({ now }) => {
+    return ok({ due: await readDueRosters(db, now), made: (await recordedRosters(db)).map(presentRecordedRoster) });
   });
 
   serve(app, appContext, contract.draftRoster, async ({ query, now }) => {
@@ -122,8 +122,8 @@ const reportRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): voi
     return roster ? ok(presentRoster(roster)) : notFound(t(thisSession));
   });
 
-  serve(app, appContext, contract.recordReport, async ({ body, caller, requestContext }) => {
-    const recorded = await recordReport(db, { ...body, actorId: caller.accountId }, requestContext);
+  serve(app, appContext, contract.recordRoster, async ({ body, caller, requestContext }) => {
+    const recorded = await recordRoster(db, { ...body, actorId: caller.accountId }, requestContext);
     switch (recorded.kind) {
       case 'recorded':
         return ok({ id: recorded.id, roster: presentRoster(recorded.roster) });
@@ -142,7 +142,7 @@ const reportRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): voi
   });
 
   serve(app, appContext, contract.downloadRoster, async ({ params }) => {
-    const report = await reportById(db, params.id);
+    const report = await rosterById(db, params.id);
     return report ? ok(csvText(rosterTable(report.entries))) : notFound(t(m.reportItself));
   });
 };

@@ -56,7 +56,7 @@ export const findQuiz = async (db: Db, wanted: QuizRequest, now: Temporal.Instan
   if (!session || session.isSelfPaced !== (kind !== 'quiz')) return undefined;
   const test = await quizOf(db, sessionId, kind);
   if (!test) return undefined;
-  // A course is taken by the account's owner: its honor code says so.
+  // A course is taken by the account's owner, as its honor code requires.
   const takers = (await readGroup(db, accountId, session)).filter(({ is_self }) => is_self || !session.isSelfPaced);
   const taker = memberId === undefined ? takers[0] : takers.find(({ id }) => id === memberId);
   const window = taker && (await windowOf(db, wanted, session, now));

@@ -189,7 +189,7 @@ describe('taking a quiz', () => {
     expect((await begins(token, id)).status).toBe(status);
   });
 
-  it('is for somebody of the own group, never for somebody else', async () => {
+  it('is for someone of the own group, never for someone else', async () => {
     const id = await aSession();
     const [one, other] = [await aSeated(id), await aSeated(id)];
 
@@ -278,7 +278,7 @@ describe('a course', () => {
 });
 
 describe('writing a test', () => {
-  it('changes a version until somebody begins it; then old attempts keep their questions', async () => {
+  it('changes a version until someone begins it; then old attempts keep their questions', async () => {
     const id = await aSession({}, [single('Old?')]);
     const first = (await testAsStaff(id)).body;
     const changed = await writes(id, 'quiz', 1, [{ ...first.questions[0], text: 'Older?' }]);
@@ -300,7 +300,7 @@ describe('writing a test', () => {
     expect((await begins(token, id)).body.questions).toHaveLength(2);
   });
 
-  it('refuses to write over what somebody else has written', async () => {
+  it('refuses to write over what someone else has written', async () => {
     const id = await aSession();
     const both = await Promise.all([writes(id, 'quiz', 1, [short]), writes(id, 'quiz', 1, [short])]);
 

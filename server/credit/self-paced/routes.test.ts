@@ -245,7 +245,7 @@ describe('a short cut', () => {
       },
     ],
     [
-      'a trial by somebody who is no staff',
+      'a trial by someone who is no staff',
       (learner) => learner.call('POST', `/api/staff/courses/${course}/trial`),
       { error: 'STAFF_ONLY', message: 'This is for staff only.' },
     ],

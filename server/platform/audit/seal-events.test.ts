@@ -30,10 +30,10 @@ const happened = (at = now) =>
     .transaction()
     .execute((tx) => recordEvent(tx, { kind: 'sign-in', subjectId: 1 }, { now: at, address: '', requestId: '' }));
 const seal = async (at = now): Promise<string[]> => {
-  const told: string[] = [];
-  const onError = (error: string) => void told.push(error);
+  const errors: string[] = [];
+  const onError = (error: string) => void errors.push(error);
   await sealEvents({ db: database.db, keys, dataDir, now: () => at, logHead: () => {}, onError });
-  return told;
+  return errors;
 };
 const verify = () => verifyAudit(database.db, { keys });
 const behindItsBack = (...statements: string[]) =>

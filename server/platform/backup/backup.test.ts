@@ -129,7 +129,7 @@ describe('a backup', () => {
   it('is not restored into a database with data unless that is to be replaced', async () => {
     const { file } = await makeBackup(source, join(folder, 'one.backup'), null, now());
     const target = await aDatabase();
-    await anAccount(target.db, { email: 'somebody.else@example.org' });
+    await anAccount(target.db, { email: 'someone.else@example.org' });
 
     await expect(restoreInto(target, file)).rejects.toThrow(
       'The database is not empty. Name an empty one, or say --replace to lose what is in it.',

@@ -120,7 +120,7 @@ const socketFolderFor = (dataDir: string, owner: Owner | null): string => {
   const { uid } = lstatSync(folder);
   const ownUserIds = new Set([process.getuid?.() ?? uid, owner?.uid ?? uid]);
   if (!lstatSync(folder).isDirectory() || !ownUserIds.has(uid)) {
-    throw new StartupFailure(`The folder ${folder} belongs to somebody else; remove it, then start again.`);
+    throw new StartupFailure(`The folder ${folder} belongs to someone else; remove it, then start again.`);
   }
   createFolder(folder, 0o700, owner);
   return folder;

@@ -45,13 +45,13 @@ const databaseProcesses = (): number => postmasters().length;
 const run = async (role = 'server'): Promise<{ child: ChildProcess; first: string; lastWritten: () => number }> => {
   const child = spawn(process.execPath, [script, dataDir, role], { stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(child);
-  let said = '';
+  let output = '';
   child.stdout?.on('data', (chunk) => {
-    said += chunk;
+    output += chunk;
   });
-  await until(() => said.includes('\n'));
-  const lastWritten = () => Number(/.*wrote (\d+)\n/s.exec(said)?.[1] ?? 0);
-  return { child, first: said.split('\n')[0] ?? '', lastWritten };
+  await until(() => output.includes('\n'));
+  const lastWritten = () => Number(/.*wrote (\d+)\n/s.exec(output)?.[1] ?? 0);
+  return { child, first: output.split('\n')[0] ?? '', lastWritten };
 };
 
 const rowsKept = async (): Promise<number> => {

@@ -22,11 +22,11 @@ afterAll(() => database?.drop());
 const visitor = { isSignedIn: false, written: null };
 const one = async (db: ReplicaDb) => (await sql<{ one: number }>`select 1 as one`.execute(db)).rows;
 
-const openWith = (url: string, told: string[]): Reads =>
+const openWith = (url: string, reasons: string[]): Reads =>
   openReads(
     database.db,
     { url, maxLagSeconds: 10 },
-    { watch: { slowMs: 1000, onSlow: () => {}, traces: noTraces }, onStateChange: (_, reason) => told.push(reason) },
+    { watch: { slowMs: 1000, onSlow: () => {}, traces: noTraces }, onStateChange: (_, reason) => reasons.push(reason) },
   );
 
 describe('a replica URL that leads', () => {

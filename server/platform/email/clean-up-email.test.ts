@@ -106,7 +106,7 @@ describe('cleaning up', () => {
     );
     await sql`update mail set state = 'unsent' where id = ${kept}`.execute(database.db);
     await change(usedUp, 'attempts = max_attempts');
-    await change(underWay, "attempts = max_attempts, locked_at = now(), locked_by = 'somebody'");
+    await change(underWay, "attempts = max_attempts, locked_at = now(), locked_by = 'someone'");
     await change(later, "attempts = 3, run_at = '2100-01-01Z'");
 
     await tasks()['clean-up-email']({});

@@ -64,9 +64,9 @@ it('a logged error names its route and cause, and contains no key, token, passwo
   // From here on every write fails, and the database reports the values.
   await sql`alter table account add constraint broken check (city <> 'Fairwater') not valid`.execute(portal.db);
   await sql`alter table sign_in add constraint broken check (false) not valid`.execute(portal.db);
-  const somebody = aPerson({ lastName: 'Kanarienvogel', password: 'my-secret-1' });
+  const someone = aPerson({ lastName: 'Kanarienvogel', password: 'my-secret-1' });
   const answers = [
-    await ask({ app }, 'POST', keyed('/api/register'), { body: somebody }),
+    await ask({ app }, 'POST', keyed('/api/register'), { body: someone }),
     await ask({ app }, 'POST', keyed('/api/login'), { body: { email: person.email, password: person.password } }),
     await ask({ app }, 'GET', '/api/jwt/reset', { token }),
   ];
@@ -76,8 +76,8 @@ it('a logged error names its route and cause, and contains no key, token, passwo
   const text = lines.join('');
   expect(text).toContain('/api/register');
   expect(text).toContain('violates check constraint');
-  const secrets = [testSecrets.apiKey, testSecrets.jwtSecret, token, somebody.password, person.password];
-  for (const secret of [...secrets, somebody.email, person.email, 'Kanarienvogel', 'argon2', '127.0.0.1']) {
+  const secrets = [testSecrets.apiKey, testSecrets.jwtSecret, token, someone.password, person.password];
+  for (const secret of [...secrets, someone.email, person.email, 'Kanarienvogel', 'argon2', '127.0.0.1']) {
     expect(text).not.toContain(secret);
   }
 });

@@ -328,7 +328,7 @@ describe('a response', () => {
     ['a redirect', '/moved', 301],
     ['an address of nothing', '/page/999999', 404],
     ['a page that holds what is not the same for all', '/checked', 200],
-    ['an address that lets somebody in', '/page/1201?code=abc', 200],
+    ['an address that lets someone in', '/page/1201?code=abc', 200],
   ])('is not cached: %s', async (_, path, status) => {
     const from = aNetwork();
     counted.pages = 0;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { sharedRead } from '#server/platform/http/shared-read.ts';
 
-/** Reads that finish when the test says so. */
+/** Reads that finish when the test releases them. */
 const controlledReads = (goodMs = 0, now?: () => number) => {
   const ends: ((error?: Error) => void)[] = [];
   const read = (): Promise<number> =>

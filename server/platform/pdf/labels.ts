@@ -65,7 +65,7 @@ const labelsByTemplate: { [Name in keyof Documents]: Labels<Name> } = {
     none: t(m.printQuestionsNone),
     codes: t(m.printQuestionsCodes, { example: '[U+1F389]' }),
   }),
-  numbers: () => ({ page: page(), days: t(m.printDays), none: t(m.printNothing) }),
+  'usage-report': () => ({ page: page(), days: t(m.printDays), none: t(m.printNothing) }),
 };
 
 export const labelsOf = <Name extends keyof Documents>(template: Name, data: Documents[Name]) =>

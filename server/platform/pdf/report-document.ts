@@ -1,6 +1,6 @@
 // The content of a printed report; every value is text, never markup.
 
-export interface NumbersDocument {
+export interface UsageReportDocument {
   /** BCP 47, such as `en`. */
   language: string;
   organization: string;

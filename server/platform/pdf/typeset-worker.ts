@@ -6,7 +6,7 @@ import { charactersWithoutFont, messagesOf } from '#server/platform/pdf/compiler
 import { fontFolders } from '#server/platform/pdf/fonts.ts';
 import { printableJson } from '#server/platform/pdf/printable-text.ts';
 import type { QuestionList } from '#server/platform/pdf/question-list.ts';
-import type { NumbersDocument } from '#server/platform/pdf/report-document.ts';
+import type { UsageReportDocument } from '#server/platform/pdf/report-document.ts';
 import type { SignInSheet } from '#server/platform/pdf/sign-in-sheet.ts';
 import type { TranscriptDocument } from '#server/platform/pdf/transcript-document.ts';
 
@@ -16,7 +16,7 @@ export interface Documents {
   certificate: CertificateDocument;
   transcript: TranscriptDocument;
   'question-list': QuestionList;
-  numbers: NumbersDocument;
+  'usage-report': UsageReportDocument;
 }
 
 /** The task of a thread. */
@@ -55,7 +55,7 @@ const partsOf: { [Name in keyof Documents]: (document: Documents[Name]) => Parts
   certificate: (document) => ({ ...certificateParts(document), mayHavePages: 1 }),
   transcript: (document) => ({ data: document, files: {}, mayHavePages: Number.POSITIVE_INFINITY }),
   'question-list': (list) => ({ data: list, files: {}, mayHavePages: Number.POSITIVE_INFINITY }),
-  numbers: (document) => ({ data: document, files: {}, mayHavePages: Number.POSITIVE_INFINITY }),
+  'usage-report': (document) => ({ data: document, files: {}, mayHavePages: Number.POSITIVE_INFINITY }),
 };
 
 const compile = (template: string, data: object): NodeTypstDocument => {

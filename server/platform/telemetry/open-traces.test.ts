@@ -8,8 +8,8 @@ import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { aTraceCollector, type CollectedSpan, type TraceCollector } from '#tests/support/trace-collector.ts';
 import { until } from '#tests/support/until.ts';
 
-const tracesTo = (endpoint: string, told: string[] = []): Promise<Traces> =>
-  openTraces({ endpoint, serviceName: 'curbcut', sampleRatio: 1 }, (reason) => told.push(reason));
+const tracesTo = (endpoint: string, reasons: string[] = []): Promise<Traces> =>
+  openTraces({ endpoint, serviceName: 'curbcut', sampleRatio: 1 }, (reason) => reasons.push(reason));
 
 const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
 const caller = '00f067aa0ba902b7';
@@ -162,14 +162,14 @@ describe('a collector that is', () => {
   });
 
   it('unavailable is reported once', async () => {
-    const told: string[] = [];
-    const alone = await tracesTo('http://127.0.0.1:9', told);
+    const reasons: string[] = [];
+    const alone = await tracesTo('http://127.0.0.1:9', reasons);
 
     for (const name of ['one', 'two']) await alone.around({ name, kind: 'server', attributes: {} }, async () => {});
-    await until('the failure is reported', () => told.length > 0);
+    await until('the failure is reported', () => reasons.length > 0);
     await alone.close();
 
-    expect(told).toHaveLength(1);
+    expect(reasons).toHaveLength(1);
   });
 });
 

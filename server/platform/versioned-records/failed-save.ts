@@ -14,7 +14,7 @@ export const failedSave = <V>(saving: Exclude<SaveResult<V>, { result: 'saved' }
     status: 409,
     body: {
       error: 'CHANGED',
-      message: t(m.changeConflict, { who: who || t(m.conflictSomebody) }),
+      message: t(m.changeConflict, { who: who || t(m.conflictSomeone) }),
       theirs: { version, values, who, at: at && easternIso(at) },
     },
   } as const;

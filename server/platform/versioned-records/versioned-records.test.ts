@@ -162,7 +162,7 @@ describe('the history', () => {
     const id = await saved(version, { ...first, name: 'Second' });
 
     const tries = await Promise.allSettled([
-      portal.db.updateTable('change').set({ account_name: 'Somebody' }).where('id', '=', id).execute(),
+      portal.db.updateTable('change').set({ account_name: 'Someone' }).where('id', '=', id).execute(),
       portal.db.deleteFrom('change').where('id', '=', id).execute(),
       sql`truncate change`.execute(portal.db),
     ]);

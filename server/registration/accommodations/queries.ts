@@ -21,7 +21,7 @@ export const lockAccommodations = (tx: Tx, accountId: number) =>
 
 export type NeedsRow = NonNullable<Awaited<ReturnType<typeof lockAccommodations>>>;
 
-/** Those of the sessions that are upcoming and have a seat for somebody the accommodations are for. */
+/** Those of the sessions that are upcoming and have a seat for someone the accommodations are for. */
 export const sessionsWithSeat = async (
   tx: Tx,
   accountId: number,

@@ -42,7 +42,7 @@ const messages = () =>
     .orderBy('id')
     .execute();
 
-describe('what somebody needs', () => {
+describe('what someone needs', () => {
   it('is carried into each registration, with the day by which it must be arranged', async () => {
     await need({ signLanguage: true, notes: 'Certified deaf interpreter, please.', contactPreference: 'text' });
 

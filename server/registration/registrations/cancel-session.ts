@@ -25,8 +25,8 @@ const notifyAndRecord = async (
   const owner = await ownerById(tx, accountId);
   const participant = await memberName(tx, accountId, memberId);
   if (owner && participant) {
-    const telling = { owner, now: requestContext.now };
-    await sendCancellationByStaff(tx, settings, telling, { session, participant });
+    const notification = { owner, now: requestContext.now };
+    await sendCancellationByStaff(tx, settings, notification, { session, participant });
   }
   const details = { done: 'canceled', sessions: [String(session.id)], members: [String(memberId)] };
   await recordEvent(tx, { kind: 'registration-by-staff', actorId, subjectId: accountId, details }, requestContext);

@@ -75,7 +75,7 @@ const sessionWords = (session: ConfirmedSessionRow, zone: string, now: Temporal.
     ...needWords(session),
   ].join('\n');
 
-interface Telling {
+interface Notification {
   owner: OwnerRow;
   sessions: readonly ConfirmedSessionRow[];
   now: Temporal.Instant;
@@ -93,15 +93,15 @@ const lastEnd = (sessions: readonly ConfirmedSessionRow[]): { staleAt?: Temporal
   return staleAt ? { staleAt } : {};
 };
 
-const sessionsWords = ({ owner, sessions, now }: Telling): string =>
+const sessionsWords = ({ owner, sessions, now }: Notification): string =>
   sessions.map((session) => sessionWords(session, owner.time_zone, now)).join('\n\n');
 
-const nameOfFirst = ({ sessions: [first] }: Telling): string => (first ? nameOf(first) : '');
+const nameOfFirst = ({ sessions: [first] }: Notification): string => (first ? nameOf(first) : '');
 
 /** With a calendar file. */
 const messageOf = <N extends EmailTemplateName>(
   settings: MailSettings,
-  { owner, sessions, now, staleAt }: Telling,
+  { owner, sessions, now, staleAt }: Notification,
   email: { kind: string; words: N; values: () => EmailValues<N> },
 ) => {
   const attachment = () => ({
@@ -116,28 +116,28 @@ const messageOf = <N extends EmailTemplateName>(
 const send = <N extends EmailTemplateName>(
   tx: Tx,
   settings: MailSettings,
-  telling: Telling,
+  notification: Notification,
   email: { kind: string; words: N; values: () => EmailValues<N> },
-): Promise<void> => queueEmail(tx, settings, messageOf(settings, telling, email), telling.now);
+): Promise<void> => queueEmail(tx, settings, messageOf(settings, notification, email), notification.now);
 
 /** Part of the statement that registers. `context`: that of `registration`. */
-export const registrationConfirmation = (settings: MailSettings, telling: Telling, context: EmailContext) => {
-  const { owner, sessions, now, isByStaff = false } = telling;
+export const registrationConfirmation = (settings: MailSettings, notification: Notification, context: EmailContext) => {
+  const { owner, sessions, now, isByStaff = false } = notification;
   const values = () => ({
     firstName: owner.first_name,
-    session: sessions.length === 1 ? nameOfFirst(telling) : t(m.emailSessions, { count: sessions.length }),
+    session: sessions.length === 1 ? nameOfFirst(notification) : t(m.emailSessions, { count: sessions.length }),
     byStaff: isByStaff ? t(m.emailByStaff) : '',
-    sessions: sessionsWords(telling),
+    sessions: sessionsWords(notification),
   });
   const email = { kind: 'registration', words: 'registration', values } as const;
-  return queuedEmail(settings, messageOf(settings, { ...telling, ...lastEnd(sessions) }, email), now, context);
+  return queuedEmail(settings, messageOf(settings, { ...notification, ...lastEnd(sessions) }, email), now, context);
 };
 
 /** One participant whose registration staff canceled. */
 export const sendCancellationByStaff = (
   tx: Tx,
   settings: MailSettings,
-  { owner, now }: Pick<Telling, 'owner' | 'now'>,
+  { owner, now }: Pick<Notification, 'owner' | 'now'>,
   { session, participant }: { session: Pick<ConfirmedSessionRow, 'name' | 'name_es'>; participant: string },
 ): Promise<void> => {
   const values = () => ({ firstName: owner.first_name, session: nameOf(session), participant });
@@ -146,64 +146,69 @@ export const sendCancellationByStaff = (
 };
 
 /** For a session that has begun or ended, entered by staff. */
-export const sendLateRegistration = (tx: Tx, settings: MailSettings, telling: Telling): Promise<void> => {
-  const { owner, now } = telling;
+export const sendLateRegistration = (tx: Tx, settings: MailSettings, notification: Notification): Promise<void> => {
+  const { owner, now } = notification;
   const values = () => ({
     firstName: owner.first_name,
-    session: nameOfFirst(telling),
-    sessions: sessionsWords(telling),
+    session: nameOfFirst(notification),
+    sessions: sessionsWords(notification),
   });
   const kind = 'registration-late';
   return queueEmail(tx, settings, { kind, words: kind, recipient: owner.email, values }, now);
 };
 
-export const sendReminder = (tx: Tx, settings: MailSettings, telling: Telling, kind: ReminderKind): Promise<void> => {
+export const sendReminder = (
+  tx: Tx,
+  settings: MailSettings,
+  notification: Notification,
+  kind: ReminderKind,
+): Promise<void> => {
   const values = () => ({
-    firstName: telling.owner.first_name,
-    session: nameOfFirst(telling),
-    sessions: sessionsWords(telling),
+    firstName: notification.owner.first_name,
+    session: nameOfFirst(notification),
+    sessions: sessionsWords(notification),
     before: t(m.emailReminderBefore, { kind }),
     toGo: t(m.emailReminderToGo, { kind }),
   });
-  return send(tx, settings, telling, { kind: `reminder-${kind}`, words: 'reminder', values });
+  return send(tx, settings, notification, { kind: `reminder-${kind}`, words: 'reminder', values });
 };
 
 export const sendChangeNotice = (
   tx: Tx,
   settings: MailSettings,
-  telling: Telling,
+  notification: Notification,
   /** Null if the time is unchanged. */
   before: { start: string; end: string } | null,
 ): Promise<void> => {
   const values = () => ({
-    firstName: telling.owner.first_name,
-    session: nameOfFirst(telling),
-    sessions: sessionsWords(telling),
+    firstName: notification.owner.first_name,
+    session: nameOfFirst(notification),
+    sessions: sessionsWords(notification),
     wasBefore: before ? t(m.emailBefore, { time: momentSpanText(before.start, before.end) }) : '',
   });
   const email = { kind: 'session-changed', words: 'session-changed', values } as const;
-  return send(tx, settings, { ...telling, ...lastEnd(telling.sessions) }, email);
+  return send(tx, settings, { ...notification, ...lastEnd(notification.sessions) }, email);
 };
 
-export const sendCancellation = (tx: Tx, settings: MailSettings, telling: Telling): Promise<void> => {
-  const { owner, sessions } = telling;
+export const sendCancellation = (tx: Tx, settings: MailSettings, notification: Notification): Promise<void> => {
+  const { owner, sessions } = notification;
   const values = () => ({
     firstName: owner.first_name,
-    session: nameOfFirst(telling),
+    session: nameOfFirst(notification),
     sessions: sessions.map((session) => `${nameOf(session)}\n${timeWords(session, owner.time_zone)}`).join('\n\n'),
   });
-  return send(tx, settings, telling, { kind: 'session-canceled', words: 'session-canceled', values });
+  return send(tx, settings, notification, { kind: 'session-canceled', words: 'session-canceled', values });
 };
 
-const pageOf = (settings: MailSettings, { sessions: [session] }: Telling): string =>
+const pageOf = (settings: MailSettings, { sessions: [session] }: Notification): string =>
   `${portalUrl(settings)}/${session?.series_route}/session/${session?.id}`;
 
-export const sendRecordingNotice = (tx: Tx, settings: MailSettings, telling: Telling): Promise<void> => {
-  const { owner, now } = telling;
+export const sendRecordingNotice = (tx: Tx, settings: MailSettings, notification: Notification): Promise<void> => {
+  const { owner, now } = notification;
   const values = () => ({
     firstName: owner.first_name,
-    session: nameOfFirst(telling),
-    link: pageOf(settings, telling),
+    session: nameOfFirst(notification),
+    link: pageOf(settings, notification),
   });
   return queueEmail(tx, settings, { kind: 'recording', words: 'recording', recipient: owner.email, values }, now);
 };
@@ -211,25 +216,30 @@ export const sendRecordingNotice = (tx: Tx, settings: MailSettings, telling: Tel
 export const sendSeatOffer = (
   tx: Tx,
   settings: MailSettings,
-  telling: Telling,
+  notification: Notification,
   until: Temporal.Instant,
 ): Promise<void> => {
   const iso = easternIso(until);
   const values = () => ({
-    firstName: telling.owner.first_name,
-    session: nameOfFirst(telling),
-    sessions: sessionsWords(telling),
+    firstName: notification.owner.first_name,
+    session: nameOfFirst(notification),
+    sessions: sessionsWords(notification),
     until: `${dayText(iso)}, ${timeText(iso)}`,
   });
-  return send(tx, settings, { ...telling, staleAt: until }, { kind: 'seat-offered', words: 'seat-offered', values });
+  return send(
+    tx,
+    settings,
+    { ...notification, staleAt: until },
+    { kind: 'seat-offered', words: 'seat-offered', values },
+  );
 };
 
-export const sendOfferExpired = (tx: Tx, settings: MailSettings, telling: Telling): Promise<void> => {
+export const sendOfferExpired = (tx: Tx, settings: MailSettings, notification: Notification): Promise<void> => {
   const values = () => ({
-    firstName: telling.owner.first_name,
-    session: nameOfFirst(telling),
-    link: pageOf(settings, telling),
+    firstName: notification.owner.first_name,
+    session: nameOfFirst(notification),
+    link: pageOf(settings, notification),
   });
-  const stale = telling.sessions[0] ? { staleAt: telling.sessions[0].starts_at } : {};
-  return send(tx, settings, { ...telling, ...stale }, { kind: 'offer-over', words: 'offer-over', values });
+  const stale = notification.sessions[0] ? { staleAt: notification.sessions[0].starts_at } : {};
+  return send(tx, settings, { ...notification, ...stale }, { kind: 'offer-over', words: 'offer-over', values });
 };

@@ -26,9 +26,9 @@ interface OwnRegistration extends OwnMember {
 }
 
 export interface SessionFacts extends LockedSession, Omit<ConfirmedSessionRow, 'participants' | keyof LockedSession> {
-  /** Somebody is on the waiting list. */
+  /** Someone is on the waiting list. */
   has_waiting: boolean;
-  /** Somebody by telephone has no PIN. */
+  /** Someone by telephone has no PIN. */
   lacks_pin: boolean;
   /** Seats, also the account's own; empty if seats are unlimited. */
   taken: Partial<Record<AttendanceMethod, number>>;

@@ -83,7 +83,7 @@ describe('whoever attends by web', () => {
   it.each([
     [300, /The join link will be in My sessions on \w+day, .* Eastern Time\./],
     [5, 'The join link isn’t ready yet. It will be in My sessions before the session starts.'],
-  ])('is told when the link comes, while staff have set none, %d hours ahead', async (hours, expected) => {
+  ])('reads when the link comes, while staff have set none, %d hours ahead', async (hours, expected) => {
     const who = await aSignedInPerson(portal);
     await register(who, [await aSession(hours, { join_url: '' })]);
 

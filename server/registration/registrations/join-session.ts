@@ -1,4 +1,4 @@
-// Records that somebody joined a session by the portal's link or number, as evidence of attendance.
+// Records that someone joined a session by the portal's link or number, as evidence of attendance.
 import { canJoin } from '#rules/catalog/join-window.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { registeredSessions } from '#server/registration/registrations/own-session-queries.ts';

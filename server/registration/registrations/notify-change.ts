@@ -39,14 +39,14 @@ export const notifyChangeTask =
       // What is over needs no email.
       if (Temporal.Instant.compare(session.ends_at, time) <= 0 && session.status_code !== SessionStatus.Deleted) return;
       await withdrawOutdated(tx, owner.email, session);
-      const telling = { owner, sessions: [session], now: time };
-      if (session.status_code === SessionStatus.Deleted) return sendCancellation(tx, settings, telling);
+      const notification = { owner, sessions: [session], now: time };
+      if (session.status_code === SessionStatus.Deleted) return sendCancellation(tx, settings, notification);
       const before = {
         start: easternIso(Temporal.Instant.from(startsAt)),
         end: easternIso(Temporal.Instant.from(endsAt)),
       };
       const wasMoved = startsAt !== session.starts_at.toString() || endsAt !== session.ends_at.toString();
-      await sendChangeNotice(tx, settings, telling, wasMoved ? before : null);
+      await sendChangeNotice(tx, settings, notification, wasMoved ? before : null);
       if (!isPlanned) await planReminders(tx, session, time);
       isPlanned = true;
     });

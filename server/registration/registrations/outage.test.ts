@@ -235,8 +235,8 @@ it('with the mail server away for a day, what still fits arrives once, within te
   const registered = 'Withdrawn: the registration changed.';
   const changed = 'Withdrawn: the session changed. A later email has the details.';
   // Good for an hour alone: whether it was tried in that hour depends on when other jobs of the day woke the worker.
-  const said = unsent.ben?.map((line) => (line.startsWith('reset-key') ? line.replace(/ Before: .*/, '') : line));
-  expect({ ...unsent, ben: said }).toEqual({
+  const lines = unsent.ben?.map((line) => (line.startsWith('reset-key') ? line.replace(/ Before: .*/, '') : line));
+  expect({ ...unsent, ben: lines }).toEqual({
     ana: [
       `reminder-day moved: ${changed}`,
       'reminder-day soon: It came too late to be sent. Before: Message failed: 451 as the test wishes',

@@ -248,7 +248,7 @@ export const recordNotified = async (
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 };
 
-/** Accounts with a participant or somebody on the waiting list of a session. */
+/** Accounts with a participant or someone on the waiting list of a session. */
 export const accountsOf = async (db: Db, sessionId: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('registration')

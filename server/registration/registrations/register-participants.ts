@@ -242,7 +242,7 @@ const announcements = (
   ];
 };
 
-/** Under locks, also where somebody waits for a seat or a PIN, or accommodations are to be requested. */
+/** Under locks, also where someone waits for a seat or a PIN, or accommodations are to be requested. */
 const save = async (
   tx: Tx,
   settings: MailSettings,
@@ -369,7 +369,7 @@ const limit = pLimit(4);
  * One registration for each session and member, however often and from wherever it is requested; requested again with
  * another method, the method changes. Seats are never given twice: the sessions are locked. Errors are reported all at
  * once, by their position in the list. What is new or different is confirmed by email, with reminders planned. `byStaff`: on
- * the person's behalf; the email says so, and the log.
+ * the person's behalf; the email and the audit log say that.
  */
 export const registerParticipants = (
   db: Db,

@@ -19,7 +19,7 @@ const aSession = (seats: number | null) =>
     ...{ seats_web: seats, seats_phone: seats },
   });
 
-/** Somebody signed in, with a group of so many people. */
+/** Someone signed in, with a group of so many people. */
 const aGroup = async (people: number) => {
   const { token, selfId, accountId } = await aSignedInPerson(portal);
   if (people === 1) return { token, memberIds: [selfId] };
@@ -35,7 +35,7 @@ const aGroup = async (people: number) => {
   return { token, memberIds: [selfId, ...others.map(({ id }) => id)] };
 };
 
-/** How often the server asks the database while somebody registers. */
+/** How often the server asks the database while someone registers. */
 const roundTrips = async (...given: Parameters<typeof register>) => {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   try {

@@ -48,7 +48,7 @@ describe('seats', () => {
     expect((await register(portal, dan.token, id, [dan.selfId])).status).toBe(409);
     expect((await register(portal, dan.token, id, [dan.selfId], { waitingList: true })).status).toBe(200);
     expect(await counts(id)).toEqual(both);
-    // Somebody who waits is offered the seat that becomes free.
+    // Someone who waits is offered the seat that becomes free.
     await register(portal, cleo.token, id, [cleo.selfId], { method: 'Phone' });
     expect(await counts(id)).toEqual({ counted: { Web: 3, Phone: 1 }, real: { Web: 3, Phone: 1 } });
     await ask(portal, 'DELETE', `/api/my/sessions/${id}`, { token: ada.token });
@@ -114,7 +114,7 @@ describe('what changes between looking and registering', () => {
     ['the session is closed', 409, 'NOT_OPEN', (id: number) => change(id, { status_code: 2 })],
     ['staff take seats away', 409, 'FULL', (id: number) => change(id, { seats_web: 0 })],
     [
-      'somebody takes the last seat',
+      'someone takes the last seat',
       409,
       'FULL',
       async (id: number, seats: { other: Person }) => register(portal, seats.other.token, id, [seats.other.selfId]),

@@ -20,7 +20,7 @@ it('one job reminds all who registered before it was due, have a seat and want i
   const start = Temporal.Now.instant().add({ hours: 240 });
   const id = await addSession(portal, { type_code: 4, starts_at: start, seats_web: 3 });
   const [ada, ben, cleo, dan] = await Promise.all([1, 2, 3, 4].map(() => aSignedInPerson(portal)));
-  if (!ada || !ben || !cleo || !dan) throw new Error('Somebody is missing.');
+  if (!ada || !ben || !cleo || !dan) throw new Error('Someone is missing.');
   for (const { token, selfId } of [ada, ben, cleo]) await register(portal, token, id, [selfId]);
   await register(portal, dan.token, id, [dan.selfId], { waitingList: true });
   await ask(portal, 'POST', '/api/my/reminders', { token: ben.token, body: { reminders: ['hour'], timeZone: '' } });

@@ -33,7 +33,7 @@ const tasksAt = (time: Temporal.Instant) =>
     { smtpUrl: null, publicUrl: 'https://portal.example', from: null, contactEmail: null },
     () => time,
   );
-/** The lines with the time of a session, of each email that somebody got about sessions. */
+/** The lines with the time of a session, of each email that someone got about sessions. */
 const timesIn = async (recipient: string): Promise<[string, string[]][]> => {
   const mails = await portal.db
     .selectFrom('mail')
@@ -73,7 +73,7 @@ const readCalendar = (text: string) => {
 // hour that comes twice written in New York's time.
 describe.each(timedSessions)('a session $label', (session) => {
   it.each(['Asia/Kolkata', 'America/Phoenix'] as const)(
-    'is correct for somebody in %s, in every email',
+    'is correct for someone in %s, in every email',
     async (zone) => {
       const id = await aSession(session);
       const { token, selfId, accountId, person } = await aReader(zone);

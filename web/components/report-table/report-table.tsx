@@ -17,20 +17,20 @@ const text = (value: number | string): string => (typeof value === 'number' ? nu
 
 const cells = (values: readonly (number | string)[], columns: readonly string[]) =>
   values.map((value, index) => (
-    <td key={columns[index + 1]} className="numbers__value">
+    <td key={columns[index + 1]} className="usage-report__value">
       {text(value)}
     </td>
   ));
 
 export const NumbersTable = ({ caption, columns, rows, totals }: Props) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls horizontally and must be reachable by keyboard.
-  <section className="numbers__scroll" tabIndex={0} aria-label={t(m.tableLabel, { caption })}>
-    <table className="numbers__table">
+  <section className="usage-report__scroll" tabIndex={0} aria-label={t(m.tableLabel, { caption })}>
+    <table className="usage-report__table">
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
           {columns.map((column, index) => (
-            <th key={column} scope="col" className={index === 0 ? undefined : 'numbers__value'}>
+            <th key={column} scope="col" className={index === 0 ? undefined : 'usage-report__value'}>
               {column}
             </th>
           ))}

@@ -30,7 +30,7 @@ export const ConflictPanel = <V extends object>({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset for each field is inside.
     <div ref={box} className="error-summary conflict" role="group" aria-labelledby="conflict-title" tabIndex={-1}>
-      <h2 id="conflict-title">{t(m.conflictTitle, { who: conflict.who || t(m.conflictSomebody) })}</h2>
+      <h2 id="conflict-title">{t(m.conflictTitle, { who: conflict.who || t(m.conflictSomeone) })}</h2>
       <p>
         {t(both > 0 ? m.conflictBoth : m.conflictTheirs)}{' '}
         {conflict.at && rich(m.conflictSaved, { at: shortMomentText(conflict.at), time: timeAt(conflict.at) })}

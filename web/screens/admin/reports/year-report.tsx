@@ -11,7 +11,7 @@ import { guardAccount } from '#web/client/guard.ts';
 import { Chart } from '#web/components/chart/chart.tsx';
 import { SelectField } from '#web/components/field/field.tsx';
 import { NumbersTable } from '#web/components/report-table/report-table.tsx';
-import { saveYearPdf, saveYearTable } from '#web/screens/admin/reports/number-files.ts';
+import { saveYearPdf, saveYearTable } from '#web/screens/admin/reports/report-files.ts';
 import { SaveButton } from '#web/shell/save-button/save-button.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
@@ -45,7 +45,7 @@ export const handle: ScreenHandle = {
 const yearTexts = { federal: m.yearFederal, calendar: m.yearCalendar } as const;
 
 const Choice = ({ report: { kind, year }, present }: Data) => (
-  <Form method="get" className="card numbers__choice" aria-label={t(m.yearForm)} key={`${kind} ${year}`}>
+  <Form method="get" className="card usage-report__choice" aria-label={t(m.yearForm)} key={`${kind} ${year}`}>
     <SelectField
       id="year-kind"
       name="kind"

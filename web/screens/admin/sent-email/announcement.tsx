@@ -58,11 +58,11 @@ const useProgress = (initial: Announcement) => {
 
 const Progress = ({ announcement }: { announcement: Announcement }) => {
   const { counts, recipients } = announcement;
-  const settled = recipients - counts.waiting - counts.pending;
+  const delivered = recipients - counts.waiting - counts.pending;
   return (
     <p>
       <label htmlFor="announcement-progress">{announcementStateWords(announcement)}</label>{' '}
-      <progress id="announcement-progress" max={recipients} value={settled} /> {progressWords(announcement)}
+      <progress id="announcement-progress" max={recipients} value={delivered} /> {progressWords(announcement)}
     </p>
   );
 };

@@ -233,7 +233,7 @@ const Editor = ({ session, changed }: { session: SessionRecording; changed: () =
           <Preview key={JSON.stringify(values)} values={values} files={files} title={session.sessionName} />
         </details>
       )}
-      {notifiesRegistrants && <p className="notice">{t(m.mediaTells, { count: session.registered })}</p>}
+      {notifiesRegistrants && <p className="notice">{t(m.mediaNotifies, { count: session.registered })}</p>}
     </RecordFrame>
   );
 };

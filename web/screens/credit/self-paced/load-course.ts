@@ -15,7 +15,7 @@ export interface CourseData {
   text: Text;
 }
 
-/** An unknown id is a 404 whose screen says so. Spec 8. */
+/** An unknown id is a 404 whose screen shows an error. Spec 8. */
 export const loadCourse =
   (textName: string) =>
   async ({ context, params }: LoaderFunctionArgs) => {

@@ -52,7 +52,7 @@ const MemberChoice = ({ session, member, choice, choose }: RowProps) => {
           <label className="visually-hidden" htmlFor={`${id}-method`}>
             {t(m.registerMethod, { name })}
           </label>
-          {/* Chromium tells screen readers no value of a select box that was disabled when it appeared. */}
+          {/* Chromium gives screen readers no value of a select box that was disabled when it appeared. */}
           <select
             key={String(choice.attending)}
             id={`${id}-method`}

@@ -32,9 +32,12 @@ export const zoneChoices = (chosen: string): ZoneChoice[] => {
   const zones = [...new Map([...likely, ...others].map((zone) => [zoneText(zone), zone])).values()];
   const choices = zones.map((zone) => ({ zone, text: cityText(zone) }));
   const texts = Map.groupBy(choices, ({ text }) => text);
-  // Two cities of one name are told apart by their whole names.
-  const told = choices.map(({ zone, text }) => ({ zone, text: texts.get(text)?.length === 1 ? text : zoneText(zone) }));
-  const first = told.filter(({ zone }) => likely.includes(zone));
-  const rest = told.filter(({ zone }) => !likely.includes(zone));
+  // Two cities of one name are distinguished by their whole names.
+  const labeled = choices.map(({ zone, text }) => ({
+    zone,
+    text: texts.get(text)?.length === 1 ? text : zoneText(zone),
+  }));
+  const first = labeled.filter(({ zone }) => likely.includes(zone));
+  const rest = labeled.filter(({ zone }) => !likely.includes(zone));
   return [...first, ...rest.toSorted((one, other) => one.text.localeCompare(other.text))];
 };

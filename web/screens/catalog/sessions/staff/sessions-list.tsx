@@ -91,7 +91,7 @@ const Filters = ({ given, choices }: Pick<Data, 'given' | 'choices'>) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // After a link or Back, the fields follow the URL, unless somebody is typing.
+  // After a link or Back, the fields follow the URL, unless someone is typing.
   useEffect(() => {
     for (const [name, value] of Object.entries(given)) {
       const control = form.current?.elements.namedItem(name);

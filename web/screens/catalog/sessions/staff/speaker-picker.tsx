@@ -24,7 +24,7 @@ interface Props {
 
 const pauseMs = 300;
 
-export const SpeakerPicker = ({ speakers, error, change, found: tell }: Props) => {
+export const SpeakerPicker = ({ speakers, error, change, found: announce }: Props) => {
   const request = useAccountRequest();
   const [q, setQ] = useState('');
   const [found, setFound] = useState<FoundSpeaker[] | null>(null);
@@ -46,7 +46,7 @@ export const SpeakerPicker = ({ speakers, error, change, found: tell }: Props) =
       if (asked.current !== words) return;
       const others = answer.speakers.filter(({ id }) => !speakers.some((speaker) => speaker.id === id));
       setFound(others);
-      tell(others);
+      announce(others);
       setStatusMessage(t(m.pickerFound, { count: others.length }));
     });
     if (error) setStatusMessage(error.message);

@@ -21,7 +21,7 @@ export const handle: ScreenHandle = { title: () => t(m.attendanceTitle) };
 
 const isOver = ({ endDate }: AttendanceSession): boolean => momentOf(endDate).epochMilliseconds < Date.now();
 
-/** Expected reports: somebody is registered and the session is over. */
+/** Expected reports: someone is registered and the session is over. */
 const awaitedReports = (session: AttendanceSession): string[] =>
   session.registered > 0 && isOver(session)
     ? session.awaited.map((channel) => t(m.attendanceReportMissing, { report: t(channelReportNames[channel]) }))

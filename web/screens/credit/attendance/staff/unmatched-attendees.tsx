@@ -37,7 +37,7 @@ const List = ({ sessionId, attendees, done }: ListProps) => (
 );
 
 interface MoreProps extends Omit<ListProps, 'attendees'> {
-  list: 'unknown' | 'settled';
+  list: 'unknown' | 'resolved';
   title: string;
   count: number;
   /** Changes when an attendee moves to another list: the list is reloaded. */
@@ -128,7 +128,7 @@ export const UnmatchedAttendees = ({ attendance, changed }: Props) => {
   const { heading, statusMessage, showOutcome: done } = useOutcome(changed);
   const { id, attendees, attendeeCounts, reports } = attendance;
   const given = { sessionId: id, done };
-  const state = `${attendeeCounts.toSettle} ${attendeeCounts.unknown} ${attendeeCounts.settled}`;
+  const state = `${attendeeCounts.toReview} ${attendeeCounts.unknown} ${attendeeCounts.resolved}`;
   return (
     <section className="section" aria-labelledby="unmatched-attendees">
       <h2 id="unmatched-attendees" ref={heading} tabIndex={-1}>
@@ -142,15 +142,15 @@ export const UnmatchedAttendees = ({ attendance, changed }: Props) => {
             {knownText(report.newCandidates, report.fileName)}
           </p>
         ))}
-      {attendeeCounts.toSettle === 0 ? <p>{t(m.attendeesNone)}</p> : <List {...given} attendees={attendees} />}
-      {attendeeCounts.toSettle > attendees.length && (
-        <p>{t(m.attendeesMore, { count: attendeeCounts.toSettle - attendees.length })}</p>
+      {attendeeCounts.toReview === 0 ? <p>{t(m.attendeesNone)}</p> : <List {...given} attendees={attendees} />}
+      {attendeeCounts.toReview > attendees.length && (
+        <p>{t(m.attendeesMore, { count: attendeeCounts.toReview - attendees.length })}</p>
       )}
       {attendeeCounts.unknown > 0 && (
         <More {...given} state={state} list="unknown" title={t(m.attendeesUnknown)} count={attendeeCounts.unknown} />
       )}
-      {attendeeCounts.settled > 0 && (
-        <More {...given} state={state} list="settled" title={t(m.attendeesSettled)} count={attendeeCounts.settled} />
+      {attendeeCounts.resolved > 0 && (
+        <More {...given} state={state} list="resolved" title={t(m.attendeesResolved)} count={attendeeCounts.resolved} />
       )}
     </section>
   );

@@ -23,7 +23,7 @@ const stateWords: Record<QueueState, Message<string>> = {
   missing: m.creditQueueMissing,
   granted: m.creditGranted,
   refused: m.creditRefused,
-  overruled: m.creditQueueOverruled,
+  overridden: m.creditQueueOverridden,
   all: m.creditQueueAll,
 };
 
@@ -47,7 +47,7 @@ const decisionText = (request: ListedCreditRequest): string =>
     state: creditStateText(request.state),
     hours: request.hours === null ? 'none' : 'some',
     hoursText: hoursText(request.hours ?? 0),
-    byStaff: request.isOverruled ? 'yes' : 'no',
+    byStaff: request.isOverridden ? 'yes' : 'no',
     due: request.dueDay === null ? 'none' : 'day',
     day: request.dueDay === null ? '' : plainDayText(request.dueDay),
   });

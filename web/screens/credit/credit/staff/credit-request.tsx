@@ -21,7 +21,7 @@ import { usePending } from '#web/client/use-pending.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 import { creditAmount } from '#web/screens/credit/credit/credit-words.ts';
-import { OverruleForm } from '#web/screens/credit/credit/staff/overrule-form.tsx';
+import { OverrideForm } from '#web/screens/credit/credit/staff/override-form.tsx';
 import { SaveButton } from '#web/shell/save-button/save-button.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
@@ -36,8 +36,8 @@ export const handle: ScreenHandle<CreditRequest | undefined> = {
 
 const decisionWords = { granted: m.creditGranted, missing: m.decisionMissing, refused: m.creditRefused } as const;
 
-const authorText = ({ isOverruled, by, ruleFrom }: ShownDecision): string => {
-  if (isOverruled) return by ? t(m.decisionBy, { name: by }) : t(m.decisionByStaff);
+const authorText = ({ isOverridden, by, ruleFrom }: ShownDecision): string => {
+  if (isOverridden) return by ? t(m.decisionBy, { name: by }) : t(m.decisionByStaff);
   return ruleFrom === null ? '' : t(m.decisionByRule, { day: plainDayText(ruleFrom) });
 };
 
@@ -74,7 +74,7 @@ const Facts = ({ request }: { request: CreditRequest }) => (
       <dd>
         {t(m.factStateText, {
           state: request.isWithdrawn ? t(m.factWithdrawn) : creditStateText(request.state),
-          byStaff: request.isOverruled ? 'yes' : 'no',
+          byStaff: request.isOverridden ? 'yes' : 'no',
         })}
       </dd>
     </div>
@@ -174,9 +174,9 @@ export const Component = () => {
         )}
       </section>
       {!request.isWithdrawn && (
-        <section className="section" aria-labelledby="overrule">
-          <h2 id="overrule">{t(request.isOverruled ? m.overrideTitleDecided : m.overrideTitle)}</h2>
-          {request.isOverruled && (
+        <section className="section" aria-labelledby="override">
+          <h2 id="override">{t(request.isOverridden ? m.overrideTitleDecided : m.overrideTitle)}</h2>
+          {request.isOverridden && (
             <p>
               <ConfirmButton
                 title={t(m.overrideEndTitle)}
@@ -196,7 +196,7 @@ export const Component = () => {
           {request.fullHours === null ? (
             <p>{t(m.overrideNotOffered)}</p>
           ) : (
-            <OverruleForm
+            <OverrideForm
               key={request.decisions[0]?.id}
               requestId={request.id}
               fullHours={request.fullHours}

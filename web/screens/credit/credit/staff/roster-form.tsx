@@ -1,6 +1,6 @@
 // The roster of a session for one body: errors, exclusions, recording.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type DueReport, draftRoster, type Roster, recordReport } from '#contract/credit/credit-review.ts';
+import { type DueRoster, draftRoster, type Roster, recordRoster } from '#contract/credit/credit-review.ts';
 import * as m from '#messages/en/credit.ts';
 import { commonClose } from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
@@ -11,7 +11,7 @@ import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { usePending } from '#web/client/use-pending.ts';
 
 interface Props {
-  due: DueReport;
+  due: DueRoster;
   close: () => void;
   recorded: (statusMessage: string) => Promise<void>;
 }
@@ -41,7 +41,7 @@ export const RosterForm = ({ due, close, recorded }: Props) => {
   const record = async (): Promise<void> => {
     setFailure('');
     const error = await request(async () => {
-      const { id } = await browserCall(recordReport, { body: { body, sessionId, without: [...without] } });
+      const { id } = await browserCall(recordRoster, { body: { body, sessionId, without: [...without] } });
       await saveRoster(id);
     });
     if (error) setFailure([error.message, ...Object.values(error.fields)].join(' '));

@@ -36,7 +36,7 @@ const labels: Record<string, Message<string>> = {
   sure: m.overrideSureField,
 };
 
-export const OverruleForm = ({ requestId, fullHours, holder, done }: Props) => {
+export const OverrideForm = ({ requestId, fullHours, holder, done }: Props) => {
   const [isSure, setIsSure] = useState(false);
   const form = useForm<Values>({
     initial: { isGranted: true, hours: String(fullHours), note: '' },
@@ -52,7 +52,7 @@ export const OverruleForm = ({ requestId, fullHours, holder, done }: Props) => {
   });
   const { values, errors, attempt } = form;
   const errorList = Object.entries(errors).map(([name, text]) => ({
-    controlId: `overrule-${name}`,
+    controlId: `override-${name}`,
     text: labels[name] ? t(fieldWithError, { field: t(labels[name]), error: text }) : text,
   }));
   return (
@@ -62,7 +62,7 @@ export const OverruleForm = ({ requestId, fullHours, holder, done }: Props) => {
       )}
       <SelectField
         state={{ label: t(m.overrideDecision), isRequired: true }}
-        id="overrule-isGranted"
+        id="override-isGranted"
         value={values.isGranted ? 'granted' : 'refused'}
         onChange={(event) => form.change({ isGranted: event.target.value === 'granted' })}
         options={[
@@ -78,7 +78,7 @@ export const OverruleForm = ({ requestId, fullHours, holder, done }: Props) => {
             hint: t(m.overrideHoursHint, { hours: fullHours }),
             error: errors.hours,
           }}
-          id="overrule-hours"
+          id="override-hours"
           inputMode="decimal"
           autoComplete="off"
           {...form.control('hours')}
@@ -91,7 +91,7 @@ export const OverruleForm = ({ requestId, fullHours, holder, done }: Props) => {
           hint: t(m.overrideNoteHint),
           error: errors.note,
         }}
-        id="overrule-note"
+        id="override-note"
         rows={4}
         {...form.control('note')}
       />
@@ -100,7 +100,7 @@ export const OverruleForm = ({ requestId, fullHours, holder, done }: Props) => {
           <p className="notice notice--bad">{t(m.overrideRevokes, { person: holder })}</p>
           <label className="choice">
             <input
-              id="overrule-sure"
+              id="override-sure"
               type="checkbox"
               checked={isSure}
               aria-invalid={errors.sure !== undefined}

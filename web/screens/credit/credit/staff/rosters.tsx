@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { listCorrections } from '#contract/credit/corrections.ts';
-import { type DueReport, listReports, type RecordedReport } from '#contract/credit/credit-review.ts';
+import { type DueRoster, listRosters, type RecordedRoster } from '#contract/credit/credit-review.ts';
 import type { ResponseBody } from '#contract/platform/endpoint.ts';
 import * as m from '#messages/en/credit.ts';
 import { t } from '#messages/translate.ts';
@@ -20,20 +20,20 @@ import { SaveButton } from '#web/shell/save-button/save-button.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 interface Read {
-  reports: ResponseBody<typeof listReports>;
+  reports: ResponseBody<typeof listRosters>;
   corrections: ResponseBody<typeof listCorrections>;
 }
 
 export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Read> =>
   guardAccount(request, async () => {
     const call = context.get(callContext);
-    const [reports, corrections] = await Promise.all([call(listReports, {}), call(listCorrections, {})]);
+    const [reports, corrections] = await Promise.all([call(listRosters, {}), call(listCorrections, {})]);
     return { reports, corrections };
   });
 
 export const handle: ScreenHandle = { title: () => t(m.rostersTitle) };
 
-const Due = ({ due, recorded }: { due: DueReport; recorded: (statusMessage: string) => Promise<void> }) => {
+const Due = ({ due, recorded }: { due: DueRoster; recorded: (statusMessage: string) => Promise<void> }) => {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const of = { body: due.bodyName, session: due.sessionName };
@@ -66,7 +66,7 @@ const Due = ({ due, recorded }: { due: DueReport; recorded: (statusMessage: stri
   );
 };
 
-const Made = ({ report }: { report: RecordedReport }) => {
+const Made = ({ report }: { report: RecordedRoster }) => {
   const of = { body: report.bodyName, session: report.sessionName };
   return (
     <li className="credit-line">

@@ -113,7 +113,7 @@ export const reportedBefore = async (
 export const lockSession = (tx: Tx, id: number) =>
   tx.selectFrom('session').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-export const insertReport = async (
+export const insertRoster = async (
   tx: Tx,
   { body, sessionId, reportedBy }: { body: Accreditor; sessionId: number; reportedBy: number },
   entries: readonly RosterEntry[],
@@ -135,7 +135,7 @@ export const insertReport = async (
 };
 
 /** Newest first. */
-export const recordedReports = (db: Db) =>
+export const recordedRosters = (db: Db) =>
   db
     .selectFrom('body_report')
     .innerJoin('session', 'session.id', 'body_report.session_id')
@@ -153,9 +153,9 @@ export const recordedReports = (db: Db) =>
     .limit(maxCreated)
     .execute();
 
-export type RecordedReportRow = Awaited<ReturnType<typeof recordedReports>>[number];
+export type RecordedRosterRow = Awaited<ReturnType<typeof recordedRosters>>[number];
 
-export const reportById = async (
+export const rosterById = async (
   db: Db,
   id: number,
 ): Promise<{ body: Accreditor; session_id: number; entries: RosterEntry[] } | undefined> => {

@@ -1,4 +1,4 @@
-// Numbers and settings in the browser: a sentence that its table bears out, files, and a change that a visitor sees.
+// Reports and settings in the browser: a sentence that its table bears out, files, and a change that a visitor sees.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible, surplusWidth } from '#tests/support/accessible.ts';

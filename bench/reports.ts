@@ -81,7 +81,7 @@ const timed = async (work: () => Promise<unknown>): Promise<string> => {
 
 const goal = 'p95 under 300 ms';
 
-export const benchNumbers = async (): Promise<Figure[]> => {
+export const benchReports = async (): Promise<Figure[]> => {
   const { db, drop } = await aDatabase();
   const now = Temporal.Now.instant();
   await loadSampleIfEmpty(db, now);

@@ -19,11 +19,11 @@ const saveTable = (name: string, text: string): void =>
   saveFile(`${name}.csv`, 'text/csv', `\ufeff${text.replace(/^\ufeff/, '')}`);
 
 /** Throws ApiError or CallFailed. */
-export const saveNumbersTable = async (query: NumbersQuery): Promise<void> =>
+export const saveReportTable = async (query: NumbersQuery): Promise<void> =>
   saveTable(`${query.measure}-by-${query.by}`, await browserCall(usageReportTable, { query }));
 
 /** Throws ApiError or CallFailed. */
-export const saveNumbersPdf = async (query: NumbersQuery): Promise<void> =>
+export const saveReportPdf = async (query: NumbersQuery): Promise<void> =>
   saveFile(`${query.measure}-by-${query.by}.pdf`, 'application/pdf', await browserCall(usageReportPdf, { query }));
 
 /** Throws ApiError or CallFailed. */

@@ -1,7 +1,7 @@
 // A report over a date range: sentence, chart, table, definitions, download.
 import { useState } from 'react';
 import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { type Numbers, readUsageReport } from '#contract/admin/reports.ts';
+import { readUsageReport, type UsageReport } from '#contract/admin/reports.ts';
 import * as m from '#messages/en/admin.ts';
 import { staffMenuReports } from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
@@ -25,13 +25,13 @@ import { SelectField, TextField } from '#web/components/field/field.tsx';
 import { NumbersTable } from '#web/components/report-table/report-table.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { strong } from '#web/components/rich-message/strong.tsx';
-import { saveNumbersPdf, saveNumbersTable } from '#web/screens/admin/reports/number-files.ts';
+import { saveReportPdf, saveReportTable } from '#web/screens/admin/reports/report-files.ts';
 import { SaveButton } from '#web/shell/save-button/save-button.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 interface Data {
-  numbers: Numbers | null;
-  query: { measure: MeasureKey; by: Numbers['by']; from: string; to: string };
+  usageReport: UsageReport | null;
+  query: { measure: MeasureKey; by: UsageReport['by']; from: string; to: string };
   /** Date errors by field. */
   errors: Record<string, string>;
   today: string;
@@ -46,10 +46,10 @@ export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Data> 
   const query = { measure, by, from: search.get('from') ?? usual.from, to: search.get('to') ?? usual.to };
   return guardAccount(request, async () => {
     try {
-      return { numbers: await context.get(callContext)(readUsageReport, { query }), query, errors: {}, today };
+      return { usageReport: await context.get(callContext)(readUsageReport, { query }), query, errors: {}, today };
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 400) throw error;
-      return { numbers: null, query, errors: error.body.fields ?? {}, today };
+      return { usageReport: null, query, errors: error.body.fields ?? {}, today };
     }
   });
 };
@@ -59,9 +59,9 @@ export const handle: ScreenHandle = { title: () => t(staffMenuReports), changesW
 const Choice = ({ query, errors }: Pick<Data, 'query' | 'errors'>) => {
   const [measure, setMeasure] = useState(query.measure);
   return (
-    <Form method="get" noValidate className="card numbers__choice" aria-label={t(m.reportsForm)}>
+    <Form method="get" noValidate className="card usage-report__choice" aria-label={t(m.reportsForm)}>
       <SelectField
-        id="numbers-measure"
+        id="usage-report-measure"
         name="measure"
         value={measure}
         onChange={({ target }) => setMeasure(measureKeys.find((each) => each === target.value) ?? measure)}
@@ -70,21 +70,21 @@ const Choice = ({ query, errors }: Pick<Data, 'query' | 'errors'>) => {
       />
       <SelectField
         key={measure}
-        id="numbers-by"
+        id="usage-report-by"
         name="by"
         defaultValue={groupingFor(measure, query.by)}
         state={{ label: t(m.reportsGroupBy), isRequired: true }}
         options={measureOf(measure).by.map((key) => [key, t(groupings[key])])}
       />
       <TextField
-        id="numbers-from"
+        id="usage-report-from"
         type="date"
         name="from"
         defaultValue={query.from}
         state={{ label: t(m.reportsFirstDay), isRequired: true, hint: t(m.reportsFirstDayHint), error: errors.from }}
       />
       <TextField
-        id="numbers-to"
+        id="usage-report-to"
         type="date"
         name="to"
         defaultValue={query.to}
@@ -106,7 +106,7 @@ const Spans = ({ query, today }: Pick<Data, 'query' | 'today'>) => {
     [String(year - 1), yearSpan('calendar', year - 1)],
   ] as const;
   return (
-    <ul className="numbers__spans" aria-label={t(m.reportsRanges)}>
+    <ul className="usage-report__spans" aria-label={t(m.reportsRanges)}>
       {spans.map(([text, span]) => (
         <li key={text}>
           <Link to={`/staff/reports?${new URLSearchParams({ ...query, ...span })}`}>{text}</Link>
@@ -116,8 +116,8 @@ const Spans = ({ query, today }: Pick<Data, 'query' | 'today'>) => {
   );
 };
 
-const Shown = ({ numbers, query }: { numbers: Numbers; query: Data['query'] }) => {
-  const { measure, by, rows, count, columns, totals, sentence } = numbers;
+const Shown = ({ usageReport, query }: { usageReport: UsageReport; query: Data['query'] }) => {
+  const { measure, by, rows, count, columns, totals, sentence } = usageReport;
   const { isSensitive } = measureOf(measure);
   const title = reportTitle(measure, by);
   return (
@@ -134,10 +134,10 @@ const Shown = ({ numbers, query }: { numbers: Numbers; query: Data['query'] }) =
       <p>{definitionText(measure)}</p>
       {isSensitive && <p>{rich(m.reportsSensitive, { least: minShown, strong })}</p>}
       <div className="button-row">
-        <SaveButton underWay={t(m.reportsPreparing)} saved={t(m.reportsCsvDone)} save={() => saveNumbersTable(query)}>
+        <SaveButton underWay={t(m.reportsPreparing)} saved={t(m.reportsCsvDone)} save={() => saveReportTable(query)}>
           {t(m.reportsCsv)}
         </SaveButton>
-        <SaveButton underWay={t(m.reportsPreparing)} saved={t(m.reportsPdfDone)} save={() => saveNumbersPdf(query)}>
+        <SaveButton underWay={t(m.reportsPreparing)} saved={t(m.reportsPdfDone)} save={() => saveReportPdf(query)}>
           {t(m.reportsPdf)}
         </SaveButton>
       </div>
@@ -146,14 +146,14 @@ const Shown = ({ numbers, query }: { numbers: Numbers; query: Data['query'] }) =
 };
 
 export const Component = () => {
-  const { numbers, query, errors, today } = useLoaderData<typeof loader>();
+  const { usageReport, query, errors, today } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>{t(staffMenuReports)}</h1>
       <p>{rich(m.reportsIntro, { link: (text) => <Link to="/staff/reports/year">{text}</Link> })}</p>
       <Choice key={JSON.stringify(query)} query={query} errors={errors} />
       <Spans query={query} today={today} />
-      {numbers ? <Shown numbers={numbers} query={query} /> : <p role="alert">{t(m.reportsNoReport)}</p>}
+      {usageReport ? <Shown usageReport={usageReport} query={query} /> : <p role="alert">{t(m.reportsNoReport)}</p>}
     </>
   );
 };
