@@ -5,7 +5,7 @@ import { newMember, shownMember } from '#contract/accounts/group-members.ts';
 import { accommodationsShown, membershipShown, shownPerson } from '#contract/accounts/profile.ts';
 import { email, named, personFields } from '#contract/accounts/sign-in.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { byId, errorBody, idInText, instant, optionalText, pageInText } from '#contract/platform/shared.ts';
+import { byId, errorBody, idInText, instant, optionalText, pageInText, sortedBy } from '#contract/platform/shared.ts';
 import * as m from '#messages/en/accounts.ts';
 import { t } from '#messages/translate.ts';
 import { requestStates } from '#rules/credit/credit-states.ts';
@@ -24,11 +24,14 @@ const foundPerson = z.object({
   organization: z.string(),
   location: z.string(),
   role: z.enum(roles),
+  createdAt: instant,
   /** Group members whose names match a search term; at most 3. */
   members: z.array(z.string()),
 });
 export type FoundPerson = z.infer<typeof foundPerson>;
 
+export const peopleSorts = ['name', 'email', 'organization', 'location', 'role', 'created'] as const;
+export type PeopleSort = (typeof peopleSorts)[number];
 export const maxQueryLength = 200;
 export const maxFound = 1000;
 
@@ -38,10 +41,12 @@ export const findPeople = endpoint({
   access: 'staff',
   summary: 'Search people',
   description:
-    "Matches the start of words in names, group members' names, email address, organization, phone number, membership numbers and certificate numbers. Returns 25 per page.",
+    "Matches the start of words in names, group members' names, email address, organization, phone number, membership numbers and certificate numbers. Returns 50 per page; without `sort`, best match first.",
   query: z.strictObject({
     page: pageInText,
     q: optionalText(maxQueryLength),
+    role: z.optional(z.enum(roles)),
+    ...sortedBy(peopleSorts),
   }),
   responses: {
     200: z.object({

@@ -1,11 +1,22 @@
 // Emails of the portal, as staff see them.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { byId, errorBody, id, idInText, instant, optionalText, pageInText } from '#contract/platform/shared.ts';
+import {
+  byId,
+  errorBody,
+  id,
+  idInText,
+  instant,
+  optionalText,
+  pageInText,
+  sortedBy,
+} from '#contract/platform/shared.ts';
 import * as m from '#messages/en/admin.ts';
 import { t } from '#messages/translate.ts';
 
 export const mailStates = ['waiting', 'failed', 'sent', 'unsent', 'withdrawn'] as const;
+export const mailSorts = ['created', 'recipient', 'subject', 'state'] as const;
+export type MailSort = (typeof mailSorts)[number];
 export type MailState = (typeof mailStates)[number];
 
 const listedMail = z.object({
@@ -39,6 +50,7 @@ const listQuery = z.strictObject({
   state: z.optional(z.enum(mailStates)),
   /** Only emails about this session. */
   session: z.optional(idInText),
+  ...sortedBy(mailSorts),
 });
 
 const mail = z.object({
@@ -56,7 +68,7 @@ export const listMail = endpoint({
   path: '/api/staff/mail',
   access: 'staff',
   summary: 'List emails',
-  description: 'Returns 50 per page, newest first. `q` searches recipients and subjects.',
+  description: 'Returns 50 per page, newest first unless sorted otherwise. `q` searches recipients and subjects.',
   query: listQuery,
   responses: { 200: mailList },
 });

@@ -11,6 +11,7 @@ import {
   instant,
   optionalText,
   pageInText,
+  sortedBy,
   textUpTo,
   whole,
 } from '#contract/platform/shared.ts';
@@ -153,8 +154,7 @@ export const listStaffSessions = endpoint({
     year: z.optional(
       z.pipe(z.string().check(z.regex(/^(?:19|20|21)\d{2}$/, 'a year such as 2026')), z.transform(Number)),
     ),
-    sort: z._default(z.enum(sessionSorts), 'start'),
-    order: z._default(z.enum(['ascending', 'descending']), 'descending'),
+    ...sortedBy(sessionSorts),
     page: pageInText,
   }),
   responses: { 200: z.object({ sessions: z.array(listed), page: z.int(), pages: z.int(), count: z.int() }) },

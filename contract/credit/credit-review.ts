@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { certificateKeys } from '#contract/credit/credit.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { byId, errorBody, fileBytes, id, idInText, instant, pageInText } from '#contract/platform/shared.ts';
+import { byId, errorBody, fileBytes, id, idInText, instant, pageInText, sortedBy } from '#contract/platform/shared.ts';
 import * as m from '#messages/en/credit.ts';
 import { maxCharacters } from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
@@ -32,13 +32,16 @@ export type ListedCreditRequest = z.infer<typeof listedRequest>;
 /** `open`: whatever is neither granted nor refused. */
 export const queueStates = ['open', 'asked', 'missing', 'granted', 'refused', 'overridden', 'all'] as const;
 
+export const queueSorts = ['due', 'person', 'session', 'start', 'requested'] as const;
+export type QueueSort = (typeof queueSorts)[number];
+
 export const listCreditRequests = endpoint({
   method: 'GET',
   path: '/api/staff/credit',
   access: 'staff',
   summary: 'List credit requests',
-  description: 'Returns 50 per page, earliest due date first.',
-  query: z.strictObject({ state: z._default(z.enum(queueStates), 'open'), page: pageInText }),
+  description: 'Returns 50 per page, earliest due date first unless sorted otherwise.',
+  query: z.strictObject({ state: z._default(z.enum(queueStates), 'open'), page: pageInText, ...sortedBy(queueSorts) }),
   responses: {
     200: z.object({ requests: z.array(listedRequest), page: z.int(), pages: z.int(), count: z.int() }),
   },

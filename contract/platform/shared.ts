@@ -53,6 +53,19 @@ export const pageInText = z.pipe(
   z.transform(Number),
 );
 
+/** How a list is sorted; without `sort`, as the list says. */
+export const sortedBy = <const Sort extends readonly [string, ...string[]]>(sorts: Sort) => ({
+  sort: z.optional(z.enum(sorts)),
+  order: z._default(z.enum(['ascending', 'descending']), 'ascending'),
+});
+
+/** What `sortedBy` yields. */
+export interface Sorting<Sort extends string> {
+  sort?: Sort | undefined;
+  /** Ascending by default. */
+  order?: 'ascending' | 'descending' | undefined;
+}
+
 /** Id of a series in a query; default: Accessibility Online. Spec 7, sp_speaker_list; Spec 9, default speaker group. */
 export const seriesIdInText = z.pipe(z._default(z.string(), '4'), idInText);
 

@@ -1,10 +1,12 @@
 // Versioned records edited by staff: conflicts, the change history, and undo.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { byId, errorBody, instant, pageInText } from '#contract/platform/shared.ts';
+import { byId, errorBody, instant, optionalText, pageInText, sortedBy } from '#contract/platform/shared.ts';
 
 /** The kinds of records that have a history. */
 export const recordKinds = ['series', 'session', 'speaker', 'material', 'recording', 'category', 'settings'] as const;
+export const changeSorts = ['at', 'name', 'who'] as const;
+export type ChangeSort = (typeof changeSorts)[number];
 export type RecordKind = (typeof recordKinds)[number];
 
 /** A save includes the version of the record that it started from. */
@@ -51,10 +53,12 @@ export const listChanges = endpoint({
   path: '/api/staff/changes',
   access: 'staff',
   summary: 'List changes to records by staff',
-  description: 'Returns 50 per page, newest first. Filter by kind or by record.',
+  description: 'Returns 50 per page, newest first unless sorted otherwise. `q` searches names of records and of staff.',
   query: z.strictObject({
     kind: z.optional(z.enum(recordKinds)),
     record: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+    q: optionalText(200),
+    ...sortedBy(changeSorts),
     page: pageInText,
   }),
   responses: { 200: z.object({ changes: z.array(listedChange), page: z.int(), pages: z.int(), count: z.int() }) },

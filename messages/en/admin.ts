@@ -334,6 +334,14 @@ export const peopleSearchHint = message(
   'Use a name, email, phone or organization, or the number of a membership or certificate. Results update as you type',
 );
 export const peopleResults = message('Results');
+export const peopleName = message('Name');
+export const peopleEmail = message('Email');
+export const peopleOrganization = message('Organization');
+export const peopleLocation = message('Location');
+export const peopleRole = message('Role');
+export const peopleSince = message('Account created');
+export const peopleRoles = message('Filter by role');
+export const peopleAllRoles = message('All roles');
 export const peopleCount = message('{count, plural, one {# person} other {# people}}');
 export const peopleCountMore = message('More than {count, number} people. Enter a name to find someone.');
 export const peopleFound = message('{count, plural, one {# person matches} other {# people match}} “{q}”');
@@ -696,6 +704,18 @@ export const tasksRecordingsAll = message('View all sessions');
 export const changesIntro = message('See who changed what, and undo mistakes.');
 export const changesCount = message('{count, plural, one {# change} other {# changes}}');
 export const changesEmpty = message('No changes yet. Changes by staff will appear here. Imports are not included.');
+export const changesNone = message('No changes match. Try another word or kind.');
+export const changesSearch = message('Name of a record or of staff');
+export const changesShowAll = message('Show all changes');
+export const changesKinds = message('Filter by kind');
+export const changesAllKinds = message('All kinds');
+export const changesWhat = message('Change');
+export const changesRecord = message('Record');
+export const changesKind = message('Kind');
+export const changesWho = message('Changed by');
+export const changesWhen = message('Changed');
+export const changesUndo = message('Undo');
+export const changesUndone = message('Undone');
 export const changeTitle = message('Change to {name}');
 export const changeTitleUnknown = message('Change');
 export const changeHeading = message('{kind}: {name}');
@@ -717,7 +737,8 @@ export const mailCount = message('{count, plural, one {# email} other {# emails}
 export const mailShowAll = message('Show all');
 export const mailNone = message('No emails yet. The portal’s emails appear here.');
 export const mailNoneFound = message('No emails match. Try another word or status.');
-export const mailRow = message('To {recipient} · <time>{moment}</time> · {state}');
+export const mailProblem = message('Problem');
+export const mailNamed = message('{subject}, to {recipient}');
 export const mailTrouble = message(
   '{tries, plural, one {Failing} other {Failed # times}} since <time>{moment}</time>. The mail server said: “{error}”',
 );
@@ -743,14 +764,10 @@ export const mailTextRemoved = message('This email had a sign-in link. Its text 
 export const mailListUnknown = message('This list');
 
 // Emails: retry
-export const mailRetryTitle = message('Retry failed emails');
 export const mailRetryNone = message('Choose at least one email.');
 export const mailRetryTooMany = message('Choose at most {count, number} emails.');
 export const mailRetried = message('{count, plural, one {# email is} other {# emails are}} queued again.');
 export const mailRetryNoServer = message('There is no mail server, so nothing was sent.');
-export const mailSelectAll = message('Select all {count, number} on this page');
-export const mailSelectNone = message('Clear selection');
-export const mailRetryChoice = message('{subject}, to {recipient}');
 export const mailRetryOne = message('Retry email');
 export const mailRetrySelected = message('Retry selected emails');
 export const mailRetrying = message('Retrying…');

@@ -269,6 +269,8 @@ export const creditQueueRequest = message('Request');
 export const creditQueueStateHead = message('State');
 export const creditQueueSession = message('Session');
 export const creditQueueStart = message('Started');
+export const creditQueueDue = message('Due');
+export const creditQueueRequestedAt = message('Requested');
 export const creditQueueRow = message('{person}: {certificate}');
 export const creditQueueState = message(
   '{state}{hours, select, none {} other {, {hoursText}}}{byStaff, select, yes {, by staff} other {}}{due, select, none {} other {. Due {day}}}',

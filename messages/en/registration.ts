@@ -536,6 +536,3 @@ export const registrationStateCanceled = message('Canceled');
 export const registrationAll = message('All');
 export const registrationChip = message('{text} ({count, number})');
 export const registrationChips = message('Filter by state');
-export const registrationCopy = message('Copy email addresses');
-export const registrationCopied = message('{count, plural, one {# address copied} other {# addresses copied}}');
-export const registrationNotCopied = message('The browser did not allow copying. Download the CSV file instead.');

@@ -344,6 +344,14 @@ export const peopleSearchHint = message(
   'Use un nombre, correo, teléfono u organización, o el número de una membresía o un certificado. Los resultados se actualizan mientras escribe',
 );
 export const peopleResults = message('Resultados');
+export const peopleName = message('Nombre');
+export const peopleEmail = message('Correo electrónico');
+export const peopleOrganization = message('Organización');
+export const peopleLocation = message('Lugar');
+export const peopleRole = message('Rol');
+export const peopleSince = message('Cuenta creada');
+export const peopleRoles = message('Filtrar por rol');
+export const peopleAllRoles = message('Todos los roles');
 export const peopleCount = message('{count, plural, one {# persona} other {# personas}}');
 export const peopleCountMore = message('Más de {count, number} personas. Escriba un nombre para encontrar a alguien.');
 export const peopleFound = message('{count, plural, one {# persona coincide} other {# personas coinciden}} con “{q}”');
@@ -718,6 +726,18 @@ export const changesCount = message('{count, plural, one {# cambio} other {# cam
 export const changesEmpty = message(
   'Aún no hay cambios. Aquí aparecerán los cambios del personal. Las importaciones no se incluyen.',
 );
+export const changesNone = message('Ningún cambio coincide. Pruebe otra palabra u otro tipo.');
+export const changesSearch = message('Nombre de un registro o del personal');
+export const changesShowAll = message('Mostrar todos los cambios');
+export const changesKinds = message('Filtrar por tipo');
+export const changesAllKinds = message('Todos los tipos');
+export const changesWhat = message('Cambio');
+export const changesRecord = message('Registro');
+export const changesKind = message('Tipo');
+export const changesWho = message('Quién');
+export const changesWhen = message('Cuándo');
+export const changesUndo = message('Deshacer');
+export const changesUndone = message('Deshecho');
 export const changeTitle = message('Cambio en {name}');
 export const changeTitleUnknown = message('Cambio');
 export const changeHeading = message('{kind}: {name}');
@@ -739,7 +759,8 @@ export const mailCount = message('{count, plural, one {# correo} other {# correo
 export const mailShowAll = message('Mostrar todos');
 export const mailNone = message('Aún no hay correos. Aquí aparecerán los correos del portal.');
 export const mailNoneFound = message('Ningún correo coincide. Pruebe con otra palabra u otro estado.');
-export const mailRow = message('Para {recipient} · <time>{moment}</time> · {state}');
+export const mailProblem = message('Problema');
+export const mailNamed = message('{subject}, para {recipient}');
 export const mailTrouble = message(
   '{tries, plural, one {Falla} other {Falló # veces}} desde <time>{moment}</time>. El servidor de correo respondió: “{error}”',
 );
@@ -767,14 +788,10 @@ export const mailTextRemoved = message(
 export const mailListUnknown = message('Esta lista');
 
 // Emails: retry
-export const mailRetryTitle = message('Reintentar correos con error');
 export const mailRetryNone = message('Elija al menos un correo.');
 export const mailRetryTooMany = message('Elija como máximo {count, number} correos.');
 export const mailRetried = message('{count, plural, one {# correo está} other {# correos están}} otra vez en cola.');
 export const mailRetryNoServer = message('No hay servidor de correo, así que no se envió nada.');
-export const mailSelectAll = message('Seleccionar los {count, number} de esta página');
-export const mailSelectNone = message('Borrar selección');
-export const mailRetryChoice = message('{subject}, para {recipient}');
 export const mailRetryOne = message('Reintentar correo');
 export const mailRetrySelected = message('Reintentar correos seleccionados');
 export const mailRetrying = message('Reintentando…');

@@ -287,6 +287,8 @@ export const creditQueueRequest = message('Solicitud');
 export const creditQueueStateHead = message('Estado');
 export const creditQueueSession = message('Sesión');
 export const creditQueueStart = message('Comenzó');
+export const creditQueueDue = message('Fecha límite');
+export const creditQueueRequestedAt = message('Solicitado');
 export const creditQueueRow = message('{person}: {certificate}');
 export const creditQueueState = message(
   '{state}{hours, select, none {} other {, {hoursText}}}{byStaff, select, yes {, por el personal} other {}}{due, select, none {} other {. Vence el {day}}}',

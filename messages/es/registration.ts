@@ -562,6 +562,3 @@ export const registrationStateCanceled = message('Cancelada');
 export const registrationAll = message('Todas');
 export const registrationChip = message('{text} ({count, number})');
 export const registrationChips = message('Filtrar por estado');
-export const registrationCopy = message('Copiar las direcciones de correo');
-export const registrationCopied = message('{count, plural, one {# dirección copiada} other {# direcciones copiadas}}');
-export const registrationNotCopied = message('El navegador no permitió copiar. Descargue el archivo CSV.');

@@ -31,10 +31,12 @@ it('staff find someone as they type, register them by keyboard, and the person s
   await page.getByText('1 person matches “zelie vasz”').waitFor();
   expect(page.url()).toBe(`${portal.url}/staff/people?q=zelie+vasz`);
   await expect.poll(() => page.locator(':focus').inputValue()).toBe('zelie vasz');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
+  await page.getByRole('columnheader', { name: 'Email' }).getByRole('button').press('Enter');
+  await page.waitForURL('**/staff/people?q=zelie+vasz&sort=email&order=ascending');
+  await page.getByRole('columnheader', { name: 'Email' }).and(page.locator('[aria-sort="ascending"]')).waitFor();
+  await expect.poll(() => page.locator(':focus').textContent()).toBe('Email');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Zélie Vaszary', exact: true }).press('Enter');
 
   await heading(page, 'Zélie Vaszary').waitFor();
   await expectAccessible(page);

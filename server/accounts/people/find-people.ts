@@ -5,6 +5,8 @@ import {
   type FoundRow,
   findByTerms,
   findSimilar,
+  findSorted,
+  type Listing,
   peopleByIds,
   peopleOnAPage,
   wordsOf,
@@ -31,17 +33,21 @@ const fits = (words: readonly string[], { names, document }: { names: string; do
   return words.every((word) => document.includes(` ${word}`) || nameWords.some((name) => beginsNearly(word, name)));
 };
 
-/** Counts up to 1000. Without exact matches, it returns names that differ by one letter per term. */
+/** Counts up to 1000. Without exact matches, a role or an order, it returns names that differ by one letter per term. */
 export const findPeople = (
   db: Db,
-  { text, page }: { text: string; page: number },
+  { text, page, ...listing }: Listing & { text: string; page: number },
   actorId: number,
   requestContext: RequestContext,
 ): Promise<Found> =>
   db.transaction().execute(async (tx) => {
     const words = await wordsOf(tx, text);
-    let found: Found = { ...(await findByTerms(tx, { text, words }, page)), isNear: false };
-    if (found.count === 0 && words.length > 0) {
+    const isRanked = listing.sort === undefined && listing.role === undefined;
+    const exact = isRanked
+      ? await findByTerms(tx, { text, words }, page)
+      : await findSorted(tx, { text, words }, listing, page);
+    let found: Found = { ...exact, isNear: false };
+    if (isRanked && found.count === 0 && words.length > 0) {
       const near = (await findSimilar(tx, words)).filter((row) => fits(words, row)).map(({ id }) => id);
       const ids = near.slice((page - 1) * peopleOnAPage, page * peopleOnAPage);
       found = { rows: await peopleByIds(tx, ids, words), count: near.length, isNear: near.length > 0 };

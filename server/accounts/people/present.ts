@@ -36,6 +36,7 @@ export const presentFound = (row: FoundRow): FoundPerson => ({
   organization: row.organization,
   location: [row.city, row.state].filter((part) => part !== '').join(', '),
   role: roleOf(row.role),
+  createdAt: easternIso(row.created_at),
   members: row.members,
 });
 

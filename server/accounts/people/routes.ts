@@ -44,8 +44,8 @@ export const peopleRoutes = (app: FastifyInstance, appContext: AppContext, db: D
   signInRoutes(app, appContext, db, settings);
 
   serve(app, appContext, contract.findPeople, async ({ query, caller, requestContext }) => {
-    const wanted = { text: query.q, page: query.page };
-    const { rows, count, isNear } = await findPeople(db, wanted, caller.accountId, requestContext);
+    const { q: text, ...wanted } = query;
+    const { rows, count, isNear } = await findPeople(db, { text, ...wanted }, caller.accountId, requestContext);
     const listed = Math.min(count, contract.maxFound);
     return ok({
       people: rows.map(presentFound),

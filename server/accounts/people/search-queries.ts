@@ -1,9 +1,10 @@
 // SQL of the people search across all accounts.
 import { sql } from 'kysely';
-import { maxFound } from '#contract/accounts/people.ts';
+import { maxFound, type PeopleSort } from '#contract/accounts/people.ts';
+import type { Sorting } from '#contract/platform/shared.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
-export const peopleOnAPage = 25;
+export const peopleOnAPage = 50;
 /** Limit on similar names that are compared in detail. */
 const maxCandidates = 2000;
 /** Limit for sorting all matches; above it, names are scanned in order until enough are found. */
@@ -42,6 +43,7 @@ export interface FoundRow {
   city: string;
   state: string;
   role: string;
+  created_at: Temporal.Instant;
   members: string[];
 }
 
@@ -58,7 +60,7 @@ const shown = (words: readonly string[]) => {
         );
   return sql`
     account.id, account.first_name, account.last_name, account.email, account.organization, account.city, account.state,
-    account.role, coalesce((
+    account.role, account.created_at, coalesce((
       select array_agg(name) from (
         select btrim(member.first_name || ' ' || member.last_name) as name from member
         where member.account_id = account.id and not is_self and removed_at is null and (${isNamed})
@@ -99,6 +101,45 @@ export const findByTerms = async (
     )
     select (select count(*)::int from candidate) as count,
       coalesce((select array_agg(account_id order by rank) from ranked), '{}') as ids`.execute(tx);
+  const { count, ids } = counted[0] ?? { count: 0, ids: [] };
+  return { rows: await peopleByIds(tx, ids, words), count };
+};
+
+const sortColumns: Record<PeopleSort, ReturnType<typeof sql>> = {
+  name: sql`sort_name`,
+  email: sql`account.email`,
+  organization: sql`lower(account.organization)`,
+  location: sql`lower(account.state || ' ' || account.city)`,
+  role: sql`account.role`,
+  created: sql`account.created_at`,
+};
+
+export interface Listing extends Sorting<PeopleSort> {
+  role?: string | undefined;
+}
+
+/** All matches with a role, or in an order of staff's choice; empty values last. Stops at 1001. */
+export const findSorted = async (
+  tx: Tx,
+  { text, words }: { text: string; words: readonly string[] },
+  { role, sort = 'name', order }: Listing,
+  page: number,
+): Promise<{ rows: FoundRow[]; count: number }> => {
+  const hasRole = role === undefined ? sql`true` : sql`account.role = ${role}`;
+  const by = sortColumns[sort];
+  const { rows: counted } = await sql<{ count: number; ids: number[] }>`
+    with candidate as materialized (
+      select account_id, row_number() over () as rank from (
+        select account_id from person_search join account on account.id = account_id
+        where ${matching(text, words)} and ${hasRole}
+        order by ${sort === 'created' ? by : sql`nullif(btrim(${by}), '')`}
+          ${order === 'descending' ? sql`desc` : sql`asc`} nulls last, sort_name, account_id
+        limit ${maxFound + 1}
+      ) sorted
+    )
+    select (select count(*)::int from candidate) as count, coalesce((
+      select array_agg(account_id order by rank) from candidate
+      where rank > ${(page - 1) * peopleOnAPage} and rank <= ${page * peopleOnAPage}), '{}') as ids`.execute(tx);
   const { count, ids } = counted[0] ?? { count: 0, ids: [] };
   return { rows: await peopleByIds(tx, ids, words), count };
 };

@@ -72,6 +72,7 @@ describe('people are found', () => {
           organization: 'Blue Heron Transit',
           location: 'Fairwater, IL',
           role: 'attendee',
+          createdAt: expect.any(String),
           members: ['Tomasz Wójcik'],
         },
       ],
@@ -104,7 +105,7 @@ describe('people are found', () => {
 });
 
 it('a long list comes in pages, by last name, each person once', async () => {
-  for (let n = 0; n < 30; n += 1) {
+  for (let n = 0; n < 60; n += 1) {
     await portal.db
       .insertInto('account')
       .values({
@@ -119,10 +120,34 @@ it('a long list comes in pages, by last name, each person once', async () => {
 
   const names = [...first.people, ...second.people].map(({ name }: { name: string }) => name);
   expect({ pages: first.pages, count: first.count, sizes: [first.people.length, second.people.length] }).toEqual({
-    ...{ pages: 2, count: 30 },
-    sizes: [25, 5],
+    ...{ pages: 2, count: 60 },
+    sizes: [50, 10],
   });
-  expect(names).toEqual(Array.from({ length: 30 }, (_, n) => `Rowena Lister${String(n).padStart(2, '0')}`));
+  expect(names).toEqual(Array.from({ length: 60 }, (_, n) => `Rowena Lister${String(n).padStart(2, '0')}`));
+});
+
+it('a list of a role or in an order covers all matches, and empty values come last', async () => {
+  const organizations = ['Wharf Museum', '', 'atlas library', 'Beacon School'];
+  for (const [n, organization] of organizations.entries()) {
+    await portal.db
+      .insertInto('account')
+      .values({
+        ...{ email: `order${n}@example.org`, first_name: 'Quill', last_name: `Orderly${n}`, organization },
+        ...{ address1: '', city: '', country: '', secret_question: '', role: n === 2 ? 'presenter' : 'attendee' },
+        ...{ password_hash: '$argon2id$x', secret_answer_hash: '$argon2id$x' },
+      })
+      .execute();
+  }
+  const organizationsIn = async (query: string) =>
+    (await find('quill orderly', query)).people.map((person: { organization: string }) => person.organization);
+
+  expect(await organizationsIn('&sort=organization')).toEqual(['atlas library', 'Beacon School', 'Wharf Museum', '']);
+  expect(await organizationsIn('&sort=organization&order=descending')).toEqual([
+    ...['Wharf Museum', 'Beacon School', 'atlas library'],
+    '',
+  ]);
+  expect(await organizationsIn('&sort=email&order=descending')).toEqual(organizations.toReversed());
+  expect(await organizationsIn('&role=presenter')).toEqual(['atlas library']);
 });
 
 it('the log says that someone searched and how many were found, and not for what', async () => {
@@ -166,11 +191,11 @@ it('of a crowd the first by last name are listed, and no page is left out', asyn
     await sql`set session_replication_role = origin`.execute(own);
   });
 
-  const [first, last] = [await find('crowd'), await find('crowd', '&page=40')];
+  const [first, last] = [await find('crowd'), await find('crowd', '&page=20')];
 
-  expect([first.count, first.hasMore, first.pages]).toEqual([1000, true, 40]);
-  expect([first, last].map(({ people }) => [people.length, people[0].name, people[24].name])).toEqual([
-    [25, 'Crowd Number00001', 'Crowd Number00025'],
-    [25, 'Crowd Number00976', 'Crowd Number01000'],
+  expect([first.count, first.hasMore, first.pages]).toEqual([1000, true, 20]);
+  expect([first, last].map(({ people }) => [people.length, people[0].name, people[49].name])).toEqual([
+    [50, 'Crowd Number00001', 'Crowd Number00050'],
+    [50, 'Crowd Number00951', 'Crowd Number01000'],
   ]);
 });

@@ -1,19 +1,20 @@
 // SQL of sent emails for staff.
 import { sql } from 'kysely';
-import type { MailState } from '#contract/admin/sent-email.ts';
+import type { MailSort, MailState } from '#contract/admin/sent-email.ts';
+import type { Sorting } from '#contract/platform/shared.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 export const mailsOnAPage = 50;
 
-interface Wanted {
+export interface Wanted extends Sorting<MailSort> {
   /** In recipient or subject; empty for all. */
   q: string;
   state?: MailState | undefined;
   session?: number | undefined;
 }
 
-const matching = (db: Db, { q: words, state, session }: Wanted) => {
+const matching = (db: Db, { q: words, state, session }: Omit<Wanted, keyof Sorting<MailSort>>) => {
   let mails = db.selectFrom('mail');
   if (state !== undefined) mails = mails.where('state', '=', state);
   if (session !== undefined) {
@@ -30,14 +31,26 @@ const listedColumns = [
   ...(['troubled_since', 'holds_secret', 'stale_at'] as const),
 ] as const;
 
-export const listMail = (db: Db, wanted: Wanted, page: number) =>
-  matching(db, wanted)
+const sortColumns = {
+  created: sql`created_at`,
+  recipient: sql`lower(recipient)`,
+  subject: sql`lower(subject)`,
+  state: sql`state`,
+};
+
+/** Newest first, unless sorted otherwise. */
+export const listMail = (db: Db, wanted: Wanted, page: number) => {
+  const { sort = 'created', order } = wanted;
+  const isAscending = wanted.sort !== undefined && order !== 'descending';
+  return matching(db, wanted)
     .select(listedColumns)
+    .orderBy(sortColumns[sort], isAscending ? 'asc' : 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(mailsOnAPage)
     .offset((page - 1) * mailsOnAPage)
     .execute();
+};
 
 export const countMail = async (db: Db, wanted: Wanted): Promise<number> => {
   const { count } = await matching(db, wanted)

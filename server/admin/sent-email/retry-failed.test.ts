@@ -58,6 +58,21 @@ const retry = (ids: readonly number[]) => ask(portal, 'POST', '/api/staff/mail/r
 const stateOf = async (id: number) => (await ask(portal, 'GET', `/api/staff/mail/${id}`, { token: staff })).body.state;
 
 describe('the list', () => {
+  it('sorts all emails, also those of other pages', async () => {
+    const rows = Array.from({ length: 51 }, (_, n) => ({
+      ...{ kind: 'contact', recipient: `r${String(50 - n).padStart(2, '0')}@home.example`, subject: `Subject ${n}` },
+      ...{ body_text: '', body_html: '', state: 'unsent' as const, created_at: now() },
+      message_id: `<sorted-${n}@home.example>`,
+    }));
+    await portal.db.insertInto('mail').values(rows).execute();
+    const recipients = async (query: string): Promise<string[]> =>
+      (await list(query)).mails.map(({ recipient }: { recipient: string }) => recipient.slice(0, 3));
+
+    expect((await recipients('?sort=recipient')).slice(0, 2)).toEqual(['r00', 'r01']);
+    expect(await recipients('?sort=recipient&page=2')).toEqual(['r50']);
+    expect((await recipients('?sort=recipient&order=descending'))[0]).toBe('r50');
+  });
+
   it('is of one state where that is wanted, and counts all states', async () => {
     await aMessage({ subject: 'Sent' });
     await queueIsEmpty();

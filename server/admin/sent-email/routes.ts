@@ -11,6 +11,7 @@ import {
   mailById,
   mailsOnAPage,
   setAnswered,
+  type Wanted,
 } from '#server/admin/sent-email/queries.ts';
 import { retryFailed } from '#server/admin/sent-email/retry-failed.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -27,7 +28,7 @@ interface Settings {
 
 const unknown = () => notFound(t(m.emailUnknown));
 
-type ListQuery = { q: string; state?: contract.MailState | undefined; session?: number | undefined; page: number };
+type ListQuery = Wanted & { page: number };
 
 export const sentEmailRoutes = (
   app: FastifyInstance,

@@ -352,7 +352,8 @@ describe('the list', () => {
 
     expect(await names('q=quagga')).toEqual(['Quagga bread', 'Quagga ápple']);
     expect(await names('q=quagga&sort=name&order=ascending')).toEqual(['Quagga ápple', 'Quagga bread']);
-    expect(await names('q=quagga&sort=name')).toEqual(['Quagga bread', 'Quagga ápple']);
+    expect(await names('q=quagga&sort=name')).toEqual(['Quagga ápple', 'Quagga bread']);
+    expect(await names('q=quagga&sort=name&order=descending')).toEqual(['Quagga bread', 'Quagga ápple']);
     expect(await names('q=quagga&sort=start&order=ascending')).toEqual(['Quagga ápple', 'Quagga bread']);
     expect(await names('q=quagga&sort=registered')).toEqual(['Quagga bread', 'Quagga ápple']);
   });

@@ -1,6 +1,7 @@
 // SQL of the session list for staff, and of the choices in the form.
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { sessionSorts } from '#contract/catalog/session-editing.ts';
+import type { Sorting } from '#contract/platform/shared.ts';
 import { type EditingState, storedState } from '#rules/catalog/session-states.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { DB } from '#server/platform/database/tables.ts';
@@ -57,11 +58,6 @@ const matching = <O>(
   );
 };
 
-interface Sorting {
-  sort: (typeof sessionSorts)[number];
-  order: 'ascending' | 'descending';
-}
-
 const sortColumns = {
   start: sql`session.starts_at`,
   name: sql`session.plain_name`,
@@ -69,7 +65,13 @@ const sortColumns = {
   registered: sql`registered`,
 };
 
-export const staffSessions = (db: Db, filter: Filter, { sort, order }: Sorting, page: number) =>
+/** Newest first, unless sorted otherwise. */
+export const staffSessions = (
+  db: Db,
+  filter: Filter,
+  { sort, order }: Sorting<(typeof sessionSorts)[number]>,
+  page: number,
+) =>
   matching(db.selectFrom('session'), filter)
     .innerJoin('series', 'series.id', 'session.series_id')
     .select(['session.id', 'session.name', 'session.status_code', 'session.is_draft', 'session.is_discarded'])
@@ -83,7 +85,7 @@ export const staffSessions = (db: Db, filter: Filter, { sort, order }: Sorting, 
         .where('state', '<>', 'waiting')
         .as('registered'),
     )
-    .orderBy(sortColumns[sort], order === 'ascending' ? 'asc' : 'desc')
+    .orderBy(sortColumns[sort ?? 'start'], sort && order !== 'descending' ? 'asc' : 'desc')
     .orderBy('session.starts_at', 'desc')
     .orderBy('session.id', 'desc')
     .limit(sessionsOnAPage)

@@ -1,5 +1,8 @@
 // The staff's queue of requests for credit, in the database.
+
 import { type RawBuilder, sql } from 'kysely';
+import type { QueueSort } from '#contract/credit/credit-review.ts';
+import type { Sorting } from '#contract/platform/shared.ts';
 import type { CertificateType } from '#rules/catalog/certificate-types.ts';
 import type { RequestState } from '#rules/credit/credit-states.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -49,26 +52,50 @@ const queued = (requests: RawBuilder<unknown>) => sql`
 
 const isInState = (state: QueueState) => {
   if (state === 'all') return sql`true`;
-  if (state === 'open') return sql`state in ('asked', 'missing')`;
-  return state === 'overridden' ? sql`is_overruled` : sql`state = ${state}`;
+  if (state === 'open') return sql`request.state in ('asked', 'missing')`;
+  return state === 'overridden' ? sql`request.is_overruled` : sql`request.state = ${state}`;
 };
 
-/** Earliest deadline first; then those without one, oldest first. */
-export const listRequests = async (db: Db, state: QueueState, page: number): Promise<QueueRow[]> => {
+const sortColumns: Record<QueueSort, RawBuilder<unknown>> = {
+  due: sql`request.due_on`,
+  person: sql`lower(member.last_name || ' ' || member.first_name)`,
+  session: sql`session.plain_name`,
+  start: sql`session.starts_at`,
+  requested: sql`request.requested_at`,
+};
+
+export interface QueueListing extends Sorting<QueueSort> {
+  state: QueueState;
+}
+
+/** Earliest deadline first, then those without one, oldest first; unless sorted otherwise. */
+export const listRequests = async (
+  db: Db,
+  { state, sort = 'due', order }: QueueListing,
+  page: number,
+): Promise<QueueRow[]> => {
+  const by = sql`${sortColumns[sort]} ${order === 'descending' ? sql`desc` : sql`asc`} nulls last,
+    request.requested_at, request.id`;
+  const joined =
+    sort === 'due' || sort === 'requested'
+      ? sql``
+      : sql`join session on session.id = request.session_id join member on member.id = request.member_id`;
   const wanted = sql`
     select * from credit_request where id = any(array(
-      select id from credit_request where withdrawn_at is null and ${isInState(state)}
-      order by due_on, requested_at, id
+      select request.id from credit_request request ${joined}
+      where request.withdrawn_at is null and ${isInState(state)}
+      order by ${by}
       limit ${requestsOnAPage} offset ${(page - 1) * requestsOnAPage}
     ))`;
-  const { rows } =
-    await sql<QueueRow>`${queued(wanted)} order by request.due_on, request.requested_at, request.id`.execute(db);
+  const { rows } = await sql<QueueRow>`${queued(wanted)} order by ${by}`.execute(db);
   return rows;
 };
 
 export const countRequests = async (db: Db, state: QueueState): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from credit_request where withdrawn_at is null and ${isInState(state)}`.execute(db);
+    select count(*) as count from credit_request request where withdrawn_at is null and ${isInState(state)}`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 };
 

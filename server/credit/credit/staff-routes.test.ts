@@ -74,6 +74,19 @@ describe('the queue', () => {
     });
   });
 
+  it('is sorted as asked', async () => {
+    const [one, other] = [await aRequest(90, 'aia_hsw'), await aRequest(90, 'aia_hsw')];
+    const shown = async (query: string) =>
+      (await get(`/api/staff/credit?state=missing&${query}`)).body.requests
+        .map(({ id }: { id: number }) => id)
+        .filter((id: number) => id === one.id || id === other.id);
+
+    expect(await shown('sort=requested')).toEqual([one.id, other.id]);
+    expect(await shown('sort=requested&order=descending')).toEqual([other.id, one.id]);
+    expect(await shown('sort=session&order=descending')).toEqual([other.id, one.id]);
+    for (const sort of ['person', 'start', 'due']) expect((await shown(`sort=${sort}`)).length).toBe(2);
+  });
+
   it('opens one request with facts, evidence and decisions', async () => {
     const { id, session, person } = await aRequest(60);
     await aStay(portal, person, session, { minutes: 90 });

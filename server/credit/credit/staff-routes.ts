@@ -49,10 +49,10 @@ const knownOf = async (db: Db, row: QueuedRow, now: Temporal.Instant) => {
 export const creditStaffRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): void => {
   reportRoutes(app, appContext, db);
 
-  serve(app, appContext, contract.listCreditRequests, async ({ query: { state, page } }) => {
-    const { requests, count } = await readQueue(db, { state, page });
+  serve(app, appContext, contract.listCreditRequests, async ({ query }) => {
+    const { requests, count } = await readQueue(db, query);
     const pages = Math.max(1, Math.ceil(count / requestsOnAPage));
-    return ok({ requests, page, pages, count });
+    return ok({ requests, page: query.page, pages, count });
   });
 
   const one = async (id: number, now: Temporal.Instant) => {

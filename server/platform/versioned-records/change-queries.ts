@@ -1,9 +1,11 @@
 // SQL of the change history.
 
-import type { Insertable } from 'kysely';
+import { type Insertable, type SelectQueryBuilder, sql } from 'kysely';
+import type { Sorting } from '#contract/platform/shared.ts';
+import type { ChangeSort } from '#contract/platform/versioned-records.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
-import type { Change } from '#server/platform/database/tables.ts';
+import type { Change, DB } from '#server/platform/database/tables.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
 export const changesOnAPage = 50;
@@ -61,27 +63,41 @@ const changes = (db: Db) =>
 
 export type ChangeRow = Awaited<ReturnType<typeof listChanges>>[number];
 
-export interface Which {
+export interface Which extends Sorting<ChangeSort> {
   kind?: string | undefined;
   record?: string | undefined;
+  /** In the name of the record or of the author; empty for all. */
+  q: string;
 }
 
-export const listChanges = (db: Db, { kind, record }: Which, page: number) => {
-  let query = changes(db);
-  if (kind !== undefined) query = query.where('kind', '=', kind);
-  if (record !== undefined) query = query.where('record_id', '=', record);
-  return query
+const matching = <O>(
+  query: SelectQueryBuilder<DB, 'change', O>,
+  { kind, record, q }: Omit<Which, keyof Sorting<ChangeSort>>,
+): SelectQueryBuilder<DB, 'change', O> => {
+  let wanted = query;
+  if (kind !== undefined) wanted = wanted.where('kind', '=', kind);
+  if (record !== undefined) wanted = wanted.where('record_id', '=', record);
+  if (q === '') return wanted;
+  const pattern = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return wanted.where((eb) => eb.or([eb('name', 'ilike', pattern), eb('account_name', 'ilike', pattern)]));
+};
+
+const sortColumns = { at: sql`id`, name: sql`lower(name)`, who: sql`lower(account_name)` };
+
+export const listChanges = (db: Db, which: Which, page: number) => {
+  const { sort = 'at', order } = which;
+  const isAscending = which.sort !== undefined && order !== 'descending';
+  return matching(changes(db), which)
+    .orderBy(sortColumns[sort], isAscending ? 'asc' : 'desc')
     .orderBy('id', 'desc')
     .limit(changesOnAPage)
     .offset((page - 1) * changesOnAPage)
     .execute();
 };
 
-export const countChanges = async (db: Db, { kind, record }: Which): Promise<number> => {
-  let query = db.selectFrom('change').select((eb) => eb.fn.countAll<number>().as('count'));
-  if (kind !== undefined) query = query.where('kind', '=', kind);
-  if (record !== undefined) query = query.where('record_id', '=', record);
-  return (await query.executeTakeFirstOrThrow()).count;
+export const countChanges = async (db: Db, which: Which): Promise<number> => {
+  const counted = db.selectFrom('change').select((eb) => eb.fn.countAll<number>().as('count'));
+  return (await matching(counted, which).executeTakeFirstOrThrow()).count;
 };
 
 export const changeById = (db: Db, id: number) => changes(db).where('id', '=', id).executeTakeFirst();

@@ -1,12 +1,12 @@
 // A table of records: sortable columns, a choice of columns, selection with actions, CSV, 50 rows a page; cards on a phone.
 import '#web/components/data-table/data-table.css';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as m from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
 import { csvText } from '#rules/platform/csv.ts';
 import { usePending } from '#web/client/use-pending.ts';
-import { hidden } from '#web/components/rich-message/hidden.tsx';
-import { rich } from '#web/components/rich-message/rich.ts';
+import { type Sort, useTableAddress } from '#web/components/data-table/use-table-address.ts';
+import { Pager } from '#web/components/pager/pager.tsx';
 
 const rowsOnAPage = 50;
 
@@ -14,16 +14,18 @@ export interface Column<Row> {
   key: string;
   head: string;
   cell: (row: Row) => ReactNode;
-  /** Absent: not sortable. */
+  /** Absent: not sortable here. */
   sortBy?: (row: Row) => string | number;
+  /** The server sorts by it. */
+  isSortable?: boolean;
   /** In the CSV file; absent: not in it. */
   text?: (row: Row) => string | number;
   isNumber?: boolean;
 }
 
-interface Sort {
-  key: string;
-  isDescending: boolean;
+interface Selection<Row> {
+  rows: readonly Row[];
+  clear: () => void;
 }
 
 interface Props<Row> {
@@ -36,14 +38,29 @@ interface Props<Row> {
   /** Names a row for its checkbox. */
   nameOf: (row: Row) => string;
   /** Actions for the selected rows; absent: rows cannot be selected. */
-  actions?: (selected: readonly Row[]) => ReactNode;
+  actions?: ((selection: Selection<Row>) => ReactNode) | undefined;
+  /** Whether a row can be selected; absent: all can. */
+  isSelectable?: (row: Row) => boolean;
   /** Saves the file with all rows; absent: there is none. */
   saveCsv?: (text: string) => void;
-  /** Reads the rows of all pages for the file, if the server pages. */
-  allRows?: () => Promise<readonly Row[]>;
-  /** If the server sorts and pages: what it was asked for, and how to ask. */
-  served?: { sort: Sort | null; change: (sort: Sort) => void };
+  /** Begins the names of the parameters in the address, where a screen has several tables. */
+  prefix?: string;
+  /** If the server sorts and pages. */
+  served?: {
+    count: number;
+    page: number;
+    pages: number;
+    /** How it sorts without parameters; null: by a rank of its own. */
+    sort: Sort | null;
+    /** Reads the rows of all pages. */
+    allRows: () => Promise<readonly Row[]>;
+  };
 }
+
+/** A column of plain text, that the server can sort by. */
+export const textColumn = <Row,>(key: string, head: string, text: (row: Row) => string): Column<Row> => ({
+  ...{ key, head, text, cell: text, isSortable: true },
+});
 
 const sorted = <Row,>(rows: readonly Row[], columns: readonly Column<Row>[], sort: Sort | null): readonly Row[] => {
   const sortBy = columns.find(({ key }) => key === sort?.key)?.sortBy;
@@ -102,106 +119,142 @@ const ColumnChoice = ({ columns, hiddenKeys, toggle }: ColumnChoiceProps) => (
   </details>
 );
 
-const toggled = (keys: ReadonlySet<string>, key: string): ReadonlySet<string> =>
-  keys.has(key) ? new Set([...keys].filter((each) => each !== key)) : new Set([...keys, key]);
-
-interface SelectionProps {
+interface CheckProps {
   label: string;
   isChecked: boolean;
   toggle: () => void;
 }
 
-const Selection = ({ label, isChecked, toggle }: SelectionProps) => (
+const Check = ({ label, isChecked, toggle }: CheckProps) => (
   <label className="data-table__select">
     <input type="checkbox" checked={isChecked} onChange={toggle} />
     <span className="visually-hidden">{label}</span>
   </label>
 );
 
-const Pages = ({ page, pages, name, go }: { page: number; pages: number; name: string; go: (page: number) => void }) =>
-  pages > 1 && (
-    <nav className="button-row" aria-label={t(m.pagerLabel, { list: name })}>
-      <button
-        type="button"
-        className="button button--second"
-        aria-disabled={page === 1 || undefined}
-        onClick={() => page > 1 && go(page - 1)}
-      >
-        {rich(m.pagerPrevious, { hidden })}
-      </button>
-      <span aria-live="polite">{t(m.tablePage, { page, pages })}</span>
-      <button
-        type="button"
-        className="button button--second"
-        aria-disabled={page === pages || undefined}
-        onClick={() => page < pages && go(page + 1)}
-      >
-        {rich(m.pagerNext, { hidden })}
-      </button>
-    </nav>
+const Cells = <Row,>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) =>
+  columns.map(({ key, head, cell, isNumber }, index) =>
+    index === 0 ? (
+      <th key={key} scope="row">
+        {cell(row)}
+      </th>
+    ) : (
+      <td key={key} data-head={head} className={isNumber ? 'data-table__number' : undefined}>
+        {cell(row)}
+      </td>
+    ),
   );
 
-/** What is shown of the rows, and how to change it. */
-const useTable = <Row,>({ rows, columns, keyOf, served }: Props<Row>) => {
-  const [ownSort, setOwnSort] = useState<Sort | null>(null);
-  const [hiddenKeys, setHiddenKeys] = useState<ReadonlySet<string>>(new Set());
-  const [selectedKeys, setSelectedKeys] = useState<ReadonlySet<string>>(new Set());
-  const [wantedPage, setPage] = useState(1);
-  const sort = served ? served.sort : ownSort;
-  const pages = served ? 1 : Math.max(1, Math.ceil(rows.length / rowsOnAPage));
-  const page = Math.min(wantedPage, pages);
-  const all = served ? rows : sorted(rows, columns, sort);
+/** The rows that are selected, as long as the list has the same filters. */
+const useSelection = <Row,>({ rows, keyOf, isSelectable = () => true }: Props<Row>, filters: string) => {
+  const [chosen, setChosen] = useState({ filters, rows: new Map<string, Row>() });
+  const stored = chosen.filters === filters ? chosen.rows : new Map<string, Row>();
+  const change = (next: Map<string, Row>): void => setChosen({ filters, rows: next });
+  const selectable = rows.filter(isSelectable);
   return {
-    ...{ sort, page, pages, setPage, hiddenKeys, selectedKeys, all },
-    shown: served ? all : all.slice((page - 1) * rowsOnAPage, page * rowsOnAPage),
-    shownColumns: columns.filter(({ key }, index) => index === 0 || !hiddenKeys.has(key)),
-    selected: rows.filter((row) => selectedKeys.has(keyOf(row))),
-    toggleColumn: (key: string) => setHiddenKeys(toggled(hiddenKeys, key)),
-    toggleRow: (row: Row) => setSelectedKeys(toggled(selectedKeys, keyOf(row))),
-    select: (chosen: readonly Row[]) => setSelectedKeys(new Set(chosen.map(keyOf))),
-    changeSort: (next: Sort): void => {
-      if (served) served.change(next);
-      else setOwnSort(next);
-      setPage(1);
+    // Rows may have been read again since.
+    rows: [...stored].map(([key, row]) => rows.find((each) => keyOf(each) === key) ?? row),
+    selectable,
+    has: (row: Row) => stored.has(keyOf(row)),
+    toggle: (row: Row): void => {
+      const next = new Map(stored);
+      if (!next.delete(keyOf(row))) next.set(keyOf(row), row);
+      change(next);
     },
+    select: (more: readonly Row[]) =>
+      change(new Map([...stored, ...more.filter(isSelectable).map((row) => [keyOf(row), row] as const)])),
+    clear: () => change(new Map()),
   };
 };
 
-export const DataTable = <Row,>(props: Props<Row>) => {
-  const { name, rows, columns, keyOf, nameOf, actions, saveCsv, allRows } = props;
-  const table = useTable(props);
-  const { shown, shownColumns, selected, sort } = table;
-  const isAllSelected = shown.length > 0 && shown.every((row) => table.selectedKeys.has(keyOf(row)));
+const useTable = <Row,>(props: Props<Row>) => {
+  const { rows, columns, served, prefix = '' } = props;
+  const address = useTableAddress(prefix, served ?? { page: null, pages: Math.ceil(rows.length / rowsOnAPage) });
+  const all = served ? rows : sorted(rows, columns, address.sort);
+  const first = (address.page - 1) * rowsOnAPage;
+  const shown = served ? all : all.slice(first, first + rowsOnAPage);
+  return {
+    ...{ address, all, shown, first },
+    count: served ? served.count : rows.length,
+    shownColumns: columns.filter(({ key }, index) => index === 0 || !address.hiddenKeys.has(key)),
+    selection: useSelection(props, address.filters),
+  };
+};
+
+interface ToolsProps<Row> {
+  props: Props<Row>;
+  table: ReturnType<typeof useTable<Row>>;
+}
+
+const Tools = <Row,>({ props: { columns, rows, saveCsv, served, actions }, table }: ToolsProps<Row>) => {
+  const { address, selection, all, shown, count } = table;
   const { run } = usePending();
+  const readAll = async (): Promise<readonly Row[]> => (served && served.pages > 1 ? served.allRows() : all);
   const save = async (): Promise<void> => {
-    const saved = allRows ? await allRows() : table.all;
     const written = columns.flatMap(({ head, text }) => (text ? [{ head, text }] : []));
-    const lines = saved.map((row) => written.map(({ text }) => text(row)));
+    const lines = (await readAll()).map((row) => written.map(({ text }) => text(row)));
     saveCsv?.(csvText([written.map(({ head }) => head), ...lines]));
   };
+  const selected = selection.rows;
+  return (
+    <div className="data-table__tools">
+      {actions && (
+        <div className="data-table__actions">
+          <span aria-live="polite">{selected.length > 0 ? t(m.tableSelected, { count: selected.length }) : ''}</span>
+          {selected.length > 0 && (
+            <>
+              {count > shown.length && selected.length >= selection.selectable.length && selected.length < count && (
+                <button
+                  type="button"
+                  className="button button--second"
+                  onClick={() => void run(async () => selection.select(await readAll()))}
+                >
+                  {t(m.tableSelectEverything, { count })}
+                </button>
+              )}
+              {actions({ rows: selected, clear: selection.clear })}
+              <button type="button" className="button button--second" onClick={selection.clear}>
+                {t(m.tableClear)}
+              </button>
+            </>
+          )}
+        </div>
+      )}
+      <ColumnChoice columns={columns.slice(1)} hiddenKeys={address.hiddenKeys} toggle={address.toggleColumn} />
+      {saveCsv && rows.length > 0 && (
+        <button type="button" className="button button--second" onClick={() => void run(save)}>
+          {t(m.tableDownload)}
+        </button>
+      )}
+    </div>
+  );
+};
+
+/** Which rows are shown; takes the focus after another page was opened. */
+const Range = ({ first, shown, count, page }: { first: number; shown: number; count: number; page: number }) => {
+  const line = useRef<HTMLParagraphElement>(null);
+  const before = useRef(page);
+  useEffect(() => {
+    if (before.current !== page) line.current?.focus();
+    before.current = page;
+  }, [page]);
+  return (
+    <p ref={line} tabIndex={-1} className="data-table__range">
+      {t(m.tableRange, { first: first + 1, last: first + shown, count })}
+    </p>
+  );
+};
+
+export const DataTable = <Row,>(props: Props<Row>) => {
+  const { name, keyOf, nameOf, actions, isSelectable } = props;
+  const table = useTable(props);
+  const { shown, shownColumns, selection, address } = table;
+  const selectable = shown.filter((row) => isSelectable?.(row) ?? true);
+  const isAllSelected = selectable.length > 0 && selectable.every(selection.has);
   return (
     <div className="data-table">
-      <div className="data-table__tools">
-        {actions && (
-          <div className="data-table__actions">
-            <span aria-live="polite">{selected.length > 0 ? t(m.tableSelected, { count: selected.length }) : ''}</span>
-            {selected.length > 0 && (
-              <>
-                {actions(selected)}
-                <button type="button" className="button button--second" onClick={() => table.select([])}>
-                  {t(m.tableClear)}
-                </button>
-              </>
-            )}
-          </div>
-        )}
-        <ColumnChoice columns={columns.slice(1)} hiddenKeys={table.hiddenKeys} toggle={table.toggleColumn} />
-        {saveCsv && rows.length > 0 && (
-          <button type="button" className="button button--second" onClick={() => void run(save)}>
-            {t(m.tableDownload)}
-          </button>
-        )}
-      </div>
+      <Tools props={props} table={table} />
+      <Range first={table.first} shown={shown.length} count={table.count} page={address.page} />
       <div className="data-table__scroll">
         <table>
           <caption className="visually-hidden">{name}</caption>
@@ -209,20 +262,22 @@ export const DataTable = <Row,>(props: Props<Row>) => {
             <tr>
               {actions && (
                 <td>
-                  <Selection
-                    label={t(m.tableSelectAll)}
-                    isChecked={isAllSelected}
-                    toggle={() => table.select(isAllSelected ? [] : shown)}
-                  />
+                  {selectable.length > 0 && (
+                    <Check
+                      label={t(m.tableSelectAll)}
+                      isChecked={isAllSelected}
+                      toggle={() => (isAllSelected ? selection.clear() : selection.select(shown))}
+                    />
+                  )}
                 </td>
               )}
               {shownColumns.map((column) => (
                 <Head
                   key={column.key}
                   column={column}
-                  isSortable={column.sortBy !== undefined}
-                  sort={sort}
-                  change={table.changeSort}
+                  isSortable={column.sortBy !== undefined || column.isSortable === true}
+                  sort={address.sort}
+                  change={address.changeSort}
                 />
               ))}
             </tr>
@@ -232,30 +287,22 @@ export const DataTable = <Row,>(props: Props<Row>) => {
               <tr key={keyOf(row)}>
                 {actions && (
                   <td className="data-table__check">
-                    <Selection
-                      label={t(m.tableSelectRow, { name: nameOf(row) })}
-                      isChecked={table.selectedKeys.has(keyOf(row))}
-                      toggle={() => table.toggleRow(row)}
-                    />
+                    {selectable.includes(row) && (
+                      <Check
+                        label={t(m.tableSelectRow, { name: nameOf(row) })}
+                        isChecked={selection.has(row)}
+                        toggle={() => selection.toggle(row)}
+                      />
+                    )}
                   </td>
                 )}
-                {shownColumns.map(({ key, head, cell, isNumber }, index) =>
-                  index === 0 ? (
-                    <th key={key} scope="row">
-                      {cell(row)}
-                    </th>
-                  ) : (
-                    <td key={key} data-head={head} className={isNumber ? 'data-table__number' : undefined}>
-                      {cell(row)}
-                    </td>
-                  ),
-                )}
+                <Cells row={row} columns={shownColumns} />
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      <Pages page={table.page} pages={table.pages} name={name} go={table.setPage} />
+      <Pager page={address.page} pages={address.pages} label={name} to={address.addressOf} />
     </div>
   );
 };

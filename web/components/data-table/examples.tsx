@@ -24,9 +24,16 @@ const given = {
 
 export const examples = {
   'with selection and a file': (
-    <DataTable {...given} columns={columns} actions={(selected) => <span>{selected.length}</span>} saveCsv={() => {}} />
+    <DataTable {...given} columns={columns} actions={({ rows }) => <span>{rows.length}</span>} saveCsv={() => {}} />
   ),
   'sorted by the server': (
-    <DataTable {...given} columns={columns} served={{ sort: { key: 'name', isDescending: true }, change: () => {} }} />
+    <DataTable
+      {...given}
+      columns={columns}
+      served={{
+        ...{ count: 102, page: 1, pages: 3, sort: { key: 'name', isDescending: true } },
+        allRows: () => Promise.resolve(people),
+      }}
+    />
   ),
 };

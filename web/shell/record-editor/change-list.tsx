@@ -1,19 +1,13 @@
 // The change history with undo.
-import { useState } from 'react';
 import { Link } from 'react-router';
-import { type ListedChange, undoChange } from '#contract/platform/versioned-records.ts';
+import type { ListedChange } from '#contract/platform/versioned-records.ts';
 import * as m from '#messages/en/platform.ts';
-import { t } from '#messages/translate.ts';
 import { shortMomentText } from '#rules/platform/eastern-time.ts';
-import { listText } from '#rules/platform/formats.ts';
-import { browserCall } from '#web/client/api.ts';
-import { useAccountRequest } from '#web/client/use-account-request.ts';
-import { usePending } from '#web/client/use-pending.ts';
-import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { hidden } from '#web/components/rich-message/hidden.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { timeAt } from '#web/components/rich-message/time-at.tsx';
-import { actionText, fieldText, kindText, recordAddress } from '#web/shell/record-editor/record-words.ts';
+import { kindText, recordAddress } from '#web/shell/record-editor/record-words.ts';
+import { UndoButton, UndoState, useUndo, whatText } from '#web/shell/record-editor/undo.tsx';
 
 interface Props {
   changes: readonly ListedChange[];
@@ -23,36 +17,11 @@ interface Props {
   undone: () => Promise<void>;
 }
 
-const whatWords = ({ action, kind, fields }: ListedChange): string =>
-  fields.length > 0 && fields.length < 8
-    ? t(m.changeWhat, { action: actionText(action), fields: listText(fields.map((field) => fieldText(kind, field))) })
-    : actionText(action);
-
 export const ChangeList = ({ changes, showsRecord, undone }: Props) => {
-  const request = useAccountRequest();
-  const { run } = usePending();
-  const [statusMessage, setStatusMessage] = useState('');
-  const [failure, setFailure] = useState('');
-  const undo = async (change: ListedChange): Promise<void> => {
-    setStatusMessage('');
-    setFailure('');
-    const error = await request(() => browserCall(undoChange, { params: { id: String(change.id) } }));
-    if (!error) {
-      setStatusMessage(t(m.changeUndoDone));
-      await undone();
-      return;
-    }
-    const names = Object.keys(error.fields).map((field) => fieldText(change.kind, field));
-    setFailure(
-      names.length > 0 ? t(m.changeUndoFailed, { error: error.message, fields: listText(names) }) : error.message,
-    );
-  };
+  const undo = useUndo(undone);
   return (
     <>
-      <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
-      <p aria-live="polite" className={statusMessage ? 'field__good' : undefined}>
-        {statusMessage}
-      </p>
+      <UndoState {...undo} />
       {changes.length > 0 && (
         <ol className="changes">
           {changes.map((change) => {
@@ -71,7 +40,7 @@ export const ChangeList = ({ changes, showsRecord, undone }: Props) => {
                     </>
                   )}
                   <Link to={`/staff/history/${change.id}`}>
-                    {rich(m.changeLink, { what: whatWords(change), record: change.name, who: change.who, hidden })}
+                    {rich(m.changeLink, { what: whatText(change), record: change.name, who: change.who, hidden })}
                   </Link>
                   <br />
                   <span className="soft small">
@@ -82,17 +51,7 @@ export const ChangeList = ({ changes, showsRecord, undone }: Props) => {
                     })}
                   </span>
                 </p>
-                {change.undoneBy === null && (
-                  <ConfirmButton
-                    title={t(m.changeUndoTitle)}
-                    text={t(m.changeUndoText, { what: whatWords(change) })}
-                    yes={t(m.changeUndoYes)}
-                    no={t(m.commonCancel)}
-                    confirmed={() => void run(() => undo(change))}
-                  >
-                    {rich(m.changeUndoButton, { what: whatWords(change), record: change.name, hidden })}
-                  </ConfirmButton>
-                )}
+                {change.undoneBy === null && <UndoButton change={change} undo={undo.undo} />}
               </li>
             );
           })}

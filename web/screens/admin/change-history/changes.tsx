@@ -1,42 +1,120 @@
 // The change history of the catalog, newest first.
 import '#web/shell/record-editor/record-editor.css';
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
-import type { ResponseBody } from '#contract/platform/endpoint.ts';
-import { listChanges } from '#contract/platform/versioned-records.ts';
+import { Link, type LoaderFunctionArgs, useLoaderData, useLocation, useRevalidator } from 'react-router';
+import { changeSorts, type ListedChange, listChanges, recordKinds } from '#contract/platform/versioned-records.ts';
 import * as m from '#messages/en/admin.ts';
 import { staffMenuChanges } from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
-import { callContext } from '#web/client/api.ts';
+import { shortMomentText } from '#rules/platform/eastern-time.ts';
+import { browserCall, callContext } from '#web/client/api.ts';
+import { saveFile } from '#web/client/download.ts';
 import { guardAccount } from '#web/client/guard.ts';
-import { Pager } from '#web/components/pager/pager.tsx';
-import { ChangeList } from '#web/shell/record-editor/change-list.tsx';
+import { filtered, kept, listQuery, readAllPages } from '#web/client/list-address.ts';
+import { Chips } from '#web/components/chips/chips.tsx';
+import { type Column, DataTable, textColumn } from '#web/components/data-table/data-table.tsx';
+import { FindForm } from '#web/components/find-form/find-form.tsx';
+import { kindText, recordAddress } from '#web/shell/record-editor/record-words.ts';
+import { UndoButton, UndoState, useUndo, whatText } from '#web/shell/record-editor/undo.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
-export const loader = ({ request, context }: LoaderFunctionArgs): Promise<ResponseBody<typeof listChanges>> => {
-  const page = /^[1-9]\d{0,4}$/.exec(new URL(request.url).searchParams.get('page') ?? '')?.[0] ?? '1';
-  return guardAccount(request, () => context.get(callContext)(listChanges, { query: { page } }));
+export const loader = async ({ request, context }: LoaderFunctionArgs) => {
+  const { searchParams } = new URL(request.url);
+  const q = searchParams.get('q')?.trim().slice(0, 200) ?? '';
+  const kind = recordKinds.find((each) => each === searchParams.get('kind'));
+  const query = { ...listQuery(searchParams, changeSorts), q, ...(kind ? { kind } : {}) };
+  return { list: await guardAccount(request, () => context.get(callContext)(listChanges, { query })), q, kind, query };
 };
 
-export const handle: ScreenHandle = { title: () => t(staffMenuChanges), changesWithQuery: true };
+type Data = Awaited<ReturnType<typeof loader>>;
+
+export const handle: ScreenHandle = { title: () => t(staffMenuChanges) };
+
+const Record = ({ change: { kind, recordId, name } }: { change: ListedChange }) => {
+  const address = recordAddress(kind, recordId);
+  return address ? <Link to={address}>{name}</Link> : name;
+};
+
+type UndoChange = (change: ListedChange) => void;
+
+const columnsFor = (undo: UndoChange): [Column<ListedChange>, ...Column<ListedChange>[]] => [
+  {
+    key: 'what',
+    head: t(m.changesWhat),
+    cell: (change) => <Link to={`/staff/history/${change.id}`}>{whatText(change)}</Link>,
+    text: whatText,
+  },
+  {
+    key: 'name',
+    head: t(m.changesRecord),
+    isSortable: true,
+    cell: (change) => <Record change={change} />,
+    text: ({ name }) => name,
+  },
+  { key: 'kind', head: t(m.changesKind), cell: ({ kind }) => kindText(kind), text: ({ kind }) => kindText(kind) },
+  textColumn('who', t(m.changesWho), ({ who }) => who),
+  {
+    key: 'at',
+    head: t(m.changesWhen),
+    isSortable: true,
+    cell: ({ at }) => <time dateTime={at}>{shortMomentText(at)}</time>,
+    text: ({ at }) => at,
+  },
+  {
+    key: 'undo',
+    head: t(m.changesUndo),
+    cell: (change) => (change.undoneBy === null ? <UndoButton change={change} undo={undo} /> : t(m.changesUndone)),
+  },
+];
+
+const Table = ({ list, query, undo }: Pick<Data, 'list' | 'query'> & { undo: UndoChange }) => {
+  const read = async (page: string) => (await browserCall(listChanges, { query: { ...query, page } })).changes;
+  return (
+    <DataTable
+      name={t(staffMenuChanges)}
+      rows={list.changes}
+      columns={columnsFor(undo)}
+      keyOf={({ id }) => String(id)}
+      nameOf={({ name }) => name}
+      saveCsv={(text) => saveFile('changes.csv', 'text/csv', text)}
+      served={{
+        ...{ count: list.count, page: list.page, pages: list.pages },
+        sort: { key: 'at', isDescending: true },
+        allRows: () => readAllPages(list.pages, read),
+      }}
+    />
+  );
+};
 
 export const Component = () => {
-  const { changes, page, pages, count } = useLoaderData<typeof loader>();
+  const { list, q, kind, query } = useLoaderData<typeof loader>();
+  const { changes, count } = list;
   const { revalidate } = useRevalidator();
+  const undo = useUndo(revalidate);
+  const { search } = useLocation();
   return (
     <>
       <h1>{t(staffMenuChanges)}</h1>
       <p>{t(m.changesIntro)}</p>
-      <h2 data-results tabIndex={-1} className="found__count">
-        {t(m.changesCount, { count })}
-      </h2>
-      {count === 0 && <p>{t(m.changesEmpty)}</p>}
-      <ChangeList changes={changes} showsRecord undone={revalidate} />
-      <Pager
-        page={page}
-        pages={pages}
-        label={t(staffMenuChanges)}
-        to={(each) => `/staff/history${each > 1 ? `?page=${each}` : ''}`}
+      <Chips
+        name={t(m.changesKinds)}
+        chips={[undefined, ...recordKinds].map((each) => ({
+          to: filtered(search, { kind: each ?? '' }),
+          text: each ? kindText(each) : t(m.changesAllKinds),
+          isChosen: each === kind,
+        }))}
       />
+      <FindForm
+        name={t(staffMenuChanges)}
+        label={t(m.changesSearch)}
+        id="changes-q"
+        q={q}
+        count={t(m.changesCount, { count })}
+        parameters={kept(search)}
+        all={{ to: filtered(search, { q: '' }), text: t(m.changesShowAll) }}
+      />
+      <UndoState {...undo} />
+      {count === 0 && <p>{t(q || kind ? m.changesNone : m.changesEmpty)}</p>}
+      {changes.length > 0 && <Table list={list} query={query} undo={undo.undo} />}
     </>
   );
 };

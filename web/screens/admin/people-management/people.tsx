@@ -1,16 +1,21 @@
 // Searches people in all accounts and groups while typing.
 import { useEffect, useRef, useState } from 'react';
 import { Form, Link, type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router';
-import { type FoundPerson, findPeople, maxQueryLength } from '#contract/accounts/people.ts';
+import { type FoundPerson, findPeople, maxQueryLength, peopleSorts, roles } from '#contract/accounts/people.ts';
 import type { ResponseBody } from '#contract/platform/endpoint.ts';
 import * as m from '#messages/en/admin.ts';
 import * as common from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
+import { shortDayText } from '#rules/platform/eastern-time.ts';
 import { listText } from '#rules/platform/formats.ts';
-import { callContext } from '#web/client/api.ts';
+import { browserCall, callContext } from '#web/client/api.ts';
+import { saveFile } from '#web/client/download.ts';
 import { guardAccount } from '#web/client/guard.ts';
+import { filtered, listQuery, readAllPages } from '#web/client/list-address.ts';
+import { Chips } from '#web/components/chips/chips.tsx';
+import { CopyAddresses } from '#web/components/copy-addresses/copy-addresses.tsx';
+import { type Column, DataTable, textColumn } from '#web/components/data-table/data-table.tsx';
 import { TextField } from '#web/components/field/field.tsx';
-import { Pager } from '#web/components/pager/pager.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { roleText } from '#web/screens/admin/people-management/role-words.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
@@ -20,19 +25,17 @@ type Found = ResponseBody<typeof findPeople>;
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const { searchParams } = new URL(request.url);
   const q = (searchParams.get('q') ?? '').trim().slice(0, maxQueryLength);
-  const page = /^[1-9]\d{0,4}$/.exec(searchParams.get('page') ?? '')?.[0] ?? '1';
-  const found = await guardAccount(request, () => context.get(callContext)(findPeople, { query: { q, page } }));
-  return { found, q };
+  const role = roles.find((each) => each === searchParams.get('role'));
+  const query = { q, ...listQuery(searchParams, peopleSorts), ...(role ? { role } : {}) };
+  const found = await guardAccount(request, () => context.get(callContext)(findPeople, { query }));
+  return { found, q, role, query };
 };
+
+type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: ScreenHandle = { title: () => t(m.peopleTitle) };
 
 const pauseMs = 250;
-
-const addressOf = (q: string, page = 1): string => {
-  const query = new URLSearchParams({ ...(q ? { q } : {}), ...(page > 1 ? { page: String(page) } : {}) }).toString();
-  return query ? `/staff/people?${query}` : '/staff/people';
-};
 
 const countText = ({ count, hasMore, isNear }: Found, q: string): string => {
   if (!q) return t(hasMore ? m.peopleCountMore : m.peopleCount, { count });
@@ -41,22 +44,58 @@ const countText = ({ count, hasMore, isNear }: Found, q: string): string => {
   return t(hasMore ? m.peopleFoundMore : m.peopleFound, { count, q });
 };
 
-const factsOf = ({ role, organization, location }: FoundPerson): string =>
-  [role === 'attendee' ? '' : roleText(role), organization, location].filter(Boolean).join(', ');
+const columnsFor = (): [Column<FoundPerson>, ...Column<FoundPerson>[]] => [
+  {
+    key: 'name',
+    head: t(m.peopleName),
+    isSortable: true,
+    cell: ({ id, name, members }) => (
+      <>
+        <Link to={`/staff/people/${id}`}>{name}</Link>
+        {members.length > 0 && (
+          <>
+            {' '}
+            <span className="soft small found-person__group">{t(m.peopleGroup, { names: listText(members) })}</span>
+          </>
+        )}
+      </>
+    ),
+    text: ({ name }) => name,
+  },
+  textColumn('email', t(m.peopleEmail), ({ email }) => email),
+  textColumn('organization', t(m.peopleOrganization), ({ organization }) => organization),
+  textColumn('location', t(m.peopleLocation), ({ location }) => location),
+  textColumn('role', t(m.peopleRole), ({ role }) => roleText(role)),
+  {
+    key: 'created',
+    head: t(m.peopleSince),
+    isSortable: true,
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{shortDayText(createdAt)}</time>,
+    text: ({ createdAt }) => createdAt,
+  },
+];
 
-const Row = ({ person }: { person: FoundPerson }) => (
-  <li className="session-list__item found-person">
-    <Link to={`/staff/people/${person.id}`}>{person.name}</Link>
-    <p>{person.email}</p>
-    {person.members.length > 0 && <p>{t(m.peopleGroup, { names: listText(person.members) })}</p>}
-    {factsOf(person) && <p className="soft small">{factsOf(person)}</p>}
-  </li>
-);
+const Table = ({ found, query }: Data) => {
+  const allRows = () =>
+    readAllPages(found.pages, async (page) => (await browserCall(findPeople, { query: { ...query, page } })).people);
+  return (
+    <DataTable
+      name={t(m.peopleTitle)}
+      rows={found.people}
+      columns={columnsFor()}
+      keyOf={({ id }) => String(id)}
+      nameOf={({ name }) => name}
+      actions={({ rows }) => <CopyAddresses addresses={rows.map(({ email }) => email)} />}
+      saveCsv={(text) => saveFile('people.csv', 'text/csv', text)}
+      served={{ count: found.count, page: found.page, pages: found.pages, sort: null, allRows }}
+    />
+  );
+};
 
 /** Syncs the field with the URL: typing updates it after a pause, navigation updates the field. */
 const useTyping = (q: string) => {
   const navigate = useNavigate();
-  const { key, state } = useLocation();
+  const { key, state, search } = useLocation();
   const timer = useRef(0);
   const [typed, setTyped] = useState({ at: key, text: q });
   useEffect(() => () => window.clearTimeout(timer.current), []);
@@ -64,7 +103,11 @@ const useTyping = (q: string) => {
   const text = isTyping || typed.at === key ? typed.text : q;
   const go = (words: string): void => {
     window.clearTimeout(timer.current);
-    void navigate(addressOf(words.trim()), { replace: true, preventScrollReset: true, state: { isTyping: true } });
+    void navigate(filtered(search, { q: words.trim() }), {
+      replace: true,
+      preventScrollReset: true,
+      state: { isTyping: true },
+    });
   };
   const type = (words: string): void => {
     setTyped({ at: key, text: words });
@@ -75,7 +118,9 @@ const useTyping = (q: string) => {
 };
 
 export const Component = () => {
-  const { found, q } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  const { found, q, role } = data;
+  const { search } = useLocation();
   const { text, type, go } = useTyping(q);
   return (
     <>
@@ -111,23 +156,24 @@ export const Component = () => {
           <Link to="/staff/people/new">{t(m.personNewLink)}</Link>
         </p>
       </Form>
+      <Chips
+        name={t(m.peopleRoles)}
+        chips={[undefined, ...roles].map((each) => ({
+          to: filtered(search, { role: each ?? '' }),
+          text: each ? roleText(each) : t(m.peopleAllRoles),
+          isChosen: each === role,
+        }))}
+      />
       <h2 className="visually-hidden">{t(m.peopleResults)}</h2>
       <p aria-live="polite" className="found__count" data-results>
         {countText(found, q)}
       </p>
       {found.count === 0 && <p>{t(m.peopleSearchHelp)}</p>}
       {found.count > 0 && found.people.length === 0 && (
-        <p>{rich(m.peopleNoPage, { link: (words) => <Link to={addressOf(q)}>{words}</Link> })}</p>
+        <p>{rich(m.peopleNoPage, { link: (words) => <Link to={filtered(search, {})}>{words}</Link> })}</p>
       )}
-      {found.people.length > 0 && (
-        <ul className="session-list">
-          {found.people.map((person) => (
-            <Row key={person.id} person={person} />
-          ))}
-        </ul>
-      )}
+      {found.people.length > 0 && <Table {...data} />}
       {found.hasMore && <p className="soft">{t(m.peopleListLimit, { count: found.count })}</p>}
-      <Pager page={found.page} pages={found.pages} label={t(m.peopleTitle)} to={(each) => addressOf(q, each)} />
     </>
   );
 };

@@ -1,6 +1,13 @@
 // Loads mail for staff, or for anybody at the machine during a local trial.
 
-import { listMail, listSampleMail, type MailState, readMail, readSampleMail } from '#contract/admin/sent-email.ts';
+import {
+  listMail,
+  listSampleMail,
+  type MailSort,
+  type MailState,
+  readMail,
+  readSampleMail,
+} from '#contract/admin/sent-email.ts';
 import type { ResponseBody } from '#contract/platform/endpoint.ts';
 import { ApiError, type Call } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
@@ -18,7 +25,7 @@ const orNull = async <T>(work: Promise<T>): Promise<T | null> => {
 export const loadMailList = async (
   call: Call,
   request: Request,
-  query: { page: string; q: string; state?: MailState },
+  query: { page: string; q: string; state?: MailState; sort?: MailSort; order?: 'ascending' | 'descending' },
 ): Promise<ResponseBody<typeof listMail>> => {
   const open = await orNull(call(listSampleMail, { query }));
   return open ?? guardAccount(request, () => call(listMail, { query }));

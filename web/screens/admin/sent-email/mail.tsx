@@ -14,7 +14,7 @@ import { rich } from '#web/components/rich-message/rich.ts';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 import { loadMail } from '#web/screens/admin/sent-email/call-mail.ts';
 import { MailTrouble } from '#web/screens/admin/sent-email/mail-trouble.tsx';
-import { RetryForm } from '#web/screens/admin/sent-email/retry-form.tsx';
+import { RetrySelected } from '#web/screens/admin/sent-email/retry-selected.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 export const loader = async ({ request, params, context }: LoaderFunctionArgs): Promise<{ mail: Mail | null }> => {
@@ -109,8 +109,9 @@ export const Component = () => {
         </p>
       )}
       {mail.retry === 'yes' && (
-        <RetryForm
-          mails={[mail]}
+        <RetrySelected
+          rows={[mail]}
+          label={t(m.mailRetryOne)}
           done={async (words) => {
             await revalidate();
             setStatusMessage(words);

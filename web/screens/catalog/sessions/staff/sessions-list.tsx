@@ -9,7 +9,7 @@ import {
   Link,
   type LoaderFunctionArgs,
   useLoaderData,
-  useNavigate,
+  useLocation,
   useNavigation,
   useSubmit,
 } from 'react-router';
@@ -23,9 +23,9 @@ import { editingStates, editingStateText } from '#rules/catalog/session-states.t
 import { browserCall, callContext } from '#web/client/api.ts';
 import { saveFile } from '#web/client/download.ts';
 import { guardAccount } from '#web/client/guard.ts';
+import { kept, listQuery, readAllPages } from '#web/client/list-address.ts';
 import { type Column, DataTable } from '#web/components/data-table/data-table.tsx';
 import { SelectField, TextField } from '#web/components/field/field.tsx';
-import { Pager } from '#web/components/pager/pager.tsx';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 import { StateTag } from '#web/screens/catalog/sessions/staff/state-tag.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
@@ -35,8 +35,6 @@ interface Given {
   series: string;
   state: string;
   year: string;
-  sort: string;
-  order: string;
 }
 
 /** Only known parameters; others are ignored. */
@@ -47,8 +45,6 @@ const givenOf = (params: URLSearchParams): Given => {
     series: of('series', /^[1-9]\d{0,8}$/),
     state: editingStates.find((state) => state === params.get('state')) ?? '',
     year: of('year', /^(?:19|20|21)\d{2}$/),
-    sort: sessionSorts.find((sort) => sort === params.get('sort')) ?? '',
-    order: of('order', /^(?:ascending|descending)$/),
   };
 };
 
@@ -56,19 +52,16 @@ const filled = (given: Given): Partial<Given> =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
 
 type Query = Parameters<typeof browserCall<typeof listStaffSessions>>[1]['query'];
-const queryOf = (given: Given, page: string) => ({ ...filled(given), page }) as Query; // Checked by `givenOf`.
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => {
   const { searchParams } = new URL(request.url);
   const given = givenOf(searchParams);
-  const page = /^[1-9]\d{0,4}$/.exec(searchParams.get('page') ?? '')?.[0] ?? '1';
+  // The values were checked by `givenOf`.
+  const query = { ...filled(given), ...listQuery(searchParams, sessionSorts) } as Query;
   const call = context.get(callContext);
   return guardAccount(request, async () => {
-    const [list, choices] = await Promise.all([
-      call(listStaffSessions, { query: queryOf(given, page) }),
-      call(readSessionChoices, {}),
-    ]);
-    return { given, list, choices };
+    const [list, choices] = await Promise.all([call(listStaffSessions, { query }), call(readSessionChoices, {})]);
+    return { given, list, choices, query };
   });
 };
 
@@ -78,16 +71,12 @@ export const handle: ScreenHandle<Data | undefined> = {
   title: (data) => (data?.given.q ? t(m.staffSessionsTitle, { words: data.given.q }) : t(m.sessionsHeading)),
 };
 
-const addressOf = (given: Given, page: number): string => {
-  const search = new URLSearchParams({ ...filled(given), ...(page > 1 ? { page: String(page) } : {}) });
-  return search.size > 0 ? `/staff/sessions?${search}` : '/staff/sessions';
-};
-
 const pauseMs = 300;
 
 /** Searches at each pause in typing and updates the URL; Back returns to the state before the search. */
 const Filters = ({ given, choices }: Pick<Data, 'given' | 'choices'>) => {
   const submit = useSubmit();
+  const { search } = useLocation();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -126,9 +115,11 @@ const Filters = ({ given, choices }: Pick<Data, 'given' | 'choices'>) => {
           timer.current = setTimeout(send, pauseMs);
         }}
       />
-      {(['sort', 'order'] as const).map((name) => (
-        <input key={name} type="hidden" name={name} defaultValue={given[name]} disabled={given[name] === ''} />
-      ))}
+      {Object.entries(kept(search))
+        .filter(([name]) => !(name in given))
+        .map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
       {select(
         'series',
         t(m.seriesHeading),
@@ -151,9 +142,7 @@ const Filters = ({ given, choices }: Pick<Data, 'given' | 'choices'>) => {
         <button type="submit" className="button button--second">
           {t(platform.commonSearch)}
         </button>
-        {Object.keys(filled({ ...given, sort: '', order: '' })).length > 0 && (
-          <Link to="/staff/sessions">{t(m.searchClear)}</Link>
-        )}
+        {Object.keys(filled(given)).length > 0 && <Link to="/staff/sessions">{t(m.searchClear)}</Link>}
       </p>
     </Form>
   );
@@ -164,14 +153,14 @@ const columnsFor = (): [Column<ListedStaffSession>, ...Column<ListedStaffSession
     key: 'name',
     head: t(m.staffSessionWord),
     cell: ({ id, name }) => <Link to={`/staff/sessions/${id}`}>{name}</Link>,
-    sortBy: ({ name }) => name,
+    isSortable: true,
     text: ({ name }) => name,
   },
   {
     key: 'start',
     head: t(m.staffSessionsStart),
     cell: ({ startDate }) => <ShortSessionTime start={startDate} />,
-    sortBy: ({ startDate }) => startDate,
+    isSortable: true,
     text: ({ startDate }) => startDate,
   },
   {
@@ -184,14 +173,14 @@ const columnsFor = (): [Column<ListedStaffSession>, ...Column<ListedStaffSession
     key: 'series',
     head: t(m.seriesHeading),
     cell: ({ appname }) => appname,
-    sortBy: ({ appname }) => appname,
+    isSortable: true,
     text: ({ appname }) => appname,
   },
   {
     key: 'registered',
     head: t(m.staffSessionsRegisteredHead),
     cell: ({ registered }) => registered,
-    sortBy: ({ registered }) => registered,
+    isSortable: true,
     text: ({ registered }) => registered,
     isNumber: true,
   },
@@ -204,15 +193,8 @@ const columnsFor = (): [Column<ListedStaffSession>, ...Column<ListedStaffSession
   },
 ];
 
-const Table = ({ given, list }: Pick<Data, 'given' | 'list'>) => {
-  const navigate = useNavigate();
-  const allRows = async (): Promise<ListedStaffSession[]> => {
-    const rows: ListedStaffSession[] = [];
-    for (let page = 1; page <= list.pages; page += 1) {
-      rows.push(...(await browserCall(listStaffSessions, { query: queryOf(given, String(page)) })).sessions);
-    }
-    return rows;
-  };
+const Table = ({ list, query }: Pick<Data, 'list' | 'query'>) => {
+  const read = async (page: string) => (await browserCall(listStaffSessions, { query: { ...query, page } })).sessions;
   return (
     <DataTable
       name={t(m.sessionsHeading)}
@@ -221,21 +203,18 @@ const Table = ({ given, list }: Pick<Data, 'given' | 'list'>) => {
       keyOf={({ id }) => String(id)}
       nameOf={({ name }) => name}
       saveCsv={(text) => saveFile('sessions.csv', 'text/csv', text)}
-      allRows={allRows}
       served={{
-        sort: { key: given.sort || 'start', isDescending: given.order !== 'ascending' },
-        change: ({ key, isDescending }) =>
-          void navigate(addressOf({ ...given, sort: key, order: isDescending ? 'descending' : 'ascending' }, 1), {
-            preventScrollReset: true,
-          }),
+        ...{ count: list.count, page: list.page, pages: list.pages },
+        sort: { key: 'start', isDescending: true },
+        allRows: () => readAllPages(list.pages, read),
       }}
     />
   );
 };
 
 export const Component = () => {
-  const { given, list, choices } = useLoaderData<typeof loader>();
-  const { sessions, count, page, pages } = list;
+  const { given, list, choices, query } = useLoaderData<typeof loader>();
+  const { sessions, count } = list;
   const isSearching = useNavigation().state !== 'idle';
   return (
     <>
@@ -252,8 +231,7 @@ export const Component = () => {
         {isSearching ? t(m.staffSessionsSearching) : t(m.sessionsCount, { count })}
       </p>
       {count === 0 && <p>{t(m.staffSessionsNone)}</p>}
-      {sessions.length > 0 && <Table given={given} list={list} />}
-      <Pager page={page} pages={pages} label={t(m.sessionsHeading)} to={(each) => addressOf(given, each)} />
+      {sessions.length > 0 && <Table list={list} query={query} />}
     </>
   );
 };

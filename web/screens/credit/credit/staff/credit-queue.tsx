@@ -1,17 +1,23 @@
 // The queue of credit requests, most urgent first.
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { type ListedCreditRequest, listCreditRequests, queueStates } from '#contract/credit/credit-review.ts';
+import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import {
+  type ListedCreditRequest,
+  listCreditRequests,
+  queueSorts,
+  queueStates,
+} from '#contract/credit/credit-review.ts';
 import * as m from '#messages/en/credit.ts';
 import { commonShow } from '#messages/en/platform.ts';
 import type { Message } from '#messages/message.ts';
 import { t } from '#messages/translate.ts';
 import { creditStateText, hoursText } from '#rules/credit/credit-states.ts';
-import { plainDayText } from '#rules/platform/eastern-time.ts';
-import { callContext } from '#web/client/api.ts';
+import { plainDayText, shortDayText } from '#rules/platform/eastern-time.ts';
+import { browserCall, callContext } from '#web/client/api.ts';
+import { saveFile } from '#web/client/download.ts';
 import { guardAccount } from '#web/client/guard.ts';
+import { filtered, listQuery, readAllPages } from '#web/client/list-address.ts';
 import { Chips } from '#web/components/chips/chips.tsx';
-import { type Column, DataTable } from '#web/components/data-table/data-table.tsx';
-import { Pager } from '#web/components/pager/pager.tsx';
+import { type Column, DataTable, textColumn } from '#web/components/data-table/data-table.tsx';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
@@ -30,17 +36,12 @@ const stateWords: Record<QueueState, Message<string>> = {
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const { searchParams } = new URL(request.url);
   const state = queueStates.find((each) => each === searchParams.get('state')) ?? 'open';
-  const page = /^[1-9]\d{0,4}$/.exec(searchParams.get('page') ?? '')?.[0] ?? '1';
-  const list = await guardAccount(request, () =>
-    context.get(callContext)(listCreditRequests, { query: { state, page } }),
-  );
-  return { list, state };
+  const query = { state, ...listQuery(searchParams, queueSorts) };
+  const list = await guardAccount(request, () => context.get(callContext)(listCreditRequests, { query }));
+  return { list, state, query };
 };
 
-export const handle: ScreenHandle = { title: () => t(m.creditQueueTitle), changesWithQuery: true };
-
-const addressOf = (state: QueueState, page: number): string =>
-  `/staff/requests?${new URLSearchParams({ state, ...(page > 1 ? { page: String(page) } : {}) })}`;
+export const handle: ScreenHandle = { title: () => t(m.creditQueueTitle) };
 
 const decisionText = (request: ListedCreditRequest): string =>
   t(m.creditQueueState, {
@@ -54,20 +55,62 @@ const decisionText = (request: ListedCreditRequest): string =>
 
 const columnsFor = (): [Column<ListedCreditRequest>, ...Column<ListedCreditRequest>[]] => [
   {
-    key: 'request',
+    key: 'person',
     head: t(m.creditQueueRequest),
+    isSortable: true,
     cell: ({ id, person, typeName }) => (
       <Link to={`/staff/requests/${id}`}>{t(m.creditQueueRow, { person, certificate: typeName })}</Link>
     ),
+    text: ({ person, typeName }) => t(m.creditQueueRow, { person, certificate: typeName }),
   },
-  { key: 'state', head: t(m.creditQueueStateHead), cell: decisionText },
-  { key: 'session', head: t(m.creditQueueSession), cell: ({ sessionName }) => sessionName },
-  { key: 'start', head: t(m.creditQueueStart), cell: ({ startDate }) => <ShortSessionTime start={startDate} /> },
+  { key: 'state', head: t(m.creditQueueStateHead), cell: decisionText, text: decisionText },
+  {
+    key: 'due',
+    head: t(m.creditQueueDue),
+    isSortable: true,
+    cell: ({ dueDay }) => (dueDay === null ? '' : plainDayText(dueDay)),
+    text: ({ dueDay }) => dueDay ?? '',
+  },
+  textColumn('session', t(m.creditQueueSession), ({ sessionName }) => sessionName),
+  {
+    key: 'start',
+    head: t(m.creditQueueStart),
+    isSortable: true,
+    cell: ({ startDate }) => <ShortSessionTime start={startDate} />,
+    text: ({ startDate }) => startDate,
+  },
+  {
+    key: 'requested',
+    head: t(m.creditQueueRequestedAt),
+    isSortable: true,
+    cell: ({ requestedAt }) => <time dateTime={requestedAt}>{shortDayText(requestedAt)}</time>,
+    text: ({ requestedAt }) => requestedAt,
+  },
 ];
 
+const Table = ({ list, query }: Pick<Awaited<ReturnType<typeof loader>>, 'list' | 'query'>) => {
+  const read = async (page: string) => (await browserCall(listCreditRequests, { query: { ...query, page } })).requests;
+  return (
+    <DataTable
+      name={t(m.creditQueueTitle)}
+      rows={list.requests}
+      columns={columnsFor()}
+      keyOf={({ id }) => String(id)}
+      nameOf={({ person, typeName }) => t(m.creditQueueRow, { person, certificate: typeName })}
+      saveCsv={(text) => saveFile('credit-requests.csv', 'text/csv', text)}
+      served={{
+        ...{ count: list.count, page: list.page, pages: list.pages },
+        sort: { key: 'due', isDescending: false },
+        allRows: () => readAllPages(list.pages, read),
+      }}
+    />
+  );
+};
+
 export const Component = () => {
-  const { list, state } = useLoaderData<typeof loader>();
-  const { requests, count, page, pages } = list;
+  const { list, state, query } = useLoaderData<typeof loader>();
+  const { requests, count } = list;
+  const { search } = useLocation();
   return (
     <>
       <h1>{t(m.creditQueueTitle)}</h1>
@@ -75,7 +118,7 @@ export const Component = () => {
       <Chips
         name={t(commonShow)}
         chips={queueStates.map((each) => ({
-          to: addressOf(each, 1),
+          to: filtered(search, { state: each }),
           text: t(stateWords[each]),
           isChosen: each === state,
         }))}
@@ -84,17 +127,7 @@ export const Component = () => {
         {t(m.creditQueueCount, { count })}
       </h2>
       {count === 0 && <p>{t(m.creditQueueEmpty)}</p>}
-      {requests.length > 0 && (
-        <DataTable
-          name={t(m.creditQueueTitle)}
-          rows={requests}
-          columns={columnsFor()}
-          keyOf={({ id }) => String(id)}
-          nameOf={({ person }) => person}
-          served={{ sort: null, change: () => {} }}
-        />
-      )}
-      <Pager page={page} pages={pages} label={t(m.creditQueueTitle)} to={(each) => addressOf(state, each)} />
+      {requests.length > 0 && <Table list={list} query={query} />}
     </>
   );
 };

@@ -1,5 +1,4 @@
 // The registrations of a session: a table of people by state.
-import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useParams, useSearchParams } from 'react-router';
 import { listSessionRegistrations, type StaffRegistration } from '#contract/registration/registrations.ts';
 import * as m from '#messages/en/registration.ts';
@@ -11,6 +10,7 @@ import { callContext } from '#web/client/api.ts';
 import { saveFile } from '#web/client/download.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { Chips } from '#web/components/chips/chips.tsx';
+import { CopyAddresses } from '#web/components/copy-addresses/copy-addresses.tsx';
 import { type Column, DataTable } from '#web/components/data-table/data-table.tsx';
 import type { PageHandle } from '#web/shell/screen-handle.ts';
 
@@ -78,27 +78,6 @@ const columnsFor = (): [Column<StaffRegistration>, ...Column<StaffRegistration>[
   },
 ];
 
-const CopyAddresses = ({ selected }: { selected: readonly StaffRegistration[] }) => {
-  const [statusMessage, setStatusMessage] = useState('');
-  const copy = async (): Promise<void> => {
-    const addresses = [...new Set(selected.map(({ email }) => email))];
-    try {
-      await navigator.clipboard.writeText(addresses.join(', '));
-      setStatusMessage(t(m.registrationCopied, { count: addresses.length }));
-    } catch {
-      setStatusMessage(t(m.registrationNotCopied));
-    }
-  };
-  return (
-    <>
-      <button type="button" className="button button--second" onClick={() => void copy()}>
-        {t(m.registrationCopy)}
-      </button>
-      <span aria-live="polite">{statusMessage}</span>
-    </>
-  );
-};
-
 export const Component = () => {
   const { registrations } = useLoaderData<typeof loader>();
   const { id } = useParams();
@@ -133,7 +112,7 @@ export const Component = () => {
             columns={columnsFor()}
             keyOf={({ memberId }) => String(memberId)}
             nameOf={({ name }) => name}
-            actions={(selected) => <CopyAddresses selected={selected} />}
+            actions={({ rows }) => <CopyAddresses addresses={rows.map(({ email }) => email)} />}
             saveCsv={(text) => saveFile(`registrations-${id}.csv`, 'text/csv', text)}
           />
         </>
