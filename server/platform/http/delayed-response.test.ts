@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 it('waits without a connection', async () => {
-  const id = await addSession(portal, { seats_web: 10 });
+  const id = await addSession(portal, { seats_web: 1 });
   const { token, selfId } = await aSignedInPerson(portal);
   let released = 0;
   const query: (...given: unknown[]) => unknown = pg.Client.prototype.query;

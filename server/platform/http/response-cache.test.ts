@@ -1,6 +1,6 @@
 // A cached response is never older than the last change saved before the request, on any server.
-import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { catalogVersion } from '#server/platform/database/catalog-version.ts';
 import { connect } from '#server/platform/database/connect.ts';
@@ -10,6 +10,7 @@ import type { Web } from '#server/platform/http/page.ts';
 import { cachedResponse, responseCache } from '#server/platform/http/response-cache.ts';
 import { aNetwork, aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aPortal, type TestPortal, testConfig, testSecrets } from '#tests/support/portal.ts';
+import { addSession } from '#tests/support/sessions.ts';
 
 /** A web app with one session page, a redirect and a missing page; counts how often it renders. */
 const aWeb = () => {
@@ -164,6 +165,56 @@ describe('a saved change', () => {
     await sql`delete from registration where ${person}`.execute(portal.db);
 
     expect([before, taken, canceled, takenAgain, await isFull()]).toEqual([false, true, false, true, false]);
+  });
+
+  it('counts a registration only where it takes the last seat by the web or the telephone, or frees one', async () => {
+    const id = await addSession(portal, { seats_web: 2, seats_phone: 2 });
+    const people = [await aSignedInPerson(portal), await aSignedInPerson(portal), await aSignedInPerson(portal)];
+    const counted: boolean[] = [];
+    const write = async (statement: RawBuilder<unknown>): Promise<void> => {
+      const before = await catalogVersion(other.db);
+      await statement.execute(portal.db);
+      counted.push((await catalogVersion(other.db)) > before);
+    };
+    const registered = (index: number, method: string) => {
+      const { accountId, selfId } = people[index] ?? { accountId: 0, selfId: 0 };
+      return sql`insert into registration (account_id, session_id, member_id, method, registered_at)
+        values (${accountId}, ${id}, ${selfId}, ${method}, now())`;
+    };
+    const changed = (index: number, values: RawBuilder<unknown>) =>
+      sql`update registration set ${values} where account_id = ${people[index]?.accountId}`;
+
+    await write(registered(0, 'Web'));
+    await write(registered(1, 'Phone'));
+    await write(registered(2, 'Both'));
+    await write(changed(0, sql`canceled_at = now()`));
+    await write(changed(1, sql`method = 'Web'`));
+    await write(changed(1, sql`pin = '123456'`));
+    await write(changed(2, sql`canceled_at = now()`));
+    await write(changed(1, sql`canceled_at = now()`));
+
+    expect(counted).toEqual([false, false, true, true, true, false, true, false]);
+  });
+
+  it('counts a registration that takes the last seat left by staff, who lower the limit meanwhile', async () => {
+    const id = await addSession(portal, { seats_web: 2 });
+    const { accountId, selfId } = await aSignedInPerson(portal);
+    const path = `/api/session/${id}`;
+    const isFull = async () => (await ask(other, 'GET', path)).body.fullMethods.includes('Web');
+    let lowered: Promise<unknown> = Promise.resolve();
+    await portal.db.transaction().execute(async (tx) => {
+      await sql`insert into registration (account_id, session_id, member_id, method, registered_at)
+        values (${accountId}, ${id}, ${selfId}, 'Web', now())`.execute(tx);
+      lowered = portal.db.updateTable('session').set({ seats_web: 1 }).where('id', '=', id).execute();
+      const isWaiting = sql`select from pg_locks where not granted`;
+      await vi.waitFor(async () => expect((await isWaiting.execute(other.db)).rows).not.toEqual([]), {
+        ...{ timeout: 10_000, interval: 20 },
+      });
+      expect(await isFull()).toBe(false);
+    });
+    await lowered;
+
+    expect(await isFull()).toBe(true);
   });
 
   it('counts once per transaction, however much it writes, also if part of it is rolled back', async () => {
