@@ -1,10 +1,11 @@
 // Thousands of people register at once over five hundred connections; every outcome is checked.
 
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { aCrowd, type CrowdMember } from '#bench/crowd.ts';
 import type { Figure } from '#bench/figure.ts';
 import { percentile } from '#bench/keep-alive-client.ts';
+import { postJson } from '#bench/post-json.ts';
 import { aServer, type ServerProcess } from '#bench/server-process.ts';
 import { signedIn } from '#bench/signed-in.ts';
 import { SessionType } from '#rules/catalog/attendance-choice.ts';
@@ -19,28 +20,6 @@ const connections = 500;
 const healthEveryMs = 50;
 const restMs = 10_000;
 const ascending = (one: number, other: number): number => one - other;
-
-interface Answer {
-  status: number;
-  retryAfterSeconds: number;
-}
-
-const ask = (url: string, agent: Agent, token: string, body: string): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-    const sent = request(`${url}/api/schedule/register`, { agent, method: 'POST', headers }, (response) => {
-      response.resume();
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          retryAfterSeconds: Number(response.headers['retry-after'] ?? Number.NaN),
-        }),
-      );
-      response.on('error', reject);
-    });
-    sent.on('error', reject);
-    sent.end(body);
-  });
 
 /** Response times of the health endpoint in ms, until the burst is over. */
 const healthTimes = async (servers: readonly ServerProcess[], isOver: () => boolean): Promise<number[]> => {
@@ -92,13 +71,13 @@ const burstOn = async (count: number): Promise<Figure[]> => {
   const accepted: number[] = [];
 
   const registerOne = async ({ accountId, memberId }: CrowdMember, index: number): Promise<void> => {
-    const body = JSON.stringify([
-      { id: sessions[index % sessions.length], participants: [{ id: memberId, method: 'Web' }] },
-    ]);
+    const body = [{ id: sessions[index % sessions.length], participants: [{ id: memberId, method: 'Web' }] }];
     for (;;) {
       const begin = performance.now();
       const { url } = servers[index % servers.length] ?? { url: '' };
-      const { status, retryAfterSeconds } = await ask(url, agent, tokens.get(accountId) ?? '', body);
+      const answer = await postJson(agent, `${url}/api/schedule/register`, body, tokens.get(accountId));
+      const { status } = answer;
+      const retryAfterSeconds = Number(answer.headers['retry-after'] ?? Number.NaN);
       if (status === 200) {
         accepted.push(performance.now() - begin);
         return;

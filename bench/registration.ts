@@ -1,9 +1,11 @@
 // Registering for a session, compared with writing its rows by the driver alone.
+import { Agent } from 'node:http';
 import pLimit from 'p-limit';
 import pg from 'pg';
 import { aCrowd, type CrowdMember } from '#bench/crowd.ts';
 import type { Figure } from '#bench/figure.ts';
 import { percentile } from '#bench/keep-alive-client.ts';
+import { postJson } from '#bench/post-json.ts';
 import { databaseProcessorMs, postmasterOf, processorMs } from '#bench/processor-time.ts';
 import { inOneStatement, inSixStatements } from '#bench/registration-floor.ts';
 import { aServer } from '#bench/server-process.ts';
@@ -60,14 +62,11 @@ interface Measured {
 
 const nothing = (): Measured => ({ times: [], seconds: 0, serverMs: 0, databaseMs: 0 });
 
+const agent = new Agent({ keepAlive: true });
+
 const register = async (url: string, person: CrowdMember, token: string): Promise<void> => {
-  const response = await fetch(url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify(bodyFor(person)),
-  });
-  await response.arrayBuffer();
-  if (response.status !== 200) throw new Error(`Registering answered ${response.status}.`);
+  const { status } = await postJson(agent, url + path, bodyFor(person), token);
+  if (status !== 200) throw new Error(`Registering answered ${status}.`);
 };
 
 const eachAtOnce = async (

@@ -1,11 +1,13 @@
 // Signing in and creating accounts, a hundred at once, compared with argon2id alone on the same processors.
 import { readFileSync } from 'node:fs';
+import { Agent } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import pg from 'pg';
 import type { Figure } from '#bench/figure.ts';
 import { percentile } from '#bench/keep-alive-client.ts';
+import { postJson } from '#bench/post-json.ts';
 import { databaseProcessorMs, postmasterOf } from '#bench/processor-time.ts';
 import { aServer, type ServerProcess } from '#bench/server-process.ts';
 import { passwordHash } from '#server/accounts/sign-in/password-hash.ts';
@@ -18,14 +20,10 @@ const people = 100;
 const rounds = 5;
 const password = 'ramps-in-1';
 
-const post = async ({ url }: ServerProcess, path: string, body: unknown): Promise<string> => {
-  const response = await fetch(url + keyed(path), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return response.text();
-};
+const agent = new Agent({ keepAlive: true });
+
+const post = async ({ url }: ServerProcess, path: string, body: unknown): Promise<string> =>
+  (await postJson(agent, url + keyed(path), body)).text;
 
 /** Sends other requests one after the other until the work is done; returns their times in ms. */
 const besides = async ({ url }: ServerProcess, work: Promise<unknown>): Promise<number[]> => {

@@ -29,7 +29,7 @@ export const insertAccountAtOnce = async (
   now: Temporal.Instant,
   written: readonly RawBuilder<unknown>[],
 ): Promise<boolean> => {
-  const { rows } = await sql<{ is_created: boolean }>`/* writes */ select case
+  const { rows } = await sql<{ is_created: boolean }>`${sql.raw(preparedMark)} /* writes */ select case
     when ${insertedAccount(values, now)} is not null then num_nonnulls(${sql.join(written)}) >= 0
     else false end as is_created`.execute(db);
   return rows[0]?.is_created === true;
@@ -46,20 +46,26 @@ interface NewAccountFacts {
 
 /** What creating an account depends on. */
 export const newAccountFacts = async (db: Db, email: string): Promise<NewAccountFacts> => {
-  const { rows } = await sql<{
-    facts: NewAccountFacts;
-  }>`/* writes */ select new_account_facts(${email}) as facts`.execute(db);
+  const { rows } = await sql<{ facts: NewAccountFacts }>`${sql.raw(preparedMark)} /* writes */
+    select new_account_facts(${email}) as facts`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('A function without a result');
   return row.facts;
 };
 
-export const accountByEmail = (db: Db, email: string) =>
-  db
-    .selectFrom('account')
-    .select(['id', 'email', 'first_name', 'last_name', 'password_hash', 'is_sample', 'role'])
-    .where('email', '=', email)
-    .executeTakeFirst();
+interface SignInAccount
+  extends Pick<
+    Selectable<Account>,
+    'id' | 'email' | 'first_name' | 'last_name' | 'password_hash' | 'is_sample' | 'role'
+  > {}
+
+export const accountByEmail = async (db: Db, email: string): Promise<SignInAccount | undefined> => {
+  const { rows } = await sql<SignInAccount>`${sql.raw(preparedMark)}
+    select id, email, first_name, last_name, password_hash, is_sample, role from account where email = ${email}`.execute(
+    db,
+  );
+  return rows[0];
+};
 
 export const passwordHashOf = async (db: Db, accountId: number): Promise<string | undefined> => {
   const row = await db.selectFrom('account').select('password_hash').where('id', '=', accountId).executeTakeFirst();
@@ -92,8 +98,8 @@ export const signInFacts = async (
 ): Promise<SignInFacts> => {
   const kinds = counters.map(({ kind }) => kind);
   const subjects = counters.map(({ subject }) => subject);
-  const { rows } = await sql<{ facts: SignInFacts }>`
-    select sign_in_facts(${accountId}, ${device}, ${kinds}::text[], ${subjects}::bytea[], ${instantValue(since)},
+  const { rows } = await sql<{ facts: SignInFacts }>`${sql.raw(preparedMark)}
+    select sign_in_facts(${accountId}::integer, ${device}::bytea, ${kinds}::text[], ${subjects}::bytea[], ${instantValue(since)},
       ${instantValue(now)}) as facts`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('A function without a result');
@@ -127,7 +133,7 @@ export const insertSignIn = async (
   const noted = sql`note_sign_in(account_id, ${device}, ${failures?.kind ?? null}, ${failures?.subject ?? null}::bytea,
     ${timeZone}, ${instantValue(now)})`;
   const { account_id, browser, network, is_remembered } = values;
-  const { rows } = await sql<{ sign_in_id: string }>`
+  const { rows } = await sql<{ sign_in_id: string }>`${sql.raw(preparedMark)}
     insert into sign_in (account_id, browser, network, is_remembered, signed_in_at, last_seen_at, expires_at,
       second_factor_at)
     values (${account_id}, ${browser}, ${network}, ${is_remembered}, ${instantValue(now)}, ${instantValue(now)},
