@@ -6,15 +6,21 @@ import { unlistedStatuses } from '#rules/catalog/session-status.ts';
 import type { DB } from '#server/platform/database/tables.ts';
 import type { ReplicaDb } from '#server/platform/database/transaction.ts';
 
-const speaksIn = (eb: ExpressionBuilder<DB, 'speaker'>, seriesId: number) =>
-  eb.exists(
-    eb
-      .selectFrom('session_speaker')
-      .innerJoin('session', 'session.id', 'session_speaker.session_id')
-      .select('session.id')
-      .whereRef('session_speaker.speaker_id', '=', 'speaker.id')
-      .where('session.series_id', '=', seriesId)
-      .where('session.status_code', 'not in', unlistedStatuses),
+/** A listed session of the series with this speaker. */
+const sessionIn = (eb: ExpressionBuilder<DB, 'speaker'>, seriesId: number) =>
+  eb
+    .selectFrom('session_speaker')
+    .innerJoin('session', 'session.id', 'session_speaker.session_id')
+    .select('session.id as session_id')
+    .whereRef('session_speaker.speaker_id', '=', 'speaker.id')
+    .where('session.series_id', '=', seriesId)
+    .where('session.status_code', 'not in', unlistedStatuses);
+
+/** Looks for one session of each speaker. With `exists`, PostgreSQL reads all sessions of a large series. */
+const speakersIn = (db: ReplicaDb, seriesId: number) =>
+  db.selectFrom('speaker').innerJoinLateral(
+    (eb) => sessionIn(eb, seriesId).limit(1).as('one'),
+    (join) => join.onTrue(),
   );
 
 interface Page {
@@ -35,7 +41,7 @@ const initialsOf = async (db: ReplicaDb, seriesId: number): Promise<string[]> =>
           .selectFrom('speaker')
           .select('speaker.id')
           .whereRef('speaker.initial', '=', 'known.initial')
-          .where((speaker) => speaksIn(speaker, seriesId))
+          .where((speaker) => speaker.exists(sessionIn(speaker, seriesId)))
           .limit(1)
           .as('one'),
       (join) => join.onTrue(),
@@ -48,10 +54,9 @@ const initialsOf = async (db: ReplicaDb, seriesId: number): Promise<string[]> =>
 
 /** One page of the speakers of a series by last name, with their number and the available letters. */
 export const speakersOfSeries = async (db: ReplicaDb, seriesId: number, { letter, limit, offset }: Page) => {
-  const found = db
-    .selectFrom('speaker')
-    .where((eb) => speaksIn(eb, seriesId))
-    .$if(letter !== undefined, (speakers) => speakers.where('initial', '=', letter ?? ''));
+  const found = speakersIn(db, seriesId).$if(letter !== undefined, (speakers) =>
+    speakers.where('initial', '=', letter ?? ''),
+  );
   const initials = await initialsOf(db, seriesId);
   const { count } = await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   const page = await found
