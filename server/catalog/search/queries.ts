@@ -85,11 +85,11 @@ const hasNothingExcluded = ({ excluded }: Wanted): RawBuilder<unknown> =>
 /** A match in spoken words only ranks below one in the description. */
 const spokenRank = sql`case when spoken.session_id is null then 0 else 0.01 end`;
 
-/** Recordings in which one passage has the words. An index of whole recordings answers a single word. */
+/** Recordings in which one passage has the words. An index of whole recordings finds those with any of some words. */
 const recordingsThatSay = (wanted: Wanted): RawBuilder<unknown> =>
-  wanted.isOneWord
+  wanted.matchesByRecording
     ? sql`select recordings_that_say(${tsquery(wanted)})`
-    : sql`select session_id from spoken_passage where document @@ ${tsquery(wanted)}`;
+    : sql`select session_id from spoken_passage where document @@ ${termQuery(wanted.inPassages)}`;
 
 /**
  * Sessions that pass the filter and have the words in the catalog or spoken within about a minute: best first; outdated

@@ -100,6 +100,14 @@ describe('a spoken passage', () => {
     expect((await find({ q: 'wombat threshold' })).isPartial).toBe(true);
   });
 
+  it('has all of several words as typed, in any form, but not their beginnings', async () => {
+    await read(true);
+
+    expect(await find({ q: 'wombats burrowing' })).toMatchObject({ count: 1, isPartial: false });
+    expect(await find({ q: 'womba burro' })).toMatchObject({ count: 2, isPartial: true });
+    expect((await find({ q: 'womba hello' })).isPartial).toBe(true);
+  });
+
   it('respects the filters, and exclusions in the session’s catalog text', async () => {
     await read(true);
     const { series_id } = await portal.db

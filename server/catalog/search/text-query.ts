@@ -4,12 +4,15 @@ import type { SearchTerm } from '#rules/catalog/search-terms.ts';
 
 const shortestPrefix = 4;
 
-/** One term: a word of four or more letters also matches as a prefix. `sign` is put in front of each word. */
-const written = ({ words, isExcluded }: SearchTerm, between: ' <-> ' | ' & ', sign: '' | '=' = ''): string => {
-  const [first = '', ...others] = words;
-  const isBeginning = others.length === 0 && !isExcluded && first.length >= shortestPrefix;
-  const parts = words.map((word) => `'${sign}${word}'${isBeginning ? ':*' : ''}`);
-  return `(${parts.join(between)})`;
+/** One term; `sign` is put in front of each word. */
+const exact = ({ words }: SearchTerm, between: ' <-> ' | ' & ', sign: '' | '=' = '', end: '' | ':*' = ''): string =>
+  `(${words.map((word) => `'${sign}${word}'${end}`).join(between)})`;
+
+/** One term: a word of four or more letters also matches as a prefix. */
+const written = (term: SearchTerm, between: ' <-> ' | ' & ', sign: '' | '=' = ''): string => {
+  const [first = '', ...others] = term.words;
+  const isBeginning = others.length === 0 && !term.isExcluded && first.length >= shortestPrefix;
+  return exact(term, between, sign, isBeginning ? ':*' : '');
 };
 
 /** The arguments of the database function `search_query`. */
@@ -21,9 +24,9 @@ export interface TermQuery {
   matchesAny: boolean;
 }
 
-const queryOf = (terms: readonly SearchTerm[], matchesAny: boolean): TermQuery => ({
-  terms: terms.map((term) => written(term, ' <-> ')),
-  names: terms.map((term) => written(term, ' <-> ', '=')),
+const queryOf = (terms: readonly SearchTerm[], matchesAny: boolean, write = written): TermQuery => ({
+  terms: terms.map((term) => write(term, ' <-> ')),
+  names: terms.map((term) => write(term, ' <-> ', '=')),
   isExcluded: terms.map(({ isExcluded }) => isExcluded),
   matchesAny,
 });
@@ -34,8 +37,10 @@ export interface Wanted {
   phrases: string[];
   /** What no match may contain, as a query; null if nothing is excluded. */
   excluded: TermQuery | null;
-  /** The search is for a single word. */
-  isOneWord: boolean;
+  /** The query without prefixes, which would match a large part of all passages. */
+  inPassages: TermQuery;
+  /** A recording matches if it has one of the words anywhere. */
+  matchesByRecording: boolean;
   /** The words as a query that marks them in names; in Spanish texts after stemming. */
   inNames: string;
 }
@@ -46,12 +51,15 @@ const wantedOf = (terms: readonly SearchTerm[], matchesAny: boolean): Wanted => 
   const wanted = terms.filter(isWanted);
   const excluded = terms.filter((term) => !isWanted(term)).map((term) => ({ ...term, isExcluded: false }));
   const longer = matchesAny ? [] : wanted.filter(({ words }) => words.length > 1);
+  // Exclusions are last, so that they apply to all matches.
+  const ordered = [...wanted, ...terms.filter((term) => !isWanted(term))];
   return {
-    // Exclusions are last, so that they apply to all matches.
-    query: queryOf([...wanted, ...terms.filter((term) => !isWanted(term))], matchesAny),
+    query: queryOf(ordered, matchesAny),
+    inPassages: queryOf(ordered, matchesAny, exact),
+    matchesByRecording:
+      (matchesAny || terms.length === 1) && terms.every((term) => isWanted(term) && term.words.length === 1),
     phrases: longer.map(({ words }) => words.join(' ')),
     excluded: excluded.length > 0 ? queryOf(excluded, true) : null,
-    isOneWord: terms.length === 1 && terms[0]?.words.length === 1,
     inNames: wanted.map((term) => written(term, ' & ')).join(' | '),
   };
 };
