@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { aCrowd, type CrowdMember } from '#bench/crowd.ts';
 import type { Figure } from '#bench/figure.ts';
 import { percentile } from '#bench/keep-alive-client.ts';
-import { postJson } from '#bench/post-json.ts';
+import { postJson, withToken } from '#bench/post-json.ts';
 import { aServer, type ServerProcess } from '#bench/server-process.ts';
 import { signedIn } from '#bench/signed-in.ts';
 import { SessionType } from '#rules/catalog/attendance-choice.ts';
@@ -75,7 +75,7 @@ const burstOn = async (count: number): Promise<Figure[]> => {
     for (;;) {
       const begin = performance.now();
       const { url } = servers[index % servers.length] ?? { url: '' };
-      const answer = await postJson(agent, `${url}/api/schedule/register`, body, tokens.get(accountId));
+      const answer = await postJson(agent, `${url}/api/schedule/register`, body, withToken(tokens.get(accountId)));
       const { status } = answer;
       const retryAfterSeconds = Number(answer.headers['retry-after'] ?? Number.NaN);
       if (status === 200) {

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { aCrowd, type CrowdMember } from '#bench/crowd.ts';
 import type { Figure } from '#bench/figure.ts';
 import { percentile } from '#bench/keep-alive-client.ts';
-import { postJson } from '#bench/post-json.ts';
+import { postJson, withToken } from '#bench/post-json.ts';
 import { databaseProcessorMs, postmasterOf, processorMs } from '#bench/processor-time.ts';
 import { inOneStatement, inSixStatements } from '#bench/registration-floor.ts';
 import { aServer } from '#bench/server-process.ts';
@@ -65,7 +65,7 @@ const nothing = (): Measured => ({ times: [], seconds: 0, serverMs: 0, databaseM
 const agent = new Agent({ keepAlive: true });
 
 const register = async (url: string, person: CrowdMember, token: string): Promise<void> => {
-  const { status } = await postJson(agent, url + path, bodyFor(person), token);
+  const { status } = await postJson(agent, url + path, bodyFor(person), withToken(token));
   if (status !== 200) throw new Error(`Registering answered ${status}.`);
 };
 

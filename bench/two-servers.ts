@@ -1,5 +1,6 @@
 // Processor time per request of two server processes on one database, compared with one; both take turns. Each process
-// gets as many requests, as many at a time, so that its code is as warm and its turns of the event loop are as full.
+// gets as many requests, as many at a time, so that its code is as warm and its turns of the event loop are as full: reads
+// one process after the other, since on two processors each would be half as busy otherwise; writes both at once.
 import pLimit from 'p-limit';
 import pg from 'pg';
 import { aCrowd, type CrowdMember } from '#bench/crowd.ts';
@@ -13,8 +14,8 @@ import { aDatabase } from '#tests/support/database.ts';
 const sessionId = 1201;
 const rounds = 6;
 /** Requests to each server in a round, and before anything is measured, so that its code is compiled. */
-const reads = { perRound: 500, warmUp: 4000 };
-const writes = { perRound: 100, warmUp: 500 };
+const reads = { perRound: 500, warmUp: 4000, isTogether: false };
+const writes = { perRound: 100, warmUp: 500, isTogether: true };
 /** To each server. */
 const atOnce = 8;
 
@@ -62,30 +63,41 @@ const aSide = async (count: number): Promise<Side> => {
   return { servers, people, tokens, postmaster, end };
 };
 
-/** So many requests to each server, for one person after the other from the given place on. */
-const callAll = async ({ servers, people, tokens }: Side, call: Call, from: number, each: number): Promise<void> => {
-  const limit = pLimit(atOnce * servers.length);
-  await Promise.all(
-    Array.from({ length: each * servers.length }, (_, index) =>
-      limit(async () => {
-        const person = people[(from * servers.length + index) % people.length];
-        if (!person) throw new Error('There is nobody.');
-        const url = servers[index % servers.length]?.url ?? '';
-        const response = await call(url, person, tokens.get(person.accountId) ?? '');
-        await response.arrayBuffer();
-        if (!response.ok) throw new Error(`${response.url} answered ${response.status}.`);
-      }),
-    ),
-  );
+/** Some requests of a kind. */
+interface Batch {
+  call: Call;
+  /** The place of the first person. */
+  from: number;
+  /** To each server. */
+  each: number;
+  /** To all servers at once, or to one after the other. */
+  isTogether: boolean;
+}
+
+/** Each request is for the next person. */
+const callAll = async ({ servers, people, tokens }: Side, { call, from, each, isTogether }: Batch): Promise<void> => {
+  const callOne = async (url: string, index: number): Promise<void> => {
+    const person = people[(from * servers.length + index) % people.length];
+    if (!person) throw new Error('There is nobody.');
+    const response = await call(url, person, tokens.get(person.accountId) ?? '');
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`${response.url} answered ${response.status}.`);
+  };
+  const callServer = ({ url }: ServerProcess, place: number) => {
+    const limit = pLimit(atOnce);
+    return Promise.all(Array.from({ length: each }, (_, n) => limit(() => callOne(url, place * each + n))));
+  };
+  if (isTogether) await Promise.all(servers.map(callServer));
+  else for (const [place, server] of servers.entries()) await callServer(server, place);
 };
 
 /** Processor time of one request in a round. */
-const aRound = async (side: Side, call: Call, from: number, each: number) => {
+const aRound = async (side: Side, batch: Batch) => {
   const { servers, postmaster } = side;
   const server = () => servers.reduce((sum, { pid }) => sum + processorMs(pid), 0);
   const before = { server: server(), database: databaseProcessorMs(postmaster) };
-  await callAll(side, call, from, each);
-  const requests = each * servers.length;
+  await callAll(side, batch);
+  const requests = batch.each * servers.length;
   return {
     server: (server() - before.server) / requests,
     database: (databaseProcessorMs(postmaster) - before.database) / requests,
@@ -97,11 +109,15 @@ export const benchTwoServers = async (): Promise<Figure[]> => {
   const figures: Figure[] = [];
   for (const [name, call] of Object.entries(calls)) {
     const spent = sides.map(() => ({ server: 0, database: 0 }));
-    const { perRound, warmUp } = name === 'Registering' ? writes : reads;
-    for (const side of sides) await callAll(side, call, 0, warmUp);
+    const { perRound, warmUp, isTogether } = name === 'Registering' ? writes : reads;
+    for (const side of sides) await callAll(side, { call, from: 0, each: warmUp, isTogether });
     for (let round = 0; round < rounds; round += 1) {
       for (const [index, side] of sides.entries()) {
-        const { server, database } = await aRound(side, call, warmUp + round * perRound, perRound);
+        const { server, database } = await aRound(side, {
+          ...{ call, isTogether },
+          from: warmUp + round * perRound,
+          each: perRound,
+        });
         const own = spent[index];
         if (!own) continue;
         own.server += server / rounds;

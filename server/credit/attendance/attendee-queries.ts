@@ -72,16 +72,28 @@ export interface AttendeeStayRow
   details: AttendeeDetails | null;
 }
 
-/** The stays of all attendees, by arrival, or of those of whom one was changed after a number; see `attendance_matching`. */
+/**
+ * The stays of all attendees, by arrival, or of those of whom one was changed after a number; see `attendance_matching`. These
+ * few are looked up one by one: PostgreSQL has no statistics of a report that has just been imported.
+ */
 export const attendeeStays = async (db: Db, sessionId: number, after?: number) => {
-  const changed = sql`and (report_id, guest_number) in (
-    select report_id, guest_number from attendance_stay
-    where session_id = ${sessionId} and change > 0 and change > ${after}::integer)`;
+  const changed = sql`(
+    select stay.* from (
+      select distinct report_id, guest_number from attendance_stay
+      where session_id = ${sessionId} and change > 0 and change > ${after}::integer
+    ) changed
+    cross join lateral (
+      select * from attendance_stay
+      where session_id = ${sessionId} and report_id = changed.report_id and guest_number = changed.guest_number
+        and source = 'report' and withdrawn_at is null
+      offset 0
+    ) stay
+  )`;
   const { rows } = await sql<AttendeeStayRow>`
     select report_id, guest_number, guest_name as name, guest_email as email, guest_phone as phone, match,
       case when match in ('doubtful', 'unknown', 'dismissed') then match_details end as details
-    from attendance_stay
-    where session_id = ${sessionId} and source = 'report' and withdrawn_at is null ${after === undefined ? sql`` : changed}
+    from ${after === undefined ? sql`attendance_stay` : changed} stay
+    where session_id = ${sessionId} and source = 'report' and withdrawn_at is null
     order by began_at, id
     limit ${maxAttendees}`.execute(db);
   return rows;

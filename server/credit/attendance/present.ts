@@ -18,7 +18,12 @@ import { keyOf } from '#server/credit/attendance/known-attendees.ts';
 import type { ListedRow } from '#server/credit/attendance/list-queries.ts';
 import type { AttendeeLists, SessionMatching } from '#server/credit/attendance/match-session.ts';
 import { presentAttendees } from '#server/credit/attendance/present-attendees.ts';
-import type { AttendanceIntervalRow, PersonRow, ReportRow, SessionRow } from '#server/credit/attendance/queries.ts';
+import type {
+  AttendanceIntervalRow,
+  CountedReportRow,
+  PersonRow,
+  SessionRow,
+} from '#server/credit/attendance/queries.ts';
 import type { Presence } from '#server/credit/attendance/read-presence.ts';
 import { formTimes } from '#server/credit/attendance/send-site-sheet.ts';
 import type { GroupRow, SiteFormRow } from '#server/credit/attendance/site-queries.ts';
@@ -74,12 +79,12 @@ const presentPerson = (
   };
 };
 
-const presentReport = (row: ReportRow, newCandidates: number): AttendanceReport => ({
+const presentReport = (row: CountedReportRow, newCandidates: number): AttendanceReport => ({
   id: row.id,
   source: row.source,
   fileName: row.file_name,
   importedAt: easternIso(row.imported_at),
-  intervals: row.intervals ?? 0,
+  intervals: row.intervals,
   errors: presentErrors(row.errors),
   newCandidates,
 });
@@ -135,7 +140,7 @@ export const presentPeople = (
 
 interface WholeEvidence extends Evidence {
   matching: Pick<SessionMatching, 'people' | 'names'>;
-  reports: readonly ReportRow[];
+  reports: readonly CountedReportRow[];
   forms: readonly SiteFormRow[];
   listed: AttendeeLists;
   toReview: readonly AttendeeRow[];

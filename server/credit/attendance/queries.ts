@@ -152,19 +152,27 @@ export const reportsOf = (db: Db, sessionId: number) =>
     .select(['id', 'source', 'file_name', 'imported_at'])
     // Written only by the import.
     .select((eb) => eb.ref('errors').$castTo<StoredError[]>().as('errors'))
-    .select((eb) =>
-      eb
-        .selectFrom('attendance_stay')
-        .select((count) => count.fn.countAll<number>().as('count'))
-        .whereRef('attendance_stay.report_id', '=', 'attendance_report.id')
-        .as('intervals'),
-    )
     .where('session_id', '=', sessionId)
     .orderBy('id')
     .limit(maxReports)
     .execute();
 
 export type ReportRow = Awaited<ReturnType<typeof reportsOf>>[number];
+
+/** With the number of their intervals. */
+export const countedReportsOf = async (db: Db, sessionId: number) => {
+  const reports = await reportsOf(db, sessionId);
+  const counts = await db
+    .selectFrom('attendance_stay')
+    .select(['report_id', (eb) => eb.fn.countAll<number>().as('count')])
+    .where(sql<boolean>`report_id = any(${reports.map(({ id }) => id)}::integer[])`)
+    .groupBy('report_id')
+    .execute();
+  const byReport = new Map(counts.map(({ report_id, count }) => [report_id, count]));
+  return reports.map((report) => ({ ...report, intervals: byReport.get(report.id) ?? 0 }));
+};
+
+export type CountedReportRow = Awaited<ReturnType<typeof countedReportsOf>>[number];
 
 /** False if the session has no such report. Its intervals are deleted with it. */
 export const deleteReport = async (tx: Tx, sessionId: number, id: number): Promise<boolean> => {

@@ -14,9 +14,9 @@ import { presentAttendance, presentListed, presentPeople } from '#server/credit/
 import { presentAttendees } from '#server/credit/attendance/present-attendees.ts';
 import {
   attendanceIntervalsOf,
+  countedReportsOf,
   maxPeople,
   peopleByIds,
-  reportsOf,
   sessionById,
 } from '#server/credit/attendance/queries.ts';
 import { readPresence } from '#server/credit/attendance/read-presence.ts';
@@ -66,7 +66,7 @@ export const attendanceRoutes = (
     const [matching, intervals, reports, forms] = await Promise.all([
       sessionMatching(db, id),
       attendanceIntervalsOf(db, id, { source: 'site' }),
-      reportsOf(db, id),
+      countedReportsOf(db, id),
       siteFormsOf(db, id),
     ]);
     const listed = await matching.attendeeLists(db);
