@@ -6,14 +6,14 @@ import type { Language } from '#messages/languages.ts';
 export type Versions = readonly [english: string | null, spanish: string | null];
 
 /** The current language's version, else the other one, with its language. */
-const translatedText = ([english, spanish]: Versions): { text: string; language: Language } => {
+export const translatedText = ([english, spanish]: Versions): { text: string; language: Language } => {
   const [first, second] = currentLanguage() === 'es' ? (['es', 'en'] as const) : (['en', 'es'] as const);
   const texts = { en: english ?? '', es: spanish ?? '' };
   const language = texts[first] === '' && texts[second] !== '' ? second : first;
   return { text: texts[language], language };
 };
 
-/** One text for emails and files, whose parts have no language of their own. */
+/** One text for files and errors, whose parts have no language of their own. */
 export const textInLanguage = (versions: Versions): string => translatedText(versions).text;
 
 /** Fields in the current language. `lang` names the language of those that exist only in the other one. */

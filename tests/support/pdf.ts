@@ -14,6 +14,8 @@ export interface Tag {
   /** The standard type (`P`, `H1`, `Figure`, …) to which the document's type is mapped. */
   name: string;
   alt: string | undefined;
+  /** Of this tag and those in it; undefined: that of the outer one. */
+  language: string | undefined;
   /** Of a header cell: `Column` or `Row`. */
   scope: string | undefined;
   /** Texts and tags, in reading order. */
@@ -171,6 +173,7 @@ export const readPdf = (file: Uint8Array): Pdf => {
     return {
       name: objects.text(roles.get(own)) ?? own,
       alt: objects.text(element.get('Alt')),
+      language: objects.text(element.get('Lang')),
       scope: attributes.map((attribute) => objects.text(attribute.get('Scope'))).find((scope) => scope !== undefined),
       content: contentOf(element, element.get('Pg')),
     };

@@ -5,6 +5,7 @@ import type { SignInSheet } from '#server/platform/pdf/sign-in-sheet.ts';
 export const aSignInSheet = (names: readonly string[] = ['Maya Ortiz']): SignInSheet => ({
   language: 'en',
   organization: 'Harbor Access Institute',
+  titleLanguage: null,
   series: 'Accessibility Online',
   session: 'Reasonable accommodation in small workplaces',
   when: 'Thursday, December 10, 2026, 2:30 to 4:00 pm Eastern Time',

@@ -6,7 +6,7 @@ import { readCaptionsTask } from '#server/catalog/search/read-captions.ts';
 import { ask } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 
-const [bilingual, english, recorded] = [1301, 1401, 1201];
+const [bilingual, english, recorded, related] = [1301, 1401, 1201, 1298];
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -27,6 +27,7 @@ beforeAll(async () => {
     .set({ name: 'Wombat feeding', description: '<p>Wombats eat grass by the sea.</p>' })
     .where('id', '=', english)
     .execute();
+  await db.updateTable('session').set({ description_es: '<p>Ornitorrincos.</p>' }).where('id', '=', related).execute();
 });
 afterAll(() => portal?.close());
 
@@ -55,6 +56,18 @@ describe('Spanish words', () => {
     expect(ids(await find('vombato accesible'))).toEqual([bilingual]);
   });
 
+  it.each([
+    ['accesibilidad', 'Parques accesibles'],
+    ['accesibles', 'La accesibilidad de los parques'],
+    ['accesible', 'Accesibilidad de parques'],
+    ['inclusiva', 'Diseño inclusivo'],
+    ['discapacidad', 'Personas con discapacidades'],
+  ])('are found in a title in another form: %s in “%s”', async (q, name_es) => {
+    await portal.db.updateTable('session').set({ name_es }).where('id', '=', related).execute();
+
+    expect(ids(await find(`ornitorrincos ${q}`))).toEqual([related]);
+  });
+
   it('that carry no meaning are ignored beside others, and still found alone as English words', async () => {
     expect(ids(await find('adaptaciones en el zoológico'))).toEqual([bilingual]);
     expect(ids(await find('sea wombat'))).toEqual(expect.arrayContaining([bilingual, english]));
@@ -64,6 +77,17 @@ describe('Spanish words', () => {
   it('are found as a phrase', async () => {
     expect(ids(await find('"adaptaciones razonables"'))).toEqual([bilingual]);
     expect(ids(await find('"razonables adaptaciones"'))).not.toContain(bilingual);
+  });
+});
+
+describe('English words', () => {
+  it.each([
+    ['accessibility', 'Accessible parks'],
+    ['accessible', 'The accessibility of parks'],
+  ])('are found in a title in another form: %s in “%s”', async (q, name) => {
+    await portal.db.updateTable('session').set({ name }).where('id', '=', related).execute();
+
+    expect(ids(await find(`ornitorrincos ${q}`, 'en'))).toEqual([related]);
   });
 });
 

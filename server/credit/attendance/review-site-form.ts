@@ -2,10 +2,10 @@
 
 import { daySpans, deadlineAfter } from '#rules/credit/deadlines.ts';
 import { dayText } from '#rules/platform/eastern-time.ts';
-import { textInLanguage } from '#rules/platform/translated-texts.ts';
 import { lockSentForm, markGivenBack, markVerified } from '#server/credit/attendance/site-queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import { textForEmail } from '#server/platform/email/foreign-text.ts';
 import { type MailSettings, portalUrl, queueEmail } from '#server/platform/email/queue-email.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { queueCreditDecision } from '#server/platform/jobs/queue-credit-decision.ts';
@@ -50,7 +50,7 @@ export const reviewSiteForm = (
     const { lastDay } = deadlineAfter(now, daySpans.siteForm);
     const values = () => ({
       firstName: form.first_name,
-      session: textInLanguage([form.session_name, form.session_name_es]),
+      session: textForEmail([form.session_name, form.session_name_es]),
       note: answer.words,
       lastDay: dayText(`${lastDay}T12:00:00Z`),
       link: `${portalUrl(settings)}/my/sessions/${sessionId}/site-sheet`,

@@ -2,6 +2,7 @@
 import { rowName } from '#rules/platform/full-name.ts';
 import { recordNotified, unnotifiedCertificate } from '#server/credit/certificates/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import { inLanguageOf } from '#server/platform/email/foreign-text.ts';
 import { type MailSettings, queueEmail } from '#server/platform/email/queue-email.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import type { Tasks } from '#server/platform/jobs/payloads.ts';
@@ -24,11 +25,12 @@ export const notifyCertificateTask =
         return;
       }
       const { document } = row;
-      const values = {
-        ...{ firstName: rowName(row), session: document.session, number },
-        ...{ certificate: document.title, person: document.person },
-        about: `${document.session}\n${document.day}, ${document.contactHours}`,
-      };
+      const asIssued = (text: string): string => inLanguageOf(text, document.language);
+      const values = () => ({
+        ...{ firstName: rowName(row), session: asIssued(document.session), number },
+        ...{ certificate: asIssued(document.title), person: document.person },
+        about: asIssued(`${document.session}\n${document.day}, ${document.contactHours}`),
+      });
       const message = { kind: 'certificate', words: 'certificate', recipient: row.email, values } as const;
       await queueEmail(tx, settings, message, time);
       await recordNotified(tx, number, time);

@@ -1,6 +1,7 @@
 // The transcript in the contract's format, as CSV and as PDF.
 
 import type { CreditGoal, OtherCredit, Transcript, TranscriptEntry } from '#contract/credit/transcripts.ts';
+import { contentLang } from '#messages/content-language.ts';
 import { currentLanguage } from '#messages/current-language.ts';
 import * as m from '#messages/en/credit.ts';
 import { t } from '#messages/translate.ts';
@@ -140,6 +141,7 @@ export const transcriptDocument = (transcript: Transcript, organization: string)
   entries: transcript.entries.map((entry) => ({
     day: shortDayText(noon(entry.earnedOn)),
     title: entry.title,
+    titleLanguage: entry.number === null ? null : (contentLang() ?? null),
     source:
       entry.number === null
         ? t(m.transcriptEnteredWithProvider, { provider: entry.provider }).trim()

@@ -7,7 +7,6 @@ import { reasonText } from '#rules/credit/credit-reasons.ts';
 import { hoursText } from '#rules/credit/credit-states.ts';
 import { dayText, easternIso } from '#rules/platform/eastern-time.ts';
 import { rowName } from '#rules/platform/full-name.ts';
-import { textInLanguage } from '#rules/platform/translated-texts.ts';
 import { type DecisionOutcome, shouldNotify } from '#server/credit/credit/decision-outcome.ts';
 import {
   type CertificateToNotify,
@@ -20,6 +19,7 @@ import {
 } from '#server/credit/credit/notify-queries.ts';
 import { type DecisionRow, decisionsOf } from '#server/credit/credit/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import { textForEmail } from '#server/platform/email/foreign-text.ts';
 import { type MailSettings, portalUrl, queueEmail } from '#server/platform/email/queue-email.ts';
 import type { Tasks } from '#server/platform/jobs/payloads.ts';
 
@@ -104,7 +104,7 @@ export const notifyCreditTask =
       const kind = news.some(({ previous }) => previous !== undefined) ? 'credit-corrected' : 'credit-decided';
       const values = () => ({
         firstName: recipient.first_name,
-        session: textInLanguage([recipient.session_name, recipient.session_name_es]),
+        session: textForEmail([recipient.session_name, recipient.session_name_es]),
         day: dayText(easternIso(recipient.starts_at)),
         decisions: news.map((each) => blockOf(each, portalUrl(settings), now)).join('\n\n'),
         link: `${portalUrl(settings)}/my/credit#session-${sessionId}`,

@@ -6,6 +6,7 @@ import { prefixOf } from '#messages/languages.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { deliveryKey } from '#server/platform/email/delivery-queries.ts';
 import type { EmailContext } from '#server/platform/email/email-context.ts';
+import { inLanguageOf } from '#server/platform/email/foreign-text.ts';
 import { hideNames } from '#server/platform/email/hide-names.ts';
 import { type Email, emailHtml, emailText } from '#server/platform/email/layout.ts';
 import {
@@ -55,7 +56,8 @@ export const addDeliveryAgain = (tx: Tx, emailId: number, runAt: Temporal.Instan
   addJob(tx, 'deliver-email', { emailId }, { key: deliveryKey(emailId), runAt, priority: 1 });
 
 const withEnds = (email: Email, { signature, footer }: StoredValues['emails']): Email => {
-  const ends = [signature, footer].filter((part) => part !== '');
+  // Written by staff, in English.
+  const ends = [signature, footer].filter((part) => part !== '').map((part) => inLanguageOf(part, 'en'));
   return { ...email, paragraphs: [...email.paragraphs, ...ends] };
 };
 

@@ -13,6 +13,7 @@ import {
   type Examples,
   offeredAlways,
 } from '#server/platform/email/email-template.ts';
+import { plainText } from '#server/platform/email/foreign-text.ts';
 import type { Email } from '#server/platform/email/layout.ts';
 import { organizationWords } from '#server/platform/email/queries.ts';
 import { sessionEmailTemplates } from '#server/platform/email/session-email-templates.ts';
@@ -71,7 +72,7 @@ const paragraphsOf = (text: string): string[] =>
     .filter((paragraph) => paragraph !== '');
 
 /** A subject is one line with a maximum length. */
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, 200);
+const oneLine = (text: string): string => plainText(text).replaceAll(/\s+/g, ' ').trim().slice(0, 200);
 
 /** `own`: the wording of staff; null: the default. */
 const composeEmail = (

@@ -4,6 +4,8 @@ export interface SignInSheet {
   /** BCP 47, such as `en`. */
   language: string;
   organization: string;
+  /** Of series and session, which are in English: null in a document in English. */
+  titleLanguage: 'en' | null;
   series: string;
   session: string;
   /** Date and time in words, Eastern Time. */

@@ -8,7 +8,7 @@ export interface TranscriptDocument {
   /** The period in words. */
   period: string;
   /** Oldest first. `source` names the certificate, or says that the person entered the credit. */
-  entries: { day: string; title: string; source: string; body: string; hours: string }[];
+  entries: { day: string; title: string; titleLanguage: 'en' | null; source: string; body: string; hours: string }[];
   /** Contact hours by credit body, and the total. */
   totals: { body: string; hours: string }[];
   total: string;

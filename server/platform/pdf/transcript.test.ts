@@ -23,6 +23,7 @@ const aTranscript = (values: Partial<TranscriptDocument> = {}): TranscriptDocume
 const credit = {
   day: 'Dec 3, 2026',
   title: '#read("/etc/passwd")',
+  titleLanguage: null,
   source: 'Entered by the person',
   body: 'AIA',
   hours: '2',

@@ -2,10 +2,10 @@
 
 import { t } from '#messages/translate.ts';
 import { dayText, easternIso, timeText } from '#rules/platform/eastern-time.ts';
-import { textInLanguage } from '#rules/platform/translated-texts.ts';
 import { accommodationKinds, accommodationStateLabels, type answerStates } from '#rules/registration/accommodations.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import { textForEmail } from '#server/platform/email/foreign-text.ts';
 import { type MailSettings, queueEmail } from '#server/platform/email/queue-email.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { lockRequest, requestById, updateRequest } from '#server/registration/accommodations/queries.ts';
@@ -40,7 +40,7 @@ export const answerRequest = (
         const start = easternIso(need.starts_at);
         return {
           firstName: need.first_name,
-          session: textInLanguage([need.session_name, need.session_name_es]),
+          session: textForEmail([need.session_name, need.session_name_es]),
           need: t(accommodationKinds[request.kind].name),
           state: t(accommodationStateLabels[answer.state]),
           note: answer.words,

@@ -1,5 +1,6 @@
 // Prints the questions of a session for presenters.
 
+import { contentLang } from '#messages/content-language.ts';
 import { currentLanguage } from '#messages/current-language.ts';
 import * as m from '#messages/en/registration.ts';
 import { t } from '#messages/translate.ts';
@@ -38,6 +39,7 @@ export const printQuestions = async (
   const list = (characters: readonly string[]): QuestionList => ({
     language: currentLanguage(),
     organization: organization.name,
+    titleLanguage: contentLang() ?? null,
     series: session.series_name,
     session: without(session.name, characters),
     when: momentSpanText(start, end),

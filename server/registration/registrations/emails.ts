@@ -13,12 +13,12 @@ import {
   timeText,
 } from '#rules/platform/eastern-time.ts';
 import { rowName } from '#rules/platform/full-name.ts';
-import { textInLanguage } from '#rules/platform/translated-texts.ts';
 import { accommodationKinds, accommodationStateLabels } from '#rules/registration/accommodations.ts';
 import type { ReminderKind } from '#rules/registration/reminders.ts';
 import { sessionsCalendar } from '#server/catalog/calendars/ics.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { EmailContext } from '#server/platform/email/email-context.ts';
+import { textForEmail } from '#server/platform/email/foreign-text.ts';
 import { type MailSettings, portalUrl, queuedEmail, queueEmail } from '#server/platform/email/queue-email.ts';
 import type { EmailTemplateName, EmailValues } from '#server/platform/email/render-email.ts';
 import { parseSetting } from '#server/platform/settings/read-setting.ts';
@@ -64,7 +64,7 @@ const needWords = ({ accommodations }: ConfirmedSessionRow): string[] =>
   );
 
 const nameOf = ({ name, name_es }: Pick<ConfirmedSessionRow, 'name' | 'name_es'>): string =>
-  textInLanguage([name, name_es]);
+  textForEmail([name, name_es]);
 
 const sessionWords = (session: ConfirmedSessionRow, zone: string, now: Temporal.Instant): string =>
   [

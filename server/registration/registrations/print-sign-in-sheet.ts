@@ -1,4 +1,5 @@
 // Prints the sign-in sheet of a group site, filled in with the recorded data.
+import { contentLang } from '#messages/content-language.ts';
 import { currentLanguage } from '#messages/current-language.ts';
 import { attendanceText } from '#rules/catalog/attendance-choice.ts';
 import { daySpans, deadlineAfter } from '#rules/credit/deadlines.ts';
@@ -34,6 +35,7 @@ export const printSignInSheet = async (
     const pdf = await typesetter.typeset('sign-in-sheet', {
       language: currentLanguage(),
       organization: organization.name,
+      titleLanguage: contentLang() ?? null,
       series: session.series_name,
       session: session.name,
       when: momentSpanText(start, end),

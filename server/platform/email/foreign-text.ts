@@ -1,0 +1,19 @@
+// Texts in another language inside an email: control characters around them carry the language until it is rendered.
+import { currentLanguage } from '#messages/current-language.ts';
+import { translatedText, type Versions } from '#rules/platform/translated-texts.ts';
+
+const [begin, end] = ['\u0002', '\u0003'];
+const foreign = new RegExp(`${begin}(\\w+) ([^${begin}${end}]*)${end}`, 'g');
+
+export const inLanguageOf = (text: string, language: string): string =>
+  language === currentLanguage() || text === '' ? text : `${begin}${language} ${text}${end}`;
+
+/** The version in the language of the email, else the other one, for parts of `Email`. */
+export const textForEmail = (versions: Versions): string => {
+  const { text, language } = translatedText(versions);
+  return inLanguageOf(text, language);
+};
+
+export const plainText = (text: string): string => text.replaceAll(foreign, '$2');
+
+export const htmlWithLanguages = (html: string): string => html.replaceAll(foreign, '<span lang="$1">$2</span>');
