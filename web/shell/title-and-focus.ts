@@ -1,4 +1,4 @@
-// After navigation, updates the title, moves focus to the h1 or the results, and announces the title.
+// After navigation, updates the title, moves focus to the h1 or the results, and announces the title and the number of results.
 import { useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { documentTitle, useScreenFacts } from '#web/shell/screen-handle.ts';
@@ -17,6 +17,7 @@ export const useTitleAndFocus = (productName: string, problem: string): string =
   const address = facts.changesWithQuery ? pathname + search : pathname;
   const isLoading = useNavigation().state !== 'idle';
   const [hasMoved, setHasMoved] = useState(false);
+  const [count, setCount] = useState('');
 
   useLayoutEffect(() => {
     if (!isLoading) document.title = title;
@@ -29,6 +30,8 @@ export const useTitleAndFocus = (productName: string, problem: string): string =
     last = { address, pathname };
     if (isFirst) return;
     setHasMoved(true);
+    // On the same screen it receives focus.
+    setCount(isSameScreen ? '' : (document.querySelector('main [data-count]')?.textContent ?? ''));
     if (hash) return;
     const results = isSameScreen ? document.querySelector('main [data-results]') : null;
     const target = results ?? document.querySelector('main [data-heading]') ?? document.querySelector('main h1');
@@ -37,5 +40,5 @@ export const useTitleAndFocus = (productName: string, problem: string): string =
     target.focus({ preventScroll: results === null });
   }, [address, pathname, hash, isLoading]);
 
-  return hasMoved ? title : '';
+  return hasMoved ? [title, count].filter(Boolean).join('. ') : '';
 };

@@ -11,6 +11,8 @@ export interface FieldState {
   isRequired: boolean;
   hint?: string | undefined;
   error?: string | undefined;
+  /** Announces the error at once, because there is no summary. */
+  isAnnounced?: boolean;
   /** Changed and valid: shown in words and by an icon, not by color alone. */
   isGood?: boolean | undefined;
 }
@@ -33,20 +35,21 @@ export const FieldError = ({ id, children }: { id?: string; children: string }) 
     <span>
       {rich(m.fieldError, { error: children, hidden })}
       {/* Heard before the hint. */}
-      {!/[.!?]$/.test(children) && <span className="visually-hidden">.</span>}
+      {!/[.!?]$/.test(children) && <span className="unseen">.</span>}
     </span>
   </p>
 );
 
 const Field = ({
   id,
-  state: { label, isRequired, hint, error, isGood },
+  state: { label, isRequired, hint, error, isAnnounced = false, isGood },
   children,
 }: {
   id: string;
   state: FieldState;
   children: (tied: Tied) => ReactNode;
 }) => {
+  const shownError = error && <FieldError id={`${id}-error`}>{error}</FieldError>;
   const need = t(isRequired ? m.commonRequired : m.commonOptional);
   return (
     <div className={stateClass(error, isGood)}>
@@ -61,7 +64,7 @@ const Field = ({
           </span>
         )}
       </p>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {isAnnounced ? <div aria-live="assertive">{shownError}</div> : shownError}
       {children({
         id,
         'aria-invalid': error !== undefined,

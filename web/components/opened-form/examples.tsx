@@ -2,7 +2,7 @@
 import { TextField } from '#web/components/field/field.tsx';
 import { OpenedForm } from '#web/components/opened-form/opened-form.tsx';
 
-const form = { submit: () => {}, isSending: false, statusMessage: '', failure: '' };
+const form = { submit: () => {}, isSending: false, statusMessage: '', failure: '', attempt: 0 };
 
 export const examples = {
   open: (

@@ -1,4 +1,4 @@
-// A form that opens in place: takes focus and ends with its button and Cancel.
+// A form that opens in place: takes focus, moves it to the first field with an error if there is no summary, and ends with its button and Cancel.
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import * as m from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
@@ -10,7 +10,13 @@ interface Props {
   className?: string;
   /** On the button that saves. */
   label: string;
-  form: { submit: (event: React.FormEvent) => void; isSending: boolean; statusMessage: string; failure: string };
+  form: {
+    submit: (event: React.FormEvent) => void;
+    isSending: boolean;
+    statusMessage: string;
+    failure: string;
+    attempt: number;
+  };
   close: () => void;
   children: ReactNode;
 }
@@ -18,6 +24,10 @@ interface Props {
 export const OpenedForm = ({ name, className, label, form, close, children }: Props) => {
   const element = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => element.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), []);
+  useLayoutEffect(() => {
+    const hasSummary = element.current?.querySelector('.error-summary') !== null;
+    if (form.attempt > 0 && !hasSummary) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [form.attempt]);
   return (
     <form ref={element} noValidate method="post" className={className} onSubmit={form.submit} aria-label={name}>
       {children}

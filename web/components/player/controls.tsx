@@ -105,7 +105,12 @@ export const Controls = ({
       <IconButton name={t(m.playerFullScreen)} icon={fullScreenIcon} onClick={commands.toggleFullScreen} />
       <label className="player__choice">
         {t(m.playerSpeed)}
-        <select value={preferences.speed} onChange={({ target }) => commands.setSpeed(Number(target.value))}>
+        {/* Chromium tells screen readers no value of a select box that was disabled when it appeared. */}
+        <select
+          key={String(isReady)}
+          value={preferences.speed}
+          onChange={({ target }) => commands.setSpeed(Number(target.value))}
+        >
           {speeds.map((speed) => (
             <option key={speed} value={speed}>
               {speed === 1 ? t(m.playerSpeedNormal) : numberText(speed)}

@@ -296,7 +296,7 @@ export const Component = () => {
           {inputError}
         </p>
       )}
-      <p className="found__count" data-results>
+      <p className="found__count" data-results data-count={given.q !== undefined || undefined}>
         {inputError ? '' : summary(found)}
       </p>
       <Hints given={given} found={found} />

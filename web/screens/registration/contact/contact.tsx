@@ -70,20 +70,27 @@ const withoutEnter = (event: KeyboardEvent<HTMLFormElement>): void => {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 };
 
-const Sent = ({ again }: { again: () => void }) => {
+/** Always there, because Orca is silent about focus that moves while the pressed button disappears. */
+const Sent = ({ isSent, again }: { isSent: boolean; again: () => void }) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => {
+    if (isSent) heading.current?.focus();
+  }, [isSent]);
   return (
-    <div className="notice notice--good">
-      <h2 ref={heading} tabIndex={-1} className="notice__title">
-        {t(m.contactSentTitle)}
-      </h2>
-      <p>{t(m.contactSent)}</p>
-      <p>
-        <button type="button" className="button button--second" onClick={again}>
-          {t(m.contactSendAnother)}
-        </button>
-      </p>
+    <div className={isSent ? 'notice notice--good' : undefined}>
+      {isSent && (
+        <h2 ref={heading} tabIndex={-1} className="notice__title">
+          {t(m.contactSentTitle)}
+        </h2>
+      )}
+      <p aria-live="polite">{isSent ? t(m.contactSent) : ''}</p>
+      {isSent && (
+        <p>
+          <button type="button" className="button button--second" onClick={again}>
+            {t(m.contactSendAnother)}
+          </button>
+        </p>
+      )}
     </div>
   );
 };
@@ -132,22 +139,13 @@ export const Component = () => {
     },
   });
 
-  if (isSent) {
-    return (
-      <>
-        <h1>{t(m.contactTitle)}</h1>
-        <Sent again={() => setIsSent(false)} />
-      </>
-    );
-  }
   const summary: FieldError[] = Object.entries(errors).map(([name, text]) => ({
     controlId: `contact-${name}`,
     // The errors are those of the form.
     text: t(platform.fieldWithError, { field: t(labels[name as keyof ContactFields]), error: text }),
   }));
-  return (
+  const inputs = (
     <>
-      <h1>{t(m.contactTitle)}</h1>
       <p>
         {rich(m.contactIntro, {
           helpLine: site.helpLine,
@@ -193,6 +191,13 @@ export const Component = () => {
           <span aria-live="polite">{isSending ? t(m.contactSending) : ''}</span>
         </div>
       </form>
+    </>
+  );
+  return (
+    <>
+      <h1>{t(m.contactTitle)}</h1>
+      <Sent isSent={isSent} again={() => setIsSent(false)} />
+      {!isSent && inputs}
     </>
   );
 };

@@ -34,7 +34,7 @@ const WordForm = ({ session, changed }: { session: MySession; changed: () => Pro
         body: { memberId: memberOf(chosen), word },
       });
       if (!isRight) return { fields: { word: message } };
-      form.change({ word: '' });
+      form.reset({ chosen, word: '' });
       setStatusMessage(message);
       await changed();
       return undefined;
@@ -65,22 +65,21 @@ const WordForm = ({ session, changed }: { session: MySession; changed: () => Pro
               </select>
             </div>
           )}
-          <div aria-live="assertive">
-            <TextField
-              state={{
-                label: t(m.codeWordTitle),
-                isRequired: true,
-                hint: t(m.codeWordHint),
-                error: form.errors.word || form.failure || undefined,
-              }}
-              id={`word-${session.id}`}
-              type="text"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              {...form.control('word')}
-            />
-          </div>
+          <TextField
+            state={{
+              label: t(m.codeWordTitle),
+              isRequired: true,
+              hint: t(m.codeWordHint),
+              error: form.errors.word || form.failure || undefined,
+              isAnnounced: true,
+            }}
+            id={`word-${session.id}`}
+            type="text"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.control('word')}
+          />
           <button type="submit" className="button">
             {rich(m.codeWordSubmit, { session: sessionInLang(session), hidden })}
           </button>

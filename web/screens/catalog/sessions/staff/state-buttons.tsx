@@ -1,6 +1,6 @@
 // Changes a session's status after showing whom it affects.
 
-import { Fragment, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import { type StaffSession, setSessionState } from '#contract/catalog/session-editing.ts';
 import * as m from '#messages/en/catalog.ts';
 import * as platform from '#messages/en/platform.ts';
@@ -47,6 +47,7 @@ export const StateButtons = ({ session, hasUnsaved, changed }: Props) => {
   const { run } = usePending();
   const [statusMessage, setStatusMessage] = useState('');
   const [failure, setFailure] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
   const { values, affected, id, version } = session;
   const people = affected.seated + affected.waiting;
   const put = async (state: EditingState): Promise<void> => {
@@ -59,10 +60,14 @@ export const StateButtons = ({ session, hasUnsaved, changed }: Props) => {
     else if (error.code === 'CHANGED') setFailure(t(m.statusConflict));
     else setFailure(Object.values(error.fields)[0] ?? error.message);
     await changed();
+    // The button that was pressed may be gone.
+    heading.current?.focus();
   };
   return (
     <section className="section" aria-labelledby="session-state">
-      <h2 id="session-state">{t(m.statusHeading)}</h2>
+      <h2 id="session-state" ref={heading} tabIndex={-1}>
+        {t(m.statusHeading)}
+      </h2>
       <p>
         <StateTag state={values.state} /> {values.state === 'draft' && t(m.statusDraftText)}
       </p>
