@@ -1,4 +1,4 @@
-// Heard: the join details of a running session are found, and a question is asked.
+// Heard: a question is asked, the join details of a running session are found, and the code word is entered.
 import { expect, it } from 'vitest';
 import { aSignedInPerson } from '#tests/support/api.ts';
 import { aSpokenStage, expectTranscript, seated, signedInAs } from '#tests/support/spoken-stage.ts';
@@ -6,6 +6,7 @@ import { aSpokenStage, expectTranscript, seated, signedInAs } from '#tests/suppo
 const stage = aSpokenStage();
 const open = 1201;
 const running = 1299;
+const over = 1296;
 
 it('asks a question, and finds the join details of a running session', async () => {
   const person = await aSignedInPerson(stage.portal());
@@ -31,4 +32,23 @@ it('asks a question, and finds the join details of a running session', async () 
   const sent = await journey.press('enter');
   expect(sent.length).toBeGreaterThan(0);
   await expectTranscript('join-and-ask', journey);
+});
+
+it('enters the code word of a session, at first a wrong one', async () => {
+  const person = await aSignedInPerson(stage.portal());
+  await seated(stage.portal(), person, over);
+  await stage.portal().db.updateTable('session').set({ code_word: 'ramp' }).where('id', '=', over).execute();
+  const journey = await stage.begin();
+  await journey.unheard(signedInAs(stage.portal(), person.person));
+  await journey.openUnheard('/my/sessions');
+  await journey.pressUntil('next entry', 'Code word');
+  await journey.press('change mode');
+  await journey.type('stairs');
+  const wrong = await journey.press('enter');
+  expect(wrong.length).toBeGreaterThan(0);
+  await journey.unheard((page) => page.keyboard.press('Control+A'));
+  await journey.type('ramp');
+  const right = await journey.press('enter');
+  expect(right.length).toBeGreaterThan(0);
+  await expectTranscript('code-word', journey);
 });

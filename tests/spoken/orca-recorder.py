@@ -1,7 +1,8 @@
 """Runs Orca with a speech server that writes down what a person would hear.
 
-Arguments: the journal, and a folder for Orca's preferences. The journal gets one JSON object per line:
-{"say": text}, {"key": key symbol, "pressed": bool} after a key is processed, {"event": type} after an event is processed.
+Arguments: the journal, a folder for Orca's preferences, and "braille" for what a display of 40 cells would show.
+The journal gets one JSON object per line: {"say": text, "live": whether by a live region}, {"braille": text, "cursor": cell or 0},
+{"key": key symbol, "pressed": bool} after a key is processed, {"event": type} after an event is processed.
 """
 
 import json
@@ -13,7 +14,8 @@ import gi
 gi.require_version("Gdk", "3.0")
 import pyatspi
 from gi.repository import GLib
-from orca import debug, event_manager, liveregions, orca, settings, speech, speechserver
+from orca import braille, brlmon, debug, event_manager, liveregions, orca, orca_state, settings, speech, speechserver
+from orca.scripts import web
 
 journal = open(sys.argv[1], "a", encoding="utf-8", buffering=1)
 
@@ -22,12 +24,15 @@ def note(**line):
     journal.write(json.dumps(line, ensure_ascii=False) + "\n")
 
 
+isLive = False
+
+
 class Recorder(speechserver.SpeechServer):
     """Ends each utterance as soon as it begins, so that reading a page takes no time."""
 
     def speak(self, text=None, acss=None, interrupt=True):
         if text:
-            note(say=text)
+            note(say=text, live=isLive)
 
     def speakCharacter(self, character, acss=None):
         note(say=character)
@@ -102,6 +107,36 @@ def ignoreAlsoUnfocusedSelects(self, event):
 
 EventManager._ignore = ignoreAlsoUnfocusedSelects
 
+setLocusOfFocus = orca.setLocusOfFocus
+
+
+def setLocusOfFocusUnlessReported(event, obj, notifyScript=True, force=False):
+    """Orca is silent about focus if it finds the focused object before it reads the report about it."""
+    if event and event.type.startswith(("object:children-changed:remove", "object:text-caret-moved")):
+        try:
+            isReported = obj.getState().contains(pyatspi.STATE_FOCUSED) and obj.getRole() != pyatspi.ROLE_DOCUMENT_WEB
+        except (AttributeError, GLib.Error):
+            isReported = False
+        if isReported and obj != orca_state.locusOfFocus and not obj.getState().contains(pyatspi.STATE_EDITABLE):
+            return
+    setLocusOfFocus(event, obj, notifyScript, force)
+
+
+orca.setLocusOfFocus = setLocusOfFocusUnlessReported
+
+handleEventForRemovedChild = web.Utilities.handleEventForRemovedChild
+
+
+def forgetRemovedFocus(self, event):
+    """What is said about the way to the next focus must not depend on what is left of the last."""
+    isHandled = handleEventForRemovedChild(self, event)
+    if isHandled:
+        setLocusOfFocus(None, self.documentFrame(), False)
+    return isHandled
+
+
+web.Utilities.handleEventForRemovedChild = forgetRemovedFocus
+
 LiveRegionManager = liveregions.LiveRegionManager
 pumpMessages = LiveRegionManager.pumpMessages
 
@@ -110,7 +145,11 @@ def pumpWhenEventsAreProcessed(self):
     """Orca presents live regions after 100 ms; a busy machine must not change the order."""
     if not event_manager.getManager()._eventQueue.empty():
         return True
-    return pumpMessages(self)
+    global isLive
+    isLive = True
+    isToContinue = pumpMessages(self)
+    isLive = False
+    return isToContinue
 
 
 LiveRegionManager.pumpMessages = pumpWhenEventsAreProcessed
@@ -120,7 +159,30 @@ if os.environ.get("ORCA_DEBUG_FILE"):
     debug.eventDebugLevel = debug.LEVEL_OFF
     debug.debugFile = open(os.environ["ORCA_DEBUG_FILE"], "w", encoding="utf-8")
 
+
+class Display:
+    """Instead of the window in which Orca shows what a braille display would."""
+
+    def __init__(self, cells):
+        pass
+
+    def show_all(self):
+        pass
+
+    def destroy(self):
+        pass
+
+    def writeText(self, cursorCell, string, mask=None):
+        note(braille=string, cursor=cursorCell)
+
+
 settings.enableBraille = False
+if sys.argv[3:] == ["braille"]:
+    brlmon.BrlMon = Display
+    braille._displaySize = [40, 1]
+    settings.enableBrailleMonitor = True
+    # A message stays until there is something else to read.
+    settings.flashIsPersistent = True
 settings.enableSound = False
 settings.enableKeyEcho = False
 settings.sayAllOnLoad = False

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const folder = new URL('transcripts/', import.meta.url);
 const utterances = readdirSync(folder)
   .flatMap((file) => readFileSync(new URL(file, folder), 'utf8').split('\n'))
-  .filter((line) => line !== '' && !line.startsWith('>'));
+  .filter((line) => line !== '' && !/^[>⠿]/.test(line));
 
 /** “registrationEmergency”, “Time7:30”, “tagged(opens”, “starts:they”, “PDFSlides”. */
 const joined = /\p{Ll}\p{Lu}|\p{Ll}\d+:|\p{L}\(|[:,;]\p{L}|\p{Lu}{3}\p{Ll}{2}/u;

@@ -2,7 +2,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -19,7 +19,6 @@ const needed: Record<string, string> = {
   '/usr/bin/xdotool': 'xdotool',
   '/usr/bin/orca': 'orca',
   '/usr/bin/chromium': 'chromium',
-  '/usr/bin/firefox-esr': 'firefox-esr',
 };
 
 export const missingPackages = (): string[] =>
@@ -89,7 +88,10 @@ export const aDesktop = async (): Promise<Desktop> => {
     return child;
   };
   start(accessibilityBus, ['--launch-immediately', '--a11y=1', '--screen-reader=1']);
-  start('openbox', []);
+  const windows = join(folder, 'openbox.xml');
+  await writeFile(windows, '<openbox_config xmlns="http://openbox.org/3.4/rc"/>');
+  // Without keys of its own: Alt+Shift with an arrow would move the window to another desktop.
+  start('openbox', ['--config-file', windows]);
   const control = (...args: string[]) => promisify(execFile)('xdotool', args, { env }).then(() => {});
   return {
     folder,

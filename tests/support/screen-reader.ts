@@ -9,7 +9,11 @@ import { aDesktop, type Desktop } from '#tests/support/desktop.ts';
 const recorder = fileURLToPath(new URL('../spoken/orca-recorder.py', import.meta.url));
 
 /** One line of the recorder's journal. */
-type Line = { say: string } | { key: number; pressed: boolean } | { event: string };
+type Line =
+  | { say: string; live?: boolean }
+  | { braille: string; cursor: number }
+  | { key: number; pressed: boolean }
+  | { event: string };
 
 const sampleMs = 25;
 /** Samples in a row without a sign of work. Orca collects live regions for 100 ms. */
@@ -42,23 +46,34 @@ export type PageWork = () => Promise<string | undefined>;
 
 export interface ScreenReader {
   desktop: Desktop;
-  /** Waits for silence; then gives what was spoken since the last time. */
+  /**
+   * Waits for silence; then gives what was spoken since the last time. Live regions come last: whether Orca reads them
+   * before or after the new focus depends on the machine.
+   */
   hear: (pageWork?: PageWork) => Promise<string[]>;
+  /** What a braille display shows, with the cell of its cursor; empty without one. */
+  display: () => string;
   /** Presses a key and waits until Orca has seen it. */
   press: (key: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
-export const aScreenReader = async (): Promise<ScreenReader> => {
+export const aScreenReader = async ({ hasBraille = false } = {}): Promise<ScreenReader> => {
   const desktop = await aDesktop();
   const journal = join(desktop.folder, 'journal');
   const debug: Record<string, string> = process.env.ORCA_DEBUG_FILE
     ? { ORCA_DEBUG_FILE: process.env.ORCA_DEBUG_FILE }
     : {};
-  const orca = desktop.start('/usr/bin/python3', [recorder, journal, join(desktop.folder, 'orca')], debug);
+  const orca = desktop.start(
+    '/usr/bin/python3',
+    [recorder, journal, join(desktop.folder, 'orca'), ...(hasBraille ? ['braille'] : [])],
+    debug,
+  );
   let offset = 0;
   let spoken: string[] = [];
+  let announced: string[] = [];
   let releases = 0;
+  let display = '';
 
   /** Reads what is new; whether there was something. */
   const read = async (): Promise<boolean> => {
@@ -73,7 +88,8 @@ export const aScreenReader = async (): Promise<ScreenReader> => {
     for (const text of buffer.subarray(0, whole).toString().split('\n')) {
       if (text === '') continue;
       const line = JSON.parse(text) as Line; // The recorder writes these.
-      if ('say' in line) spoken.push(line.say);
+      if ('say' in line) (line.live ? announced : spoken).push(line.say);
+      if ('braille' in line) display = line.cursor > 0 ? `${line.braille} (cell ${line.cursor})` : line.braille;
       if ('key' in line && !line.pressed) releases += 1;
     }
     return true;
@@ -99,8 +115,9 @@ export const aScreenReader = async (): Promise<ScreenReader> => {
 
   const hear: ScreenReader['hear'] = async (pageWork = async () => undefined) => {
     await silence(pageWork);
-    const heard = spoken;
+    const heard = [...spoken, ...announced];
     spoken = [];
+    announced = [];
     return heard;
   };
 
@@ -108,12 +125,14 @@ export const aScreenReader = async (): Promise<ScreenReader> => {
   return {
     desktop,
     hear,
+    display: () => display,
     press: async (key) => {
       await read();
       const before = releases;
       const keys = key.split('+').length;
       await desktop.press(key);
-      while (releases < before + keys) {
+      for (let samples = 0; releases < before + keys; samples += 1) {
+        if (samples > mostSamples) throw new Error(`The screen reader did not see the key ${key}.`);
         await pause(sampleMs);
         await read();
       }

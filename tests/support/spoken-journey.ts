@@ -1,5 +1,6 @@
 // A journey by keyboard and ear: Chromium on the screen reader's desktop, and a transcript of actions and utterances.
 import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
 import { browserArguments } from '#tests/support/browser.ts';
@@ -120,8 +121,14 @@ export interface JourneyOptions {
   timezoneId?: string;
 }
 
+/** Chromium does not offer to save passwords. */
+const preferences = { credentials_enable_service: false, profile: { password_manager_enabled: false } };
+
 const openChromium = async (reader: ScreenReader, { now, timezoneId = 'America/Chicago' }: JourneyOptions) => {
-  const context = await chromium.launchPersistentContext(join(reader.desktop.folder, randomUUID()), {
+  const profile = join(reader.desktop.folder, randomUUID());
+  await mkdir(join(profile, 'Default'), { recursive: true });
+  await writeFile(join(profile, 'Default/Preferences'), JSON.stringify(preferences));
+  const context = await chromium.launchPersistentContext(profile, {
     executablePath: '/usr/bin/chromium',
     headless: false,
     env: reader.desktop.env,
@@ -147,12 +154,16 @@ export const aSpokenJourney = async (reader: ScreenReader, options: JourneyOptio
   const transcript: string[] = [];
   let count = 0;
 
-  /** Without progress, which a fast machine does not show. */
+  /** Without progress, which a fast machine does not show, and without Chromium's history, which it writes when it likes. */
   const hear = async (): Promise<string[]> =>
-    (await reader.hear(pageWork)).map((text) => text.trim()).filter((text) => !/^((Loading|Sending).*…)?$/.test(text));
+    (await reader.hear(pageWork))
+      .map((text) => text.trim().replace(/\bvisited link\b/, 'link'))
+      .filter((text) => !/^(\p{Lu}\p{Ll}+ing\b.*(…|\.{3}))?$/u.test(text));
   const record = (action: string, heard: string[]): string[] => {
     count += heard.length;
-    transcript.push(`> ${action}`, ...(heard.length > 0 ? heard : ['(silence)']), '');
+    const display = reader.display();
+    const shown = display === '' ? [] : [`⠿ ${display}`];
+    transcript.push(`> ${action}`, ...(heard.length > 0 ? heard : ['(silence)']), ...shown, '');
     return heard;
   };
   const note = async (action: string): Promise<string[]> => record(action, await hear());
@@ -198,7 +209,7 @@ export const aSpokenJourney = async (reader: ScreenReader, options: JourneyOptio
       await reader.hear(pageWork);
     },
     utterances: () => count,
-    transcript: () => transcript.join('\n'),
+    transcript: () => [`> ${count} utterances in all`, '', ...transcript].join('\n'),
     close: () => context.close(),
   };
 };

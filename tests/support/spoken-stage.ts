@@ -1,14 +1,14 @@
 // What the spoken tests of a file share: a portal whose clock stands still, and a screen reader.
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFailed, onTestFinished } from 'vitest';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { aScreenReader, type ScreenReader } from '#tests/support/screen-reader.ts';
 import { heading, signIn } from '#tests/support/signed-in.ts';
 import { aSpokenJourney, type SpokenJourney } from '#tests/support/spoken-journey.ts';
 
 /** Wednesday, November 18, 2026, 10 am Eastern Time. */
-const spokenNow = Temporal.Instant.from('2026-11-18T15:00:00Z');
+export const spokenNow = Temporal.Instant.from('2026-11-18T15:00:00Z');
 
 export interface SpokenStage {
   portal: () => TestPortal;
@@ -16,11 +16,11 @@ export interface SpokenStage {
   begin: (options?: { timezoneId?: string }) => Promise<SpokenJourney>;
 }
 
-export const aSpokenStage = (settings: Parameters<typeof aPortal>[0] = {}): SpokenStage => {
+export const aSpokenStage = (options: Parameters<typeof aScreenReader>[0] = {}): SpokenStage => {
   let portal: TestPortal;
   let reader: ScreenReader;
   beforeAll(async () => {
-    [portal, reader] = await Promise.all([aPortal({ stoppedAt: spokenNow, ...settings }), aScreenReader()]);
+    [portal, reader] = await Promise.all([aPortal({ stoppedAt: spokenNow }), aScreenReader(options)]);
   });
   afterAll(async () => {
     await reader?.close();
@@ -28,18 +28,27 @@ export const aSpokenStage = (settings: Parameters<typeof aPortal>[0] = {}): Spok
   });
   return {
     portal: () => portal,
-    begin: async (options = {}) => {
-      const journey = await aSpokenJourney(reader, { url: portal.url, now: spokenNow, ...options });
+    begin: async (more = {}) => {
+      const journey = await aSpokenJourney(reader, { url: portal.url, now: spokenNow, ...more });
+      onTestFailed(() => console.log(journey.transcript()));
       onTestFinished(journey.close);
       return journey;
     },
   };
 };
 
-/** Compares with tests/spoken/transcripts; `npm run test:spoken -- --update` writes what was heard. */
-export const expectTranscript = async (name: string, journey: SpokenJourney): Promise<void> => {
+/**
+ * Compares with tests/spoken/transcripts; `npm run test:spoken -- --update` writes what was heard.
+ * `drawn` are texts drawn by lot, with what stands for them in the transcript.
+ */
+export const expectTranscript = async (
+  name: string,
+  journey: SpokenJourney,
+  drawn: Record<string, string> = {},
+): Promise<void> => {
   const file = fileURLToPath(new URL(`../spoken/transcripts/${name}.txt`, import.meta.url));
-  await expect(journey.transcript()).toMatchFileSnapshot(file);
+  const text = Object.entries(drawn).reduce((all, [from, to]) => all.replaceAll(from, to), journey.transcript());
+  await expect(text).toMatchFileSnapshot(file);
 };
 
 /** Registers a person for a session. */
