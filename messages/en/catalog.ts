@@ -268,7 +268,7 @@ export const clockMinutes = message('{minutes, plural, one {# minute} other {# m
 export const clockSeconds = message('{seconds, plural, one {# second} other {# seconds}}');
 
 // Video player
-export const playerLabel = message('Player: {title}');
+export const playerLabel = message('Video player');
 export const playerFailed = message('The video can’t be played right now. The transcript below has every word of it.');
 export const playerLoadingAt = message('Loading at {time}…');
 export const playerControls = message('Player controls');

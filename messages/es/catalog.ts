@@ -280,7 +280,7 @@ export const clockMinutes = message('{minutes, plural, one {# minuto} other {# m
 export const clockSeconds = message('{seconds, plural, one {# segundo} other {# segundos}}');
 
 // Video player
-export const playerLabel = message('Reproductor: {title}');
+export const playerLabel = message('Reproductor de video');
 export const playerFailed = message(
   'El video no se puede reproducir en este momento. La transcripción de abajo contiene todas sus palabras.',
 );

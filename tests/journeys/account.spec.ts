@@ -224,6 +224,11 @@ describe('security', () => {
     await form.getByLabel('New password', { exact: true }).fill('Passw0rd!');
     await form.getByLabel('Confirm new password').fill('Passw0rd!');
     await page.getByText('This password is easy to guess.').waitFor();
+    // Nothing says that a password can be used that the rule rejects.
+    await form.getByLabel('New password', { exact: true }).fill('Password!');
+    await page.getByText('This password is easy to guess.').waitFor({ state: 'detached' });
+    await form.getByLabel('New password', { exact: true }).fill('Passw0rd!');
+    await page.getByText('This password is easy to guess.').waitFor();
     await form.getByRole('button', { name: 'Change password' }).click();
     await page.getByText('That’s not your current password').waitFor();
     await expectAccessible(page);

@@ -1,8 +1,16 @@
 // Every public screen with its path, in each of its states.
 import { SessionStatus } from '#rules/catalog/session-status.ts';
+import { ask } from '#tests/support/api.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
+import { staffToken } from '#tests/support/staff-token.ts';
 
-export const publicScreens = async ({ db }: TestPortal): Promise<string[]> => {
+export const publicScreens = async (portal: TestPortal): Promise<string[]> => {
+  const { db } = portal;
+  const token = await staffToken(portal);
+  const texts = { terms: 'areas of refuge', notes: 'Be there at 2:15 pm.' };
+  await ask(portal, 'POST', '/api/staff/sessions/1201/brief', { token, body: texts });
+  const link = { recipient: 'Steady Hands Captioning' };
+  const { body: brief } = await ask(portal, 'POST', '/api/staff/sessions/1201/brief/links', { token, body: link });
   const category = await db
     .selectFrom('session')
     .innerJoin('category', 'category.id', 'session.category_id')
@@ -50,6 +58,7 @@ export const publicScreens = async ({ db }: TestPortal): Promise<string[]> => {
     '/verify',
     '/brief',
     '/brief?code=x',
+    `/brief${new URL(brief.url).search}`,
     '/verify/CC-2222',
     '/verify/CC-2222-2222-22',
     '/search?q=accessible&series=ao&recording=1',

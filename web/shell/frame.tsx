@@ -27,19 +27,19 @@ import { useSlow } from '#web/shell/use-slow.ts';
 
 const accessibilityOnline = { name: 'Accessibility Online', route: 'ao' };
 
-export const Breadcrumb = ({ crumbs, here }: { crumbs: Crumb[]; here: Omit<Crumb, 'to'> }) => (
+export const Breadcrumb = ({ crumbs, here, lang }: { crumbs: Crumb[]; here: ReactNode; lang: string | undefined }) => (
   <nav className="crumbs" aria-label={t(m.breadcrumbLabel)}>
     <ol>
-      {crumbs.map(({ to, text, lang }) => (
+      {crumbs.map(({ to, text, lang: crumbLang }) => (
         <li key={to}>
-          <Link to={to} lang={lang}>
+          <Link to={to} lang={crumbLang}>
             {text}
           </Link>
         </li>
       ))}
       <li>
-        <span aria-current="page" lang={here.lang}>
-          {here.text}
+        <span aria-current="page" lang={lang}>
+          {here}
         </span>
       </li>
     </ol>
@@ -180,15 +180,14 @@ export const FrameAround = ({ children }: { children: ReactNode }) => {
   const isSlow = useSlow(useNavigation().state !== 'idle');
   const { pathname } = useLocation();
   const { hidesBanner, isAccountArea } = facts;
-  const series = active ?? accessibilityOnline;
+  const online = seriesList.find(({ route }) => route === 'ao');
+  const series = active ?? online ?? accessibilityOnline;
   const isAllSeries = pathname === '/home';
   // Continuing education, search and verification show the next session of Accessibility Online.
-  const announced =
-    active ??
-    (/^.(continuing-education|search|verify)/.test(pathname) && seriesList.find(({ route }) => route === 'ao'));
+  const announced = active ?? (/^.(continuing-education|search|verify)/.test(pathname) && online);
   const aside = active && facts.hasSidebar && (active.sidebarHtml || active.sidebarURL) ? active : null;
   const crumbs = [
-    ...(active ? [{ to: `/${active.route}`, text: active.name }] : []),
+    ...(active ? [{ to: `/${active.route}`, text: active.name, lang: active.lang?.name }] : []),
     ...(isAccountArea ? [{ to: '/my', text: t(m.commonMyAccount) }] : []),
     ...facts.crumbs,
   ].filter(({ to, text }) => to !== pathname && text !== facts.title);
@@ -226,7 +225,7 @@ export const FrameAround = ({ children }: { children: ReactNode }) => {
             <div ref={setMenu} />
             <main id="main" tabIndex={-1} aria-busy={isSlow}>
               {crumbs.length > 0 && facts.title && (
-                <Breadcrumb crumbs={crumbs} here={{ text: facts.title, lang: facts.titleLang }} />
+                <Breadcrumb crumbs={crumbs} here={facts.here} lang={facts.titleLang} />
               )}
               <FrameSlots value={slots}>{children}</FrameSlots>
             </main>

@@ -1,4 +1,5 @@
 // What each screen declares to the frame through its route's `handle`.
+import type { ReactNode } from 'react';
 import { useMatches } from 'react-router';
 import * as m from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
@@ -21,6 +22,8 @@ export interface Crumb {
 export interface ScreenHandle<Data = unknown> {
   title: (data: Data) => string;
   titleLang?: (data: Data) => string | undefined;
+  /** The title in the breadcrumbs, if a part of it has another language. */
+  here?: (data: Data) => ReactNode;
   /** One or two sentences for search engines and link previews. */
   description?: (data: Data) => string;
   /** Breadcrumbs between the series and this screen; none for the series' home. */
@@ -62,7 +65,7 @@ export interface ScreenFacts {
   title: string;
   titleLang: string | undefined;
   /** The last of the breadcrumbs: the title, or its page. */
-  here: string;
+  here: ReactNode;
   /** Name of the series; empty outside a series. */
   series: string;
   description: string;
@@ -87,7 +90,7 @@ export const screenFacts = (matches: readonly Match[]): ScreenFacts => {
   const crumbs = handle?.crumbs?.(data) ?? [];
   return {
     title: page ? `${page} – ${title}` : title,
-    here: page || title,
+    here: page || (handle?.here?.(data) ?? title),
     titleLang: handle?.titleLang?.(data),
     series: isNamed(series) ? series.name : '',
     description: handle?.description?.(data) ?? '',

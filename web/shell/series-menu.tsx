@@ -9,6 +9,7 @@ import type { ListedSeries } from '#web/shell/frame-data.ts';
 interface Named {
   name: string;
   route: string;
+  lang?: ListedSeries['lang'];
 }
 
 /** The button of the top bar opens the menu in a narrow window. */
@@ -18,6 +19,7 @@ export const SeriesMenu = ({ series }: { series: Named }) => {
   const account = useAccount();
   const { pathname } = useLocation();
   const menu = useRef<HTMLElement>(null);
+  const nameId = useId();
   // Navigation closes the menu.
   useEffect(() => {
     if (pathname) menu.current?.hidePopover?.();
@@ -25,7 +27,10 @@ export const SeriesMenu = ({ series }: { series: Named }) => {
 
   const to = (path: string): string => `/${series.route}${path}`;
   return (
-    <nav ref={menu} id={menuId} className="menu panel" popover="auto" aria-label={series.name}>
+    <nav ref={menu} id={menuId} className="menu panel" popover="auto" aria-labelledby={nameId}>
+      <span hidden id={nameId} lang={series.lang?.name}>
+        {series.name}
+      </span>
       <ul>
         <li>
           <NavLink to={to('')} end>

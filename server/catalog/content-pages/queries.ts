@@ -4,7 +4,7 @@ import type { ReplicaDb } from '#server/platform/database/transaction.ts';
 export const seriesNamed = (db: ReplicaDb, route: string) =>
   db
     .selectFrom('series')
-    .select(['name', 'route'])
+    .select(['name', 'name_es', 'route'])
     .where('route', '=', route.toLowerCase())
     .where('status', '=', 'Active')
     .executeTakeFirst();

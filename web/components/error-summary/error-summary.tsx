@@ -1,10 +1,14 @@
 // The error summary above a form: takes focus when it appears and links to each field.
 import { type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
+import { contentLang } from '#messages/content-language.ts';
+import { inLang } from '#web/components/rich-message/in-lang.tsx';
 
 export interface FieldError {
   /** Id of the invalid control; absent for an error of the whole form. */
   controlId?: string;
   text: string;
+  /** What staff wrote and the error is about, in the language of staff. */
+  subject?: string;
 }
 
 const focusControl = (event: MouseEvent, controlId: string): void => {
@@ -27,10 +31,11 @@ export const ErrorSummary = ({ title, errors, attempt }: { title: string; errors
       <h2 id={titleId}>{title}</h2>
       {errors.length > 0 && (
         <ul>
-          {errors.map(({ controlId, text }) => (
+          {errors.map(({ controlId, text, subject }) => (
             <li key={`${controlId} ${text}`}>
               {controlId ? (
                 <a href={`#${controlId}`} onClick={(event) => focusControl(event, controlId)}>
+                  {subject && <>{inLang(subject, contentLang())} </>}
                   {text}
                 </a>
               ) : (

@@ -31,8 +31,10 @@ export interface VideoTexts {
 
 interface PlayerProps {
   media: Media;
-  /** The video's title; names the player. */
+  /** The video's title; names the video. */
   title: string;
+  /** Of a title that is not in the page's language. */
+  titleLang?: string | undefined;
   texts: VideoTexts;
   /** Start position in seconds. */
   startAt?: number;
@@ -125,12 +127,13 @@ const useVideoSettings = (
 interface VideoProps {
   media: Media;
   title: string;
+  titleLang: string | undefined;
   videoRef: RefObject<HTMLVideoElement | null>;
   /** Null before scripts run: the browser's own controls play it. */
   togglePlay: (() => void) | null;
 }
 
-const Video = ({ media, title, videoRef, togglePlay }: VideoProps) => {
+const Video = ({ media, title, titleLang, videoRef, togglePlay }: VideoProps) => {
   const [file, stream] = [safeAddress(media.video), safeAddress(media.stream)];
   return (
     // biome-ignore lint/a11y/useMediaCaption: it has one track for each language.
@@ -140,6 +143,7 @@ const Video = ({ media, title, videoRef, togglePlay }: VideoProps) => {
       controls={togglePlay === null}
       preload="metadata"
       playsInline
+      lang={titleLang}
       aria-label={title}
       poster={safeAddress(media.poster)}
       onClick={togglePlay ?? undefined}
@@ -160,7 +164,7 @@ const Video = ({ media, title, videoRef, togglePlay }: VideoProps) => {
   );
 };
 
-export const Player = ({ media, title, texts, startAt = 0, readText, onWatched }: PlayerProps) => {
+export const Player = ({ media, title, titleLang, texts, startAt = 0, readText, onWatched }: PlayerProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const videoRef = useRef<HTMLVideoElement>(null);
   const isReady = useIsReady();
@@ -183,7 +187,7 @@ export const Player = ({ media, title, texts, startAt = 0, readText, onWatched }
   return (
     <section
       className="player"
-      aria-label={t(m.playerLabel, { title })}
+      aria-label={t(m.playerLabel)}
       onKeyDown={(event) => {
         const name = preferences.hasShortcuts ? shortcutOf(event) : undefined;
         if (!name) return;
@@ -194,7 +198,13 @@ export const Player = ({ media, title, texts, startAt = 0, readText, onWatched }
       <div className="player__frame" ref={frame}>
         <div className="player__stage">
           <div className="player__picture">
-            <Video media={media} title={title} videoRef={videoRef} togglePlay={isReady ? commands.togglePlay : null} />
+            <Video
+              media={media}
+              title={title}
+              titleLang={titleLang}
+              videoRef={videoRef}
+              togglePlay={isReady ? commands.togglePlay : null}
+            />
             {preferences.hasCaptions && preferences.captionPlace !== 'under' && (
               <Captions videoRef={videoRef} cues={cues} language={language} preferences={preferences} />
             )}

@@ -1,9 +1,11 @@
 // A survey question with native controls; ratings show labels beside numbers.
+import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/credit.ts';
 import type { Message } from '#messages/message.ts';
 import { t } from '#messages/translate.ts';
 import { choicesOf, type SurveyQuestion as Question, type SurveyAnswer } from '#rules/credit/surveys.ts';
 import { FieldError, TextAreaField } from '#web/components/field/field.tsx';
+import { inLang } from '#web/components/rich-message/in-lang.tsx';
 
 interface Props {
   question: Question;
@@ -33,7 +35,7 @@ export const SurveyQuestion = ({ question, number, count, answer, change, error 
     <legend>
       <span className="test-question__number">{t(m.questionOf, { number, count })}</span>
       <br />
-      {text}
+      {inLang(text, contentLang())}
     </legend>
   );
   if (kind === 'text') {
@@ -67,7 +69,9 @@ export const SurveyQuestion = ({ question, number, count, answer, change, error 
           />
           {kind === 'rating'
             ? t(m.surveyRating, { number: index + 1, label: choice })
-            : choice || t(m.questionEmptyChoice, { number: index + 1 })}
+            : choice
+              ? inLang(choice, contentLang())
+              : t(m.questionEmptyChoice, { number: index + 1 })}
         </label>
       ))}
     </fieldset>

@@ -66,9 +66,7 @@ const Console = () => {
       <ConsoleBar productName={site.productName} />
       <ConsoleMenu pathname={pathname} />
       <main id="main" tabIndex={-1} aria-busy={isSlow}>
-        {crumbs.length > 0 && facts.here && (
-          <Breadcrumb crumbs={crumbs} here={{ text: facts.here, lang: facts.titleLang }} />
-        )}
+        {crumbs.length > 0 && facts.here && <Breadcrumb crumbs={crumbs} here={facts.here} lang={facts.titleLang} />}
         <FrameSlots value={slots}>
           <Outlet />
         </FrameSlots>

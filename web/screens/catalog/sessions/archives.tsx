@@ -125,8 +125,8 @@ const ArchiveSearch = ({ route, groups }: { route: string; groups: readonly Arch
         <option value="">{t(m.searchAllCategories)}</option>
         {groups
           .filter(({ category_id }) => category_id !== 0)
-          .map(({ category_id, category }) => (
-            <option key={category_id} value={category_id}>
+          .map(({ category_id, category, lang }) => (
+            <option key={category_id} value={category_id} lang={lang?.category}>
               {category}
             </option>
           ))}
@@ -172,17 +172,19 @@ export const Component = () => {
             ? rich(m.archivesSelfPaced, {
                 link: (text) => <Link to="/continuing-education/self-paced">{text}</Link>,
               })
-            : t(m.archivesNone, { series: name })}
+            : rich(m.archivesNone, { series: inLang(name, lang?.name) })}
         </p>
       ) : (
         <>
-          <p>{t(m.archivesIntro, { series: name })}</p>
+          <p>{rich(m.archivesIntro, { series: inLang(name, lang?.name) })}</p>
           <ArchiveSearch route={route} groups={groups} />
           <nav aria-label={t(m.categoriesHeading)}>
             <ul className="jump">
-              {groups.map(({ category_id, category }) => (
+              {groups.map(({ category_id, category, lang: groupLang }) => (
                 <li key={category_id}>
-                  <a href={`#category-${category_id}`}>{category}</a>
+                  <a href={`#category-${category_id}`} lang={groupLang?.category}>
+                    {category}
+                  </a>
                 </li>
               ))}
             </ul>

@@ -40,8 +40,8 @@ export const ScheduleFilters = ({ query, options, firstMonth, count }: Props) =>
               <label htmlFor={`filter-${name}`}>{t(labels[name][0])}</label>
               <select id={`filter-${name}`} name={name} defaultValue={query[name] ?? ''}>
                 <option value="">{t(labels[name][1])}</option>
-                {options[name].map(([value, text]) => (
-                  <option key={value} value={value}>
+                {options[name].map(([value, text, lang]) => (
+                  <option key={value} value={value} lang={lang}>
                     {text}
                   </option>
                 ))}

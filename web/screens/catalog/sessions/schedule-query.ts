@@ -1,5 +1,6 @@
 // The filters and views of the schedule, as they stand in its address.
 import type { UpcomingSession } from '#contract/catalog/sessions.ts';
+import { contentLang } from '#messages/content-language.ts';
 import type { SessionState } from '#rules/catalog/session-status.ts';
 
 /** A session as the schedule shows it. */
@@ -44,11 +45,14 @@ export const scheduleAddress = (query: ScheduleQuery): string => {
   return `?${new URLSearchParams(given)}`;
 };
 
+/** `lang`: of a text that is not in the page's language. */
+type FilterOption = [value: string, text: string, lang?: string | undefined];
+
 /** What each filter compares, with the text of an option. */
-const valuesOf: Record<FilterName, (session: UpcomingSession) => [value: string, text: string][]> = {
-  series: ({ approute, appname }) => [[approute, appname]],
-  topic: ({ category }) => (category ? [[category, category]] : []),
-  credit: ({ credits }) => credits.map((name) => [name, name]),
+const valuesOf: Record<FilterName, (session: UpcomingSession) => FilterOption[]> = {
+  series: ({ approute, appname, lang }) => [[approute, appname, lang?.appname]],
+  topic: ({ category, lang }) => (category ? [[category, category, lang?.category]] : []),
+  credit: ({ credits }) => credits.map((name) => [name, name, contentLang()]),
   method: ({ attendMethods }) =>
     attendMethods.filter(({ value }) => value !== 'Both').map(({ value, text }) => [value, text]),
 };
@@ -59,12 +63,14 @@ export const matchesQuery = (session: UpcomingSession, query: ScheduleQuery): bo
     return wanted === undefined || valuesOf[name](session).some(([value]) => value === wanted);
   });
 
-export type FilterOptions = Record<FilterName, [value: string, text: string][]>;
+export type FilterOptions = Record<FilterName, FilterOption[]>;
 
 /** The options that lead to a session, by their text. */
 export const filterOptions = (sessions: readonly UpcomingSession[]): FilterOptions => {
-  const options = (name: FilterName): [string, string][] =>
-    [...new Map(sessions.flatMap(valuesOf[name]))].toSorted(([, one], [, other]) => one.localeCompare(other));
+  const options = (name: FilterName): FilterOption[] =>
+    [...new Map(sessions.flatMap(valuesOf[name]).map((option) => [option[0], option])).values()].toSorted(
+      ([, one], [, other]) => one.localeCompare(other),
+    );
   return {
     series: options('series'),
     topic: options('topic'),

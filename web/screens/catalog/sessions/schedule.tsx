@@ -97,11 +97,11 @@ const useChosen = (open: readonly SelectableSession[]) => {
 
 export const Component = () => {
   const { query, options, sessions, open, firstMonth } = useLoaderData<typeof loader>();
-  const { route, name } = useSeries();
+  const { route, name, lang } = useSeries();
   const { site } = useFrameData();
   const navigate = useNavigate();
   const { chosen, choose, selected } = useChosen(open);
-  const subscribe = <Subscribe series={{ name, route }} publicUrl={site.publicUrl} />;
+  const subscribe = <Subscribe series={{ name, route, lang }} publicUrl={site.publicUrl} />;
 
   if (firstMonth === '') {
     return (

@@ -118,6 +118,7 @@ const OwnRecording = ({ session, texts }: { session: Session; texts: VideoTexts 
           key={session.id}
           media={session.media}
           title={session.name}
+          titleLang={session.lang?.name}
           texts={texts}
           startAt={startAt}
           readText={browserReadText}

@@ -3,11 +3,14 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { seriesHome } from '#contract/catalog/series.ts';
 import { speakersOfSeries } from '#contract/catalog/speakers.ts';
+import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/catalog.ts';
 import { t } from '#messages/translate.ts';
 import { callContext } from '#web/client/api.ts';
 import { Initials } from '#web/components/initials/initials.tsx';
 import { Pager } from '#web/components/pager/pager.tsx';
+import { inLang } from '#web/components/rich-message/in-lang.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 import { useSeries } from '#web/shell/series-route.ts';
 
@@ -65,7 +68,8 @@ const Letters = ({ letters, letter }: { letters: string[]; letter: string | null
 
 export const Component = () => {
   const { speakers, count, page, pages, letters, letter } = useLoaderData<typeof loader>();
-  const { route, name } = useSeries();
+  const { route, name, lang } = useSeries();
+  const series = inLang(name, lang?.name);
   return (
     <>
       <h1>{t(m.speakersHeading)}</h1>
@@ -74,8 +78,8 @@ export const Component = () => {
       ) : (
         <p>
           {letter
-            ? t(m.speakersCountLetter, { count, series: name, letter: letter.toUpperCase() })
-            : t(m.speakersCount, { count, series: name })}
+            ? rich(m.speakersCountLetter, { count, series, letter: letter.toUpperCase() })
+            : rich(m.speakersCount, { count, series })}
         </p>
       )}
       {letters.length > 1 && <Letters letters={letters} letter={letter} />}
@@ -86,7 +90,9 @@ export const Component = () => {
               <Initials person={speaker} />
               <div>
                 <Link to={`/${route}/speakers/${speaker.speaker_id}`}>{speaker.full_name}</Link>
-                <p className="soft small">{[speaker.position, speaker.organization].filter(Boolean).join(', ')}</p>
+                <p className="soft small" lang={contentLang()}>
+                  {[speaker.position, speaker.organization].filter(Boolean).join(', ')}
+                </p>
               </div>
             </li>
           ))}

@@ -1,6 +1,6 @@
 // The evaluation of a session; answers are stored without names.
 
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { answerEvaluation, type MyEvaluation, readMyEvaluation } from '#contract/credit/evaluations.ts';
 import * as m from '#messages/en/credit.ts';
@@ -23,8 +23,12 @@ import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<MyEvaluation> =>
   guardAccount(request, () => context.get(callContext)(readMyEvaluation, { params: { id: params.id ?? '' } }));
 
+const titleInLang = (evaluation: MyEvaluation): ReactNode =>
+  rich(m.evaluationTitle, { session: sessionInLang(evaluation) });
+
 export const handle: ScreenHandle<MyEvaluation | undefined> = {
   title: (data) => (data ? t(m.evaluationTitle, { session: data.sessionName }) : t(m.evaluationName)),
+  here: (data) => data && titleInLang(data),
   crumbs: () => [{ to: '/my/sessions', text: t(common.accountMenuSessions) }],
 };
 
@@ -78,7 +82,7 @@ const EvaluationForm = ({ evaluation, answered }: FormProps) => {
   const { values, errors, attempt } = form;
   const listed = questions.flatMap(({ id, text }) => {
     const problem = errors[`answers.${id}`];
-    return problem ? [{ controlId: surveyControlId(id), text: `${text} ${problem}` }] : [];
+    return problem ? [{ controlId: surveyControlId(id), subject: text, text: problem }] : [];
   });
   return (
     <form noValidate method="post" onSubmit={form.submit}>
@@ -128,7 +132,7 @@ export const Component = () => {
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
-        {rich(m.evaluationTitle, { session: sessionInLang(evaluation) })}
+        {titleInLang(evaluation)}
       </h1>
       <div aria-live="polite">{statusMessage && <p className="notice notice--good">{statusMessage}</p>}</div>
       {window.state === 'not begun' && window.from && <p>{t(m.evaluationOpensOn, { day: dayText(window.from) })}</p>}

@@ -1,6 +1,6 @@
 // The quiz screen: introduction, current attempt, result.
 
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { beginAttempt, type EarlierAttempt, type MyQuiz, readMyQuiz } from '#contract/credit/quizzes.ts';
 import * as m from '#messages/en/credit.ts';
@@ -32,8 +32,11 @@ const courseAddress = ({ sessionId }: MyQuiz): string => `/continuing-education/
 
 const titleOf = ({ kind, sessionName }: MyQuiz): string => t(m.quizTitle, { kind, session: sessionName });
 
+const titleInLang = (test: MyQuiz): ReactNode => rich(m.quizTitle, { kind: test.kind, session: sessionInLang(test) });
+
 export const handle: ScreenHandle<MyQuiz | undefined> = {
   title: (data) => (data ? titleOf(data) : t(m.quizNameQuiz)),
+  here: (data) => data && titleInLang(data),
   crumbs: (data) =>
     data && data.kind !== 'quiz'
       ? [
@@ -163,7 +166,7 @@ export const Component = () => {
   const name = test.people.find(({ memberId }) => memberId === test.memberId)?.name;
   return (
     <>
-      <h1>{rich(m.quizTitle, { kind: test.kind, session: sessionInLang(test) })}</h1>
+      <h1>{titleInLang(test)}</h1>
       <Facts test={test} />
       {test.people.length > 1 && (
         <form

@@ -1,18 +1,21 @@
 // The result of an attempt: score, next step, explanations after a pass.
 
+import type { ReactNode } from 'react';
 import type { EarlierAttempt, MyQuiz } from '#contract/credit/quizzes.ts';
+import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/credit.ts';
 import { t } from '#messages/translate.ts';
 import { maxAttemptsPerDay } from '#rules/credit/quiz-scoring.ts';
 import { listText } from '#rules/platform/formats.ts';
+import { inLang } from '#web/components/rich-message/in-lang.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 
 type Answer = NonNullable<EarlierAttempt['answers']>[number];
 
-const answerText = ({ isRight, yours, right }: Answer): string => {
-  const answer = listText(yours);
-  if (isRight) return t(m.quizAnswerRight, { answer });
-  const correct = listText(right);
-  return yours.length > 0 ? t(m.quizAnswerWrong, { answer, correct }) : t(m.quizAnswerNone, { correct });
+const answerText = ({ isRight, yours, right }: Answer): ReactNode => {
+  const [answer, correct] = [yours, right].map((choices) => inLang(listText(choices), contentLang()));
+  if (isRight) return rich(m.quizAnswerRight, { answer });
+  return yours.length > 0 ? rich(m.quizAnswerWrong, { answer, correct }) : rich(m.quizAnswerNone, { correct });
 };
 
 const Answers = ({ answers, labelledBy }: { answers: Answer[]; labelledBy: string }) => (
@@ -20,10 +23,10 @@ const Answers = ({ answers, labelledBy }: { answers: Answer[]; labelledBy: strin
     {answers.map((answer) => (
       <li key={answer.id}>
         <p>
-          <strong>{answer.text}</strong>
+          <strong lang={contentLang()}>{answer.text}</strong>
         </p>
         <p>{answerText(answer)}</p>
-        {answer.explanation && <p>{answer.explanation}</p>}
+        {answer.explanation && <p lang={contentLang()}>{answer.explanation}</p>}
       </li>
     ))}
   </ol>

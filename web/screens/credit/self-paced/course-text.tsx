@@ -72,6 +72,7 @@ export const courseText = (name: string, way: Way) => ({
   loader: loadCourse(name),
   handle: {
     title: (data) => (data?.course ? data.text.title : unknownCourse()),
+    titleLang: (data) => (data?.course ? langOf(data.text.language) : undefined),
     description: (data) => data?.text.description ?? '',
     crumbs: courseCrumbs,
   } satisfies ScreenHandle<CourseData | undefined> as ScreenHandle,

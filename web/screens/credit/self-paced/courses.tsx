@@ -20,9 +20,10 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
     call(textByName, { params: { name: 'self-paced' }, query: {} }),
     ...selfPacedCategoryIds.map((id) => call(sessionsByCategory, { query: { category_id: String(id) } })),
   ]);
-  const groups = lists.map((sessions) => {
+  const groups = lists.map((sessions, index) => {
     const courses = sessions.filter(({ status }) => status === SessionStatus.SelfPaced);
     return {
+      id: selfPacedCategoryIds[index],
       category: courses[0]?.category ?? '',
       lang: courses[0]?.lang?.category,
       courses: courses.map(({ id, sessionName, startDate, hasVideo, lang }) => ({
@@ -37,6 +38,7 @@ type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: ScreenHandle<Data | undefined> = {
   title: (data) => data?.text.title ?? '',
+  titleLang: (data) => (data ? langOf(data.text.language) : undefined),
   description: (data) => data?.text.description ?? '',
   crumbs: () => [{ to: '/continuing-education', text: t(m.selfPacedCeu) }],
 };
@@ -49,16 +51,18 @@ export const Component = () => {
       <h1 lang={lang}>{text.title}</h1>
       <RichText className="prose" html={text.html} lang={text.language} />
       {groups.length === 0 && <p>{t(m.selfPacedNone)}</p>}
-      {groups.map(({ category, lang: categoryLang, courses }) => (
-        <section className="section archive" key={category} aria-label={category}>
+      {groups.map(({ id, category, lang: categoryLang, courses }) => (
+        <section className="section archive" key={id} aria-labelledby={`courses-${id}`}>
           <div className="archive__head">
-            <h2 lang={categoryLang}>{category}</h2>
+            <h2 id={`courses-${id}`} lang={categoryLang}>
+              {category}
+            </h2>
             <span className="badge">{t(m.selfPacedCount, { count: courses.length })}</span>
           </div>
           <ul className="archive__list">
-            {courses.map(({ id, name, lang: nameLang, start, hasVideo }) => (
-              <li key={id} className="archive__row">
-                <Link to={`/continuing-education/webinar-instructions/${id}`} lang={nameLang}>
+            {courses.map(({ id: courseId, name, lang: nameLang, start, hasVideo }) => (
+              <li key={courseId} className="archive__row">
+                <Link to={`/continuing-education/webinar-instructions/${courseId}`} lang={nameLang}>
                   {name}
                 </Link>
                 <span className="soft small">

@@ -38,8 +38,12 @@ export const loader = async (given: LoaderFunctionArgs) => {
   return data<Data>({ ...loaded.data, videoTexts }, loaded.init ?? {});
 };
 
+const titleInLang = (course: Session): ReactNode =>
+  rich(m.videoTitle, { course: inLang(course.name, course.lang?.name) });
+
 export const handle: ScreenHandle<Data | undefined> = {
   title: (loaded) => (loaded?.course ? t(m.videoTitle, { course: loaded.course.name }) : unknownCourse()),
+  here: (loaded) => loaded?.course && titleInLang(loaded.course),
   crumbs: (loaded) =>
     loaded?.course
       ? [
@@ -85,13 +89,14 @@ const Video = ({ course, media, texts }: { course: Session; media: Media; texts:
   if (own) startAt.current ??= own.video.resumeAt;
   return (
     <>
-      <h1>{rich(m.videoTitle, { course: inLang(course.name, course.lang?.name) })}</h1>
+      <h1>{titleInLang(course)}</h1>
       <NotCounted mine={mine} courseId={course.id} />
       <section>
         <h2>{t(m.videoWhole)}</h2>
         <Player
           media={media}
           title={course.name}
+          titleLang={course.lang?.name}
           texts={texts}
           startAt={linkedStart || (startAt.current ?? 0)}
           readText={browserReadText}
@@ -121,7 +126,7 @@ export const Component = () => {
     return <Video key={course.id} course={course} media={course.media} texts={videoTexts} />;
   return (
     <>
-      <h1>{rich(m.videoTitle, { course: inLang(course.name, course.lang?.name) })}</h1>
+      <h1>{titleInLang(course)}</h1>
       <div className="notice">
         <p>
           {video ? rich(m.videoPreparing, { strong }) : rich(m.videoPreparingCall, { phone: site.helpLine, strong })}

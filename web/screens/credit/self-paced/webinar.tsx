@@ -32,6 +32,7 @@ export const loader = loadCourse('self-paced-steps');
 
 export const handle: ScreenHandle<CourseData | undefined> = {
   title: (data) => data?.course?.name ?? unknownCourse(),
+  titleLang: (data) => data?.course?.lang?.name,
   description: (data) => (data?.course ? excerpt(data.course.description) : ''),
   crumbs: courseCrumbs,
 };

@@ -11,6 +11,8 @@ import { momentText } from '#rules/platform/eastern-time.ts';
 import { safeAddress } from '#rules/platform/safe-address.ts';
 import { accommodationKinds } from '#rules/registration/accommodations.ts';
 import { ApiError, callContext } from '#web/client/api.ts';
+import { inLang } from '#web/components/rich-message/in-lang.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { RichText } from '#web/components/rich-text/rich-text.tsx';
 import { SessionTime } from '#web/components/session-time/session-time.tsx';
 import { useFrameData } from '#web/shell/frame-data.ts';
@@ -41,11 +43,11 @@ const Part = ({ heading, children }: { heading: string; children: ReactNode }) =
   </section>
 );
 
-const LinkTo = ({ address, text }: { address: string; text: string }) => {
+const LinkTo = ({ address, text }: { address: string; text: ReactNode }) => {
   const safe = safeAddress(address);
   return safe ? (
     <a href={safe} target="_blank" rel="noopener noreferrer">
-      {t(platform.linkInNewTab, { text })}
+      {rich(platform.linkInNewTab, { text })}
     </a>
   ) : (
     text
@@ -92,7 +94,7 @@ export const Component = () => {
   const terms = brief.terms.split('\n').filter((term) => term.trim() !== '');
   return (
     <article>
-      <h1>{t(m.briefTitle, { session: brief.sessionName })}</h1>
+      <h1>{rich(m.briefTitle, { session: inLang(brief.sessionName, contentLang()) })}</h1>
       <p>
         <SessionTime start={brief.startDate} end={brief.endDate} />
       </p>
@@ -108,7 +110,9 @@ export const Component = () => {
       )}
       {brief.notes && (
         <Part heading={t(m.briefNotes)}>
-          <p className="brief__notes">{brief.notes}</p>
+          <p className="brief__notes" lang={contentLang()}>
+            {brief.notes}
+          </p>
         </Part>
       )}
       <Part heading={t(m.briefPresenters)}>
@@ -117,7 +121,11 @@ export const Component = () => {
         ) : (
           <ul>
             {brief.speakers.map(({ name, position, organization }) => (
-              <li key={name}>{[name, position, organization].filter((part) => part !== '').join(', ')}</li>
+              <li key={name}>
+                {name}
+                {position && <>, {inLang(position, contentLang())}</>}
+                {organization && `, ${organization}`}
+              </li>
             ))}
           </ul>
         )}
@@ -126,7 +134,9 @@ export const Component = () => {
         <Part heading={t(m.briefTerms)}>
           <ul>
             {terms.map((term) => (
-              <li key={term}>{term}</li>
+              <li key={term} lang={contentLang()}>
+                {term}
+              </li>
             ))}
           </ul>
         </Part>
@@ -140,7 +150,12 @@ export const Component = () => {
               <li key={path}>
                 <LinkTo
                   address={path}
-                  text={`${title}${format === 'other' ? '' : `, ${format.slice(1).toUpperCase()}`}`}
+                  text={
+                    <>
+                      {inLang(title, contentLang())}
+                      {format !== 'other' && `, ${format.slice(1).toUpperCase()}`}
+                    </>
+                  }
                 />
               </li>
             ))}

@@ -150,7 +150,7 @@ const Live = ({ home }: { home: QuestionsHome }) => {
   return (
     <div className="live" data-at-work={isAround(live) ? '' : undefined}>
       <div className="live__head">
-        <h1>{live.sessionName}</h1>
+        <h1 lang={live.lang?.sessionName}>{live.sessionName}</h1>
         <p aria-live="polite">{countText(questions)}</p>
         <FreshnessLine freshness={freshness} home={home} id={id} />
         <div aria-live="assertive">{failure && <p className="live__state live__state--old">{failure}</p>}</div>

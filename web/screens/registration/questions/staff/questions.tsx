@@ -25,7 +25,9 @@ const List = ({ id, title, sessions }: { id: string; title: string; sessions: Pr
       <ul className="session-list">
         {sessions.map((session) => (
           <li key={session.id} className="session-list__item" data-series={session.approute}>
-            <Link to={`/staff/questions/${session.id}`}>{session.sessionName}</Link>
+            <Link to={`/staff/questions/${session.id}`} lang={session.lang?.sessionName}>
+              {session.sessionName}
+            </Link>
             <span className="soft small">
               <ShortSessionTime start={session.startDate} /> ·{' '}
               {t(m.questionsCount, { count: session.questionCount, limit: session.questionLimit })}

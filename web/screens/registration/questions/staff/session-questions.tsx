@@ -1,6 +1,6 @@
 // The questions of a session for presenters: order, marks, live, print.
 
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import type { ResponseBody } from '#contract/platform/endpoint.ts';
 import {
@@ -21,11 +21,15 @@ import { guardAccount } from '#web/client/guard.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { sessionInLang } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { SessionTime } from '#web/components/session-time/session-time.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 type Data = ResponseBody<typeof receivedQuestions>;
+
+const titleInLang = (session: Data['session']): ReactNode =>
+  rich(m.questionsOfSession, { session: sessionInLang(session) });
 
 const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<Data> =>
   guardAccount(request, () => context.get(callContext)(receivedQuestions, { params: { id: params.id ?? '' } }));
@@ -140,7 +144,7 @@ const Questions = ({ home }: { home: QuestionsHome }) => {
 
   return (
     <div className="questions">
-      <h1>{t(m.questionsOfSession, { session: session.sessionName })}</h1>
+      <h1>{titleInLang(session)}</h1>
       <p>
         <SessionTime start={session.startDate} end={session.endDate} />
       </p>
@@ -191,6 +195,7 @@ const Questions = ({ home }: { home: QuestionsHome }) => {
 export const sessionQuestions = (home: QuestionsHome) => {
   const handle: ScreenHandle<Data | undefined> = {
     title: (data) => (data ? t(m.questionsOfSession, { session: data.session.sessionName }) : t(m.questionsTitle)),
+    here: (data) => data && titleInLang(data.session),
     crumbs: () => [home],
   };
   return { loader, handle, Component: () => <Questions home={home} /> };
