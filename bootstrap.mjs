@@ -14,6 +14,7 @@ const commands = {
   dev: { program: 'server/main.ts', builds: false, args: ['--dev'] },
   build: { program: null, builds: true },
   test: { program: 'tests/run.ts', builds: true },
+  'test:browsers': { program: 'tests/run.ts', builds: true, args: ['browsers'] },
   'test:spoken': { program: 'tests/run.ts', builds: true, args: ['spoken'] },
   'test:unit': { program: 'node_modules/vitest/vitest.mjs', builds: false, args: ['run', '--project', 'unit'] },
   'test:watch': { program: 'node_modules/vitest/vitest.mjs', builds: false, args: ['--project', 'unit'] },
@@ -25,6 +26,7 @@ const commands = {
   },
   'table-types': { program: 'tests/support/table-types.ts', builds: false },
   bench: { program: 'bench/main.ts', builds: true },
+  conformance: { program: 'content/conformance/make.ts', builds: false },
   cli: { program: 'cli/main.ts', builds: false },
 };
 

@@ -67,6 +67,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: 'browsers', include: ['tests/browsers/*.spec.ts'], maxWorkers: 2, testTimeout: 60_000 },
+      },
+      {
+        extends: true,
         test: { name: 'spoken', include: ['tests/spoken/*.spec.ts'], maxWorkers: 1, testTimeout: 300_000 },
       },
       {

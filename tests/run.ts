@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { chromiumPath } from '#tests/support/browser.ts';
 import { type Count, countTests } from '#tests/support/count-tests.ts';
 import { missingPackages } from '#tests/support/desktop.ts';
+import { missingEnginePackages } from '#tests/support/engines/engine-packages.ts';
 import { aServer } from '#tests/support/second-server.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -32,11 +33,10 @@ const findBrowser = (): void => {
   process.exit(1);
 };
 
-const requireScreenReader = (): void => {
-  const missing = missingPackages();
+const requirePackages = (tests: string, missing: string[]): void => {
   if (missing.length === 0) return;
   console.error(
-    `The spoken tests need Debian's ${missing.join(', ')}: apt-get install --no-install-recommends ${missing.join(' ')}`,
+    `The ${tests} need Debian's ${missing.join(', ')}: apt-get install --no-install-recommends ${missing.join(' ')}`,
   );
   process.exit(1);
 };
@@ -67,8 +67,12 @@ const runs: Record<string, () => Promise<Count>> = {
     findBrowser();
     return alone('Every screen')();
   },
+  browsers: () => {
+    requirePackages('tests in Firefox and WebKitGTK', missingEnginePackages());
+    return alone('Firefox and WebKitGTK')();
+  },
   spoken: () => {
-    requireScreenReader();
+    requirePackages('spoken tests', missingPackages());
     return alone('What a screen reader says')();
   },
   'another-postgresql': () => onAnotherServer(others),

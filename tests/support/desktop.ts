@@ -46,13 +46,13 @@ const firstLine = async (stream: Readable): Promise<string> => {
 };
 
 /** Starts a program that writes its address to file descriptor 3. */
-const startWithAddress = async (program: string, args: string[], env: Record<string, string>) => {
+export const startWithAddress = async (program: string, args: string[], env: Record<string, string>) => {
   const child = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'ignore', 'pipe'], detached: true });
   const address = await firstLine(child.stdio[3] as Readable); // A pipe, see stdio.
   return { child, address };
 };
 
-const end = async (child: ChildProcess): Promise<void> => {
+export const endGroup = async (child: ChildProcess): Promise<void> => {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const closed = once(child, 'exit');
   process.kill(-child.pid, 'SIGKILL');
@@ -100,7 +100,7 @@ export const aDesktop = async (): Promise<Desktop> => {
     press: (key) => control('key', key),
     type: (text) => control('type', '--delay', '1', text),
     close: async () => {
-      for (const child of children.toReversed()) await end(child);
+      for (const child of children.toReversed()) await endGroup(child);
       await rm(folder, { recursive: true, force: true });
     },
   };
