@@ -93,6 +93,7 @@ export const routes: RouteObject[] = [
           { path: 'home', lazy: () => import('#web/screens/catalog/series/all-series.tsx') },
           ...unprefixed.map((path) => ({ path, loader: leadTo((pathname) => `/ao${pathname}`) })),
           { path: 'training', loader: leadTo(() => '/continuing-education/self-paced') },
+          { path: 'accessibility/conformance', ...textLazy('conformance') },
           { path: 'brief', lazy: () => import('#web/screens/registration/accommodations/brief.tsx') },
           { path: 'verify', lazy: () => import('#web/screens/credit/certificates/verify.tsx') },
           { path: 'verify/:number', lazy: () => import('#web/screens/credit/certificates/verify.tsx') },

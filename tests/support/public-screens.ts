@@ -71,6 +71,7 @@ export const publicScreens = async (portal: TestPortal): Promise<string[]> => {
     '/ao/conferencing-tool-accessibility',
     '/ao/grant',
     '/ao/accessibility',
+    '/accessibility/conformance',
     '/ao/privacy',
     '/continuing-education',
     '/continuing-education/self-paced',

@@ -28,6 +28,7 @@ const pages = new Set([
     'ceu-details',
     'conferencing-tool-accessibility',
   ].map((path) => `/ao/${path}`),
+  '/accessibility/conformance',
   '/continuing-education',
   '/continuing-education/self-paced',
 ]);
@@ -101,6 +102,12 @@ describe('the Spanish content pages', () => {
     expect([spanish.language, spanish.title]).toEqual(['es', 'Aviso sobre la subvención']);
     expect(spanish.html).toContain('subvención pública');
     expect(spanish.version).not.toBe(english.version);
+  });
+
+  it('do not include the conformance report, which is shown in English', async () => {
+    const report = await textOf('conformance', 'ao', 'es');
+    expect([report.language, report.title]).toEqual(['en', 'Accessibility Conformance Report']);
+    expect(report.html).toContain('<h3>1.1.1 Non-text Content</h3>');
   });
 
   it('give way to English where one is missing', () => {

@@ -84,6 +84,12 @@ export const readTexts = async (language: Language = 'en'): Promise<Map<string, 
   return new Map(texts);
 };
 
+/** The conformance report, in English alone. */
+export const readConformance = async (): Promise<StoredText> => {
+  const file = new URL('../../../content/conformance/report.md', import.meta.url);
+  return parseText('content/conformance/report.md', await readFile(file, 'utf8'));
+};
+
 export type Texts = Record<Language, Map<string, StoredText>>;
 
 export const readAllTexts = async (): Promise<Texts> => {
