@@ -1,10 +1,11 @@
-// Heard: staff create and publish a session and send an announcement.
+// Heard: staff create and publish a session, answer an accommodation request, and send an announcement.
 import { expect, it } from 'vitest';
 import { aSignedInPerson } from '#tests/support/api.ts';
-import { aSpokenStage, expectTranscript, seated, signedInAs } from '#tests/support/spoken-stage.ts';
+import { aSpokenStage, expectTranscript, seated, signedInAs, spokenNow } from '#tests/support/spoken-stage.ts';
 import { sampleStaff } from '#tests/support/staff-token.ts';
 
 const stage = aSpokenStage();
+const open = 1201;
 
 it('creates and publishes a session', async () => {
   const journey = await stage.begin();
@@ -31,6 +32,35 @@ it('creates and publishes a session', async () => {
   const published = await journey.press('enter');
   expect(published.join(' ')).toContain('Status changed to Open.');
   await expectTranscript('staff-publish-a-session', journey);
+});
+
+it('answers an accommodation request, at first without the words that a refusal needs', async () => {
+  const { db } = stage.portal();
+  const person = await aSignedInPerson(stage.portal(), { firstName: 'Nora', lastName: 'Quist' });
+  await seated(stage.portal(), person, open);
+  await db
+    .insertInto('accommodation_request')
+    .values({
+      ...{ session_id: open, account_id: person.accountId, kind: 'signLanguage', state: 'requested', words: '' },
+      ...{ requested_at: spokenNow, changed_at: spokenNow },
+    })
+    .execute();
+  const journey = await stage.begin();
+  await journey.unheard(signedInAs(stage.portal(), sampleStaff));
+  await journey.openUnheard('/staff/accommodations');
+  await journey.pressUntil('next heading', 'Accommodation requests');
+  await journey.pressUntil('next button', 'Update request for Sign language interpretation, Nora Quist');
+  const form = await journey.press('enter');
+  expect(form.join(' ')).toContain('Status');
+  await journey.type('d');
+  await journey.press('tab', 'tab');
+  const refused = await journey.press('enter');
+  expect(refused.length).toBeGreaterThan(0);
+  await journey.type('No interpreter is free that day.');
+  await journey.press('tab');
+  const saved = await journey.press('enter');
+  expect(saved.join(' ')).toContain('We’ll email them.');
+  await expectTranscript('staff-answer-a-request', journey);
 });
 
 it('previews and sends an announcement', async () => {

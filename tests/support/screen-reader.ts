@@ -89,7 +89,10 @@ export const aScreenReader = async ({ hasBraille = false } = {}): Promise<Screen
       if (text === '') continue;
       const line = JSON.parse(text) as Line; // The recorder writes these.
       if ('say' in line) (line.live ? announced : spoken).push(line.say);
-      if ('braille' in line) display = line.cursor > 0 ? `${line.braille} (cell ${line.cursor})` : line.braille;
+      if ('braille' in line) {
+        const shown = line.braille.replaceAll('\n', ' ');
+        display = line.cursor > 0 ? `${shown} (cell ${line.cursor})` : shown;
+      }
       if ('key' in line && !line.pressed) releases += 1;
     }
     return true;
