@@ -158,3 +158,8 @@ export const storedMatching = async (db: Db, sessionId: number): Promise<Session
 
 export const sessionMatching = async (db: Db, sessionId: number): Promise<SessionMatching> =>
   (await storedMatching(db, sessionId)) ?? withAttendees(await matchingOf(db, sessionId), 0);
+
+/** A transaction reads all attendees if its process does not know them, and cannot keep them: it may see what is undone. */
+export const knowAttendees = async (db: Db, sessionId: number): Promise<void> => {
+  await (await storedMatching(db, sessionId))?.unmatched(db);
+};

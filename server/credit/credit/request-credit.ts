@@ -8,6 +8,7 @@ import { requestDeadline } from '#rules/credit/credit.ts';
 import { isInTime } from '#rules/credit/deadlines.ts';
 import { lastFinishedDay } from '#rules/credit/sitting.ts';
 import { dayText, easternIso } from '#rules/platform/eastern-time.ts';
+import { knowAttendees } from '#server/credit/attendance/match-session.ts';
 import { decideForAccount } from '#server/credit/credit/decide-for-account.ts';
 import { evaluateRequests } from '#server/credit/credit/decide-requests.ts';
 import { propagateMembershipNumbers } from '#server/credit/credit/propagate-membership-numbers.ts';
@@ -71,6 +72,7 @@ export const requestCredit = async (
   wanted: NewRequest,
   now: Temporal.Instant,
 ): Promise<RequestCreditResult> => {
+  await knowAttendees(db, wanted.sessionId);
   const result = await ask(db, accountId, wanted, now);
   const hasNumber = Object.values(wanted.membershipNumbers ?? {}).some((number) => number !== '');
   // Requests of other sessions may wait for the number as well.
