@@ -57,7 +57,7 @@ const runImport = async (sessionId: number, file: string, options: ImportOptions
   console.log(`Stays: ${intervals}`);
   console.log(`People: ${certain} certain, ${doubtful} doubtful, ${unknown} unknown`);
   if (imported.errors.length > 0) console.log(`Errors: ${imported.errors.length}; those rows were left out`);
-  if (doubtful > 0) console.log(`Resolve the doubtful ones at /staff/attendance/${sessionId}.`);
+  if (doubtful > 0) console.log(`Resolve the doubtful ones at /staff/sessions/${sessionId}/attendance/unmatched.`);
 };
 
 export const attendanceCommand: Command = {

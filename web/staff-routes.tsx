@@ -34,7 +34,27 @@ const redirectTo =
     return redirect(pathWithoutPrefix(pathname).replace(`/staff/${from}`, `/staff/${to}`) + search);
   };
 
-const redirects = moved.map(([from, to]): RouteObject => ({ path: `${from}/*`, loader: redirectTo(from, to) }));
+/** The attendance of a session was one page and its review, outside the session's own address. */
+const attendanceRedirect =
+  (step: string) =>
+  ({ params }: LoaderFunctionArgs): Response =>
+    redirect(`/staff/sessions/${params.id}/attendance/${step}`);
+
+const redirects: RouteObject[] = [
+  ...moved.map(([from, to]): RouteObject => ({ path: `${from}/*`, loader: redirectTo(from, to) })),
+  { path: 'attendance/:id', loader: attendanceRedirect('reports') },
+  { path: 'attendance/:id/review', loader: attendanceRedirect('review') },
+];
+
+const attendancePages: RouteObject[] = [
+  { index: true, loader: attendanceRedirect('reports') },
+  { path: 'reports', lazy: () => import('#web/screens/credit/attendance/staff/step-reports.tsx') },
+  { path: 'reports/evidence', lazy: () => import('#web/screens/credit/attendance/staff/evidence.tsx') },
+  { path: 'unmatched', lazy: () => import('#web/screens/credit/attendance/staff/unmatched-attendees.tsx') },
+  { path: 'review', lazy: () => import('#web/screens/credit/attendance/staff/step-review.tsx') },
+  { path: 'review/people', lazy: () => import('#web/screens/credit/attendance/staff/attendance-people.tsx') },
+  { path: 'publish', lazy: () => import('#web/screens/credit/attendance/staff/step-publish.tsx') },
+];
 
 const editPages = ['details', 'speakers', 'credit', 'access', 'questions', 'quiz'] as const;
 const editPage = async (page: (typeof editPages)[number]) =>
@@ -60,6 +80,11 @@ const screens: RouteObject[] = [
       {
         path: 'registrations',
         lazy: () => import('#web/screens/registration/registrations/staff/session-registrations.tsx'),
+      },
+      {
+        path: 'attendance',
+        lazy: () => import('#web/screens/credit/attendance/staff/attendance-steps.tsx'),
+        children: attendancePages,
       },
       { path: 'emails', lazy: () => import('#web/screens/admin/sent-email/session-emails.tsx') },
       { path: 'history', lazy: () => import('#web/screens/catalog/sessions/staff/workspace/history.tsx') },
@@ -94,8 +119,6 @@ const screens: RouteObject[] = [
       (await import('#web/screens/registration/questions/staff/live-questions.tsx')).liveScreen(questions),
   },
   { path: 'attendance', lazy: () => import('#web/screens/credit/attendance/staff/attendance-list.tsx') },
-  { path: 'attendance/:id', lazy: () => import('#web/screens/credit/attendance/staff/attendance.tsx') },
-  { path: 'attendance/:id/review', lazy: () => import('#web/screens/credit/attendance/staff/attendance-review.tsx') },
   { path: 'quizzes', lazy: () => import('#web/screens/credit/quizzes/staff/tests.tsx') },
   { path: 'quizzes/elsewhere', lazy: () => import('#web/screens/credit/quizzes/staff/elsewhere.tsx') },
   { path: 'quizzes/:id/:kind', lazy: () => import('#web/screens/credit/quizzes/staff/session-test.tsx') },

@@ -22,9 +22,26 @@ export const attendanceUnknown = message('Not known yet');
 export const attendanceOf = message('{present, number} of {registered, number}{sofar, select, yes { so far} other {}}');
 export const attendanceReports = message('{count, plural, one {# report} other {# reports}}');
 export const attendanceReview = message('Review<hidden> {session}</hidden>');
-export const attendanceOfSession = message('Attendance: {session}');
-export const attendanceSearch = message('Attendance: {session}: {q}');
-export const attendanceReviewLink = message('Review attendance and publish decisions');
+export const stepsName = message('Attendance steps');
+export const stepReports = message('Reports');
+export const stepUnmatched = message('Unmatched');
+export const stepReview = message('Review');
+export const stepPublish = message('Publish');
+export const stepReportsCount = message(
+  '{count, plural, one {# report} other {# reports}}{missing, plural, =0 {} other {, # missing}}',
+);
+export const stepUnmatchedCount = message('{count, plural, =0 {All matched} other {# unmatched}}');
+export const stepReviewCount = message('{count, plural, =0 {Nothing to review} other {# to review}}');
+export const stepPublished = message('Published{dated, select, yes { {day}} other {}}');
+export const stepNotPublished = message('Not published');
+export const stepContinue = message('Next: {step}');
+export const stepBack = message('Back: {step}');
+export const stepLinks = message('Next and previous step');
+export const evidenceTitle = message('Code word and group sites');
+export const evidenceText = message(
+  'Attendance also comes from the code word, from sheets of group sites, and from entries by staff.',
+);
+export const peopleLink = message('View or enter each person’s attendance');
 export const codeWordTitle = message('Code word');
 export const codeWordText = message(
   'Read it out, spell it, and show it in captions and chat near the end. People who enter it in My sessions within six business days count as present.',
@@ -106,24 +123,21 @@ export const attendeePersonState = message('{person}, {state}');
 export const attendeeDecision = message('{state} by {name}{dated, select, yes { on {day}} other {}}');
 export const attendeeStaff = message('staff');
 export const attendeeIsNobody = message('{attendee} is not a registered person.');
-export const attendeeIsUndecided = message('{attendee} uses the report’s name again.');
 export const attendeeIs = message('{attendee} is {person}.');
 export const attendeeChoose = message('Choose who it is');
-export const attendeeQuestion = message('Who is {attendee}?');
 export const attendeeFoundLater = message('{why} Found after the report was imported.');
-export const attendeeOther = message('Another registered person');
 export const attendeeWhich = message('Which person?');
-export const attendeeNobody = message('Not a registered person');
-export const attendeeUndecided = message('Use the report’s name');
-export const attendeeSave = message('Save<hidden> who {attendee} is</hidden>');
 export const attendeeUndone = message('Decision about {attendee} undone.');
 export const attendeeMinutes = message(
   '{minutes, plural, one {# minute} other {# minutes}}, {time} Eastern Time; {state}',
 );
-export const attendeeAccount = message(
-  '<link>{account}</link> has an account with this email but no seat here. Register this person for this session, then come back.',
-);
-export const attendeeDecide = message('Match<hidden> who {attendee} is</hidden>');
+export const attendeeAccount = message('<link>{account}</link> has an account with this email but no seat here.');
+export const attendeeMatch = message('Match<hidden> {attendee} with {person}</hidden>');
+export const attendeeRegister = message('Register and match<hidden> {attendee} with the account of {account}</hidden>');
+export const attendeeNotRegistrant = message('Not a registrant<hidden> ({attendee})</hidden>');
+export const attendeeFind = message('Find a registrant<hidden> for {attendee}</hidden>');
+export const attendeeFoundMatch = message('Match<hidden> {attendee} with the person you choose</hidden>');
+export const attendeeNoCandidate = message('No registrant has a similar name.');
 export const attendeeUndo = message('Undo<hidden> the decision about {attendee}</hidden>');
 export const finderLabel = message('Part of the name or email');
 export const finderNone = message('No registered people match “{q}”');
@@ -201,8 +215,6 @@ export const sitesReturnLabel = message('What should be corrected?');
 export const sitesReturnHint = message('We email this to the coordinator, who has five business days');
 
 // Review of attendance
-export const reviewTitle = message('Attendance review');
-export const reviewOf = message('Attendance review: {session}');
 export const reviewImported = message('{report}: {count, plural, one {# file} other {# files}} imported.');
 export const reviewNoneExpected = message('{report}: none expected.');
 export const reviewNotImported = message('{report}: not imported yet.');
@@ -217,12 +229,9 @@ export const reviewUnreadFile = message('{file}: {count, plural, one {# row} oth
 export const reviewFile = message('Report');
 export const reviewMarkRows = message('Mark rows as checked<hidden> of {file}</hidden>');
 export const reviewRowsMarked = message('Rows marked as checked.');
-export const reviewEvidence = message('Evidence');
-export const reviewNoUnmatched = message('No unmatched attendees.');
 export const reviewUnmatched = message(
   '{count, plural, one {# unmatched attendee} other {# unmatched attendees}}. People who may be one of them are not refused until you match or dismiss them.',
 );
-export const reviewImportLink = message('Import reports and match attendees<hidden> of {session}</hidden>');
 export const reviewStateGranted = message('Granted, {hours}');
 export const reviewStateNone = message('Not decided');
 export const reviewStateWaiting = message('Waiting');
@@ -231,7 +240,8 @@ export const reviewNoRequests = message('No credit requests for this session yet
 export const reviewCounts = message(
   '{granted, number} granted in full, {prorated, number} prorated, {refused, number} refused, {waiting, number} waiting. {changes, plural, =0 {Publishing changes none of them.} other {Publishing changes # of them.}}',
 );
-export const reviewDecisions = message('Decisions');
+export const reviewDecisions = message('Review decisions');
+export const reviewCredit = message('Credit decisions, page {page, number} of {pages, number}');
 export const reviewDecisionsCaption = message('Credit decisions');
 export const reviewToday = message('Today');
 export const reviewWhenPublished = message('When published');

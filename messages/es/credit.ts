@@ -28,9 +28,26 @@ export const attendanceOf = message(
 );
 export const attendanceReports = message('{count, plural, one {# informe} other {# informes}}');
 export const attendanceReview = message('Revisar<hidden> {session}</hidden>');
-export const attendanceOfSession = message('Asistencia: {session}');
-export const attendanceSearch = message('Asistencia: {session}: {q}');
-export const attendanceReviewLink = message('Revisar la asistencia y publicar las decisiones');
+export const stepsName = message('Pasos de la asistencia');
+export const stepReports = message('Informes');
+export const stepUnmatched = message('Sin identificar');
+export const stepReview = message('Revisar');
+export const stepPublish = message('Publicar');
+export const stepReportsCount = message(
+  '{count, plural, one {# informe} other {# informes}}{missing, plural, =0 {} one {, falta #} other {, faltan #}}',
+);
+export const stepUnmatchedCount = message('{count, plural, =0 {Todos identificados} other {# sin identificar}}');
+export const stepReviewCount = message('{count, plural, =0 {Nada por revisar} other {# por revisar}}');
+export const stepPublished = message('Publicado{dated, select, yes { el {day}} other {}}');
+export const stepNotPublished = message('Sin publicar');
+export const stepContinue = message('Siguiente: {step}');
+export const stepBack = message('Atrás: {step}');
+export const stepLinks = message('Paso siguiente y anterior');
+export const evidenceTitle = message('Palabra clave y sedes de grupo');
+export const evidenceText = message(
+  'La asistencia también se comprueba con la palabra clave, las hojas de las sedes de grupo y los registros del personal.',
+);
+export const peopleLink = message('Ver o ingresar la asistencia de cada persona');
 export const codeWordTitle = message('Palabra clave');
 export const codeWordText = message(
   'Léala en voz alta, deletréela y muéstrela en los subtítulos y el chat cerca del final. Quienes la escriban en Mis sesiones en un plazo de seis días hábiles cuentan como presentes.',
@@ -112,24 +129,25 @@ export const attendeePersonState = message('{person}, {state}');
 export const attendeeDecision = message('{state} por {name}{dated, select, yes { el {day}} other {}}');
 export const attendeeStaff = message('el personal');
 export const attendeeIsNobody = message('{attendee} no es una persona inscrita.');
-export const attendeeIsUndecided = message('{attendee} usa de nuevo el nombre del informe.');
 export const attendeeIs = message('{attendee} es {person}.');
 export const attendeeChoose = message('Elija quién es');
-export const attendeeQuestion = message('¿Quién es {attendee}?');
 export const attendeeFoundLater = message('{why} Se encontró después de importar el informe.');
-export const attendeeOther = message('Otra persona inscrita');
 export const attendeeWhich = message('¿Qué persona?');
-export const attendeeNobody = message('No es una persona inscrita');
-export const attendeeUndecided = message('Usar el nombre del informe');
-export const attendeeSave = message('Guardar<hidden> quién es {attendee}</hidden>');
 export const attendeeUndone = message('Decisión sobre {attendee} deshecha.');
 export const attendeeMinutes = message(
   '{minutes, plural, one {# minuto} other {# minutos}}, {time}, hora del Este; {state}',
 );
 export const attendeeAccount = message(
-  '<link>{account}</link> tiene una cuenta con este correo electrónico, pero no un lugar aquí. Inscriba a esta persona en esta sesión y vuelva.',
+  '<link>{account}</link> tiene una cuenta con este correo electrónico, pero no un lugar aquí.',
 );
-export const attendeeDecide = message('Identificar<hidden> quién es {attendee}</hidden>');
+export const attendeeMatch = message('Identificar<hidden> a {attendee} como {person}</hidden>');
+export const attendeeRegister = message(
+  'Inscribir e identificar<hidden> a {attendee} con la cuenta de {account}</hidden>',
+);
+export const attendeeNotRegistrant = message('No está entre las personas inscritas<hidden> ({attendee})</hidden>');
+export const attendeeFind = message('Buscar una persona inscrita<hidden> para {attendee}</hidden>');
+export const attendeeFoundMatch = message('Identificar<hidden> a {attendee} como la persona que elija</hidden>');
+export const attendeeNoCandidate = message('Ninguna persona inscrita tiene un nombre parecido.');
 export const attendeeUndo = message('Deshacer<hidden> la decisión sobre {attendee}</hidden>');
 export const finderLabel = message('Parte del nombre o correo electrónico');
 export const finderNone = message('Ninguna persona inscrita coincide con “{q}”');
@@ -211,8 +229,6 @@ export const sitesReturnHint = message(
 );
 
 // Review of attendance
-export const reviewTitle = message('Revisión de asistencia');
-export const reviewOf = message('Revisión de asistencia: {session}');
 export const reviewImported = message(
   '{report}: {count, plural, one {# archivo importado} other {# archivos importados}}.',
 );
@@ -229,12 +245,9 @@ export const reviewUnreadFile = message('{file}: {count, plural, one {# fila} ot
 export const reviewFile = message('Informe');
 export const reviewMarkRows = message('Marcar las filas como revisadas<hidden> de {file}</hidden>');
 export const reviewRowsMarked = message('Filas marcadas como revisadas.');
-export const reviewEvidence = message('Comprobantes');
-export const reviewNoUnmatched = message('No hay asistentes sin identificar.');
 export const reviewUnmatched = message(
   '{count, plural, one {# asistente sin identificar} other {# asistentes sin identificar}}. No se deniega el crédito a quienes podrían ser uno de ellos hasta que usted los identifique o descarte.',
 );
-export const reviewImportLink = message('Importar informes e identificar asistentes<hidden> de {session}</hidden>');
 export const reviewStateGranted = message('Otorgado, {hours}');
 export const reviewStateNone = message('Sin decidir');
 export const reviewStateWaiting = message('En espera');
@@ -243,7 +256,8 @@ export const reviewNoRequests = message('Aún no hay solicitudes de crédito par
 export const reviewCounts = message(
   '{granted, number} con crédito completo, {prorated, number} con crédito proporcional, {refused, number} denegadas, {waiting, number} en espera. {changes, plural, =0 {Publicar no cambia ninguna.} other {Publicar cambia #.}}',
 );
-export const reviewDecisions = message('Decisiones');
+export const reviewDecisions = message('Revisar las decisiones');
+export const reviewCredit = message('Decisiones de crédito, página {page, number} de {pages, number}');
 export const reviewDecisionsCaption = message('Decisiones de crédito');
 export const reviewToday = message('Hoy');
 export const reviewWhenPublished = message('Al publicar');

@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { brokenWords, expectAccessible, surplusWidth } from '#tests/support/accessible.ts';
 import { anAttendee, aSession, zoomReport } from '#tests/support/attendance.ts';
+import { step, stepHeading } from '#tests/support/attendance-steps.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { expectNoConsoleErrors, heading, signIn } from '#tests/support/signed-in.ts';
@@ -48,7 +49,7 @@ it('staff read a report, resolve a doubtful attendee by keyboard, and see the mi
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Doors and Ramps', exact: true }).press('Enter');
-  await heading(page, 'Attendance: Doors and Ramps').waitFor();
+  await heading(page, 'Doors and Ramps').waitFor();
   await page.getByRole('button', { name: 'Import report' }).press('Enter');
   await page.getByText('Choose a file').waitFor();
   const file = page.getByLabel('Report of the meeting');
@@ -62,40 +63,54 @@ it('staff read a report, resolve a doubtful attendee by keyboard, and see the mi
   await page.getByText('Report imported: 2 attendance records.').waitFor();
   await page.getByText('Problems in this file: 1').press('Enter');
   await page
+    .locator('details[open]')
     .getByText(/^Row 4: /)
-    .first()
     .waitFor();
+  await step(page, 'Reports').getByText('1 report').waitFor();
+  await page.getByRole('link', { name: 'Code word and group sites' }).press('Enter');
   await page.getByRole('textbox', { name: 'Code word' }).fill('Kerb ramp');
   await page.getByRole('textbox', { name: 'Code word' }).press('Enter');
   await page.getByText('Code word saved.').waitFor();
+  await expectAccessible(page);
 
-  const attendee = page.getByRole('group', { name: 'Who is Ada?' });
-  await attendee.getByRole('radio', { name: /^Ada Sample/ }).press('Space');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save who Ada is' }).press('Enter');
-  await page.getByText('Ada is Ada Sample.').waitFor();
-  const list = page.getByRole('heading', { name: 'Attendees to match' });
+  await step(page, 'Unmatched').press('Enter');
+  const list = stepHeading(page, 'Attendees to match');
   await expect.poll(() => list.evaluate((each) => each === document.activeElement)).toBe(true);
-  await page
-    .getByRole('row', { name: /Ada Sample/ })
-    .getByText('80, enough')
-    .waitFor();
-  expect(await surplusWidth(page)).toBe(0);
+  expect(await step(page, 'Unmatched').getAttribute('aria-current')).toBe('step');
   await expectAccessible(page);
+  expect(await surplusWidth(page)).toBe(0);
+  await page.getByRole('button', { name: 'Match Ada with Ada Sample' }).press('Enter');
+  await page.getByText('Ada is Ada Sample.').waitFor();
+  await expect.poll(() => list.evaluate((each) => each === document.activeElement)).toBe(true);
 
   await anAttendee(portal, session, { firstName: 'Zed', lastName: 'Nobody' });
   await page.reload();
   await page.getByText('1 attendee of zoom.csv may be known now').waitFor();
-  // The people for a manual entry appear as soon as they are loaded.
-  await page.getByRole('radio', { name: /^Zed Nobody First/ }).press('Space');
-  await page.getByRole('button', { name: 'Save who Zed Nobody is' }).press('Enter');
+  await page.getByRole('button', { name: 'Match Zed Nobody with Zed Nobody' }).press('Enter');
   await page.getByText('Zed Nobody is Zed Nobody.').waitFor();
   await page.getByText('Decided: 2').press('Enter');
   await page.getByRole('button', { name: 'Undo the decision about Zed Nobody' }).press('Enter');
   await page.getByText('Decision about Zed Nobody undone.').waitFor();
+  await page.getByRole('button', { name: 'Find a registrant for Zed Nobody' }).press('Enter');
+  await page.getByRole('button', { name: 'Match Zed Nobody with the person you choose' }).press('Enter');
+  await page.getByText('Error: Choose who it is').waitFor();
+  await page.getByRole('radio', { name: /^Zed Nobody/ }).press('Space');
+  await page.getByRole('button', { name: 'Match Zed Nobody with the person you choose' }).press('Enter');
+  await page.getByText('Zed Nobody is Zed Nobody.').waitFor();
+  expect(await surplusWidth(page)).toBe(0);
+  await expectAccessible(page);
+
+  await step(page, 'Review').press('Enter');
+  await page.getByRole('link', { name: 'View or enter each person’s attendance' }).press('Enter');
+  await page
+    .getByRole('row', { name: /Ada Sample/ })
+    .getByText('80, enough')
+    .waitFor();
+  expect(await step(page, 'Review').getAttribute('aria-current')).toBe('step');
   await page.getByLabel('Name or email', { exact: true }).fill('ZED');
   await page.getByLabel('Name or email', { exact: true }).press('Enter');
-  await page.getByRole('heading', { name: '1 person of 2 with “ZED”' }).waitFor();
+  const results = page.getByRole('heading', { name: '1 person of 2 with “ZED”' });
+  await expect.poll(() => results.evaluate((each) => each === document.activeElement)).toBe(true);
   await page.getByLabel('Part of the name or email').fill('sample');
   await page.getByRole('radio', { name: /^Ada Sample/ }).check();
   await page.getByLabel('How do you know it?').fill('Seen by the captioner');
@@ -163,7 +178,7 @@ it('a coordinator sends the sheet of a group, staff give it back, and verify it 
   await expectAccessible(page);
 
   const staff = await visit(browser);
-  await staff.page.goto(`${portal.url}/staff/attendance/${session}`);
+  await staff.page.goto(`${portal.url}/staff/sessions/${session}/attendance/reports/evidence`);
   await signIn(staff.page, { email: 'staff@example.org', password: 'curb-cuts1!' });
   const sites = staff.page.getByRole('region', { name: 'Group sites' });
   await sites

@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible, surplusWidth } from '#tests/support/accessible.ts';
 import { anAttendee, aSession } from '#tests/support/attendance.ts';
+import { step, stepHeading } from '#tests/support/attendance-steps.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { askFor } from '#tests/support/credit.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -64,9 +65,9 @@ it('reports arrive one after another, and each person is notified once, with a c
     expect((await askFor(portal, person, { sessionId: session, types: ['coa', 'actcp'] })).status).toBe(200);
 
   const { page, context, complaints } = await visit(browser, { viewport: { width: 320, height: 800 } });
-  await page.goto(`${portal.url}/staff/attendance/${session}`);
+  await page.goto(`${portal.url}/staff/sessions/${session}/attendance`);
   await signIn(page, sampleStaff);
-  await heading(page, `Attendance: ${name}`).waitFor();
+  await heading(page, name).waitFor();
   for (const [kind, lines] of Object.entries(files)) {
     const file = { name: `${kind}.csv`, mimeType: 'text/csv', buffer: Buffer.from(`${lines.join('\n')}\n`) };
     await page.getByLabel('Report of the meeting').setInputFiles(file);
@@ -75,31 +76,20 @@ it('reports arrive one after another, and each person is notified once, with a c
     await page.getByText('Report imported: 1 attendance record.').waitFor();
   }
 
-  await page.goto(`${portal.url}/staff/attendance/${session}/review`);
-  await heading(page, `Attendance review: ${name}`).waitFor();
-  await page
-    .getByText('2 unmatched attendees')
-    .waitFor({ timeout: 4000 })
-    .catch(async () => {
-      console.log(await page.getByRole('main').innerText());
-      throw new Error('x');
-    });
+  await step(page, 'Unmatched').getByText('2 unmatched').waitFor();
+  await page.getByRole('link', { name: 'Next: Unmatched' }).click();
+  await stepHeading(page, 'Attendees to match').waitFor();
   await expectAccessible(page);
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
-  await page.getByRole('link', { name: 'Import reports and match attendees' }).click();
-  const [vogel, caller] = [
-    page.getByRole('group', { name: 'Who is Juergen Vogel?' }),
-    page.getByRole('group', { name: /^Who is .*555/ }),
-  ];
-  await vogel.getByRole('radio', { name: /^Jürgen Vogel/ }).check();
-  await page.getByRole('button', { name: 'Save who Juergen Vogel is' }).click();
+  await page.getByRole('button', { name: 'Match Juergen Vogel with Jürgen Vogel' }).click();
   await page.getByText('Juergen Vogel is Jürgen Vogel.').waitFor();
-  await caller.getByRole('radio', { name: /^Ada Caller/ }).check();
-  await page.getByRole('button', { name: /^Save who .*555.* is/ }).click();
+  await page.getByRole('button', { name: /^Match .*555.* with Ada Caller/ }).click();
   await page.getByText(/555.* is Ada Caller\./).waitFor();
+  await step(page, 'Unmatched').getByText('All matched').waitFor();
 
-  await page.getByRole('link', { name: 'Review attendance and publish decisions' }).click();
+  await page.getByRole('link', { name: 'Next: Review' }).click();
   await page.getByText('4 granted in full, 2 prorated, 2 refused, 0 waiting.').waitFor();
+  await page.getByRole('link', { name: 'Next: Publish' }).click();
   await page.getByRole('button', { name: 'Publish decisions…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish decisions' }).click();
   await page.getByText('Decisions published.').waitFor();
@@ -122,18 +112,15 @@ it('reports arrive one after another, and each person is notified once, with a c
   expect(ottos[0]?.body_text).toMatch(/not granted/);
 
   // It was someone else of the same name: staff say so, and publish the correction.
-  await page.goto(`${portal.url}/staff/attendance/${session}`);
+  await step(page, 'Unmatched').click();
   await page.getByText(/^Decided: /).click();
   await page.getByRole('button', { name: 'Undo the decision about Juergen Vogel' }).click();
   await page.getByText('Decision about Juergen Vogel undone.').waitFor();
-  await page
-    .getByRole('group', { name: 'Who is Juergen Vogel?' })
-    .getByRole('radio', { name: 'Not a registered person' })
-    .check();
-  await page.getByRole('button', { name: 'Save who Juergen Vogel is' }).click();
+  await page.getByRole('button', { name: 'Not a registrant (Juergen Vogel)' }).click();
   await page.getByText('Juergen Vogel is not a registered person.').waitFor();
-  await page.getByRole('link', { name: 'Review attendance and publish decisions' }).click();
+  await page.getByRole('link', { name: 'Next: Review' }).click();
   await page.getByText('2 granted in full, 2 prorated, 4 refused, 0 waiting. Publishing changes 2 of them.').waitFor();
+  await page.getByRole('link', { name: 'Next: Publish' }).click();
   await page.getByRole('button', { name: 'Publish decisions…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish decisions' }).click();
   await page.getByText('Decisions published.').waitFor();

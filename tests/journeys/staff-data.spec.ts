@@ -126,7 +126,7 @@ it('all certificates of a session are printed beside other work, and saved', asy
   const { accountId, selfId } = await aSignedInPerson(portal);
   const { number } = await aCertificate(portal.db, { accountId, memberId: selfId, sessionId: 1301 });
   const { page, context, complaints } = await visit(browser, { viewport: { width: 320, height: 700 } });
-  await page.goto(`${portal.url}/staff/attendance/1301`);
+  await page.goto(`${portal.url}/staff/sessions/1301/attendance/publish`);
   await signIn(page, { email: 'staff@example.org', password: 'curb-cuts1!' });
 
   await page.getByRole('button', { name: /^Create all certificates/ }).press('Enter');

@@ -116,7 +116,7 @@ it('goes from the copy of a session to its certificates and its roster', async (
   await heading(attendee.page, 'You are registered').waitFor();
 
   const start = await letItPass(id);
-  await page.goto(`${portal.url}/staff/attendance/${id}`);
+  await page.goto(`${portal.url}/staff/sessions/${id}/attendance/reports`);
   const report = Buffer.from(zoomReport(start, 'Nora Quist', nora.person.email));
   const file = { name: 'zoom.csv', mimeType: 'text/csv', buffer: report };
   await page.getByLabel('Report of the meeting').setInputFiles(file);

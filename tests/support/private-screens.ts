@@ -97,7 +97,10 @@ const ofStaff = async (portal: TestPortal): Promise<Opened> => {
     `/speakers/${await firstOf('speaker')}`,
     `/series/${series[0].id}`,
     `/categories/${await firstOf('category')}`,
-    ...['/attendance/1299', '/attendance/1299/review', '/quizzes/1201/quiz', '/evaluations/1201'],
+    ...['reports', 'reports/evidence', 'unmatched', 'review', 'review/people', 'publish'].map(
+      (step) => `/sessions/1299/attendance/${step}`,
+    ),
+    ...['/quizzes/1201/quiz', '/evaluations/1201'],
     ...['/questions/1201', '/questions/1201/live', '/briefs/1201'],
   ];
   return { person: sampleStaff, screens: [...ofAccounts, ...[...lists, ...one].map((path) => `/staff${path}`)] };

@@ -41,6 +41,8 @@ export interface ScreenHandle<Data = unknown> {
 /** A page of a screen with several, below the screen's own handle. */
 export interface PageHandle {
   page: () => string;
+  /** As on a screen. */
+  changesWithQuery?: boolean;
 }
 
 interface Match {
@@ -85,7 +87,8 @@ export const screenFacts = (matches: readonly Match[]): ScreenFacts => {
   const data = match?.loaderData;
   const series = matches.find(({ id }) => id === 'series')?.loaderData;
   const last = matches.at(-1)?.handle;
-  const page = isPage(last) ? last.page() : '';
+  const shown = isPage(last) ? last : null;
+  const page = shown?.page() ?? '';
   const title = handle?.title(data) ?? '';
   const crumbs = handle?.crumbs?.(data) ?? [];
   return {
@@ -99,7 +102,7 @@ export const screenFacts = (matches: readonly Match[]): ScreenFacts => {
     hasSidebar: handle?.hasSidebar ?? false,
     hidesSeriesChoice: handle?.hidesSeriesChoice ?? false,
     isBare: handle?.isBare ?? false,
-    changesWithQuery: handle?.changesWithQuery ?? false,
+    changesWithQuery: shown?.changesWithQuery ?? handle?.changesWithQuery ?? false,
     isAccountArea: matches.some((each) => flagsOf(each.handle).isAccountArea),
   };
 };

@@ -9,14 +9,16 @@ interface Tab {
   text: string;
   /** Marked in words and with a dot. */
   hasUnsaved?: boolean;
+  /** Current on all addresses below its own, too. */
+  hasPages?: boolean;
 }
 
 export const PageTabs = ({ name, tabs }: { name: string; tabs: readonly Tab[] }) => (
   <nav className="page-tabs" aria-label={name}>
     <ul>
-      {tabs.map(({ to, text, hasUnsaved = false }) => (
+      {tabs.map(({ to, text, hasUnsaved = false, hasPages = false }) => (
         <li key={to}>
-          <NavLink to={to} end>
+          <NavLink to={to} end={!hasPages}>
             {text}
             {hasUnsaved && (
               <>

@@ -66,13 +66,13 @@ export const taskWords: Record<TaskKind, Words> = {
   'unmatched-attendees': {
     title: m.tasksAttendees,
     count: (count) => t(m.tasksAttendeesCount, { count }),
-    address: ({ id }) => `/staff/attendance/${id}`,
+    address: ({ id }) => `/staff/sessions/${id}/attendance/unmatched`,
     all: { to: '/staff/attendance', text: m.tasksAttendanceAll },
   },
   'site-forms': {
     title: m.tasksSheets,
     count: (count) => t(m.tasksSheetsCount, { count }),
-    address: ({ id }) => `/staff/attendance/${id}`,
+    address: ({ id }) => `/staff/sessions/${id}/attendance/reports/evidence`,
     all: { to: '/staff/attendance', text: m.tasksAttendanceAll },
   },
   recordings: {

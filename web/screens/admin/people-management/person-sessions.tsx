@@ -47,7 +47,7 @@ const Row = ({ personId, session, done }: RowProps) => {
   return (
     <li className="session-list__item">
       {session.isOver ? (
-        <Link to={`/staff/attendance/${session.sessionId}`}>{session.sessionName}</Link>
+        <Link to={`/staff/sessions/${session.sessionId}/attendance/review/people`}>{session.sessionName}</Link>
       ) : (
         <strong>{session.sessionName}</strong>
       )}

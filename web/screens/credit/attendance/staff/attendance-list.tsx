@@ -11,6 +11,7 @@ import { guardAccount } from '#web/client/guard.ts';
 import { hidden } from '#web/components/rich-message/hidden.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
+import { attendanceAddress } from '#web/screens/credit/attendance/staff/steps.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 export const loader = async ({ request, context }: LoaderFunctionArgs): Promise<{ sessions: AttendanceSession[] }> => ({
@@ -48,7 +49,7 @@ const Session = ({ session }: { session: AttendanceSession }) => {
   return (
     <tr>
       <th scope="row">
-        <Link to={`/staff/attendance/${session.id}`}>{session.name}</Link>
+        <Link to={attendanceAddress(session.id, 'reports')}>{session.name}</Link>
         <br />
         <span className="soft small">
           <ShortSessionTime start={session.startDate} />
@@ -66,7 +67,7 @@ const Session = ({ session }: { session: AttendanceSession }) => {
           </p>
         ))}
         {isOver(session) && session.registered + session.reports > 0 && (
-          <Link to={`/staff/attendance/${session.id}/review`}>
+          <Link to={attendanceAddress(session.id, 'review')}>
             {rich(m.attendanceReview, { session: session.name, hidden })}
           </Link>
         )}

@@ -1,12 +1,13 @@
-// The people of a session: minutes, sources, staff entries.
+// The attendance of each person of a session: minutes, sources, staff entries.
 
 import { useRef, useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import {
   type Attendance,
   type AttendancePerson,
   type AttendanceSource,
   enterAttendance,
-  type listAttendancePeople,
+  listAttendancePeople,
   withdrawEntry,
 } from '#contract/credit/attendance.ts';
 import type { ResponseBody } from '#contract/platform/endpoint.ts';
@@ -15,7 +16,8 @@ import { saving } from '#messages/en/platform.ts';
 import type { Message } from '#messages/message.ts';
 import { t } from '#messages/translate.ts';
 import { timeSpanText, timeText } from '#rules/platform/eastern-time.ts';
-import { browserCall } from '#web/client/api.ts';
+import { browserCall, callContext } from '#web/client/api.ts';
+import { guardAccount } from '#web/client/guard.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { useForm } from '#web/client/use-form.ts';
@@ -27,14 +29,27 @@ import { hidden } from '#web/components/rich-message/hidden.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 import { type ChosenPerson, PersonFinder } from '#web/screens/credit/attendance/staff/person-finder.tsx';
+import { BackToStep } from '#web/screens/credit/attendance/staff/step-page.tsx';
+import { attendanceAddress } from '#web/screens/credit/attendance/staff/steps.ts';
+import { useAttendance } from '#web/screens/credit/attendance/staff/use-attendance.ts';
+import type { PageHandle } from '#web/shell/screen-handle.ts';
 
 type FoundPeople = ResponseBody<typeof listAttendancePeople>;
 
+export const loader = ({ request, params, context }: LoaderFunctionArgs) => {
+  const { searchParams } = new URL(request.url);
+  const q = searchParams.get('q')?.trim().slice(0, 200) ?? '';
+  const page = /^[1-9]\d{0,4}$/.exec(searchParams.get('page') ?? '')?.[0] ?? '1';
+  return guardAccount(request, async () => {
+    const of = { params: { id: params.id ?? '' }, query: { q, page } };
+    return { people: await context.get(callContext)(listAttendancePeople, of), q };
+  });
+};
+
+export const handle: PageHandle = { page: () => t(m.peopleTitle), changesWithQuery: true };
+
 interface Props {
   attendance: Attendance;
-  people: FoundPeople;
-  /** The current search; empty for none. */
-  q: string;
   changed: () => Promise<void>;
 }
 
@@ -93,7 +108,7 @@ const Row = ({ person, takeBack }: { person: AttendancePerson; takeBack: (id: nu
 
 const minutesOf = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
 
-const EntryForm = ({ attendance: { id, lengthMinutes }, changed }: Pick<Props, 'attendance' | 'changed'>) => {
+const EntryForm = ({ attendance: { id, lengthMinutes }, changed }: Props) => {
   const [chosen, setChosen] = useState<ChosenPerson | null>(null);
   const initial = {
     memberId: '',
@@ -159,7 +174,7 @@ const EntryForm = ({ attendance: { id, lengthMinutes }, changed }: Pick<Props, '
 
 const addressOf = (id: number, q: string, page = 1): string => {
   const query = new URLSearchParams({ ...(q ? { q } : {}), ...(page > 1 ? { page: String(page) } : {}) }).toString();
-  return `/staff/attendance/${id}${query && `?${query}`}`;
+  return attendanceAddress(id, `review/people${query && `?${query}`}`);
 };
 
 const countText = ({ count, page, pages }: FoundPeople, registered: number): string => {
@@ -167,7 +182,9 @@ const countText = ({ count, page, pages }: FoundPeople, registered: number): str
   return t(m.peopleCount, { count, part, registered, several, page, pages });
 };
 
-export const AttendancePeople = ({ attendance, people: found, q, changed }: Props) => {
+export const Component = () => {
+  const { attendance, changed } = useAttendance();
+  const { people: found, q } = useLoaderData<typeof loader>();
   const request = useAccountRequest();
   const { run } = usePending();
   const [statusMessage, setStatusMessage] = useState('');
@@ -185,7 +202,7 @@ export const AttendancePeople = ({ attendance, people: found, q, changed }: Prop
   return (
     <>
       <section className="section" aria-labelledby="people">
-        <h2 id="people" ref={heading} tabIndex={-1}>
+        <h2 id="people" data-heading ref={heading} tabIndex={-1}>
           {t(m.peopleTitle)}
         </h2>
         <div aria-live="polite">{statusMessage && <p className="notice notice--good">{statusMessage}</p>}</div>
@@ -222,6 +239,7 @@ export const AttendancePeople = ({ attendance, people: found, q, changed }: Prop
         <Pager page={found.page} pages={found.pages} label={t(m.peopleTitle)} to={(each) => addressOf(id, q, each)} />
       </section>
       {registered > 0 && <EntryForm attendance={attendance} changed={changed} />}
+      <BackToStep path="review" />
     </>
   );
 };

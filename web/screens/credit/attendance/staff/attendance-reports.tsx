@@ -1,6 +1,6 @@
-// Attendance reports of a session: import, unreadable rows, remove.
+// Import of attendance reports of a session, and the imported ones.
 
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import {
@@ -24,6 +24,7 @@ import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx
 import { FileField } from '#web/components/field/field.tsx';
 import { hidden } from '#web/components/rich-message/hidden.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
+import { attendanceAddress } from '#web/screens/credit/attendance/staff/steps.ts';
 
 const sourceName = (source: string): string => {
   if (source === 'telephone') return t(m.channelTelephone);
@@ -82,7 +83,7 @@ const Question = ({ question: { message, canImport, suggestions }, importAs }: Q
               {rich(m.reportsOtherSessionLink, {
                 session: name,
                 time: shortMomentText(startDate),
-                link: (text) => <Link to={`/staff/attendance/${id}#reports`}>{text}</Link>,
+                link: (text) => <Link to={attendanceAddress(id, 'reports')}>{text}</Link>,
               })}
             </li>
           ))}
@@ -143,12 +144,13 @@ const ReportItem = ({ report, remove }: ReportItemProps) => {
 interface Props {
   attendance: Attendance;
   changed: () => Promise<void>;
+  /** Of the step. */
+  heading: RefObject<HTMLHeadingElement | null>;
 }
 
-export const AttendanceReports = ({ attendance: { id, reports }, changed }: Props) => {
+export const AttendanceReports = ({ attendance: { id, reports }, changed, heading }: Props) => {
   const request = useAccountRequest();
   const input = useRef<HTMLInputElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   const [outcome, setOutcome] = useState<ImportOutcome | null>(null);
   const [question, setQuestion] = useState<ReportMismatch | null>(null);
   const [statusMessage, setStatusMessage] = useState('');
@@ -197,10 +199,7 @@ export const AttendanceReports = ({ attendance: { id, reports }, changed }: Prop
   };
 
   return (
-    <section className="section" aria-labelledby="reports">
-      <h2 id="reports" ref={heading} tabIndex={-1}>
-        {t(m.reportsTitle)}
-      </h2>
+    <>
       <form noValidate method="post" onSubmit={submit} onChange={() => setQuestion(null)}>
         <FileField
           ref={input}
@@ -238,6 +237,6 @@ export const AttendanceReports = ({ attendance: { id, reports }, changed }: Prop
           ))}
         </ul>
       )}
-    </section>
+    </>
   );
 };

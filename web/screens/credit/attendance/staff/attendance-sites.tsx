@@ -88,7 +88,7 @@ const Answer = ({ sessionId, form: sheet, done }: FormProps) => {
 
 const Site = ({ sessionId, form, done }: FormProps) => (
   <li className="attendee site">
-    <h3>{form.site || form.coordinator}</h3>
+    <h4>{form.site || form.coordinator}</h4>
     <p className="soft">
       {form.coordinator}, <a href={`mailto:${form.email}`}>{form.email}</a>
       <br />
@@ -137,9 +137,9 @@ export const AttendanceSites = ({ attendance, changed }: { attendance: Attendanc
   const { heading, statusMessage, showOutcome: done } = useOutcome(changed);
   return (
     <section className="section" aria-labelledby="sites">
-      <h2 id="sites" ref={heading} tabIndex={-1}>
+      <h3 id="sites" ref={heading} tabIndex={-1}>
         {t(m.sitesTitle)}
-      </h2>
+      </h3>
       <div aria-live="polite">{statusMessage && <p className="notice notice--good">{statusMessage}</p>}</div>
       {attendance.siteForms.length === 0 && <p>{t(m.sitesEmpty)}</p>}
       {attendance.siteForms.length > 0 && (

@@ -1,42 +1,45 @@
-// Unmatched attendees of reports, open and resolved.
+// The second step: unmatched attendees of reports, open and resolved.
 
 import { useEffect, useRef, useState } from 'react';
-import { type Attendance, listReportAttendees, type ReportAttendee } from '#contract/credit/attendance.ts';
+import { listReportAttendees, type ReportAttendee } from '#contract/credit/attendance.ts';
 import type { ResponseBody } from '#contract/platform/endpoint.ts';
 import * as m from '#messages/en/credit.ts';
 import { commonLoading } from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
 import { browserCall } from '#web/client/api.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
-import { useOutcome } from '#web/client/use-outcome.ts';
 import { TextField } from '#web/components/field/field.tsx';
 import { hidden } from '#web/components/rich-message/hidden.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
-import { Attendee } from '#web/screens/credit/attendance/staff/attendee-form.tsx';
+import { AttendeeRow } from '#web/screens/credit/attendance/staff/attendee-row.tsx';
+import { StepPage } from '#web/screens/credit/attendance/staff/step-page.tsx';
+import { type Act, useAct, useAttendance } from '#web/screens/credit/attendance/staff/use-attendance.ts';
+import type { PageHandle } from '#web/shell/screen-handle.ts';
 
-interface Props {
-  attendance: Attendance;
-  changed: () => Promise<void>;
-}
+export const handle: PageHandle = { page: () => t(m.attendeesTitle) };
+
+/** More would not fit two screens. */
+const mostShown = 8;
 
 interface ListProps {
-  sessionId: number;
   attendees: readonly ReportAttendee[];
-  done: (statusMessage: string) => Promise<void>;
+  act: Act;
 }
 
-const List = ({ sessionId, attendees, done }: ListProps) => (
-  <ul className="attendees">
+const List = ({ attendees, act }: ListProps) => (
+  <ul className="matches">
     {attendees.map((attendee) => (
-      <Attendee
+      <AttendeeRow
         key={`${attendee.reportId}-${attendee.attendeeNumber} ${attendee.match} ${attendee.memberId} ${attendee.hasNewCandidates}`}
-        {...{ sessionId, attendee, done }}
+        attendee={attendee}
+        act={act}
       />
     ))}
   </ul>
 );
 
 interface MoreProps extends Omit<ListProps, 'attendees'> {
+  sessionId: number;
   list: 'unknown' | 'resolved';
   title: string;
   count: number;
@@ -47,7 +50,7 @@ interface MoreProps extends Omit<ListProps, 'attendees'> {
 const pauseMs = 250;
 
 /** Read when it is opened, a page at a time. */
-const More = ({ sessionId, list, title, count, state, done }: MoreProps) => {
+const More = ({ sessionId, list, title, count, state, act }: MoreProps) => {
   const request = useAccountRequest();
   const [isOpen, setIsOpen] = useState(false);
   const [asked, setAsked] = useState({ q: '', page: 1 });
@@ -100,7 +103,7 @@ const More = ({ sessionId, list, title, count, state, done }: MoreProps) => {
           <p aria-live="polite" ref={status} tabIndex={-1}>
             {error || text}
           </p>
-          {found && <List {...{ sessionId, done }} attendees={found.attendees} />}
+          {found && <List act={act} attendees={found.attendees} />}
           {found && found.pages > 1 && (
             <div className="button-row">
               {found.page > 1 && (
@@ -124,17 +127,15 @@ const More = ({ sessionId, list, title, count, state, done }: MoreProps) => {
 const knownText = (count: number, fileName: string): string =>
   t(m.attendeesNew, { count, file: fileName || t(m.attendeesThisReport) });
 
-export const UnmatchedAttendees = ({ attendance, changed }: Props) => {
-  const { heading, statusMessage, showOutcome: done } = useOutcome(changed);
+export const Component = () => {
+  const { attendance, changed } = useAttendance();
+  const { act, ...outcome } = useAct(changed);
   const { id, attendees, attendeeCounts, reports } = attendance;
-  const given = { sessionId: id, done };
+  const given = { sessionId: id, act };
+  const shown = attendees.slice(0, mostShown);
   const state = `${attendeeCounts.toReview} ${attendeeCounts.unknown} ${attendeeCounts.resolved}`;
   return (
-    <section className="section" aria-labelledby="unmatched-attendees">
-      <h2 id="unmatched-attendees" ref={heading} tabIndex={-1}>
-        {t(m.attendeesTitle)}
-      </h2>
-      <div aria-live="polite">{statusMessage && <p className="notice notice--good">{statusMessage}</p>}</div>
+    <StepPage path="unmatched" title={t(m.attendeesTitle)} {...outcome}>
       {reports
         .filter(({ newCandidates }) => newCandidates > 0)
         .map((report) => (
@@ -142,9 +143,9 @@ export const UnmatchedAttendees = ({ attendance, changed }: Props) => {
             {knownText(report.newCandidates, report.fileName)}
           </p>
         ))}
-      {attendeeCounts.toReview === 0 ? <p>{t(m.attendeesNone)}</p> : <List {...given} attendees={attendees} />}
-      {attendeeCounts.toReview > attendees.length && (
-        <p>{t(m.attendeesMore, { count: attendeeCounts.toReview - attendees.length })}</p>
+      {attendeeCounts.toReview === 0 ? <p>{t(m.attendeesNone)}</p> : <List act={act} attendees={shown} />}
+      {attendeeCounts.toReview > shown.length && (
+        <p>{t(m.attendeesMore, { count: attendeeCounts.toReview - shown.length })}</p>
       )}
       {attendeeCounts.unknown > 0 && (
         <More {...given} state={state} list="unknown" title={t(m.attendeesUnknown)} count={attendeeCounts.unknown} />
@@ -152,6 +153,6 @@ export const UnmatchedAttendees = ({ attendance, changed }: Props) => {
       {attendeeCounts.resolved > 0 && (
         <More {...given} state={state} list="resolved" title={t(m.attendeesResolved)} count={attendeeCounts.resolved} />
       )}
-    </section>
+    </StepPage>
   );
 };

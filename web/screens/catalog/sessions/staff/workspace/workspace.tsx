@@ -83,14 +83,12 @@ const Header = ({ session }: { session: StaffSession }) => {
   );
 };
 
-const addressOf = (id: number, path: string): string =>
-  path === 'attendance' ? `/staff/attendance/${id}` : `/staff/sessions/${id}${path && `/${path}`}`;
-
 const Tabs = ({ session, changedFields }: { session: StaffSession; changedFields: readonly string[] }) => (
   <PageTabs
     name={t(m.workspacePages)}
     tabs={sessionPages.map(({ path, text, fields }) => ({
-      to: addressOf(session.id, path),
+      to: `/staff/sessions/${session.id}${path && `/${path}`}`,
+      hasPages: path === 'attendance',
       text:
         path === 'registrations' && session.affected.seated > 0 ? `${t(text)} (${session.affected.seated})` : t(text),
       hasUnsaved: fields.some((field) => changedFields.includes(field)),
