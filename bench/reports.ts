@@ -43,7 +43,7 @@ const fill = async (db: Db): Promise<void> => {
     db,
   );
   await sql`
-    insert into attendance_stay (session_id, source, account_id, member_id, began_at, ended_at, entered_at)
+    insert into attendance_record (session_id, source, account_id, member_id, began_at, ended_at, entered_at)
     select session_id, 'manual', account_id, member_id, starts_at, ends_at, ends_at from seats join session on session.id = session_id
     where round < 4`.execute(db);
   await sql`
@@ -59,7 +59,7 @@ const fill = async (db: Db): Promise<void> => {
     insert into question (session_id, account_id, question, asked_at)
     select session_id, account_id, 'Why?', starts_at - interval '2 days' from seats join session on session.id = session_id
     where round = 0`.execute(db);
-  await sql`vacuum analyze account, member, session, registration, attendance_stay, accommodation_request, certificate, question`.execute(
+  await sql`vacuum analyze account, member, session, registration, attendance_record, accommodation_request, certificate, question`.execute(
     db,
   );
   await sql`set session_replication_role = origin`.execute(db);
@@ -107,7 +107,7 @@ export const benchReports = async (): Promise<Figure[]> => {
   await report('all months counted');
   // What a few minutes of use change: attendance of three months, and a person who moved.
   await sql`
-    update attendance_stay set ended_at = ended_at where session_id in (
+    update attendance_record set ended_at = ended_at where session_id in (
       select id from session where starts_at > '2025-01-01' and starts_at < '2025-04-01' limit 20)`.execute(db);
   await sql`update account set state = 'WI' where email = 'many77@example.org'`.execute(db);
   await measureAll('some months changed');

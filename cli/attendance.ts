@@ -54,7 +54,7 @@ const runImport = async (sessionId: number, file: string, options: ImportOptions
   for (const { row, message } of imported.errors) console.error(`${file}:${row}: ${message}`);
   if (imported.result === 'unreadable') throw new StartupFailure('Nothing from this file was saved.');
   const { intervals, certain, doubtful, unknown } = imported.counts;
-  console.log(`Stays: ${intervals}`);
+  console.log(`Records: ${intervals}`);
   console.log(`People: ${certain} certain, ${doubtful} doubtful, ${unknown} unknown`);
   if (imported.errors.length > 0) console.log(`Errors: ${imported.errors.length}; those rows were left out`);
   if (doubtful > 0) console.log(`Resolve the doubtful ones at /staff/sessions/${sessionId}/attendance/unmatched.`);

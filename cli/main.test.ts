@@ -241,7 +241,7 @@ describe('attendance', () => {
 
     expect(first).toEqual({
       code: 0,
-      out: 'Stays: 1\nPeople: 0 certain, 0 doubtful, 1 unknown\nErrors: 1; those rows were left out\n',
+      out: 'Records: 1\nPeople: 0 certain, 0 doubtful, 1 unknown\nErrors: 1; those rows were left out\n',
       err: expect.stringMatching(/^zoom\.csv:3: .*soon.*\n$/),
     });
     expect(second).toEqual({ code: 0, out: 'zoom.csv was read in before. Nothing has changed.\n', err: '' });

@@ -30,7 +30,7 @@ const listedRequest = z.object({
 export type ListedCreditRequest = z.infer<typeof listedRequest>;
 
 /** `open`: whatever is neither granted nor refused. */
-export const queueStates = ['open', 'asked', 'missing', 'granted', 'refused', 'overridden', 'all'] as const;
+export const queueStates = ['open', 'requested', 'missing', 'granted', 'refused', 'overridden', 'all'] as const;
 
 export const queueSorts = ['due', 'person', 'session', 'start', 'requested'] as const;
 export type QueueSort = (typeof queueSorts)[number];

@@ -271,7 +271,7 @@ export const creditQueueIntro = message(
   'Requests are decided by the rules. Review those that wait for staff, and override a decision where the rules miss something.',
 );
 export const creditQueueOpen = message('Open');
-export const creditQueueAsked = message('Waiting for staff');
+export const creditQueueRequested = message('Waiting for staff');
 export const creditQueueMissing = message('Waiting for the person or site');
 export const creditQueueOverridden = message('Decided by staff');
 export const creditQueueAll = message('All');
@@ -739,7 +739,7 @@ export const missingTestUnconfirmed = message(
 
 // States of credit
 export const creditPossible = message('Not requested yet');
-export const creditAsked = message('Requested, under review');
+export const creditRequested = message('Requested, under review');
 export const creditMissing = message('Requested, action needed');
 export const creditGranted = message('Granted');
 export const creditRefused = message('Not granted');
@@ -1324,7 +1324,7 @@ export const stepPostTestBest = message(
 export const stepPostTestTodo = message('Reach {mark, number} percent or more. You can take it again.');
 export const stepCreditGranted = message('Granted: {certificates}.');
 export const stepCreditNone = message('This course gives no credit right now.');
-export const stepCreditAsked = message('You requested credit. We’re checking your request.');
+export const stepCreditRequested = message('You requested credit. We’re checking your request.');
 export const stepCreditMissing = message('You requested credit. Something is missing.');
 export const stepCreditTodo = message('Request the certificates that you want.');
 export const stepCertificateDone = message('It has been in your account since {day}.');

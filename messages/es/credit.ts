@@ -293,7 +293,7 @@ export const creditQueueIntro = message(
   'Las reglas deciden las solicitudes. Revise las que esperan al personal y anule una decisión si las reglas pasan algo por alto.',
 );
 export const creditQueueOpen = message('Abiertas');
-export const creditQueueAsked = message('En espera del personal');
+export const creditQueueRequested = message('En espera del personal');
 export const creditQueueMissing = message('En espera de la persona o la sede');
 export const creditQueueOverridden = message('Decididas por el personal');
 export const creditQueueAll = message('Todas');
@@ -773,7 +773,7 @@ export const missingTestUnconfirmed = message(
 
 // States of credit
 export const creditPossible = message('Aún no solicitado');
-export const creditAsked = message('Solicitado, en revisión');
+export const creditRequested = message('Solicitado, en revisión');
 export const creditMissing = message('Solicitado, requiere acción');
 export const creditGranted = message('Otorgado');
 export const creditRefused = message('No otorgado');
@@ -1394,7 +1394,7 @@ export const stepPostTestBest = message(
 export const stepPostTestTodo = message('Obtenga {mark, number} por ciento o más. Puede hacerla otra vez.');
 export const stepCreditGranted = message('Otorgado: {certificates}.');
 export const stepCreditNone = message('Este curso no da crédito por ahora.');
-export const stepCreditAsked = message('Solicitó crédito. Estamos revisando su solicitud.');
+export const stepCreditRequested = message('Solicitó crédito. Estamos revisando su solicitud.');
 export const stepCreditMissing = message('Solicitó crédito. Falta algo.');
 export const stepCreditTodo = message('Solicite los certificados que desee.');
 export const stepCertificateDone = message('Está en su cuenta desde el {day}.');

@@ -24,7 +24,7 @@ const grounds: [Ground, string][] = [
     { code: 'course-completed', score: 80, passMark: 80, on: '2026-12-03' },
     'You completed the course on Thursday, December 3, 2026 and passed the post-test with 80 percent. It needs 80 percent.',
   ],
-  [{ code: 'overruled', isGranted: true, note }, `Our staff reviewed this and granted credit: ${note}`],
+  [{ code: 'overridden', isGranted: true, note }, `Our staff reviewed this and granted credit: ${note}`],
 ];
 
 const missing: [Missing, string][] = [
@@ -124,7 +124,7 @@ const reasons: [Reason, string][] = [
     { code: 'evaluation-late', lastDay },
     'You had to complete the evaluation of this session by Friday, December 11, 2026.',
   ],
-  [{ code: 'overruled', isGranted: false, note }, `Our staff reviewed this and did not grant credit: ${note}`],
+  [{ code: 'overridden', isGranted: false, note }, `Our staff reviewed this and did not grant credit: ${note}`],
 ];
 
 it.each([...grounds, ...missing, ...reasons])('%j', (reason, words) => {

@@ -16,7 +16,7 @@ export type Ground =
   | { code: 'prorated'; minutes: number; least: number; hours: number; fullHours: number }
   | { code: 'quiz-passed'; score: number; passMark: number }
   | { code: 'course-completed'; score: number; passMark: number; on: string }
-  | { code: 'overruled'; isGranted: true; note: string };
+  | { code: 'overridden'; isGranted: true; note: string };
 
 /** What is still outstanding, from whom, and the last day for it; null if there is no deadline. */
 export type Missing =
@@ -53,7 +53,7 @@ export type Reason =
   | { code: 'quiz-late'; score: number | null; passMark: number; lastDay: string; on?: string | null }
   | { code: 'membership-number-late'; body: MembershipBody; lastDay: string; on?: string | null }
   | { code: 'evaluation-late'; lastDay: string; on?: string | null }
-  | { code: 'overruled'; isGranted: false; note: string };
+  | { code: 'overridden'; isGranted: false; note: string };
 
 export type AnyReason = Ground | Missing | Reason;
 
@@ -97,7 +97,7 @@ export const reasonText = (reason: AnyReason, name: string | null = null): strin
       const scores = { score: percent(reason.score), passMark: percent(reason.passMark) };
       return t(m.reasonCourseCompleted, { ...subject, ...scores, day: dayOf(reason.on) });
     }
-    case 'overruled':
+    case 'overridden':
       return t(reason.isGranted ? m.reasonStaffGranted : m.reasonStaffRefused, { note: reason.note });
     case 'already-credited': {
       const isOwnCourse = reason.kind === 'self-paced' && name === null;

@@ -4,16 +4,16 @@ import type { Message } from '#messages/message.ts';
 import { t } from '#messages/translate.ts';
 
 /** `possible`: not requested. `missing`: requested, and the person or the site still has to do something. */
-export const creditStates = ['possible', 'asked', 'missing', 'granted', 'refused'] as const;
+export const creditStates = ['possible', 'requested', 'missing', 'granted', 'refused'] as const;
 export type CreditState = (typeof creditStates)[number];
 
 /** States after a request. */
-export const requestStates = ['asked', 'missing', 'granted', 'refused'] as const;
+export const requestStates = ['requested', 'missing', 'granted', 'refused'] as const;
 export type RequestState = (typeof requestStates)[number];
 
 const stateNames: Record<CreditState, Message<string>> = {
   possible: m.creditPossible,
-  asked: m.creditAsked,
+  requested: m.creditRequested,
   missing: m.creditMissing,
   granted: m.creditGranted,
   refused: m.creditRefused,
@@ -30,5 +30,5 @@ export const requestState = (
   reasons: readonly object[],
 ): RequestState => {
   if (decision === 'granted' || decision === 'refused') return decision;
-  return reasons.some((reason) => 'by' in reason && reason.by !== 'us') ? 'missing' : 'asked';
+  return reasons.some((reason) => 'by' in reason && reason.by !== 'us') ? 'missing' : 'requested';
 };

@@ -372,14 +372,14 @@ describe('staff', () => {
       hours: 1,
       units: { count: 1, word: 'contact hours' },
       isProrated: true,
-      grounds: [{ code: 'overruled', isGranted: true, note }],
+      grounds: [{ code: 'overridden', isGranted: true, note }],
     });
   });
 
   it('can deny credit that the rule gives, and it is stated', () => {
     expect(decide(aLive({ override: { isGranted: false, note } }))).toEqual({
       decision: 'refused',
-      reasons: [{ code: 'overruled', isGranted: false, note }],
+      reasons: [{ code: 'overridden', isGranted: false, note }],
     });
   });
 });

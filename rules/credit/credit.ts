@@ -294,8 +294,9 @@ const granted = ({ offer }: CreditFacts, hours: number, grounds: Ground[]): Cred
 export const decideCredit = (facts: CreditFacts, rule: CreditRule, now: Temporal.Instant): CreditDecision => {
   const { override, offer } = facts;
   if (override?.isGranted)
-    return granted(facts, override.hours, [{ code: 'overruled', isGranted: true, note: override.note }]);
-  if (override) return { decision: 'refused', reasons: [{ code: 'overruled', isGranted: false, note: override.note }] };
+    return granted(facts, override.hours, [{ code: 'overridden', isGranted: true, note: override.note }]);
+  if (override)
+    return { decision: 'refused', reasons: [{ code: 'overridden', isGranted: false, note: override.note }] };
 
   const found = findings(facts, rule, now);
   const reasons = found.flatMap((finding) => (finding.kind === 'refused' ? [finding.reason] : []));

@@ -12,7 +12,7 @@ import {
 
 const startsAt = Temporal.Instant.from('2026-12-03T19:30:00Z');
 const session = { startsAt, endsAt: startsAt.add({ minutes: 90 }) };
-const stay = (from: number, to: number) => ({
+const record = (from: number, to: number) => ({
   from: startsAt.add({ minutes: from }),
   to: startsAt.add({ minutes: to }),
 });
@@ -43,10 +43,10 @@ describe('the share of the times inside the session', () => {
     ['counts a moment inside', [[5, 5]], 0, 1],
     ['does not count a moment outside', [[-5, -5]], 0, 0],
     ['is nothing without rows', [], 3, 0],
-  ])('%s', (_, stays, outside, share) => {
+  ])('%s', (_, records, outside, share) => {
     expect(
       shareInside(
-        stays.map(([from, to]) => stay(from, to)),
+        records.map(([from, to]) => record(from, to)),
         session,
         outside,
       ),

@@ -49,7 +49,15 @@ it.skipIf(!library)(
     const client = new pg.Client(database.connection);
     await client.connect();
     const counted = async (): Promise<Record<string, string>> => {
-      const tables = ['audit_event', 'certificate', 'attendance_stay', 'member', 'registration', 'session', 'question'];
+      const tables = [
+        'audit_event',
+        'certificate',
+        'attendance_record',
+        'member',
+        'registration',
+        'session',
+        'question',
+      ];
       const counts = tables.map((table) => `(select count(*) from ${table}) as ${table}`);
       return (await client.query(`select ${counts.join(', ')}`)).rows[0];
     };

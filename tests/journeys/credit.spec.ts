@@ -3,7 +3,14 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible, surplusWidth } from '#tests/support/accessible.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
-import { aCertificate, anAttendee, aPastSession, aRegistration, aStay, askFor } from '#tests/support/credit.ts';
+import {
+  aCertificate,
+  anAttendanceRecord,
+  anAttendee,
+  aPastSession,
+  aRegistration,
+  askFor,
+} from '#tests/support/credit.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { aVisit, expectNoConsoleErrors, heading, signIn } from '#tests/support/signed-in.ts';
 
@@ -27,7 +34,7 @@ it('an attendee requests credit by keyboard, gets one certificate, and sees what
   await page.getByText('No sessions yet. Sessions that give credit appear here after they end.').waitFor();
   await expectAccessible(page);
   await aRegistration(portal, visited, session);
-  await aStay(portal, visited, session, { minutes: 90 });
+  await anAttendanceRecord(portal, visited, session, { minutes: 90 });
 
   await page.goto(`${portal.url}/my/sessions`);
   await page.getByRole('link', { name: `View credit options for Session ${session}` }).click();

@@ -41,7 +41,7 @@ const answer = async (
 const sameOrder = async ({ db }: TestPortal): Promise<void> => {
   await sql`create function first_seed() returns trigger language plpgsql as
     'begin new.seed := ${sql.lit(seed)}; return new; end'`.execute(db);
-  await sql`create trigger first_seed before insert on test_attempt for each row execute function first_seed()`.execute(
+  await sql`create trigger first_seed before insert on quiz_attempt for each row execute function first_seed()`.execute(
     db,
   );
 };

@@ -45,7 +45,7 @@ export const aSeat = ({ db }: Portal, seat: GroupSeat, values: object = {}) =>
 /** Attendance of one hour, entered by staff. */
 export const someEvidence = ({ db }: Portal, seat: GroupSeat) =>
   db
-    .insertInto('attendance_stay')
+    .insertInto('attendance_record')
     .values({
       ...{ ...seatRow(seat), source: 'manual' },
       ...{ began_at: now(), ended_at: now().add({ minutes: 60 }), entered_at: now() },

@@ -75,7 +75,7 @@ export const aRegistration = async (
 };
 
 /** Attendance from the start of the session. */
-export const aStay = async (
+export const anAttendanceRecord = async (
   portal: TestPortal,
   { accountId, selfId }: Pick<Person, 'accountId' | 'selfId'>,
   sessionId: number,
@@ -87,7 +87,7 @@ export const aStay = async (
     .where('id', '=', sessionId)
     .executeTakeFirstOrThrow();
   await portal.db
-    .insertInto('attendance_stay')
+    .insertInto('attendance_record')
     .values({
       ...{ session_id: sessionId, account_id: accountId, member_id: selfId, source },
       ...{ began_at: starts_at, ended_at: starts_at.add({ minutes }), entered_at: starts_at.add({ minutes }) },
@@ -103,7 +103,7 @@ export const anAttendee = async (
 ): Promise<Person> => {
   const person = await aSignedInPerson(portal);
   await aRegistration(portal, person, sessionId);
-  if (minutes !== null) await aStay(portal, person, sessionId, { minutes });
+  if (minutes !== null) await anAttendanceRecord(portal, person, sessionId, { minutes });
   return person;
 };
 

@@ -98,7 +98,7 @@ export const evidenceOfCorrections: EvidenceRow[] = [
     {},
     [overrides(false), later({ hours: 1 }), endsOverride],
     {
-      person: `asked: ${awaitsWebinar} ${awaitsCalls}`,
+      person: `requested: ${awaitsWebinar} ${awaitsCalls}`,
       staff: 'webinar 0, telephone 0, 1 waiting',
       decision: 'missing',
       mail: 'decided',
@@ -154,7 +154,7 @@ export const evidenceOfCorrections: EvidenceRow[] = [
     {},
     [someoneElse, noCalls, publishes, web(['Ada Samples', 0, 90])],
     {
-      person: `asked: ${mayBeYou}`,
+      person: `requested: ${mayBeYou}`,
       staff: 'webinar 2, telephone none, unmatched 2, 1 waiting',
       decision: 'missing',
       mail: 'decided',
@@ -217,7 +217,7 @@ export const evidenceOfCorrections: EvidenceRow[] = [
   ],
   [
     'requested after the publication',
-    { isUnasked: true },
+    { isUnrequested: true },
     [someoneElse, noCalls, publishes, asks('coa')],
     {
       person: `refused: ${notThere}`,
@@ -232,7 +232,7 @@ export const evidenceOfCorrections: EvidenceRow[] = [
     {},
     [someoneElse, noCalls, later({ hours: 47 })],
     {
-      person: `asked: ${inReview}`,
+      person: `requested: ${inReview}`,
       staff: 'webinar 1, telephone none, unmatched 1, 1 refused',
       decision: 'missing',
       mail: '',
@@ -254,7 +254,7 @@ export const evidenceOfCorrections: EvidenceRow[] = [
     {},
     [someoneElse, later({ hours: 14 * 24 })],
     {
-      person: `asked: ${awaitsCalls}`,
+      person: `requested: ${awaitsCalls}`,
       staff: 'webinar 1, telephone 0, unmatched 1, 1 waiting',
       decision: 'missing',
       mail: '',
@@ -265,7 +265,7 @@ export const evidenceOfCorrections: EvidenceRow[] = [
     {},
     [someoneElse, noCalls, later({ hours: 40 }), web(['Una Nobody', 0, 90]), later({ hours: 40 })],
     {
-      person: `asked: ${inReview}`,
+      person: `requested: ${inReview}`,
       staff: 'webinar 2, telephone none, unmatched 2, 1 refused',
       decision: 'missing',
       mail: '',
@@ -274,7 +274,7 @@ export const evidenceOfCorrections: EvidenceRow[] = [
   // Lateness.
   [
     'requested after the last day',
-    { isUnasked: true, type: 'aia_hsw' },
+    { isUnrequested: true, type: 'aia_hsw' },
     [
       web(['Ada Sample', 0, 90]),
       later({ hours: 20 * 24 }),

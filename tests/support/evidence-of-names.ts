@@ -18,7 +18,7 @@ export const evidenceOfNames: EvidenceRow[] = [
     {},
     [web(['Ada Samples', 0, 90]), noCalls],
     {
-      person: `asked: ${mayBeYou}`,
+      person: `requested: ${mayBeYou}`,
       staff: 'webinar 1, telephone none, unmatched 1, 1 waiting',
       decision: 'missing',
       mail: '',
@@ -29,7 +29,7 @@ export const evidenceOfNames: EvidenceRow[] = [
     {},
     [web(['iPhone', 0, 90]), noCalls],
     {
-      person: `asked: ${mayBeYou}`,
+      person: `requested: ${mayBeYou}`,
       staff: 'webinar 1, telephone none, unmatched 1, 1 waiting',
       decision: 'missing',
       mail: '',
@@ -40,7 +40,7 @@ export const evidenceOfNames: EvidenceRow[] = [
     { firstName: 'John', lastName: 'Smith' },
     [web(['Jon Smith', 0, 90]), noCalls],
     {
-      person: `asked: ${mayBeYou}`,
+      person: `requested: ${mayBeYou}`,
       staff: 'webinar 1, telephone none, unmatched 1, 1 waiting',
       decision: 'missing',
       mail: '',
@@ -51,7 +51,7 @@ export const evidenceOfNames: EvidenceRow[] = [
     { firstName: 'Jürgen', lastName: 'Vogel' },
     [web(['Juergen Vogel', 0, 90]), noCalls],
     {
-      person: `asked: ${mayBeYou}`,
+      person: `requested: ${mayBeYou}`,
       staff: 'webinar 1, telephone none, unmatched 1, 1 waiting',
       decision: 'missing',
       mail: '',
@@ -62,7 +62,7 @@ export const evidenceOfNames: EvidenceRow[] = [
     { firstName: 'Minh', lastName: 'Nguyễn Thị' },
     [web(['Nguyen Minh', 0, 90]), noCalls],
     {
-      person: `asked: ${mayBeYou}`,
+      person: `requested: ${mayBeYou}`,
       staff: 'webinar 1, telephone none, unmatched 1, 1 waiting',
       decision: 'missing',
       mail: '',
@@ -73,7 +73,7 @@ export const evidenceOfNames: EvidenceRow[] = [
     { firstName: 'Suharto', lastName: 'Hadi' },
     [web(['Suharto', 0, 90]), noCalls],
     {
-      person: `asked: ${mayBeYou}`,
+      person: `requested: ${mayBeYou}`,
       staff: 'webinar 1, telephone none, unmatched 1, 1 waiting',
       decision: 'missing',
       mail: '',
@@ -95,7 +95,7 @@ export const evidenceOfNames: EvidenceRow[] = [
     { firstName: 'Eva', lastName: 'Müller-Lüdenscheidt' },
     [web(['Eva Mueller', 0, 90]), noCalls],
     {
-      person: `asked: ${mayBeYou}`,
+      person: `requested: ${mayBeYou}`,
       staff: 'webinar 1, telephone none, unmatched 1, 1 waiting',
       decision: 'missing',
       mail: '',
@@ -117,7 +117,7 @@ export const evidenceOfNames: EvidenceRow[] = [
     { firstName: 'Maria', lastName: 'Garcia' },
     [another('Maria', 'Garcia'), web(['Maria Garcia', 0, 90]), noCalls],
     {
-      person: `asked: ${mayBeYou}`,
+      person: `requested: ${mayBeYou}`,
       staff: 'webinar 1, telephone none, unmatched 1, 1 waiting',
       decision: 'missing',
       mail: '',
@@ -128,7 +128,7 @@ export const evidenceOfNames: EvidenceRow[] = [
     {},
     [web(['Adelaide Q', 0, 90, 'own']), noCalls],
     {
-      person: `asked: ${mayBeYou}`,
+      person: `requested: ${mayBeYou}`,
       staff: 'webinar 1, telephone none, unmatched 1, 1 waiting',
       decision: 'missing',
       mail: '',
@@ -171,7 +171,7 @@ export const evidenceOfNames: EvidenceRow[] = [
     'a name like theirs is someone else',
     {},
     [web(['Ada Samples', 0, 90]), noCalls, matches('Ada Samples', 'nobody')],
-    { person: `asked: ${inReview}`, staff: 'webinar 1, telephone none, 1 refused', decision: 'missing', mail: '' },
+    { person: `requested: ${inReview}`, staff: 'webinar 1, telephone none, 1 refused', decision: 'missing', mail: '' },
   ],
   [
     'a name like theirs is someone else, published',
@@ -189,7 +189,7 @@ export const evidenceOfNames: EvidenceRow[] = [
     {},
     [web(['Ada Samples', 0, 90]), noCalls, matches('Ada Samples', 'nobody'), matches('Ada Samples', 'undecided')],
     {
-      person: `asked: ${mayBeYou}`,
+      person: `requested: ${mayBeYou}`,
       staff: 'webinar 1, telephone none, unmatched 1, 1 waiting',
       decision: 'missing',
       mail: '',
@@ -200,7 +200,7 @@ export const evidenceOfNames: EvidenceRow[] = [
     {},
     [web(['Ada Samples', 0, 90]), noCalls, publishes],
     {
-      person: `asked: ${mayBeYou}`,
+      person: `requested: ${mayBeYou}`,
       staff: 'webinar 1, telephone none, unmatched 1, 1 waiting',
       decision: 'missing',
       mail: '',
@@ -212,7 +212,7 @@ export const evidenceOfNames: EvidenceRow[] = [
     {},
     [site(0, 90)],
     {
-      person: 'asked: We have the verification form of your group site. We still have to check it.',
+      person: 'requested: We have the verification form of your group site. We still have to check it.',
       staff: 'webinar 0, telephone 0, 1 waiting',
       decision: 'missing',
       mail: '',

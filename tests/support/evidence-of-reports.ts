@@ -22,7 +22,7 @@ export const evidenceOfReports: EvidenceRow[] = [
     {},
     [],
     {
-      person: `asked: ${awaitsWebinar} ${awaitsCalls}`,
+      person: `requested: ${awaitsWebinar} ${awaitsCalls}`,
       staff: 'webinar 0, telephone 0, 1 waiting',
       decision: 'missing',
       mail: '',
@@ -32,14 +32,14 @@ export const evidenceOfReports: EvidenceRow[] = [
     'nothing is in, of a session by web alone',
     { typeCode: 2 },
     [],
-    { person: `asked: ${awaitsWebinar}`, staff: 'webinar 0, 1 waiting', decision: 'missing', mail: '' },
+    { person: `requested: ${awaitsWebinar}`, staff: 'webinar 0, 1 waiting', decision: 'missing', mail: '' },
   ],
   [
     'nothing is in, of a teleconference, which people can attend by web as well',
     { typeCode: 1, method: 'Teleconference' },
     [],
     {
-      person: `asked: ${awaitsWebinar} ${awaitsCalls}`,
+      person: `requested: ${awaitsWebinar} ${awaitsCalls}`,
       staff: 'webinar 0, telephone 0, 1 waiting',
       decision: 'missing',
       mail: '',
@@ -50,7 +50,7 @@ export const evidenceOfReports: EvidenceRow[] = [
     {},
     [someoneElse],
     {
-      person: `asked: ${awaitsCalls}`,
+      person: `requested: ${awaitsCalls}`,
       staff: 'webinar 1, telephone 0, unmatched 1, 1 waiting',
       decision: 'missing',
       mail: '',
@@ -61,7 +61,7 @@ export const evidenceOfReports: EvidenceRow[] = [
     {},
     [calls(['4711', '', 0, 90])],
     {
-      person: `asked: ${awaitsWebinar} ${mayBeYou}`,
+      person: `requested: ${awaitsWebinar} ${mayBeYou}`,
       staff: 'webinar 0, telephone 1, unmatched 1, 1 waiting',
       decision: 'missing',
       mail: '',
@@ -93,13 +93,13 @@ export const evidenceOfReports: EvidenceRow[] = [
     'they attended by web a minute too short, and calls are awaited',
     {},
     [web(['Ada Sample', 0, 74])],
-    { person: `asked: ${awaitsCalls}`, staff: 'webinar 1, telephone 0, 1 waiting', decision: 'missing', mail: '' },
+    { person: `requested: ${awaitsCalls}`, staff: 'webinar 1, telephone 0, 1 waiting', decision: 'missing', mail: '' },
   ],
   [
     'they attended a minute too short, and no calls will come',
     {},
     [web(['Ada Sample', 0, 74]), noCalls],
-    { person: `asked: ${inReview}`, staff: 'webinar 1, telephone none, 1 prorated', decision: 'missing', mail: '' },
+    { person: `requested: ${inReview}`, staff: 'webinar 1, telephone none, 1 prorated', decision: 'missing', mail: '' },
   ],
   [
     'they attended a minute too short, published',
@@ -129,7 +129,7 @@ export const evidenceOfReports: EvidenceRow[] = [
     {},
     [someoneElse, noCalls],
     {
-      person: `asked: ${inReview}`,
+      person: `requested: ${inReview}`,
       staff: 'webinar 1, telephone none, unmatched 1, 1 refused',
       decision: 'missing',
       mail: '',
@@ -151,7 +151,7 @@ export const evidenceOfReports: EvidenceRow[] = [
     {},
     [someoneElse, publishes],
     {
-      person: `asked: ${awaitsCalls}`,
+      person: `requested: ${awaitsCalls}`,
       staff: 'webinar 1, telephone 0, unmatched 1, 1 waiting',
       decision: 'missing',
       mail: '',
@@ -161,7 +161,12 @@ export const evidenceOfReports: EvidenceRow[] = [
     'no report will come at all',
     {},
     [noWeb, noCalls],
-    { person: `asked: ${inReview}`, staff: 'webinar none, telephone none, 1 refused', decision: 'missing', mail: '' },
+    {
+      person: `requested: ${inReview}`,
+      staff: 'webinar none, telephone none, 1 refused',
+      decision: 'missing',
+      mail: '',
+    },
   ],
   [
     'no report will come at all, published',
@@ -179,7 +184,7 @@ export const evidenceOfReports: EvidenceRow[] = [
     {},
     [someoneElse, noCalls, noReport('telephone', false)],
     {
-      person: `asked: ${awaitsCalls}`,
+      person: `requested: ${awaitsCalls}`,
       staff: 'webinar 1, telephone 0, unmatched 1, 1 waiting',
       decision: 'missing',
       mail: '',
@@ -211,7 +216,7 @@ export const evidenceOfReports: EvidenceRow[] = [
     'two devices at once count once',
     {},
     [web(['Ada Sample', 0, 60], ['Ada Sample', 30, 60]), noCalls],
-    { person: `asked: ${inReview}`, staff: 'webinar 1, telephone none, 1 prorated', decision: 'missing', mail: '' },
+    { person: `requested: ${inReview}`, staff: 'webinar 1, telephone none, 1 prorated', decision: 'missing', mail: '' },
   ],
   [
     'they came back after a break',
@@ -241,7 +246,7 @@ export const evidenceOfReports: EvidenceRow[] = [
     { phone: '312-555-0134', method: 'Phone' },
     [calls(['', '(312) 555-0134', 0, 90]), noWeb],
     {
-      person: `asked: ${mayBeYou}`,
+      person: `requested: ${mayBeYou}`,
       staff: 'webinar none, telephone 1, unmatched 1, 1 waiting',
       decision: 'missing',
       mail: '',
@@ -263,7 +268,7 @@ export const evidenceOfReports: EvidenceRow[] = [
     {},
     [someoneElse, calls(['', '312-555-0199', 0, 90])],
     {
-      person: `asked: ${mayBeYou}`,
+      person: `requested: ${mayBeYou}`,
       staff: 'webinar 1, telephone 1, unmatched 2, 1 waiting',
       decision: 'missing',
       mail: '',
@@ -274,7 +279,7 @@ export const evidenceOfReports: EvidenceRow[] = [
     {},
     [someoneElse, calls(['', '312-555-0199', 0, 90]), matches('', 'nobody')],
     {
-      person: `asked: ${inReview}`,
+      person: `requested: ${inReview}`,
       staff: 'webinar 1, telephone 1, unmatched 1, 1 refused',
       decision: 'missing',
       mail: '',
@@ -297,7 +302,7 @@ export const evidenceOfReports: EvidenceRow[] = [
     {},
     [unread('Ada Sample,,no time,no time'), noCalls],
     {
-      person: `asked: ${unreadRow}`,
+      person: `requested: ${unreadRow}`,
       staff: 'webinar 1, telephone none, unmatched 1, unread 1, 1 waiting',
       decision: 'missing',
       mail: '',
@@ -308,7 +313,7 @@ export const evidenceOfReports: EvidenceRow[] = [
     {},
     [unread('A. S.,own,no time,no time'), noCalls],
     {
-      person: `asked: ${unreadRow}`,
+      person: `requested: ${unreadRow}`,
       staff: 'webinar 1, telephone none, unmatched 1, unread 1, 1 waiting',
       decision: 'missing',
       mail: '',
@@ -319,7 +324,7 @@ export const evidenceOfReports: EvidenceRow[] = [
     {},
     [unread('Quirin Zola,,no time,no time'), noCalls],
     {
-      person: `asked: ${inReview}`,
+      person: `requested: ${inReview}`,
       staff: 'webinar 1, telephone none, unmatched 1, unread 1, 1 refused',
       decision: 'missing',
       mail: '',
@@ -330,7 +335,7 @@ export const evidenceOfReports: EvidenceRow[] = [
     {},
     [unread('Ada Sample,,no time,no time'), noCalls, checksRows],
     {
-      person: `asked: ${inReview}`,
+      person: `requested: ${inReview}`,
       staff: 'webinar 1, telephone none, unmatched 1, 1 refused',
       decision: 'missing',
       mail: '',
@@ -352,7 +357,7 @@ export const evidenceOfReports: EvidenceRow[] = [
     {},
     [unread('Ada Sample,,no time,no time'), noCalls, publishes],
     {
-      person: `asked: ${unreadRow}`,
+      person: `requested: ${unreadRow}`,
       staff: 'webinar 1, telephone none, unmatched 1, unread 1, 1 waiting',
       decision: 'missing',
       mail: '',

@@ -32,7 +32,7 @@ export const someEvidence = async (
   }
   const reports = await db.selectFrom('attendance_report').select('id').orderBy('id').execute();
   const entry = await db
-    .insertInto('attendance_stay')
+    .insertInto('attendance_record')
     .values({
       ...{ session_id: 1501, source: 'manual', account_id: owner.accountId, member_id: owner.selfId },
       ...{ began_at: times.starts_at, ended_at: times.ends_at, entered_at: now },
@@ -42,7 +42,7 @@ export const someEvidence = async (
   const sent_at = Temporal.Instant.from('2026-06-02T12:00:00Z');
   const file = { file_name: 'a.pdf', file_type: 'application/pdf' as const, file: Buffer.from('%PDF-') };
   await db
-    .insertInto('site_form')
+    .insertInto('site_sheet')
     .values({ session_id: 1501, account_id: owner.accountId, sent_at, attested_at: sent_at, ...file })
     .execute();
   const rows = [owner.selfId, memberId].map((id) => ({ memberId: id, cameAt: 0, leftAt: 60 }));

@@ -39,19 +39,19 @@ const sends = (situation: Situation, fileName: string, text: string) =>
     ...{ fileName, content: Buffer.from(text).toString('base64'), isAccepted: true },
   });
 
-type Stay = [name: string, from: number, to: number, email?: string];
+type Interval = [name: string, from: number, to: number, email?: string];
 const ownEmail = (situation: Situation, email = ''): string =>
   email === 'own' ? situation.attendee.person.email : email;
 
 /** A Zoom webinar report, in minutes of the session; the email `own` stands for the attendee's. */
 export const web =
-  (...stays: Stay[]): Step =>
+  (...records: Interval[]): Step =>
   (situation) =>
     sends(
       situation,
       'zoom.csv',
       zoomReport(
-        ...stays.map(([name, from, to, email]): [string, string, number, number] => [
+        ...records.map(([name, from, to, email]): [string, string, number, number] => [
           name,
           ownEmail(situation, email),
           from,
@@ -65,14 +65,14 @@ const clockAt = (minutes: number): string =>
 
 /** A Teams webinar report. */
 export const teams =
-  (...stays: Stay[]): Step =>
+  (...records: Interval[]): Step =>
   (situation) =>
     sends(
       situation,
       'teams.csv',
       [
         'Full Name,Join Time,Leave Time,Duration,Email,Role',
-        ...stays.map(
+        ...records.map(
           ([name, from, to, email]) =>
             `"${name}",${clockAt(from)},${clockAt(to)},${to - from}m,${ownEmail(situation, email)},Attendee`,
         ),
@@ -82,7 +82,7 @@ export const teams =
 
 /** A telephone log; `own` stands for the attendee's phone number, or the PIN of their registration. */
 export const calls =
-  (...stays: [pin: string, phone: string, from: number, to: number][]): Step =>
+  (...records: [pin: string, phone: string, from: number, to: number][]): Step =>
   async (situation) => {
     const { portal, session, attendee } = situation;
     const seat = await portal.db
@@ -91,7 +91,7 @@ export const calls =
       .where('session_id', '=', session)
       .where('member_id', '=', attendee.selfId)
       .executeTakeFirstOrThrow();
-    const rows = stays.map(
+    const rows = records.map(
       ([pin, phone, from, to]) => `${pin === 'own' ? seat.pin : pin},${phone},${clockAt(from)},${clockAt(to)}`,
     );
     return sends(situation, 'calls.csv', ['PIN,Phone,Join Time,Leave Time', ...rows, ''].join('\n'));
@@ -114,10 +114,10 @@ export const noReport =
 
 const attendeeNamed = async ({ portal, session }: Situation, name: string) =>
   portal.db
-    .selectFrom('attendance_stay')
-    .select(['report_id as reportId', 'guest_number as attendeeNumber'])
+    .selectFrom('attendance_record')
+    .select(['report_id as reportId', 'attendee_number as attendeeNumber'])
     .where('session_id', '=', session)
-    .where('guest_name', '=', name)
+    .where('attendee_name', '=', name)
     .where('withdrawn_at', 'is', null)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
@@ -158,7 +158,7 @@ export const enters =
 
 export const withdrawsEntry: Step = async (situation) => {
   const { id } = await situation.portal.db
-    .selectFrom('attendance_stay')
+    .selectFrom('attendance_record')
     .select('id')
     .where('session_id', '=', situation.session)
     .where('source', '=', 'manual')
@@ -223,14 +223,14 @@ export const site =
   (from: number, to: number, values: object = {}): Step =>
   async ({ portal, session, attendee, now }) => {
     await portal.db
-      .insertInto('attendance_stay')
+      .insertInto('attendance_record')
       .values({
         ...{ session_id: session, account_id: attendee.accountId, member_id: attendee.selfId, source: 'site' },
         ...{ began_at: startsAt.add({ minutes: from }), ended_at: startsAt.add({ minutes: to }), entered_at: now },
       })
       .execute();
     await portal.db
-      .insertInto('site_form')
+      .insertInto('site_sheet')
       .values({ session_id: session, account_id: attendee.accountId, attested_at: now, sent_at: now, ...values })
       .execute();
   };
@@ -245,12 +245,12 @@ export interface Scene {
   method?: 'Web' | 'Phone' | 'Teleconference';
   type?: 'coa' | 'aia_hsw' | 'actcp';
   /** Credit is not requested before the first step. */
-  isUnasked?: boolean;
+  isUnrequested?: boolean;
 }
 
 export const aSituation = async (
   { portal, staff }: Pick<Situation, 'portal' | 'staff'>,
-  { typeCode = 4, phone, type = 'coa', isUnasked = false, ...who }: Scene,
+  { typeCode = 4, phone, type = 'coa', isUnrequested = false, ...who }: Scene,
 ): Promise<Situation> => {
   portal.setClock(() => after);
   const session = await aSession(portal, { type_code: typeCode });
@@ -265,7 +265,7 @@ export const aSituation = async (
   const attendee = await anAttendee(portal, session, who);
   if (phone) await portal.db.updateTable('account').set({ phone }).where('id', '=', attendee.accountId).execute();
   const situation = { portal, staff, session, attendee, now: after };
-  if (!isUnasked) await asks(type)(situation);
+  if (!isUnrequested) await asks(type)(situation);
   return situation;
 };
 

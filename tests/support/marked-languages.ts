@@ -48,8 +48,8 @@ export const markTexts = async (db: Db): Promise<void> => {
     );
     await sql`update ${sql.table(table)} set ${sql.join(assigned)}`.execute(db);
   }
-  for (const table of ['test_version', 'survey'] as const) {
-    const key = table === 'survey' ? 'session_id' : 'id';
+  for (const table of ['quiz_version', 'evaluation'] as const) {
+    const key = table === 'evaluation' ? 'session_id' : 'id';
     const { rows } = await sql<{ key: number; questions: Written[] }>`
       select ${sql.ref(key)} as key, questions from ${sql.table(table)}`.execute(db);
     for (const row of rows) {

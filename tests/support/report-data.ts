@@ -13,7 +13,14 @@ type Row<T extends keyof DB> = InsertObject<DB, T>;
 
 /** Deletes the sample people, seats and certificates, so that only the test's own data is counted. */
 export const withoutPeople = async (db: Db): Promise<void> => {
-  const tables = ['certificate', 'question', 'survey_answer', 'survey_participation', 'survey', 'account'] as const;
+  const tables = [
+    'certificate',
+    'question',
+    'evaluation_answer',
+    'evaluation_participation',
+    'evaluation',
+    'account',
+  ] as const;
   for (const table of tables) await db.deleteFrom(table).execute();
 };
 
@@ -95,7 +102,7 @@ export const aCountedAttendance = async (
   { id, members }: CountedAccount,
   { session_id, from, to, person = 0 }: { session_id: number; from: number; to: number; person?: number },
 ): Promise<void> => {
-  await sql`insert into attendance_stay (session_id, source, account_id, member_id, began_at, ended_at, entered_at)
+  await sql`insert into attendance_record (session_id, source, account_id, member_id, began_at, ended_at, entered_at)
     select id, 'manual', ${id}, ${members[person] ?? 0}, starts_at + make_interval(secs => ${from * 60}),
       starts_at + make_interval(secs => ${to * 60}), ends_at from session where id = ${session_id}`.execute(db);
 };

@@ -34,7 +34,7 @@ export const aTestedSession = async (
   const questions = [{ kind: 'text' as const, text: 'What else?', choices: [], isRequired: false }];
   await saveEvaluation(db, 190_901, { isRequired: false, openDays: 30, questions });
   const answer = { session_id: 190_901, answers: '{}' };
-  await db.insertInto('survey_answer').values([answer, answer, answer]).execute();
+  await db.insertInto('evaluation_answer').values([answer, answer, answer]).execute();
   const path = '/api/my/sessions/190901/tests/quiz/attempts';
   const { body: attempt } = await ask(portal, 'POST', path, { token, body: {} });
   return { id: 190_901, attemptId: attempt.id };

@@ -54,7 +54,7 @@ const presentSession = (row: SessionRow, now: Temporal.Instant): PersonSession =
     endDate: easternIso(row.ends_at),
     isOver: Temporal.Instant.compare(row.ends_at, now) <= 0,
     participants: row.participants.map((each) => {
-      const ownRows = row.stays.filter(({ member_id }) => member_id === each.member_id);
+      const ownRows = row.records.filter(({ member_id }) => member_id === each.member_id);
       const intervals = ownRows.map(({ began_at, ended_at }) => ({
         from: instantOf(began_at),
         to: instantOf(ended_at),

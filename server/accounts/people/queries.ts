@@ -106,15 +106,15 @@ export const sessionsOf = (db: Db, id: number) =>
       ).as('participants'),
       jsonArrayFrom(
         eb
-          .selectFrom('attendance_stay')
-          .select(['attendance_stay.member_id', 'began_at', 'ended_at'])
-          .whereRef('attendance_stay.session_id', '=', 'session.id')
-          .where('attendance_stay.account_id', '=', id)
+          .selectFrom('attendance_record')
+          .select(['attendance_record.member_id', 'began_at', 'ended_at'])
+          .whereRef('attendance_record.session_id', '=', 'session.id')
+          .where('attendance_record.account_id', '=', id)
           .where('withdrawn_at', 'is', null)
           .orderBy('began_at')
-          .orderBy('attendance_stay.id')
+          .orderBy('attendance_record.id')
           .limit(1000),
-      ).as('stays'),
+      ).as('records'),
     ])
     .where('session.id', 'in', (eb) =>
       eb.selectFrom('registration').select('registration.session_id').where('registration.account_id', '=', id),

@@ -200,10 +200,10 @@ const personalTables = [
   ['other_credit', 'account_id', ['account_id']],
   ['credit_goal', 'account_id', ['account_id']],
   ['join_event', 'account_id', ['account_id']],
-  ['attendance_stay', 'account_id', ['account_id', 'entered_by', 'decided_by']],
-  ['site_form', 'account_id', ['account_id', 'verified_by', 'file']],
-  ['test_attempt', 'account_id', ['account_id', 'seed']],
-  ['survey_participation', 'account_id', ['account_id']],
+  ['attendance_record', 'account_id', ['account_id', 'entered_by', 'decided_by']],
+  ['site_sheet', 'account_id', ['account_id', 'verified_by', 'file']],
+  ['quiz_attempt', 'account_id', ['account_id', 'seed']],
+  ['evaluation_participation', 'account_id', ['account_id']],
   // What staff have changed, not the catalog itself.
   ['change', 'account_id', ['account_id', 'before', 'after']],
   ['honor_code', 'account_id', ['account_id']],
@@ -309,11 +309,11 @@ export const deleteMailOf = (tx: Tx, email: string) =>
 /** Deletes unmatched attendees with the account's address, or who could only be its people. */
 export const forgetAttendees = (tx: Tx, accountId: number, addresses: readonly string[]) =>
   sql`
-    update attendance_stay stay
-    set guest_name = '', guest_email = '', guest_phone = '', match_details = '{}',
+    update attendance_record record
+    set attendee_name = '', attendee_email = '', attendee_phone = '', match_details = '{}',
       match = case when match = 'doubtful' then 'unknown' else match end
     where account_id is null and source = 'report' and (
-      guest_email = any (${sql.val([...addresses])}::text[])
+      attendee_email = any (${sql.val([...addresses])}::text[])
       or (select bool_and(exists (select from member where member.account_id = ${accountId}
           and member.id = (candidate ->> 'memberId')::int))
         from jsonb_array_elements(match_details -> 'candidates') candidate))`.execute(tx);

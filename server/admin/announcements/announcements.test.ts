@@ -80,7 +80,7 @@ describe('who gets it', () => {
     await someEvidence(portal, { session, person: web, member: ana });
     await someEvidence(portal, { session, person: both, member: both.selfId });
     await portal.db
-      .updateTable('attendance_stay')
+      .updateTable('attendance_record')
       .set({ withdrawn_at: clock().add({ minutes: 1 }) })
       .where('account_id', '=', both.accountId)
       .execute();

@@ -28,9 +28,9 @@ const belongs: Record<AudienceKey, ReturnType<typeof sql<SqlBool>>> = {
   phone: sql`registration.state = 'registered' and registration.method in (${sql.join(phoneMethods)})`,
   waiting: sql`registration.state in ('waiting', 'offered')`,
   attended: sql`registration.state = 'registered' and exists (
-    select from attendance_stay stay
-    where stay.session_id = registration.session_id and stay.member_id = registration.member_id
-      and stay.withdrawn_at is null
+    select from attendance_record record
+    where record.session_id = registration.session_id and record.member_id = registration.member_id
+      and record.withdrawn_at is null
   )`,
 };
 

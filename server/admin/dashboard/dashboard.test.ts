@@ -281,12 +281,12 @@ describe('lists', () => {
         insert into attendance_report (session_id, source, content_hash, imported_at)
         values (${id}, 'zoom', sha256('a'), ${at(-5).toString()}) returning id
       )
-      insert into attendance_stay (session_id, source, report_id, guest_number, guest_name, match, began_at, ended_at, entered_at)
+      insert into attendance_record (session_id, source, report_id, attendee_number, attendee_name, match, began_at, ended_at, entered_at)
       select ${id}, 'report', report.id, number / 2 + 1, 'Attendee', case when number < 4 then 'doubtful' else 'unknown' end,
         ${at(-24).toString()}::timestamptz, ${at(-23).toString()}::timestamptz, ${at(-5).toString()}::timestamptz
       from report, generate_series(0, 5) number`.execute(portal.db);
     const form = { session_id: id, account_id: person.accountId, sent_at: at(-5), attested_at: at(-5) };
-    await portal.db.insertInto('site_form').values(form).execute();
+    await portal.db.insertInto('site_sheet').values(form).execute();
     await portal.db
       .insertInto('credit_request')
       .values({

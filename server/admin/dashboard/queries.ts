@@ -107,11 +107,11 @@ export const sessionsWithWork = async (
         case when session.ends_at > ${instantValue(now)} and session.starts_at < ${instantValue(soon)} then (
           select count(*) from question where question.session_id = session.id and question.mark = 'none'
         ) else 0 end as questions, (
-          select count(distinct (report_id, guest_number)) from attendance_stay stay
-          where stay.session_id = session.id and stay.source = 'report' and stay.match = 'doubtful'
-            and stay.withdrawn_at is null
+          select count(distinct (report_id, attendee_number)) from attendance_record record
+          where record.session_id = session.id and record.source = 'report' and record.match = 'doubtful'
+            and record.withdrawn_at is null
         ) as attendees, (
-          select count(*) from site_form form
+          select count(*) from site_sheet form
           where form.session_id = session.id and form.sent_at is not null and form.returned_at is null
             and form.verified_at is null
         ) as site_forms,

@@ -120,19 +120,19 @@ const more: readonly ExportedTable[] = [
     order: ['id'],
   },
   {
-    table: 'test',
+    table: 'quiz',
     file: 'tests.csv',
     about: m.testsFile,
     columns: { id: m.testId, session_id: m.session, kind: m.testKind },
     order: ['id'],
   },
   {
-    table: 'test_version',
+    table: 'quiz_version',
     file: 'test-versions.csv',
     about: m.testVersionsFile,
     columns: {
       id: m.versionId,
-      test_id: m.ofTest,
+      quiz_id: m.ofTest,
       number: m.versionNumber,
       questions: m.testQuestions,
       created_at: m.createdAt,
@@ -141,12 +141,12 @@ const more: readonly ExportedTable[] = [
     order: ['id'],
   },
   {
-    table: 'test_attempt',
+    table: 'quiz_attempt',
     file: 'test-attempts.csv',
     about: m.attemptsFile,
     columns: {
       id: m.attemptId,
-      test_id: m.ofTest,
+      quiz_id: m.ofTest,
       version_id: m.ofVersion,
       account_id: m.account,
       member_id: m.member,
@@ -161,7 +161,7 @@ const more: readonly ExportedTable[] = [
     order: ['id'],
   },
   {
-    table: 'survey',
+    table: 'evaluation',
     file: 'evaluations.csv',
     about: m.evaluationsFile,
     columns: {
@@ -173,12 +173,12 @@ const more: readonly ExportedTable[] = [
     order: ['session_id'],
   },
   {
-    table: 'survey_answer',
+    table: 'evaluation_answer',
     file: 'evaluation-answers.csv',
     about: m.evaluationAnswersFile,
     columns: { session_id: m.session, answers: m.answers },
     leaves: { id: m.randomNumber },
-    only: `(select count(*) from survey_answer other where other.session_id = exported.session_id) >= ${minAnswersShown}`,
+    only: `(select count(*) from evaluation_answer other where other.session_id = exported.session_id) >= ${minAnswersShown}`,
     order: ['session_id', 'id'],
   },
   {
@@ -318,7 +318,7 @@ export const leftOutTables: Readonly<Record<string, Message>> = {
   ...{
     provider_ticket: m.signInSecrets,
     provider_visit: m.signInSecrets,
-    attempt: m.signInSecrets,
+    rate_limit_attempt: m.signInSecrets,
     badge_key: m.signInSecrets,
   },
   attendance_matching: m.derived,
@@ -326,7 +326,7 @@ export const leftOutTables: Readonly<Record<string, Message>> = {
   seat_count: m.derived,
   ...{ mail: m.emailCopies, mail_session: m.emailCopies },
   notice: m.onlyNotices,
-  survey_participation: m.breaksAnonymity,
+  evaluation_participation: m.breaksAnonymity,
   brief: m.briefsLeftOut,
   brief_link: m.privateLinks,
   file: m.filesInBackup,

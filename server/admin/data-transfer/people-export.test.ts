@@ -133,10 +133,12 @@ describe('an export of people', () => {
   it('holds answers to an evaluation only where there are enough to hide behind', async () => {
     const { db } = portal;
     const questions = '[{"id": 1}]';
-    await sql`insert into survey (session_id, questions) values (1201, ${questions}), (1301, ${questions})`.execute(db);
+    await sql`insert into evaluation (session_id, questions) values (1201, ${questions}), (1301, ${questions})`.execute(
+      db,
+    );
     const answer = (session_id: number, words: string) => ({ session_id, answers: JSON.stringify({ words }) });
     await db
-      .insertInto('survey_answer')
+      .insertInto('evaluation_answer')
       .values([answer(1201, 'two'), answer(1201, 'two'), ...['a', 'b', 'c'].map((words) => answer(1301, words))])
       .execute();
 

@@ -14,7 +14,7 @@ import {
   untouchedTables,
 } from '#server/admin/people-management/merge-tables.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
-import { aPastSession, aRegistration, aStay, askFor } from '#tests/support/credit.ts';
+import { anAttendanceRecord, aPastSession, aRegistration, askFor } from '#tests/support/credit.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { register } from '#tests/support/registrations.ts';
 import { staffToken } from '#tests/support/staff-token.ts';
@@ -135,21 +135,21 @@ describe('two accounts', () => {
       { refused: [one] },
     ];
     for (const [index, match_details] of details.entries()) {
-      await aStay(portal, ending, session, { minutes: 10 });
+      await anAttendanceRecord(portal, ending, session, { minutes: 10 });
       await sql`
-        update attendance_stay set match_details = ${JSON.stringify(match_details)}::jsonb, note = ${`${index}`}
-        where id = (select max(id) from attendance_stay where session_id = ${session})`.execute(portal.db);
+        update attendance_record set match_details = ${JSON.stringify(match_details)}::jsonb, note = ${`${index}`}
+        where id = (select max(id) from attendance_record where session_id = ${session})`.execute(portal.db);
     }
 
     expect((await merge()).status).toBe(204);
 
-    const stays = await portal.db
-      .selectFrom('attendance_stay')
+    const records = await portal.db
+      .selectFrom('attendance_record')
       .select('match_details')
       .where('session_id', '=', session)
       .orderBy('note')
       .execute();
-    expect(stays.map(({ match_details }) => match_details)).toEqual([
+    expect(records.map(({ match_details }) => match_details)).toEqual([
       { by: 'email', memberId: other },
       { candidates: [{ memberId: other, why: ['exact'] }] },
       { candidates: [{ memberId: other, why: `the note says "memberId": ${one}}` }], refused: [1, other] },
@@ -221,11 +221,11 @@ describe('two accounts', () => {
     ];
     for (const sessionId of [first, both]) {
       await aRegistration(portal, ending, sessionId);
-      await aStay(portal, ending, sessionId, { minutes: 90 });
+      await anAttendanceRecord(portal, ending, sessionId, { minutes: 90 });
       await askFor(portal, ending, { sessionId, types: ['coa'] });
     }
     await aRegistration(portal, kept, both);
-    await aStay(portal, kept, both, { minutes: 90 });
+    await anAttendanceRecord(portal, kept, both, { minutes: 90 });
     await askFor(portal, kept, { sessionId: both, types: ['coa'] });
 
     expect((await merge()).status).toBe(204);
@@ -250,13 +250,13 @@ describe('two accounts', () => {
       .orderBy('session_id')
       .execute();
     expect(requests).toEqual(certificates);
-    const stays = await portal.db
-      .selectFrom('attendance_stay')
+    const records = await portal.db
+      .selectFrom('attendance_record')
       .select(['session_id', 'member_id'])
       .where('session_id', 'in', [first, both])
       .orderBy('session_id')
       .execute();
-    expect(stays.map(({ session_id, member_id }) => [session_id, member_id])).toEqual([
+    expect(records.map(({ session_id, member_id }) => [session_id, member_id])).toEqual([
       [first, kept.selfId],
       [both, kept.selfId],
       [both, kept.selfId],

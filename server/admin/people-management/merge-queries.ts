@@ -50,7 +50,7 @@ export const holdingsOf = async (db: Db, ids: readonly number[]) => {
         from member where account_id = account.id and removed_at is null) as people,
       (select count(distinct session_id)::int from registration
         where account_id = account.id and canceled_at is null) as registrations,
-      (select count(distinct session_id)::int from attendance_stay
+      (select count(distinct session_id)::int from attendance_record
         where account_id = account.id and withdrawn_at is null) as attended,
       (select count(*)::int from credit_request where account_id = account.id and withdrawn_at is null) as credit,
       (select count(*)::int from certificate where account_id = account.id) as certificates,
@@ -105,7 +105,7 @@ export const countClashes = async (db: Db, { keptId, endingId }: Two) => {
         join certificate a on a.member_id = one and a.revoked_at is null and a.replaced_by is null
         join certificate b on b.member_id = other and b.revoked_at is null and b.replaced_by is null
           and b.session_id = a.session_id and b.type = a.type) as certificates,
-      (select count(*)::int from site_form a join site_form b on b.session_id = a.session_id
+      (select count(*)::int from site_sheet a join site_sheet b on b.session_id = a.session_id
         where a.account_id = ${endingId} and b.account_id = ${keptId}) as sites`.execute(db);
   return rows[0] ?? { sessions: 0, certificates: 0, sites: 0 };
 };
@@ -166,11 +166,11 @@ const resolveCertificates = (tx: Tx, one: number, other: number) =>
 
 const resolveAttempts = async (tx: Tx, one: number, other: number): Promise<void> => {
   await sql`
-    delete from test_attempt where member_id = ${one} and submitted_at is null and test_id in (
-      select test_id from test_attempt where member_id = ${other} and submitted_at is null)`.execute(tx);
+    delete from quiz_attempt where member_id = ${one} and submitted_at is null and quiz_id in (
+      select quiz_id from quiz_attempt where member_id = ${other} and submitted_at is null)`.execute(tx);
   await sql`
-    delete from survey_participation where member_id = ${one} and session_id in (
-      select session_id from survey_participation where member_id = ${other})`.execute(tx);
+    delete from evaluation_participation where member_id = ${one} and session_id in (
+      select session_id from evaluation_participation where member_id = ${other})`.execute(tx);
 };
 
 /** If both have a number for a body, the kept person's stays. */
@@ -188,8 +188,8 @@ const dropPendingNames = (tx: Tx, one: number, now: Temporal.Instant) =>
 /** Matches of attendees in reports with this person, by reports and by staff. */
 const replaceInMatches = async (tx: Tx, one: number, other: number): Promise<void> => {
   const naming = [{ memberId: one }, { candidates: [{ memberId: one }] }, { refused: [one] }];
-  const stays = await tx
-    .selectFrom('attendance_stay')
+  const records = await tx
+    .selectFrom('attendance_record')
     .select(['id', 'match_details'])
     .where('session_id', 'in', (eb) =>
       eb.selectFrom('registration').select('session_id').where('member_id', 'in', [one, other]),
@@ -198,10 +198,10 @@ const replaceInMatches = async (tx: Tx, one: number, other: number): Promise<voi
     .orderBy('id')
     .forUpdate()
     .execute();
-  for (const { id, match_details } of stays) {
+  for (const { id, match_details } of records) {
     const replaced = replaceMember(match_details as AttendeeDetails, one, other); // Written by the attendance feature alone.
     await tx
-      .updateTable('attendance_stay')
+      .updateTable('attendance_record')
       .set({ match_details: JSON.stringify(replaced) })
       .where('id', '=', id)
       .execute();
@@ -243,7 +243,7 @@ export const moveAccount = async (tx: Tx, { keptId, endingId }: Two): Promise<vo
     where own.account_id = ${keptId} and coming.account_id = ${endingId} and own.session_id = coming.session_id
       and own.kind = coming.kind and own.state = 'withdrawn' and coming.state <> 'withdrawn'`.execute(tx);
   await sql`
-    delete from site_form own using site_form coming
+    delete from site_sheet own using site_sheet coming
     where own.account_id = ${keptId} and coming.account_id = ${endingId} and own.session_id = coming.session_id
       and own.sent_at is null and coming.sent_at is not null`.execute(tx);
   for (const [table, columns] of Object.entries(keyedTables)) {

@@ -47,7 +47,7 @@ const aPaper = (holder: CountedAccount, session_id: number, values = {}) => {
   });
 };
 
-/** Five sessions in four months, the last not over; three groups of two with seats, stays, wishes and questions. */
+/** Five sessions in four months, the last not over; three groups of two with seats, records, wishes and questions. */
 beforeEach(async () => {
   await withoutPeople(db);
   for (const table of ['attendance_report', 'usage_month'] as const) await db.deleteFrom(table).execute();
@@ -104,9 +104,12 @@ const changes: [string, () => Promise<unknown>][] = [
   ['someone comes another way', () => run`update registration set method = 'Phone' where session_id = 501`],
   ['a seat is deleted', () => run`delete from registration where session_id = 504`],
   ['attendance is entered', () => aCountedAttendance(db, someone(2), { session_id: 501, from: 3, to: 50 })],
-  ['attendance is corrected', () => run`update attendance_stay set ended_at = began_at where session_id = 502`],
-  ['attendance is withdrawn', () => run`update attendance_stay set withdrawn_at = '2026-03-01' where session_id = 501`],
-  ['attendance is deleted', () => run`delete from attendance_stay where session_id = 503`],
+  ['attendance is corrected', () => run`update attendance_record set ended_at = began_at where session_id = 502`],
+  [
+    'attendance is withdrawn',
+    () => run`update attendance_record set withdrawn_at = '2026-03-01' where session_id = 501`,
+  ],
+  ['attendance is deleted', () => run`delete from attendance_record where session_id = 503`],
   ['a meeting report comes in', () => aMeetingReport(db, 504)],
   ['a meeting report goes', () => run`delete from attendance_report where session_id = 501`],
   [
@@ -115,7 +118,7 @@ const changes: [string, () => Promise<unknown>][] = [
       await aSeat(db, someone(1), { session_id: 504, person: 1 });
       await countMonths(db, now);
       await run`
-        insert into site_form (session_id, account_id, attested_at, sent_at)
+        insert into site_sheet (session_id, account_id, attested_at, sent_at)
         values (504, ${someone(1).id}, '2026-03-01', '2026-03-01')`;
     },
   ],
@@ -210,7 +213,7 @@ it.each([1, 2, 3])(
         select from registration other where other.session_id = registration.session_id
           and other.member_id = registration.member_id and other.id <> registration.id)`,
       () => aCountedAttendance(db, someone(roll(9)), { session_id: any(), from: roll(80), to: 80 + roll(30) }),
-      () => run`update attendance_stay set withdrawn_at = now() where session_id = ${any()} and id % 2 = ${roll(2)}`,
+      () => run`update attendance_record set withdrawn_at = now() where session_id = ${any()} and id % 2 = ${roll(2)}`,
       () =>
         run`
       update session set starts_at = starts_at + (${roll(60)}::int - 30) * interval '1 day', status_code = ${[1, 2, 7, 9][roll(4)]},

@@ -65,19 +65,19 @@ const attendance: Counted = {
     select day, session_id, account_id, method, member_id, came,
       came is not null or case when people > 1 then has_sheet else has_report end as is_known
     from (
-      select held.day, held.id as session_id, seat.account_id, seat.method, seat.member_id, stay.came,
+      select held.day, held.id as session_id, seat.account_id, seat.method, seat.member_id, record.came,
         count(*) over (partition by seat.session_id, seat.account_id) as people,
         form.session_id is not null as has_sheet, report.session_id is not null as has_report
       from (${held(spans)} and ends_at <= ${instantValue(now)}) held
       join registration seat on seat.session_id = held.id and seat.canceled_at is null and seat.state = 'registered'
       left join (
-        select stay.session_id, stay.member_id, bool_or(
-            least(stay.ended_at, held.ends_at) - greatest(stay.began_at, held.starts_at) >= interval '1 minute') as came
-        from attendance_stay stay join (${held(spans)}) held on held.id = stay.session_id
-        where stay.withdrawn_at is null and stay.member_id is not null
-        group by stay.session_id, stay.member_id
-      ) stay on stay.session_id = seat.session_id and stay.member_id = seat.member_id
-      left join site_form form on form.session_id = seat.session_id and form.account_id = seat.account_id
+        select record.session_id, record.member_id, bool_or(
+            least(record.ended_at, held.ends_at) - greatest(record.began_at, held.starts_at) >= interval '1 minute') as came
+        from attendance_record record join (${held(spans)}) held on held.id = record.session_id
+        where record.withdrawn_at is null and record.member_id is not null
+        group by record.session_id, record.member_id
+      ) record on record.session_id = seat.session_id and record.member_id = seat.member_id
+      left join site_sheet form on form.session_id = seat.session_id and form.account_id = seat.account_id
         and form.attested_at is not null
       left join (select distinct session_id from attendance_report) report on report.session_id = seat.session_id
     ) seated`,

@@ -245,10 +245,10 @@ export const ratingsOf = async (tx: Tx, span: Span, least: number): Promise<Rati
     select question ->> 'text' as question, count(*)::integer as answers,
       avg((answer.answers -> (question ->> 'id') -> 'choices' ->> 0)::integer + 1)::float8 as average
     from (${held([span])}) held
-    join survey on survey.session_id = held.id
-    join lateral (select count(*) as count from survey_answer where session_id = held.id) given on given.count >= ${least}
-    cross join lateral jsonb_array_elements(survey.questions) question
-    join survey_answer answer on answer.session_id = held.id
+    join evaluation on evaluation.session_id = held.id
+    join lateral (select count(*) as count from evaluation_answer where session_id = held.id) given on given.count >= ${least}
+    cross join lateral jsonb_array_elements(evaluation.questions) question
+    join evaluation_answer answer on answer.session_id = held.id
     where question ->> 'kind' = 'rating' and answer.answers -> (question ->> 'id') -> 'choices' ->> 0 is not null
     group by 1 having count(*) >= ${least}
     order by 2 desc, 1 limit 100`.execute(tx);

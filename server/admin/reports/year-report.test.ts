@@ -59,7 +59,7 @@ describe('the yearly report', () => {
     await aCountedCertificate(db, here, { number: '7', ...certificate });
     const questions = JSON.stringify([{ id: 1, kind: 'rating', text: 'As a whole?', choices: [], isRequired: true }]);
     await db
-      .insertInto('survey')
+      .insertInto('evaluation')
       .values([
         { session_id, questions },
         { session_id: before, questions },
@@ -70,7 +70,7 @@ describe('the yearly report', () => {
       answers: JSON.stringify({ 1: { choices: [choice], text: '' } }),
     });
     await db
-      .insertInto('survey_answer')
+      .insertInto('evaluation_answer')
       .values([answer(4), answer(3), answer(3), { session_id, answers: '{}' }])
       .execute();
 

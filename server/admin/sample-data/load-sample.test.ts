@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-const countOf = async (table: 'account' | 'registration' | 'question' | 'session' | 'test') =>
+const countOf = async (table: 'account' | 'registration' | 'question' | 'session' | 'quiz') =>
   (await database.db.selectFrom(table).select('id').execute()).length;
 
 it('brings the catalog, and its people with all that they have done', async () => {
@@ -31,7 +31,7 @@ it('brings the catalog, and its people with all that they have done', async () =
       ...attended.flatMap(({ members }) => members),
     ]).length,
   );
-  expect(await countOf('test')).toBe(sampleTests.length);
+  expect(await countOf('quiz')).toBe(sampleTests.length);
   expect(await countOf('question')).toBe(samplePeople.flatMap(({ questions }) => questions).length);
 });
 

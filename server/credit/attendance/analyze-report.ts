@@ -85,10 +85,10 @@ const matched = (
   const unfound = { ...nobody, match: 'unknown' as const, match_details: {} };
   const rows: ReportInterval[] = attendees.flatMap((attendee, index) =>
     attendee.intervals.map((interval) => ({
-      guest_number: index + 1,
-      guest_name: interval.name,
-      guest_email: interval.email,
-      guest_phone: interval.phone,
+      attendee_number: index + 1,
+      attendee_name: interval.name,
+      attendee_email: interval.email,
+      attendee_phone: interval.phone,
       began_at: interval.from.toString(),
       ended_at: interval.to.toString(),
       ...(findings.get(attendee) ?? unfound),

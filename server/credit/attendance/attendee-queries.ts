@@ -2,18 +2,18 @@
 import { type Selectable, sql } from 'kysely';
 import type { AttendeeDetails } from '#server/credit/attendance/attendee-details.ts';
 import { containsWords } from '#server/credit/attendance/list-queries.ts';
-import type { AttendanceStay } from '#server/platform/database/tables.ts';
+import type { AttendanceRecord } from '#server/platform/database/tables.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 interface Attendee {
   report_id: number;
-  guest_number: number;
+  attendee_number: number;
   /** The longest of those that the report has. */
   name: string;
   email: string;
   phone: string;
   member_id: number | null;
-  match: Selectable<AttendanceStay>['match'];
+  match: Selectable<AttendanceRecord>['match'];
   details: AttendeeDetails;
   decided_by: number | null;
   decided_at: Temporal.Instant | null;
@@ -29,23 +29,23 @@ const first = (column: string) => sql`(array_agg(${sql.ref(column)} order by beg
 
 /** What the intervals of one attendee say together. */
 const aggregates = sql`
-  ${longest('guest_name')} as name, ${longest('guest_email')} as email, ${longest('guest_phone')} as phone,
+  ${longest('attendee_name')} as name, ${longest('attendee_email')} as email, ${longest('attendee_phone')} as phone,
   ${first('member_id')} as member_id, ${first('match')} as match, ${first('match_details')} as details,
   ${first('decided_by')} as decided_by, ${first('decided_at')} as decided_at,
   min(began_at) as began_at, max(ended_at) as ended_at, ${first('id')} as first_id,
   jsonb_agg(jsonb_build_object('from', began_at, 'to', ended_at)) as intervals`;
 
 const intervalsIn = (sessionId: number) => sql`
-  from attendance_stay where session_id = ${sessionId} and source = 'report' and withdrawn_at is null`;
+  from attendance_record where session_id = ${sessionId} and source = 'report' and withdrawn_at is null`;
 
 /** These attendees; each is looked up in an index, however many the session has. */
 const attendees = (sessionId: number, some: readonly AttendeeOfReport[]) => sql<Attendee>`(
-  select wanted.report_id, wanted.guest_number, attendee.*
+  select wanted.report_id, wanted.attendee_number, attendee.*
   from unnest(${some.map(({ reportId }) => reportId)}::integer[], ${some.map(({ number }) => number)}::integer[])
-    as wanted (report_id, guest_number)
+    as wanted (report_id, attendee_number)
   cross join lateral (
     select ${aggregates} ${intervalsIn(sessionId)}
-      and report_id = wanted.report_id and guest_number = wanted.guest_number
+      and report_id = wanted.report_id and attendee_number = wanted.attendee_number
     having count(*) > 0
   ) attendee
 )`;
@@ -54,45 +54,45 @@ const maxAttendees = 100_000;
 
 /** All of them by report, to compare them with the people who have a seat now. */
 export const attendeesToMatch = async (db: Db, sessionId: number) => {
-  const { rows } = await sql<Pick<Attendee, 'report_id' | 'guest_number' | 'name' | 'email' | 'phone'>>`
-    select report_id, guest_number,
-      ${longest('guest_name')} as name, ${longest('guest_email')} as email, ${longest('guest_phone')} as phone
-    from attendance_stay
+  const { rows } = await sql<Pick<Attendee, 'report_id' | 'attendee_number' | 'name' | 'email' | 'phone'>>`
+    select report_id, attendee_number,
+      ${longest('attendee_name')} as name, ${longest('attendee_email')} as email, ${longest('attendee_phone')} as phone
+    from attendance_record
     where session_id = ${sessionId} and source = 'report' and withdrawn_at is null
-    group by report_id, guest_number
+    group by report_id, attendee_number
     order by report_id, min(began_at), ${first('id')}
     limit ${maxAttendees}`.execute(db);
   return rows;
 };
 
-export interface AttendeeStayRow
-  extends Pick<Selectable<AttendanceStay>, 'match'>,
-    Pick<Attendee, 'report_id' | 'guest_number' | 'name' | 'email' | 'phone'> {
+export interface AttendeeRecordRow
+  extends Pick<Selectable<AttendanceRecord>, 'match'>,
+    Pick<Attendee, 'report_id' | 'attendee_number' | 'name' | 'email' | 'phone'> {
   /** Null for attendees who are someone's. */
   details: AttendeeDetails | null;
 }
 
 /**
- * The stays of all attendees, by arrival, or of those of whom one was changed after a number; see `attendance_matching`. These
+ * The records of all attendees, by arrival, or of those of whom one was changed after a number; see `attendance_matching`. These
  * few are looked up one by one: PostgreSQL has no statistics of a report that has just been imported.
  */
-export const attendeeStays = async (db: Db, sessionId: number, after?: number) => {
+export const attendeeRecords = async (db: Db, sessionId: number, after?: number) => {
   const changed = sql`(
-    select stay.* from (
-      select distinct report_id, guest_number from attendance_stay
+    select record.* from (
+      select distinct report_id, attendee_number from attendance_record
       where session_id = ${sessionId} and change > 0 and change > ${after}::integer
     ) changed
     cross join lateral (
-      select * from attendance_stay
-      where session_id = ${sessionId} and report_id = changed.report_id and guest_number = changed.guest_number
+      select * from attendance_record
+      where session_id = ${sessionId} and report_id = changed.report_id and attendee_number = changed.attendee_number
         and source = 'report' and withdrawn_at is null
       offset 0
-    ) stay
+    ) record
   )`;
-  const { rows } = await sql<AttendeeStayRow>`
-    select report_id, guest_number, guest_name as name, guest_email as email, guest_phone as phone, match,
+  const { rows } = await sql<AttendeeRecordRow>`
+    select report_id, attendee_number, attendee_name as name, attendee_email as email, attendee_phone as phone, match,
       case when match in ('doubtful', 'unknown', 'dismissed') then match_details end as details
-    from ${after === undefined ? sql`attendance_stay` : changed} stay
+    from ${after === undefined ? sql`attendance_record` : changed} record
     where session_id = ${sessionId} and source = 'report' and withdrawn_at is null
     order by began_at, id
     limit ${maxAttendees}`.execute(db);
@@ -106,17 +106,17 @@ export interface AttendeeOfReport {
 
 /** Attendees whose name, address, number or person has all words of `q`. */
 const attendeesWithWords = (sessionId: number, q: string) => sql`
-  select report_id, guest_number from (
-    select report_id, guest_number, ${aggregates} ${intervalsIn(sessionId)} group by report_id, guest_number
+  select report_id, attendee_number from (
+    select report_id, attendee_number, ${aggregates} ${intervalsIn(sessionId)} group by report_id, attendee_number
   ) attendee
   left join member on member.id = attendee.member_id and ${hasSeat(sessionId)}
   where ${containsWords(sql`concat_ws(' ', attendee.name, attendee.email, attendee.phone, member.first_name, member.last_name)`, q)}`;
 
 /** Of all attendees, those whose name, address, number or person has all words of `q`. */
 export const attendeesNamed = async (db: Db, sessionId: number, q: string): Promise<AttendeeOfReport[]> => {
-  const { rows } = await sql<Pick<Attendee, 'report_id' | 'guest_number'>>`
+  const { rows } = await sql<Pick<Attendee, 'report_id' | 'attendee_number'>>`
     ${attendeesWithWords(sessionId, q)} limit ${maxAttendees}`.execute(db);
-  return rows.map(({ report_id, guest_number }) => ({ reportId: report_id, number: guest_number }));
+  return rows.map(({ report_id, attendee_number }) => ({ reportId: report_id, number: attendee_number }));
 };
 
 /** These attendees, by arrival. */

@@ -1,11 +1,11 @@
 // Keeps how the attendees of a session's reports are matched, and reads again only those that have changed.
 import type { UnmatchedAttendee } from '#rules/credit/match-people.ts';
-import type { AttendeeOfReport, AttendeeStayRow } from '#server/credit/attendance/attendee-queries.ts';
-import { attendeeStays } from '#server/credit/attendance/attendee-queries.ts';
+import type { AttendeeOfReport, AttendeeRecordRow } from '#server/credit/attendance/attendee-queries.ts';
+import { attendeeRecords } from '#server/credit/attendance/attendee-queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 export interface KnownAttendee extends AttendeeOfReport {
-  match: AttendeeStayRow['match'];
+  match: AttendeeRecordRow['match'];
   /** Candidates that the report or staff have considered. */
   considered: readonly number[];
   /** What the report shows of an attendee who is not matched. */
@@ -16,23 +16,23 @@ const isUnmatched = ({ match }: Pick<KnownAttendee, 'match'>): boolean => match 
 
 export const keyOf = ({ reportId, number }: AttendeeOfReport): string => `${reportId} ${number}`;
 
-const knownAttendee = (stays: readonly AttendeeStayRow[]): KnownAttendee[] => {
-  const [first] = stays;
+const knownAttendee = (records: readonly AttendeeRecordRow[]): KnownAttendee[] => {
+  const [first] = records;
   if (!first) return [];
-  const { report_id: reportId, guest_number: number, match, details } = first;
+  const { report_id: reportId, attendee_number: number, match, details } = first;
   const { candidates = [], refused = [] } = details ?? {};
   return [
     {
       ...{ reportId, number, match },
       considered: [...candidates.map(({ memberId }) => memberId), ...refused],
-      shown: isUnmatched(first) ? stays.map(({ name, email, phone }) => ({ name, email, phone })) : [],
+      shown: isUnmatched(first) ? records.map(({ name, email, phone }) => ({ name, email, phone })) : [],
     },
   ];
 };
 
-/** In the order of their first stays. */
-const attendeesOf = (rows: readonly AttendeeStayRow[]): KnownAttendee[] => [
-  ...Map.groupBy(rows, ({ report_id, guest_number }) => `${report_id} ${guest_number}`)
+/** In the order of their first records. */
+const attendeesOf = (rows: readonly AttendeeRecordRow[]): KnownAttendee[] => [
+  ...Map.groupBy(rows, ({ report_id, attendee_number }) => `${report_id} ${attendee_number}`)
     .values()
     .flatMap(knownAttendee),
 ];
@@ -45,7 +45,7 @@ export const knownAttendees = (sessionId: number): KnownAttendees => {
 
   /** With what has changed since. */
   const updated = async (db: Db, { attendees, asOf }: NonNullable<typeof known>): Promise<readonly KnownAttendee[]> => {
-    const changed = attendeesOf(await attendeeStays(db, sessionId, asOf));
+    const changed = attendeesOf(await attendeeRecords(db, sessionId, asOf));
     const byKey = new Map(changed.map((attendee) => [keyOf(attendee), attendee]));
     return attendees.map((attendee) => byKey.get(keyOf(attendee)) ?? attendee);
   };
@@ -53,9 +53,9 @@ export const knownAttendees = (sessionId: number): KnownAttendees => {
   return async (db, changes) => {
     if (known && known.asOf === changes) return known.attendees;
     // A transaction may see changes that are never committed, and so does what it reads.
-    if (db.isTransaction) return attendeesOf(await attendeeStays(db, sessionId));
+    if (db.isTransaction) return attendeesOf(await attendeeRecords(db, sessionId));
     const attendees =
-      known && known.asOf < changes ? await updated(db, known) : attendeesOf(await attendeeStays(db, sessionId));
+      known && known.asOf < changes ? await updated(db, known) : attendeesOf(await attendeeRecords(db, sessionId));
     // Another request may have read a later state meanwhile.
     if (!known || known.asOf < changes) known = { attendees, asOf: changes };
     return attendees;

@@ -29,19 +29,19 @@ export const sessionsBetween = (db: Db, from: Temporal.Instant, until: Temporal.
         .where('registration.canceled_at', 'is', null)
         .as('registered'),
       eb
-        .selectFrom('attendance_stay')
+        .selectFrom('attendance_record')
         .select(sql<number>`count(distinct member_id)`.as('count'))
-        .whereRef('attendance_stay.session_id', '=', 'session.id')
-        .where('attendance_stay.withdrawn_at', 'is', null)
+        .whereRef('attendance_record.session_id', '=', 'session.id')
+        .where('attendance_record.withdrawn_at', 'is', null)
         .as('present'),
       eb
-        .selectFrom('attendance_stay')
-        .select(sql<number>`count(distinct (report_id, guest_number))`.as('count'))
-        .whereRef('attendance_stay.session_id', '=', 'session.id')
+        .selectFrom('attendance_record')
+        .select(sql<number>`count(distinct (report_id, attendee_number))`.as('count'))
+        .whereRef('attendance_record.session_id', '=', 'session.id')
         // So that the index of unmatched attendees serves.
-        .where('attendance_stay.source', '=', 'report')
-        .where(sql<boolean>`attendance_stay.match in ('doubtful', 'unknown')`)
-        .where('attendance_stay.withdrawn_at', 'is', null)
+        .where('attendance_record.source', '=', 'report')
+        .where(sql<boolean>`attendance_record.match in ('doubtful', 'unknown')`)
+        .where('attendance_record.withdrawn_at', 'is', null)
         .as('unmatched'),
       eb
         .selectFrom('attendance_report')
@@ -74,12 +74,12 @@ export const sessionsBetween = (db: Db, from: Temporal.Instant, until: Temporal.
         where request.session_id = session.id and request.withdrawn_at is null
       )`.as('to_publish'),
       eb
-        .selectFrom('site_form')
+        .selectFrom('site_sheet')
         .select((count) => count.fn.countAll<number>().as('count'))
-        .whereRef('site_form.session_id', '=', 'session.id')
-        .where('site_form.sent_at', 'is not', null)
-        .where('site_form.returned_at', 'is', null)
-        .where('site_form.verified_at', 'is', null)
+        .whereRef('site_sheet.session_id', '=', 'session.id')
+        .where('site_sheet.sent_at', 'is not', null)
+        .where('site_sheet.returned_at', 'is', null)
+        .where('site_sheet.verified_at', 'is', null)
         .as('site_forms'),
     ])
     .where('session.starts_at', '>=', instantValue(from))

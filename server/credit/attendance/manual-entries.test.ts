@@ -59,7 +59,7 @@ describe('a manual entry', () => {
     ]);
     expect((await readPresence(portal.db, session, Temporal.Now.instant())).get(ada.selfId)?.minutes).toBe(40);
     const kept = await portal.db
-      .selectFrom('attendance_stay')
+      .selectFrom('attendance_record')
       .select('note')
       .where('session_id', '=', session)
       .where('source', '=', 'manual')
@@ -94,7 +94,7 @@ describe('a manual entry', () => {
     const ada = await anAttendee(portal, session);
     await send(session, zoomReport(['Ada Sample', ada.person.email, 0, 40]));
     const { id } = await portal.db
-      .selectFrom('attendance_stay')
+      .selectFrom('attendance_record')
       .select('id')
       .where('session_id', '=', session)
       .executeTakeFirstOrThrow();

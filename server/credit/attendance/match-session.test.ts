@@ -76,7 +76,7 @@ describe('the comparison is repeated when', () => {
     ],
     [
       'an attendee is forgotten',
-      ({ report }) => run(sql`update attendance_stay set guest_name = '' where report_id = ${report}`),
+      ({ report }) => run(sql`update attendance_record set attendee_name = '' where report_id = ${report}`),
     ],
   ])('%s', async (_, change) => {
     expect(await isKept(change)).toBe(false);
@@ -98,7 +98,7 @@ describe('the comparison is reused when', () => {
     [
       'someone enters the code word',
       ({ session, bo }) =>
-        run(sql`insert into attendance_stay (session_id, source, account_id, member_id, began_at, ended_at, entered_at)
+        run(sql`insert into attendance_record (session_id, source, account_id, member_id, began_at, ended_at, entered_at)
           values (${session}, 'code-word', ${bo.accountId}, ${bo.selfId}, ${after.toString()}, ${after.toString()},
             ${after.toString()})`),
     ],
@@ -113,7 +113,7 @@ const counts = async (db: Db, session: number) => {
   return [lists.toReview.length, lists.unknown.length, lists.resolved.length];
 };
 const dismiss = (db: Db, report: number) =>
-  sql`update attendance_stay set match = 'dismissed' where report_id = ${report} and guest_number = 2`.execute(db);
+  sql`update attendance_record set match = 'dismissed' where report_id = ${report} and attendee_number = 2`.execute(db);
 
 describe('a decision about an attendee', () => {
   it('is known at once, wherever it was made', async () => {
@@ -124,7 +124,7 @@ describe('a decision about an attendee', () => {
     expect(await counts(portal.db, session)).toEqual([0, 0, 2]);
 
     const { rows } = await sql<{ match: string }>`
-      update attendance_stay set match = 'unknown' where report_id = ${report} and guest_number = 2
+      update attendance_record set match = 'unknown' where report_id = ${report} and attendee_number = 2
       returning match`.execute(portal.db);
     expect(rows).toHaveLength(1);
     expect(await counts(portal.db, session)).toEqual([0, 1, 1]);

@@ -54,7 +54,10 @@ const compareReports = async (db: Db, sessionId: number, people: readonly Regist
   const found = await rematchReports({ reports, people });
   const byKey = new Map(
     reports.flatMap((own, report) =>
-      own.map(({ report_id, guest_number }, index) => [`${report_id} ${guest_number}`, found[report]?.[index] ?? []]),
+      own.map(({ report_id, attendee_number }, index) => [
+        `${report_id} ${attendee_number}`,
+        found[report]?.[index] ?? [],
+      ]),
     ),
   );
   return ({ reportId, number }) => byKey.get(`${reportId} ${number}`) ?? [];

@@ -55,12 +55,12 @@ describe('the code word', () => {
     expect(await minutesOf(session, ada.selfId)).toMatchObject({ minutes: 90, isFromStart: true, attended: 'alone' });
     const { body } = await ask(portal, 'GET', '/api/my/sessions/past', { token });
     expect(body[0].codeWord).toEqual({ until: '2026-06-11T00:00:00-04:00', given: [ada.selfId] });
-    const stays = await portal.db
-      .selectFrom('attendance_stay')
+    const records = await portal.db
+      .selectFrom('attendance_record')
       .select('source')
       .where('session_id', '=', session)
       .execute();
-    expect(stays).toEqual([{ source: 'code-word' }]);
+    expect(records).toEqual([{ source: 'code-word' }]);
   });
 
   it('may be wrong five times an hour, with the tries that are left; then the hour is waited for', async () => {

@@ -27,7 +27,7 @@ export const presentAttendees = (
   const times = { startsAt: session.starts_at, endsAt: session.ends_at };
   return rows.map((row) => {
     const { name, email, phone, match, details } = row;
-    const added = newCandidates.get(keyOf({ reportId: row.report_id, number: row.guest_number })) ?? [];
+    const added = newCandidates.get(keyOf({ reportId: row.report_id, number: row.attendee_number })) ?? [];
     const candidates = [
       ...added.map((candidate) => ({ ...candidate, isNew: true })),
       ...(details.candidates ?? []).map((candidate) => ({ ...candidate, isNew: false })),
@@ -38,7 +38,7 @@ export const presentAttendees = (
     }));
     return {
       reportId: row.report_id,
-      attendeeNumber: row.guest_number,
+      attendeeNumber: row.attendee_number,
       ...{ name, email, phone, match },
       person: (row.member_id !== null && names.get(row.member_id)) || '',
       hasNewCandidates: added.length > 0,

@@ -2,7 +2,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { StoredError } from '#server/credit/attendance/stored-errors.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
-import type { AttendanceStay } from '#server/platform/database/tables.ts';
+import type { AttendanceRecord } from '#server/platform/database/tables.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
 export const maxPeople = 10_000;
@@ -105,7 +105,7 @@ export const accountOfMember = async (tx: Tx, memberId: number): Promise<number 
 };
 
 const stayColumns = [
-  ...(['id', 'source', 'report_id', 'guest_number', 'guest_name', 'guest_email', 'guest_phone'] as const),
+  ...(['id', 'source', 'report_id', 'attendee_number', 'attendee_name', 'attendee_email', 'attendee_phone'] as const),
   ...([
     'began_at',
     'ended_at',
@@ -123,16 +123,16 @@ const stayColumns = [
 export const attendanceIntervalsOf = (
   db: Db,
   sessionId: number,
-  { memberIds, source }: { memberIds?: readonly number[]; source?: Selectable<AttendanceStay>['source'] } = {},
+  { memberIds, source }: { memberIds?: readonly number[]; source?: Selectable<AttendanceRecord>['source'] } = {},
 ) =>
   db
-    .selectFrom('attendance_stay')
+    .selectFrom('attendance_record')
     .select(stayColumns)
     .select((eb) =>
       eb
         .selectFrom('account')
         .select(sql<string>`btrim(first_name || ' ' || last_name)`.as('name'))
-        .whereRef('account.id', '=', 'attendance_stay.decided_by')
+        .whereRef('account.id', '=', 'attendance_record.decided_by')
         .as('decided_by_name'),
     )
     .where('session_id', '=', sessionId)
@@ -163,7 +163,7 @@ export type ReportRow = Awaited<ReturnType<typeof reportsOf>>[number];
 export const countedReportsOf = async (db: Db, sessionId: number) => {
   const reports = await reportsOf(db, sessionId);
   const counts = await db
-    .selectFrom('attendance_stay')
+    .selectFrom('attendance_record')
     .select(['report_id', (eb) => eb.fn.countAll<number>().as('count')])
     .where(sql<boolean>`report_id = any(${reports.map(({ id }) => id)}::integer[])`)
     .groupBy('report_id')
@@ -185,15 +185,15 @@ export const deleteReport = async (tx: Tx, sessionId: number, id: number): Promi
 };
 
 export interface ReportInterval {
-  guest_number: number;
-  guest_name: string;
-  guest_email: string;
-  guest_phone: string;
+  attendee_number: number;
+  attendee_name: string;
+  attendee_email: string;
+  attendee_phone: string;
   began_at: string;
   ended_at: string;
   account_id: number | null;
   member_id: number | null;
-  match: Selectable<AttendanceStay>['match'];
+  match: Selectable<AttendanceRecord>['match'];
   match_details: object;
 }
 
@@ -206,13 +206,13 @@ export const insertReportIntervals = async (
   now: Temporal.Instant,
 ): Promise<void> => {
   await sql`
-    insert into attendance_stay (session_id, source, report_id, guest_number, guest_name, guest_email, guest_phone,
+    insert into attendance_record (session_id, source, report_id, attendee_number, attendee_name, attendee_email, attendee_phone,
       began_at, ended_at, account_id, member_id, match, match_details, entered_by, entered_at)
-    select ${report.sessionId}::int, 'report', ${report.reportId}::int, stay.guest_number, stay.guest_name,
-      stay.guest_email, stay.guest_phone, stay.began_at, stay.ended_at, stay.account_id, stay.member_id, stay.match,
-      stay.match_details, ${report.enteredBy}::int, ${instantValue(now)}
-    from jsonb_to_recordset(${intervals}::jsonb) as stay (guest_number int, guest_name text,
-      guest_email text, guest_phone text, began_at timestamptz, ended_at timestamptz, account_id int, member_id int,
+    select ${report.sessionId}::int, 'report', ${report.reportId}::int, record.attendee_number, record.attendee_name,
+      record.attendee_email, record.attendee_phone, record.began_at, record.ended_at, record.account_id, record.member_id, record.match,
+      record.match_details, ${report.enteredBy}::int, ${instantValue(now)}
+    from jsonb_to_recordset(${intervals}::jsonb) as record (attendee_number int, attendee_name text,
+      attendee_email text, attendee_phone text, began_at timestamptz, ended_at timestamptz, account_id int, member_id int,
       match text, match_details jsonb)`.execute(tx);
 };
 
@@ -225,17 +225,17 @@ export interface AttendeeKey {
 /** Locks the intervals of one attendee. */
 export const lockAttendee = (tx: Tx, attendee: AttendeeKey) =>
   tx
-    .selectFrom('attendance_stay')
+    .selectFrom('attendance_record')
     .select(['account_id', 'member_id', 'match', 'match_details'])
     .where('session_id', '=', attendee.sessionId)
     .where('report_id', '=', attendee.reportId)
-    .where('guest_number', '=', attendee.number)
+    .where('attendee_number', '=', attendee.number)
     .orderBy('id')
     .forUpdate()
     .execute();
 
 interface Decision {
-  match: Selectable<AttendanceStay>['match'];
+  match: Selectable<AttendanceRecord>['match'];
   match_details?: object;
   account_id: number | null;
   member_id: number | null;
@@ -245,12 +245,12 @@ interface Decision {
 
 export const updateAttendee = (tx: Tx, attendee: AttendeeKey, { decided, match_details, ...values }: Decision) =>
   tx
-    .updateTable('attendance_stay')
+    .updateTable('attendance_record')
     .set(match_details ? { match_details: JSON.stringify(match_details) } : {})
     .set({ ...values, decided_by: decided?.by ?? null, decided_at: decided ? instantValue(decided.at) : null })
     .where('session_id', '=', attendee.sessionId)
     .where('report_id', '=', attendee.reportId)
-    .where('guest_number', '=', attendee.number)
+    .where('attendee_number', '=', attendee.number)
     .execute();
 
 interface OwnInterval {
@@ -272,7 +272,7 @@ export const insertAttendanceIntervals = async (
 ): Promise<number[]> => {
   if (intervals.length === 0) return [];
   const rows = await tx
-    .insertInto('attendance_stay')
+    .insertInto('attendance_record')
     .values(
       intervals.map(({ began_at, ended_at, ...interval }) => ({
         ...interval,
@@ -295,7 +295,7 @@ export const withdrawEntry = async (
   now: Temporal.Instant,
 ): Promise<{ account_id: number | null } | undefined> =>
   tx
-    .updateTable('attendance_stay')
+    .updateTable('attendance_record')
     .set({ withdrawn_at: instantValue(now) })
     .where('session_id', '=', sessionId)
     .where('id', '=', String(id))
@@ -308,7 +308,7 @@ export const withdrawEntry = async (
 export const lockCodeWordInterval = async (tx: Tx, sessionId: number, memberId: number): Promise<boolean> => {
   await tx.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().execute();
   const row = await tx
-    .selectFrom('attendance_stay')
+    .selectFrom('attendance_record')
     .select('id')
     .where('session_id', '=', sessionId)
     .where('member_id', '=', memberId)

@@ -280,7 +280,7 @@ describe('an attendee', () => {
     expect(spanish.body.attendees[0].candidates[0].why).toBe('Solo aparece el nombre o el apellido.');
   });
 
-  it('is confirmed, dismissed and left undecided again, with all stays and who did it', async () => {
+  it('is confirmed, dismissed and left undecided again, with all records and who did it', async () => {
     const { session, ada, otto, attendee } = await aDoubtfulAttendee();
     const seen: unknown[] = [];
 
@@ -327,11 +327,11 @@ describe('an attendee', () => {
     await ask(portal, 'POST', '/api/my/delete-account', { token: ada.token, body: { password: ada.person.password } });
 
     const rows = await portal.db
-      .selectFrom('attendance_stay')
-      .select(['guest_name', 'guest_email'])
+      .selectFrom('attendance_record')
+      .select(['attendee_name', 'attendee_email'])
       .where('session_id', '=', session)
       .execute();
-    expect(new Set(rows.map(({ guest_name, guest_email }) => `${guest_name} ${guest_email}`))).toEqual(
+    expect(new Set(rows.map(({ attendee_name, attendee_email }) => `${attendee_name} ${attendee_email}`))).toEqual(
       new Set([' ', 'Zed Nobody ']),
     );
   });

@@ -1,7 +1,7 @@
 // Signed forms of group sites in the database.
 import { type Selectable, sql } from 'kysely';
 import { instantValue } from '#server/platform/database/connect.ts';
-import type { SiteForm } from '#server/platform/database/tables.ts';
+import type { SiteSheet } from '#server/platform/database/tables.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
 const maxForms = 1000;
@@ -15,15 +15,15 @@ const formColumns = [
 /** `accountIds`: only those of these accounts. */
 export const siteFormsOf = (db: Db, sessionId: number, accountIds?: readonly number[]) =>
   db
-    .selectFrom('site_form')
-    .innerJoin('account', 'account.id', 'site_form.account_id')
-    .select(['site_form.account_id', 'account.email', 'account.first_name', 'account.last_name'])
+    .selectFrom('site_sheet')
+    .innerJoin('account', 'account.id', 'site_sheet.account_id')
+    .select(['site_sheet.account_id', 'account.email', 'account.first_name', 'account.last_name'])
     .select(formColumns)
     .where('session_id', '=', sessionId)
     .$if(accountIds !== undefined, (query) =>
-      query.where(sql<boolean>`site_form.account_id = any(${accountIds}::integer[])`),
+      query.where(sql<boolean>`site_sheet.account_id = any(${accountIds}::integer[])`),
     )
-    .orderBy('site_form.account_id')
+    .orderBy('site_sheet.account_id')
     .limit(maxForms)
     .execute();
 
@@ -31,7 +31,7 @@ export type SiteFormRow = Awaited<ReturnType<typeof siteFormsOf>>[number];
 
 export const siteFormOf = (db: Db, sessionId: number, accountId: number) =>
   db
-    .selectFrom('site_form')
+    .selectFrom('site_sheet')
     .select(formColumns)
     .where('session_id', '=', sessionId)
     .where('account_id', '=', accountId)
@@ -40,12 +40,12 @@ export const siteFormOf = (db: Db, sessionId: number, accountId: number) =>
 /** Creates the form if there is none, and locks it. */
 export const lockSiteForm = async (tx: Tx, sessionId: number, accountId: number) => {
   await tx
-    .insertInto('site_form')
+    .insertInto('site_sheet')
     .values({ session_id: sessionId, account_id: accountId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return tx
-    .selectFrom('site_form')
+    .selectFrom('site_sheet')
     .select(formColumns)
     .where('session_id', '=', sessionId)
     .where('account_id', '=', accountId)
@@ -56,20 +56,20 @@ export const lockSiteForm = async (tx: Tx, sessionId: number, accountId: number)
 /** Locks the row; undefined if there is none. */
 export const lockSentForm = (tx: Tx, sessionId: number, accountId: number) =>
   tx
-    .selectFrom('site_form')
-    .innerJoin('session', 'session.id', 'site_form.session_id')
-    .innerJoin('account', 'account.id', 'site_form.account_id')
-    .select(['site_form.sent_at', 'site_form.verified_at', 'site_form.returned_at'])
+    .selectFrom('site_sheet')
+    .innerJoin('session', 'session.id', 'site_sheet.session_id')
+    .innerJoin('account', 'account.id', 'site_sheet.account_id')
+    .select(['site_sheet.sent_at', 'site_sheet.verified_at', 'site_sheet.returned_at'])
     .select(['session.name as session_name', 'session.name_es as session_name_es'])
     .select(['account.email', 'account.first_name'])
-    .where('site_form.session_id', '=', sessionId)
-    .where('site_form.account_id', '=', accountId)
-    .where('site_form.sent_at', 'is not', null)
-    .forUpdate('site_form')
+    .where('site_sheet.session_id', '=', sessionId)
+    .where('site_sheet.account_id', '=', accountId)
+    .where('site_sheet.sent_at', 'is not', null)
+    .forUpdate('site_sheet')
     .executeTakeFirst();
 
 const formOf = (tx: Tx, sessionId: number, accountId: number) =>
-  tx.updateTable('site_form').where('session_id', '=', sessionId).where('account_id', '=', accountId);
+  tx.updateTable('site_sheet').where('session_id', '=', sessionId).where('account_id', '=', accountId);
 
 /** Keeps the time of the first submission. */
 export const markSent = (tx: Tx, sessionId: number, accountId: number, site: string, now: Temporal.Instant) =>
@@ -96,7 +96,7 @@ export const markGivenBack = (tx: Tx, sessionId: number, accountId: number, word
 
 interface SiteFile {
   file_name: string;
-  file_type: Selectable<SiteForm>['file_type'];
+  file_type: Selectable<SiteSheet>['file_type'];
   file: Buffer;
 }
 
@@ -105,7 +105,7 @@ export const upsertFile = (tx: Tx, sessionId: number, accountId: number, values:
 
 export const fileOf = (db: Db, sessionId: number, accountId: number) =>
   db
-    .selectFrom('site_form')
+    .selectFrom('site_sheet')
     .select(['file_type', 'file'])
     .where('session_id', '=', sessionId)
     .where('account_id', '=', accountId)
@@ -115,7 +115,7 @@ export const fileOf = (db: Db, sessionId: number, accountId: number) =>
 /** The coordinator's earlier times no longer count, but stay on record. */
 export const withdrawSiteIntervals = (tx: Tx, sessionId: number, accountId: number, now: Temporal.Instant) =>
   tx
-    .updateTable('attendance_stay')
+    .updateTable('attendance_record')
     .set({ withdrawn_at: instantValue(now) })
     .where('session_id', '=', sessionId)
     .where('account_id', '=', accountId)
@@ -128,14 +128,14 @@ export const groupOf = (db: Db, sessionId: number, accountId: number) =>
   db
     .selectFrom('registration')
     .innerJoin('member', 'member.id', 'registration.member_id')
-    .leftJoin('attendance_stay as stay', (join) =>
+    .leftJoin('attendance_record as record', (join) =>
       join
-        .onRef('stay.member_id', '=', 'registration.member_id')
-        .onRef('stay.session_id', '=', 'registration.session_id')
-        .on('stay.source', '=', 'site')
-        .on('stay.withdrawn_at', 'is', null),
+        .onRef('record.member_id', '=', 'registration.member_id')
+        .onRef('record.session_id', '=', 'registration.session_id')
+        .on('record.source', '=', 'site')
+        .on('record.withdrawn_at', 'is', null),
     )
-    .select(['member.id', 'member.first_name', 'member.last_name', 'stay.began_at', 'stay.ended_at'])
+    .select(['member.id', 'member.first_name', 'member.last_name', 'record.began_at', 'record.ended_at'])
     .where('registration.session_id', '=', sessionId)
     .where('registration.account_id', '=', accountId)
     .where('registration.state', '=', 'registered')

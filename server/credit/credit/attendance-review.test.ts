@@ -106,7 +106,7 @@ describe('while evidence is missing', () => {
 
     const text = await emailOf(ada, session);
 
-    expect(text).toEqual({ state: 'asked', reasons: expect.arrayContaining([reason]) });
+    expect(text).toEqual({ state: 'requested', reasons: expect.arrayContaining([reason]) });
     expect(await creditEmails(portal, ada.person.email)).toEqual([]);
   });
 });

@@ -139,7 +139,7 @@ export const readAttendanceReview = async (
       reports: reports.filter(({ source }) => channelOfSource(source) === channel).length,
       isMissing: missingReports.some((each) => each.channel === channel),
     })),
-    unmatched: new Set(unmatched.map(({ report_id, guest_number }) => `${report_id} ${guest_number}`)).size,
+    unmatched: new Set(unmatched.map(({ report_id, attendee_number }) => `${report_id} ${attendee_number}`)).size,
     unreadRowCount: unread.length,
     unreadRows: unread.slice(0, maxRows).map(({ reportId, row, text }) => {
       const report = byReport.get(reportId);

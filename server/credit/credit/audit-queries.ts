@@ -38,14 +38,14 @@ const evidenceQueries = (id: number) => ({
     where registration.session_id = ${id} order by registration.id`,
   attendanceReports: sql`select id, source, file_name, encode(content_hash, 'hex') as sha256, imported_at, imported_by, errors
     from attendance_report where session_id = ${id} order by id`,
-  evidence: sql`select stay.id, stay.source, stay.report_id, stay.member_id, member.first_name, member.last_name,
-      stay.guest_name, stay.guest_email, stay.began_at, stay.ended_at, stay.match, stay.match_details,
-      stay.entered_by, stay.entered_at, stay.note, stay.withdrawn_at
-    from attendance_stay stay left join member on member.id = stay.member_id
-    where stay.session_id = ${id} order by stay.id`,
+  evidence: sql`select record.id, record.source, record.report_id, record.member_id, member.first_name, member.last_name,
+      record.attendee_name, record.attendee_email, record.began_at, record.ended_at, record.match, record.match_details,
+      record.entered_by, record.entered_at, record.note, record.withdrawn_at
+    from attendance_record record left join member on member.id = record.member_id
+    where record.session_id = ${id} order by record.id`,
   joins: sql`select ${people}, joined.method, joined.joined_at from join_event joined
     join member on member.id = joined.member_id where joined.session_id = ${id} order by joined.id`,
-  siteForms: sql`select account_id, site, attested_at, verified_at, verified_by, file_name from site_form
+  siteForms: sql`select account_id, site, attested_at, verified_at, verified_by, file_name from site_sheet
     where session_id = ${id} order by account_id`,
   requests: sql`select request.id, ${people}, request.type, request.membership_number, request.requested_at,
       request.withdrawn_at, (
@@ -54,14 +54,14 @@ const evidenceQueries = (id: number) => ({
       ) as decisions
     from credit_request request join member on member.id = request.member_id
     where request.session_id = ${id} order by request.id`,
-  evaluation: sql`select survey.questions, survey.is_required, answered.count as answered,
+  evaluation: sql`select evaluation.questions, evaluation.is_required, answered.count as answered,
       case when answered.count >= ${minAnswersShown} then (
-        select jsonb_agg(answers order by id) from survey_answer where session_id = survey.session_id
+        select jsonb_agg(answers order by id) from evaluation_answer where session_id = evaluation.session_id
       ) end as answers
-    from survey cross join lateral (
-      select count(*) as count from survey_answer where session_id = survey.session_id
+    from evaluation cross join lateral (
+      select count(*) as count from evaluation_answer where session_id = evaluation.session_id
     ) answered
-    where survey.session_id = ${id}`,
+    where evaluation.session_id = ${id}`,
 });
 
 const creditQueries = (id: number) => ({

@@ -5,10 +5,10 @@ import { decideCreditTask } from '#server/credit/credit/decide-daily.ts';
 import { decideRequests, evaluateRequests } from '#server/credit/credit/decide-requests.ts';
 import { aSignedInPerson } from '#tests/support/api.ts';
 import {
+  anAttendanceRecord,
   anAttendee,
   aPastSession,
   aRegistration,
-  aStay,
   askFor,
   completeEvidence,
   creditEmails,
@@ -48,7 +48,7 @@ describe('a decision', () => {
     await askFor(portal, person, { sessionId: session, types: ['coa'] });
 
     await decideAll(session);
-    await aStay(portal, person, session, { minutes: 80 });
+    await anAttendanceRecord(portal, person, session, { minutes: 80 });
     await decideAll(session);
     await decideAll(session);
 
@@ -62,7 +62,7 @@ describe('a decision', () => {
     const session = await aPastSession(portal, recently());
     const person = await anAttendee(portal, session, null);
     await askFor(portal, person, { sessionId: session, types: ['coa'] });
-    await aStay(portal, person, session, { minutes: 80 });
+    await anAttendanceRecord(portal, person, session, { minutes: 80 });
 
     await Promise.all(Array.from({ length: 20 }, () => decideAll(session)));
 
@@ -97,7 +97,7 @@ describe('a decision', () => {
     const [first = 0, second = 0] = sessions;
     const person = await anAttendee(portal, first);
     await aRegistration(portal, person, second);
-    await aStay(portal, person, second, { minutes: 90 });
+    await anAttendanceRecord(portal, person, second, { minutes: 90 });
 
     await Promise.all(
       sessions.map((sessionId) =>
@@ -121,14 +121,14 @@ describe('a decision', () => {
     await askFor(portal, person, { sessionId: session, types: ['coa'] });
     const missing = await creditEmails(portal, email);
     await completeEvidence(portal, session);
-    await aStay(portal, person, session, { minutes: 60 });
+    await anAttendanceRecord(portal, person, session, { minutes: 60 });
     await decideAll(session);
     const prorated = await creditEmails(portal, email);
     await decideAll(session);
-    await aStay(portal, person, session, { minutes: 62 });
+    await anAttendanceRecord(portal, person, session, { minutes: 62 });
     await decideAll(session);
     const same = await creditEmails(portal, email);
-    await aStay(portal, person, session, { minutes: 90 });
+    await anAttendanceRecord(portal, person, session, { minutes: 90 });
     await decideAll(session);
 
     const all = await creditEmails(portal, email);
@@ -146,7 +146,7 @@ describe('a decision', () => {
     await askFor(portal, person, { sessionId: session, types: ['coa'] });
     await creditEmails(portal, person.person.email);
     await portal.db
-      .updateTable('attendance_stay')
+      .updateTable('attendance_record')
       .set({ withdrawn_at: Temporal.Now.instant() })
       .where('session_id', '=', session)
       .execute();
@@ -170,10 +170,10 @@ describe('a decision', () => {
     const session = await aPastSession(portal, recently());
     const person = await aSignedInPerson(portal);
     await aRegistration(portal, person, session);
-    await aStay(portal, person, session, { minutes: 90, source: 'site' });
+    await anAttendanceRecord(portal, person, session, { minutes: 90, source: 'site' });
     const put = (values: object) =>
       portal.db
-        .insertInto('site_form')
+        .insertInto('site_sheet')
         .values({ session_id: session, account_id: person.accountId, ...values })
         .onConflict((conflict) => conflict.columns(['session_id', 'account_id']).doUpdateSet(values))
         .execute();
@@ -189,6 +189,6 @@ describe('a decision', () => {
       states.push((await option(person, session, 'coa')).state);
     }
 
-    expect(states).toEqual(['missing', 'asked', 'granted']);
+    expect(states).toEqual(['missing', 'requested', 'granted']);
   });
 });

@@ -44,7 +44,7 @@ export type StaffDecision =
 
 /** The active override by staff, if any. */
 export const activeOverride = (last: DecisionRow | undefined): LiveFacts['override'] => {
-  if (last === undefined || !last.reasons.some(({ code }) => code === 'overruled')) return null;
+  if (last === undefined || !last.reasons.some(({ code }) => code === 'overridden')) return null;
   const { hours, note } = last;
   return hours === null ? { isGranted: false, note } : { isGranted: true, hours, note };
 };
@@ -102,7 +102,7 @@ const keep = async (
       reasons: JSON.stringify(next.reasons),
       facts: JSON.stringify(known.facts),
       rule_from: known.rule.from,
-      overruled_by: isStaffs ? word.actorId : null,
+      overridden_by: isStaffs ? word.actorId : null,
       note: isStaffs ? word.note : '',
     },
     now,

@@ -40,7 +40,7 @@ export const presentQueued = (row: QueuedRow): ListedCreditRequest => ({
   typeName: t(certificateTypes[row.type].name),
   state: row.state,
   hours: row.hours,
-  isOverridden: row.is_overruled,
+  isOverridden: row.is_overridden,
   requestedAt: easternIso(row.requested_at),
   dueDay: row.due_day,
 });
@@ -54,7 +54,7 @@ const presentDecision = (row: FullDecision, person: string): ShownDecision => ({
   isProrated: row.is_prorated,
   reasons: (row.reasons as (Ground | Missing | Reason)[]).map((reason) => reasonText(reason, person)), // Written only by decide-requests.ts.
   ruleFrom: row.rule_from,
-  isOverridden: row.is_overruled,
+  isOverridden: row.is_overridden,
   by: row.by ?? '',
   note: row.note,
   decidedAt: easternIso(row.decided_at),

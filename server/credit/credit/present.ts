@@ -33,7 +33,7 @@ export const unitText = (count: number | null, word: string): string =>
   count === null || word === '' || isInContactHours(word) ? '' : creditAmountText(count, word);
 
 const stateOf = (last: DecisionRow | undefined): RequestState =>
-  last ? requestState(last.decision, last.reasons) : 'asked';
+  last ? requestState(last.decision, last.reasons) : 'requested';
 
 interface Shown {
   known: Case;

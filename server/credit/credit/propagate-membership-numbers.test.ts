@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '#tests/support/api.ts';
 import {
   aCertificate,
+  anAttendanceRecord,
   anAttendee,
   aPastSession,
   aRegistration,
-  aStay,
   askFor,
   myCreditOption,
 } from '#tests/support/credit.ts';
@@ -100,7 +100,7 @@ describe('a corrected membership number', () => {
     const other = await aPastSession(portal, recently(), { credits });
     const person = await anAttendee(portal, one);
     await aRegistration(portal, person, other);
-    await aStay(portal, person, other, { minutes: 90 });
+    await anAttendanceRecord(portal, person, other, { minutes: 90 });
     await askFor(portal, person, { sessionId: other, types: ['aia_hsw'] });
 
     await askFor(portal, person, { sessionId: one, types: ['aia_hsw'], membershipNumbers: { aia: '30120005' } });
@@ -121,7 +121,7 @@ describe('a corrected membership number', () => {
     });
     const member = { ...person, selfId: bo.id };
     await aRegistration(portal, member, session);
-    await aStay(portal, member, session, { minutes: 90 });
+    await anAttendanceRecord(portal, member, session, { minutes: 90 });
     const wish = { sessionId: session, types: ['aia_hsw'] };
     await askFor(portal, member, { ...wish, membershipNumbers: { aia: '30120006' } });
     await saveReport(person, [{ body: 'aia', number: '30120008' }]);

@@ -203,7 +203,7 @@ export const decisionsOf = (db: Db, requestIds: readonly number[]) =>
     .select(['id', 'request_id', 'decision', 'hours', 'unit_count', 'unit_word', 'is_prorated'])
     // Written only by decide-requests.ts, and codes never change.
     .select((eb) => eb.ref('reasons').$castTo<AnyReason[]>().as('reasons'))
-    .select(['overruled_by', 'note', 'decided_at'])
+    .select(['overridden_by', 'note', 'decided_at'])
     .where('request_id', 'in', [...requestIds, 0])
     .orderBy('id')
     .execute();
@@ -254,7 +254,7 @@ export const sessionsWithOpenRequests = async (
 
 export const attendanceIntervalsOf = (db: Db, sessionId: number) =>
   db
-    .selectFrom('attendance_stay')
+    .selectFrom('attendance_record')
     .select(['member_id', 'account_id', 'source', 'began_at', 'ended_at', 'note'])
     .where('session_id', '=', sessionId)
     .where('member_id', 'is not', null)

@@ -20,11 +20,11 @@ export const copyRecords = (tx: Tx, accountId: number, now: Temporal.Instant) =>
       ), jsonb_build_object(
         'requestedAt', request.requested_at,
         'stays', (
-          select coalesce(jsonb_agg(jsonb_build_object('source', stay.source, 'beganAt', stay.began_at,
-            'endedAt', stay.ended_at, 'match', stay.match, 'enteredAt', stay.entered_at,
-            'report', encode(report.content_hash, 'hex')) order by stay.began_at, stay.id), '[]')
-          from attendance_stay stay left join attendance_report report on report.id = stay.report_id
-          where stay.session_id = request.session_id and stay.member_id = request.member_id and stay.withdrawn_at is null
+          select coalesce(jsonb_agg(jsonb_build_object('source', record.source, 'beganAt', record.began_at,
+            'endedAt', record.ended_at, 'match', record.match, 'enteredAt', record.entered_at,
+            'report', encode(report.content_hash, 'hex')) order by record.began_at, record.id), '[]')
+          from attendance_record record left join attendance_report report on report.id = record.report_id
+          where record.session_id = request.session_id and record.member_id = request.member_id and record.withdrawn_at is null
         ),
         'joins', (
           select coalesce(jsonb_agg(jsonb_build_object('method', joined.method, 'joinedAt', joined.joined_at)
@@ -34,13 +34,13 @@ export const copyRecords = (tx: Tx, accountId: number, now: Temporal.Instant) =>
         ),
         'siteForm', (
           select jsonb_build_object('attestedAt', form.attested_at, 'verifiedAt', form.verified_at)
-          from site_form form where form.session_id = request.session_id and form.account_id = request.account_id
+          from site_sheet form where form.session_id = request.session_id and form.account_id = request.account_id
         ),
         'tests', (
-          select coalesce(jsonb_agg(jsonb_build_object('kind', test.kind, 'score', attempt.score,
+          select coalesce(jsonb_agg(jsonb_build_object('kind', quiz.kind, 'score', attempt.score,
             'submittedAt', attempt.submitted_at) order by attempt.submitted_at, attempt.id), '[]')
-          from test_attempt attempt join test on test.id = attempt.test_id
-          where test.session_id = request.session_id and attempt.member_id = request.member_id
+          from quiz_attempt attempt join quiz on quiz.id = attempt.quiz_id
+          where quiz.session_id = request.session_id and attempt.member_id = request.member_id
             and attempt.submitted_at is not null
         )
       )

@@ -60,7 +60,7 @@ it('the note of staff who overrode the rules stays beside the reasons', async ()
 
   expect(record?.decisions).toMatchObject([
     { decision: 'refused', note: '' },
-    { decision: 'granted', note: word.note, reasons: [{ code: 'overruled', isGranted: true, note: word.note }] },
+    { decision: 'granted', note: word.note, reasons: [{ code: 'overridden', isGranted: true, note: word.note }] },
   ]);
 });
 

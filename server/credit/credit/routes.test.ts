@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { instantOfEastern } from '#rules/platform/eastern-time.ts';
 import { ask } from '#tests/support/api.ts';
 import {
+  anAttendanceRecord,
   anAttendee,
   aPastSession,
   aRegistration,
-  aStay,
   askFor,
   decisionsAbout,
   myCreditOption,
@@ -108,7 +108,7 @@ describe('asking', () => {
     ['enough minutes', 75, { state: 'granted', hours: 1.5, isProrated: false }],
     ['one minute less', 74, { state: 'granted', hours: 1, isProrated: true }],
     ['too few for a quarter of an hour', 14, { state: 'refused', hours: 1.5, isProrated: false }],
-    ['no minutes that we know', null, { state: 'asked', hours: 1.5, isProrated: false }],
+    ['no minutes that we know', null, { state: 'requested', hours: 1.5, isProrated: false }],
   ])('with %s is decided at once', async (_, minutes, expected) => {
     const session = await aPastSession(portal, recently(), { isComplete: minutes !== null });
     const person = await anAttendee(portal, session, minutes);
@@ -178,7 +178,7 @@ describe('asking', () => {
     });
     const other = { ...person, selfId: bo.id };
     await aRegistration(portal, other, session);
-    await aStay(portal, other, session, { minutes: 90 });
+    await anAttendanceRecord(portal, other, session, { minutes: 90 });
 
     const { body } = await askFor(portal, other, { sessionId: session, types: ['aia_hsw'] });
 

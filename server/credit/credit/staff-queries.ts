@@ -28,7 +28,7 @@ interface QueueRow {
   email: string;
   state: RequestState;
   hours: number | null;
-  is_overruled: boolean;
+  is_overridden: boolean;
   /** `YYYY-MM-DD` in Eastern Time. */
   due_day: string | null;
   /** Of a course, `YYYY-MM-DD` in Eastern Time. */
@@ -41,7 +41,7 @@ const queued = (requests: RawBuilder<unknown>) => sql`
     request.membership_number, request.requested_at, request.withdrawn_at,
     to_char(request.completed_on, 'YYYY-MM-DD') as completed_on,
     session.name as session_name, session.starts_at, member.first_name, member.last_name, member.is_self, account.email,
-    request.state, last.hours, request.is_overruled, to_char(request.due_on, 'YYYY-MM-DD') as due_day
+    request.state, last.hours, request.is_overridden, to_char(request.due_on, 'YYYY-MM-DD') as due_day
   from (${requests}) request
   join session on session.id = request.session_id
   join member on member.id = request.member_id
@@ -52,8 +52,8 @@ const queued = (requests: RawBuilder<unknown>) => sql`
 
 const isInState = (state: QueueState) => {
   if (state === 'all') return sql`true`;
-  if (state === 'open') return sql`request.state in ('asked', 'missing')`;
-  return state === 'overridden' ? sql`request.is_overruled` : sql`request.state = ${state}`;
+  if (state === 'open') return sql`request.state in ('requested', 'missing')`;
+  return state === 'overridden' ? sql`request.is_overridden` : sql`request.state = ${state}`;
 };
 
 const sortColumns: Record<QueueSort, RawBuilder<unknown>> = {
@@ -117,7 +117,7 @@ interface FullDecisionRow {
   reasons: object[];
   /** `YYYY-MM-DD`. */
   rule_from: string | null;
-  is_overruled: boolean;
+  is_overridden: boolean;
   by: string | null;
   note: string;
   decided_at: Temporal.Instant;
@@ -128,10 +128,10 @@ export const decisionHistory = async (db: Db, requestId: number): Promise<FullDe
   const { rows } = await sql<FullDecisionRow>`
     select decision.id, decision.decision, decision.hours, decision.unit_count, decision.unit_word,
       decision.is_prorated, decision.reasons, to_char(decision.rule_from, 'YYYY-MM-DD') as rule_from,
-      decision.reasons @? '$[*] ? (@.code == "overruled")' as is_overruled,
+      decision.reasons @? '$[*] ? (@.code == "overridden")' as is_overridden,
       nullif(concat_ws(' ', account.first_name, account.last_name), '') as by, decision.note, decision.decided_at
     from credit_decision decision
-    left join account on account.id = decision.overruled_by
+    left join account on account.id = decision.overridden_by
     where decision.request_id = ${requestId}
     order by decision.id desc
     limit 500`.execute(db);

@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CertificateType } from '#rules/catalog/certificate-types.ts';
 import { decideRequests } from '#server/credit/credit/decide-requests.ts';
 import { ask } from '#tests/support/api.ts';
-import { aCertificate, anAttendee, aPastSession, aStay, askFor, creditEmails } from '#tests/support/credit.ts';
+import {
+  aCertificate,
+  anAttendanceRecord,
+  anAttendee,
+  aPastSession,
+  askFor,
+  creditEmails,
+} from '#tests/support/credit.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { staffToken } from '#tests/support/staff-token.ts';
 
@@ -49,7 +56,7 @@ describe('the queue', () => {
 
     const lists = {
       open: await shown('open'),
-      asked: await shown('asked'),
+      requested: await shown('requested'),
       missing: await shown('missing'),
       refused: await shown('refused'),
       granted: await shown('granted'),
@@ -57,7 +64,7 @@ describe('the queue', () => {
     };
 
     expect(lists).toEqual({
-      ...{ open: [missing.id, checking.id], asked: [checking.id], missing: [missing.id] },
+      ...{ open: [missing.id, checking.id], requested: [checking.id], missing: [missing.id] },
       ...{ refused: [refused.id], granted: [], overridden: [] },
     });
     const { body } = await get('/api/staff/credit?state=missing');
@@ -89,7 +96,7 @@ describe('the queue', () => {
 
   it('opens one request with facts, evidence and decisions', async () => {
     const { id, session, person } = await aRequest(60);
-    await aStay(portal, person, session, { minutes: 90 });
+    await anAttendanceRecord(portal, person, session, { minutes: 90 });
     await decideAll(session);
 
     const { body } = await get(`/api/staff/credit/${id}`);
@@ -143,7 +150,7 @@ describe('the word of staff', () => {
     const decision = { isGranted: true, hours: 1.25, note: 'Their line was cut; the captioner saw them.' };
 
     const { status, body } = await post(`/api/staff/credit/${id}/decision`, decision);
-    await aStay(portal, person, session, { minutes: 20 });
+    await anAttendanceRecord(portal, person, session, { minutes: 20 });
     await decideAll(session);
     const rechecked = await post(`/api/staff/credit/${id}/recheck`);
     const emails = await creditEmails(portal, person.person.email);
@@ -175,7 +182,7 @@ describe('the word of staff', () => {
   it('against credit stands too: a new request or more minutes do not change it', async () => {
     const { id, session, person } = await aRequest(null);
     await post(`/api/staff/credit/${id}/decision`, { isGranted: false, note: 'Someone else sat there.' });
-    await aStay(portal, person, session, { minutes: 90 });
+    await anAttendanceRecord(portal, person, session, { minutes: 90 });
     await decideAll(session);
 
     const withdrawn = await ask(portal, 'DELETE', `/api/my/credit/requests/${id}`, { token: person.token });
@@ -199,7 +206,7 @@ describe('the word of staff', () => {
   it('outlives the account of whoever decided it', async () => {
     const { id, session } = await aRequest(10);
     await post(`/api/staff/credit/${id}/decision`, { isGranted: true, note: 'Seen.' });
-    await portal.db.updateTable('credit_decision').set({ overruled_by: null }).where('request_id', '=', id).execute();
+    await portal.db.updateTable('credit_decision').set({ overridden_by: null }).where('request_id', '=', id).execute();
 
     await decideAll(session);
 

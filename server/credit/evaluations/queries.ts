@@ -15,7 +15,7 @@ const questionsIn = (value: unknown): SurveyQuestion[] => value as SurveyQuestio
 export const surveyedSession = async (db: Db, id: number) => {
   const row = await db
     .selectFrom('session')
-    .leftJoin('survey', 'survey.session_id', 'session.id')
+    .leftJoin('evaluation', 'evaluation.session_id', 'session.id')
     .select(['session.id', 'session.name', 'session.name_es', 'session.starts_at', 'session.ends_at'])
     .select(['session.status_code', 'is_required', 'open_days', 'questions'])
     .where('session.id', '=', id)
@@ -40,7 +40,7 @@ export type SurveyedSession = NonNullable<Awaited<ReturnType<typeof surveyedSess
 /** Those of the members who have answered. */
 export const answeredOf = async (db: Db, sessionId: number, memberIds: readonly number[]): Promise<Set<number>> => {
   const rows = await db
-    .selectFrom('survey_participation')
+    .selectFrom('evaluation_participation')
     .select('member_id')
     .where('session_id', '=', sessionId)
     .where('member_id', 'in', [...memberIds, 0])
@@ -50,7 +50,7 @@ export const answeredOf = async (db: Db, sessionId: number, memberIds: readonly 
 
 /** Serializes answers, and prevents changes of the questions in between. */
 export const lockSurvey = (tx: Tx, sessionId: number) =>
-  tx.selectFrom('survey').select('session_id').where('session_id', '=', sessionId).forUpdate().execute();
+  tx.selectFrom('evaluation').select('session_id').where('session_id', '=', sessionId).forUpdate().execute();
 
 /** False if the member has answered before. */
 export const recordParticipation = async (
@@ -58,7 +58,7 @@ export const recordParticipation = async (
   values: { session_id: number; account_id: number; member_id: number; answered_on: string },
 ): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('survey_participation')
+    .insertInto('evaluation_participation')
     .values(values)
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
@@ -71,8 +71,8 @@ export const recordParticipation = async (
  */
 export const insertShuffled = async (tx: Tx, sessionId: number, answers: SurveyAnswers): Promise<void> => {
   await sql`
-    with gone as (delete from survey_answer where session_id = ${sessionId} returning answers)
-    insert into survey_answer (session_id, answers)
+    with gone as (delete from evaluation_answer where session_id = ${sessionId} returning answers)
+    insert into evaluation_answer (session_id, answers)
     select ${sessionId}, answers from (select answers from gone union all select ${jsonValue(answers)}) as every
     order by random()`.execute(tx);
 };
@@ -80,7 +80,7 @@ export const insertShuffled = async (tx: Tx, sessionId: number, answers: SurveyA
 /** In the order of their random ids. */
 export const answersOf = async (db: Db, sessionId: number): Promise<SurveyAnswers[]> => {
   const rows = await db
-    .selectFrom('survey_answer')
+    .selectFrom('evaluation_answer')
     // Only what `insertShuffled` wrote stands there.
     .select((eb) => eb.ref('answers').$castTo<SurveyAnswers>().as('answers'))
     .where('session_id', '=', sessionId)
@@ -99,7 +99,7 @@ interface SurveyValues {
 export const upsertSurvey = (tx: Tx, sessionId: number, { isRequired, openDays, questions }: SurveyValues) => {
   const values = { is_required: isRequired, open_days: openDays, questions: jsonValue(questions) };
   return tx
-    .insertInto('survey')
+    .insertInto('evaluation')
     .values({ ...values, session_id: sessionId })
     .onConflict((conflict) => conflict.column('session_id').doUpdateSet(values))
     .execute();
@@ -121,7 +121,7 @@ export const statesByMember = async (
       select member_id, false as is_done, null::date as answered_on from registration
       where session_id = ${sessionId} and state = 'registered' and canceled_at is null and ${isWanted}
       union all
-      select member_id, true, answered_on from survey_participation where session_id = ${sessionId} and ${isWanted}
+      select member_id, true, answered_on from evaluation_participation where session_id = ${sessionId} and ${isWanted}
     ) as every
     group by member_id order by member_id`.execute(db);
   return new Map(rows.map(({ member_id, is_done, done_on }) => [member_id, is_done ? { doneOn: done_on } : 'open']));

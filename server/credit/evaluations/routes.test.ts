@@ -113,15 +113,15 @@ describe('what is stored', () => {
       people.push(person.selfId);
     }
     const { rows: kept } = await sql<Record<string, unknown>>`
-      select *, ctid::text as place, xmin::text as writer from survey_answer where session_id = ${id} order by ctid`.execute(
+      select *, ctid::text as place, xmin::text as writer from evaluation_answer where session_id = ${id} order by ctid`.execute(
       portal.db,
     );
     const { rows: noted } = await sql<Record<string, unknown>>`
-      select *, ctid::text as place, xmin::text as writer from survey_participation
+      select *, ctid::text as place, xmin::text as writer from evaluation_participation
       where session_id = ${id} order by ctid`.execute(portal.db);
     const columns = await sql<{ name: string; type: string }>`
       select column_name as name, data_type as type from information_schema.columns
-      where table_name = 'survey_answer' order by ordinal_position`.execute(portal.db);
+      where table_name = 'evaluation_answer' order by ordinal_position`.execute(portal.db);
 
     // No foreign key, sequence or timestamp.
     expect(columns.rows).toEqual([

@@ -70,7 +70,7 @@ export const beginAttempt = (
       await recordEvent(tx, event, requestContext);
       return { result: 'too many', againAt: now.add({ seconds: retryAfterSeconds }) };
     }
-    const ids = { test_id: test.id, version_id: test.version_id, account_id: accountId, member_id: taker.id };
+    const ids = { quiz_id: test.id, version_id: test.version_id, account_id: accountId, member_id: taker.id };
     await insertAttempt(tx, { ...ids, seed: randomInt(2 ** 31) }, now);
     const attempt = await currentAttempt(tx, test.id, taker.id);
     if (!attempt) throw new Error('The attempt that was just begun is not there.');

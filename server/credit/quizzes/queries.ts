@@ -5,7 +5,7 @@ import { SessionStatus } from '#rules/catalog/session-status.ts';
 import type { SubmittedAttempt } from '#rules/credit/quiz-results.ts';
 import type { GivenAnswers, QuizKind, QuizQuestion } from '#rules/credit/quiz-scoring.ts';
 import { instantValue, jsonValue } from '#server/platform/database/connect.ts';
-import type { TestAttempt } from '#server/platform/database/tables.ts';
+import type { QuizAttempt } from '#server/platform/database/tables.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
 const mostListed = 200;
@@ -40,12 +40,12 @@ export type SessionRow = NonNullable<Awaited<ReturnType<typeof sessionOf>>>;
 /** A quiz with its newest version. */
 export const quizOf = (db: Db, sessionId: number, kind: QuizKind) =>
   db
-    .selectFrom('test')
-    .innerJoin('test_version', 'test_version.test_id', 'test.id')
-    .select(['test.id', 'test_version.id as version_id', 'test_version.number', 'test_version.questions'])
-    .where('test.session_id', '=', sessionId)
-    .where('test.kind', '=', kind)
-    .orderBy('test_version.number', 'desc')
+    .selectFrom('quiz')
+    .innerJoin('quiz_version', 'quiz_version.quiz_id', 'quiz.id')
+    .select(['quiz.id', 'quiz_version.id as version_id', 'quiz_version.number', 'quiz_version.questions'])
+    .where('quiz.session_id', '=', sessionId)
+    .where('quiz.kind', '=', kind)
+    .orderBy('quiz_version.number', 'desc')
     .limit(1)
     .executeTakeFirst();
 
@@ -53,17 +53,17 @@ export type QuizRow = NonNullable<Awaited<ReturnType<typeof quizOf>>>;
 
 const attempts = (db: Db) =>
   db
-    .selectFrom('test_attempt')
-    .innerJoin('test_version', 'test_version.id', 'test_attempt.version_id')
-    .select(['test_attempt.id', 'test_attempt.member_id', 'seed', 'started_at', 'saved_at', 'answers'])
-    .select(['submitted_at', 'correct_count', 'score', 'test_version.questions']);
+    .selectFrom('quiz_attempt')
+    .innerJoin('quiz_version', 'quiz_version.id', 'quiz_attempt.version_id')
+    .select(['quiz_attempt.id', 'quiz_attempt.member_id', 'seed', 'started_at', 'saved_at', 'answers'])
+    .select(['submitted_at', 'correct_count', 'score', 'quiz_version.questions']);
 
 /** Newest first. */
 export const attemptsOf = (db: Db, testId: number, memberId: number) =>
   attempts(db)
-    .where('test_attempt.test_id', '=', testId)
-    .where('test_attempt.member_id', '=', memberId)
-    .orderBy('test_attempt.id', 'desc')
+    .where('quiz_attempt.quiz_id', '=', testId)
+    .where('quiz_attempt.member_id', '=', memberId)
+    .orderBy('quiz_attempt.id', 'desc')
     .limit(maxAttempts)
     .execute();
 
@@ -75,22 +75,22 @@ export const lockTaker = (tx: Tx, memberId: number) =>
 
 /** Locks the quiz, so that its version stays the newest. */
 export const lockQuiz = (tx: Tx, testId: number) =>
-  tx.selectFrom('test').select('id').where('id', '=', testId).forShare().execute();
+  tx.selectFrom('quiz').select('id').where('id', '=', testId).forShare().execute();
 
 export const currentAttempt = (tx: Tx, testId: number, memberId: number) =>
   attempts(tx)
-    .where('test_attempt.test_id', '=', testId)
-    .where('test_attempt.member_id', '=', memberId)
+    .where('quiz_attempt.quiz_id', '=', testId)
+    .where('quiz_attempt.member_id', '=', memberId)
     .where('submitted_at', 'is', null)
     .executeTakeFirst();
 
 export const insertAttempt = (
   tx: Tx,
-  values: Pick<TestAttempt, 'test_id' | 'version_id' | 'account_id' | 'member_id' | 'seed'>,
+  values: Pick<QuizAttempt, 'quiz_id' | 'version_id' | 'account_id' | 'member_id' | 'seed'>,
   now: Temporal.Instant,
 ) =>
   tx
-    .insertInto('test_attempt')
+    .insertInto('quiz_attempt')
     .values({ ...values, started_at: instantValue(now), saved_at: instantValue(now) })
     .execute();
 
@@ -100,17 +100,17 @@ export const lockAttempt = (
   { accountId, sessionId, kind, id }: { accountId: number; sessionId: number; kind: QuizKind; id: number },
 ) =>
   attempts(tx)
-    .innerJoin('test', 'test.id', 'test_attempt.test_id')
-    .where('test_attempt.id', '=', id)
-    .where('test_attempt.account_id', '=', accountId)
-    .where('test.session_id', '=', sessionId)
-    .where('test.kind', '=', kind)
-    .forUpdate('test_attempt')
+    .innerJoin('quiz', 'quiz.id', 'quiz_attempt.quiz_id')
+    .where('quiz_attempt.id', '=', id)
+    .where('quiz_attempt.account_id', '=', accountId)
+    .where('quiz.session_id', '=', sessionId)
+    .where('quiz.kind', '=', kind)
+    .forUpdate('quiz_attempt')
     .executeTakeFirst();
 
 export const mergeAnswers = (tx: Tx, id: number, answers: GivenAnswers, now: Temporal.Instant) =>
   tx
-    .updateTable('test_attempt')
+    .updateTable('quiz_attempt')
     .set({ answers: sql<string>`answers || ${jsonValue(answers)}`, saved_at: instantValue(now) })
     .where('id', '=', id)
     .execute();
@@ -122,7 +122,7 @@ export const setScore = (
   now: Temporal.Instant,
 ) =>
   tx
-    .updateTable('test_attempt')
+    .updateTable('quiz_attempt')
     .set({ submitted_at: instantValue(now), score: percent, correct_count: correctCount })
     .where('id', '=', id)
     .execute();
@@ -130,32 +130,32 @@ export const setScore = (
 /** All submitted attempts at a session's quiz, oldest first. */
 export const submittedQuizAttempts = (db: Db, sessionId: number, memberIds?: readonly number[]) =>
   db
-    .selectFrom('test_attempt')
-    .innerJoin('test', 'test.id', 'test_attempt.test_id')
+    .selectFrom('quiz_attempt')
+    .innerJoin('quiz', 'quiz.id', 'quiz_attempt.quiz_id')
     .select(['member_id', 'score', 'submitted_at'])
-    .where('test.session_id', '=', sessionId)
-    .where('test.kind', '=', 'quiz')
+    .where('quiz.session_id', '=', sessionId)
+    .where('quiz.kind', '=', 'quiz')
     .where('submitted_at', 'is not', null)
     .$if(memberIds !== undefined, (query) => query.where(sql<boolean>`member_id = any(${memberIds}::integer[])`))
     .orderBy('submitted_at')
-    .orderBy('test_attempt.id')
+    .orderBy('quiz_attempt.id')
     .execute();
 
 /** Locks the quiz of a session, creating it if there is none. */
 export const lockOrCreateQuiz = async (tx: Tx, sessionId: number, kind: QuizKind): Promise<number> => {
   const { id } = await tx
-    .insertInto('test')
+    .insertInto('quiz')
     .values({ session_id: sessionId, kind })
     .onConflict((conflict) => conflict.columns(['session_id', 'kind']).doUpdateSet({ kind }))
     .returning('id')
     .executeTakeFirstOrThrow();
-  await tx.selectFrom('test').select('id').where('id', '=', id).forUpdate().execute();
+  await tx.selectFrom('quiz').select('id').where('id', '=', id).forUpdate().execute();
   return id;
 };
 
 export const isVersionInUse = async (db: Db, versionId: number): Promise<boolean> => {
   const row = await db
-    .selectFrom('test_attempt')
+    .selectFrom('quiz_attempt')
     .select('id')
     .where('version_id', '=', versionId)
     .limit(1)
@@ -174,8 +174,8 @@ export const insertVersion = (
   { by, at }: Made,
 ) =>
   tx
-    .insertInto('test_version')
-    .values({ test_id: testId, number, questions: jsonValue(questions), created_at: instantValue(at), created_by: by })
+    .insertInto('quiz_version')
+    .values({ quiz_id: testId, number, questions: jsonValue(questions), created_at: instantValue(at), created_by: by })
     .execute();
 
 export const replaceQuestions = (
@@ -184,32 +184,32 @@ export const replaceQuestions = (
   { by, at }: Made,
 ) =>
   tx
-    .updateTable('test_version')
+    .updateTable('quiz_version')
     .set({ number, questions: jsonValue(questions), created_at: instantValue(at), created_by: by })
     .where('id', '=', versionId)
     .execute();
 
 /** False if someone has started it. */
 export const deleteQuiz = async (tx: Tx, testId: number): Promise<boolean> => {
-  const begun = await tx.selectFrom('test_attempt').select('id').where('test_id', '=', testId).limit(1).execute();
+  const begun = await tx.selectFrom('quiz_attempt').select('id').where('quiz_id', '=', testId).limit(1).execute();
   if (begun.length > 0) return false;
-  await tx.deleteFrom('test').where('id', '=', testId).execute();
+  await tx.deleteFrom('quiz').where('id', '=', testId).execute();
   return true;
 };
 
 /** All submitted attempts, with their questions. */
 export const submittedAttemptsOf = async (db: Db, testId: number): Promise<SubmittedAttempt[]> => {
   const versions = await db
-    .selectFrom('test_version')
+    .selectFrom('quiz_version')
     .select(['id', 'questions'])
-    .where('test_id', '=', testId)
+    .where('quiz_id', '=', testId)
     .orderBy('number')
     .execute();
   const questions = new Map(versions.map((version) => [version.id, questionsIn(version.questions)]));
   const rows = await db
-    .selectFrom('test_attempt')
+    .selectFrom('quiz_attempt')
     .select(['member_id', 'version_id', 'score', 'answers'])
-    .where('test_id', '=', testId)
+    .where('quiz_id', '=', testId)
     .where('submitted_at', 'is not', null)
     .orderBy('id', 'desc')
     .limit(maxResults)
@@ -226,36 +226,36 @@ const listed = (db: Db) =>
   db
     .selectFrom('session')
     .innerJoin('series', 'series.id', 'session.series_id')
-    .leftJoin('survey', 'survey.session_id', 'session.id')
+    .leftJoin('evaluation', 'evaluation.session_id', 'session.id')
     .select(['session.id', 'session.name', 'session.starts_at', 'session.status_code', 'series.name as series_name'])
-    .select('survey.is_required')
+    .select('evaluation.is_required')
     .select((eb) => [
       jsonArrayFrom(
         eb
-          .selectFrom('test')
-          .select(['test.kind'])
+          .selectFrom('quiz')
+          .select(['quiz.kind'])
           .select((own) => [
             own
-              .selectFrom('test_version')
+              .selectFrom('quiz_version')
               .select(sql<number>`jsonb_array_length(questions)`.as('count'))
-              .whereRef('test_version.test_id', '=', 'test.id')
+              .whereRef('quiz_version.quiz_id', '=', 'quiz.id')
               .orderBy('number', 'desc')
               .limit(1)
               .as('questions'),
             own
-              .selectFrom('test_attempt')
+              .selectFrom('quiz_attempt')
               .select((count) => count.fn.countAll<number>().as('count'))
-              .whereRef('test_attempt.test_id', '=', 'test.id')
+              .whereRef('quiz_attempt.quiz_id', '=', 'quiz.id')
               .where('submitted_at', 'is not', null)
               .as('attempts'),
           ])
-          .whereRef('test.session_id', '=', 'session.id')
-          .orderBy('test.kind', 'desc'),
+          .whereRef('quiz.session_id', '=', 'session.id')
+          .orderBy('quiz.kind', 'desc'),
       ).as('tests'),
       eb
-        .selectFrom('survey_answer')
+        .selectFrom('evaluation_answer')
         .select((count) => count.fn.countAll<number>().as('count'))
-        .whereRef('survey_answer.session_id', '=', 'session.id')
+        .whereRef('evaluation_answer.session_id', '=', 'session.id')
         .as('evaluation_answers'),
     ])
     .where((eb) =>
@@ -273,8 +273,8 @@ export const sessionsWithQuizzes = (db: Db, { from, to }: { from: Temporal.Insta
   listed(db)
     .where(({ or, and, eb, exists, selectFrom }) =>
       or([
-        exists(selectFrom('test').select('test.id').whereRef('test.session_id', '=', 'session.id')),
-        eb('survey.session_id', 'is not', null),
+        exists(selectFrom('quiz').select('quiz.id').whereRef('quiz.session_id', '=', 'session.id')),
+        eb('evaluation.session_id', 'is not', null),
         and([eb('session.starts_at', '>', instantValue(from)), eb('session.starts_at', '<', instantValue(to))]),
       ]),
     )

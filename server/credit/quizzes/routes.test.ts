@@ -162,7 +162,7 @@ describe('taking a quiz', () => {
       .where('kind', '=', 'test-attempts-spent')
       .execute();
     await portal.db
-      .updateTable('attempt')
+      .updateTable('rate_limit_attempt')
       .set({ at: real().subtract({ hours: 25 }) })
       .where('kind', '=', 'test-attempt')
       .execute();

@@ -58,11 +58,11 @@ describe('tests on another site', () => {
     expect(here.status).toBe(404);
     expect(early.body).toMatchObject({ error: 'STEP_FIRST' });
     expect(asked.body.options[0]).toMatchObject({
-      state: 'asked',
+      state: 'requested',
       reasons: ['You finished a test on another site. We still have to confirm its result.'],
     });
     expect(waiting.map(({ kind }: { kind: string }) => kind)).toEqual(['pre', 'post']);
-    expect([afterPost, afterBoth]).toEqual(['asked', 'granted']);
+    expect([afterPost, afterBoth]).toEqual(['requested', 'granted']);
   });
 
   it.each([

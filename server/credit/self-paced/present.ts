@@ -78,7 +78,7 @@ const credit = ({ credit: member, standing }: WholeCourse): Line => {
   const granted = options.filter(({ state }) => state === 'granted').map(({ name }) => name);
   if (granted.length > 0) return lineOf('done', t(m.stepCreditGranted, { certificates: listText(granted) }));
   if (options.length === 0) return lineOf('closed', t(m.stepCreditNone));
-  if (options.some(({ state }) => state === 'asked')) return lineOf('waiting', t(m.stepCreditAsked));
+  if (options.some(({ state }) => state === 'requested')) return lineOf('waiting', t(m.stepCreditRequested));
   if (options.some(({ state }) => state === 'missing')) return lineOf('next', t(m.stepCreditMissing));
   if (lastFinishedDay(standing.progress, standing.passMark) === null) return lineOf('later', t(m.prerequisitePostTest));
   return lineOf('next', t(m.stepCreditTodo));

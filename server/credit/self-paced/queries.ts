@@ -36,9 +36,9 @@ export const courseById = async (db: Db, id: number): Promise<CourseRow | undefi
       const has = (kind: 'pre' | 'post') =>
         eb.exists(
           eb
-            .selectFrom('test')
-            .select('test.id')
-            .whereRef('test.session_id', '=', 'session.id')
+            .selectFrom('quiz')
+            .select('quiz.id')
+            .whereRef('quiz.session_id', '=', 'session.id')
             .where('kind', '=', kind),
         );
       return [has('pre').as('has_pre'), has('post').as('has_post')];
@@ -163,18 +163,18 @@ export const markTrial = (tx: Tx, key: SittingKey) => updateSitting(tx, key).set
 /** Course tests submitted by these accounts' owners, oldest first. */
 export const submittedAttemptsOf = (db: Db, sessionId: number, accountIds: readonly number[]) =>
   db
-    .selectFrom('test_attempt')
-    .innerJoin('test', 'test.id', 'test_attempt.test_id')
-    .innerJoin('member', 'member.id', 'test_attempt.member_id')
-    .select(['test_attempt.account_id', 'test.kind', 'score'])
+    .selectFrom('quiz_attempt')
+    .innerJoin('quiz', 'quiz.id', 'quiz_attempt.quiz_id')
+    .innerJoin('member', 'member.id', 'quiz_attempt.member_id')
+    .select(['quiz_attempt.account_id', 'quiz.kind', 'score'])
     .select((eb) => eb.ref('submitted_at').$castTo<Temporal.Instant>().as('submitted_at'))
-    .where('test.session_id', '=', sessionId)
-    .where('test.kind', 'in', ['pre', 'post'])
-    .where('test_attempt.account_id', 'in', [...accountIds, 0])
+    .where('quiz.session_id', '=', sessionId)
+    .where('quiz.kind', 'in', ['pre', 'post'])
+    .where('quiz_attempt.account_id', 'in', [...accountIds, 0])
     .where('member.is_self', '=', true)
     .where('submitted_at', 'is not', null)
     .orderBy('submitted_at')
-    .orderBy('test_attempt.id')
+    .orderBy('quiz_attempt.id')
     .execute();
 
 export const externalTestsOf = (db: Db, sessionId: number, accountIds: readonly number[]) =>

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
+import { catchUp, replaceFormerNames, restoreFormerNames } from '#server/platform/database/former-names.ts';
 import { missingRight } from '#server/platform/database/missing-right.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { StartupFailure } from '#server/platform/process/startup-failure.ts';
@@ -19,12 +20,12 @@ interface Migration extends MigrationId {
   text: string;
 }
 
-/** The files up to this one make the schema that the migrations before them had made. */
-const lastOfBaseline = '0011-reader.sql';
-/** The last migration that the baseline replaces: a database or backup that has it has the baseline's schema. */
+/** The files up to this one make the schema that the migrations before them had made, with other names. */
+const lastOfBaseline = '0014-reader.sql';
+/** The last migration that the baseline replaces: a database or backup that has it is upgraded. */
 const lastReplaced: MigrationId = {
-  name: '0145-emails-in-settings.sql',
-  digest: '3ce2b1191889f0eadee49f3380beef3cedc2635245860b94f9b573fcd1c73954',
+  name: '0026-attendee-changes.sql',
+  digest: 'f2aae9cda7e40bcbfd7ca1cf1cbd452bd66000d583d891f06c1277e25b91f3e5',
 };
 
 const isMigration =
@@ -55,16 +56,30 @@ const requireKnown = (known: Migration[], wanted: readonly MigrationId[]): Migra
   });
 };
 
-/** Replaces the list of a database that was made before the baseline. Throws if it lacks some of those migrations. */
+const setList = async (tx: Tx, list: readonly MigrationId[]): Promise<void> => {
+  await sql`delete from migration`.execute(tx);
+  for (const { name, digest } of list)
+    await sql`insert into migration (name, digest) values (${name}, ${digest})`.execute(tx);
+};
+
+/** Files that only create or replace functions and triggers, so that they can run again. */
+const isRepeatable = ({ name }: MigrationId): boolean => /-(?:functions|triggers)\.sql$/.test(name);
+
+/**
+ * Replaces the names, functions, triggers and list of a database that was made before the baseline. Throws if it lacks some of those
+ * migrations.
+ */
 const adoptBaseline = async (tx: Tx, known: Migration[], done: readonly MigrationId[]): Promise<void> => {
   if (done.length === 0 || done.some(({ name }) => name === lastOfBaseline)) return;
   if (!done.some(isMigration(lastReplaced)))
     throw new StartupFailure(
       `The database is too old for this version of Curbcut. First start the last version that has the migration ${lastReplaced.name}.`,
     );
-  await sql`delete from migration`.execute(tx);
-  for (const { name, digest } of baselineOf(known))
-    await sql`insert into migration (name, digest) values (${name}, ${digest})`.execute(tx);
+  const baseline = baselineOf(known);
+  await replaceFormerNames(tx);
+  for (const { text } of baseline.filter(isRepeatable)) await sql.raw(text).execute(tx);
+  await catchUp(tx);
+  await setList(tx, baseline);
 };
 
 /**
@@ -93,6 +108,10 @@ export const migrate = async (db: Db, only?: readonly MigrationId[]): Promise<st
         await sql.raw(text).execute(tx);
         await sql`insert into migration (name, digest) values (${name}, ${digest})`.execute(tx);
         ran.push(name);
+      }
+      if (only?.some(isMigration(lastReplaced))) {
+        await restoreFormerNames(tx);
+        await setList(tx, [lastReplaced]);
       }
       return ran;
     })

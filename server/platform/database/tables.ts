@@ -103,14 +103,6 @@ export interface AnnouncementRecipient {
   outcome: Generated<"waiting" | "written" | "left out" | "sent" | "failed" | "unsent" | "withdrawn">;
 }
 
-export interface Attempt {
-  at: Temporal.Instant;
-  detail: Buffer | null;
-  id: Generated<Int8>;
-  kind: string;
-  subject: Buffer;
-}
-
 export interface AttendanceMatching {
   changes: Generated<number>;
   session_id: number;
@@ -124,19 +116,12 @@ export interface AttendancePublication {
   session_id: number;
 }
 
-export interface AttendanceReport {
-  content_hash: Buffer;
-  errors: Generated<Json>;
-  file_name: Generated<string>;
-  id: Generated<number>;
-  imported_at: Temporal.Instant;
-  imported_by: number | null;
-  session_id: number;
-  source: "zoom" | "teams" | "webex" | "telephone";
-}
-
-export interface AttendanceStay {
+export interface AttendanceRecord {
   account_id: number | null;
+  attendee_email: Generated<string>;
+  attendee_name: Generated<string>;
+  attendee_number: number | null;
+  attendee_phone: Generated<string>;
   began_at: Temporal.Instant;
   change: Generated<number>;
   decided_at: Temporal.Instant | null;
@@ -144,10 +129,6 @@ export interface AttendanceStay {
   ended_at: Temporal.Instant;
   entered_at: Temporal.Instant;
   entered_by: number | null;
-  guest_email: Generated<string>;
-  guest_name: Generated<string>;
-  guest_number: number | null;
-  guest_phone: Generated<string>;
   id: Generated<Int8>;
   match: Generated<"certain" | "confirmed" | "doubtful" | "unknown" | "dismissed">;
   match_details: Generated<Json>;
@@ -157,6 +138,17 @@ export interface AttendanceStay {
   session_id: number;
   source: "report" | "code-word" | "site" | "manual";
   withdrawn_at: Temporal.Instant | null;
+}
+
+export interface AttendanceReport {
+  content_hash: Buffer;
+  errors: Generated<Json>;
+  file_name: Generated<string>;
+  id: Generated<number>;
+  imported_at: Temporal.Instant;
+  imported_by: number | null;
+  session_id: number;
+  source: "zoom" | "teams" | "webex" | "telephone";
 }
 
 export interface AuditEvent {
@@ -365,7 +357,7 @@ export interface CreditDecision {
   id: Generated<Int8>;
   is_prorated: Generated<boolean>;
   note: Generated<string>;
-  overruled_by: number | null;
+  overridden_by: number | null;
   reasons: Json;
   request_id: number;
   rule_from: Timestamp | null;
@@ -396,12 +388,12 @@ export interface CreditRequest {
   completed_on: Timestamp | null;
   due_on: Timestamp | null;
   id: Generated<number>;
-  is_overruled: Generated<boolean>;
+  is_overridden: Generated<boolean>;
   member_id: number;
   membership_number: Generated<string>;
   requested_at: Temporal.Instant;
   session_id: number;
-  state: Generated<"asked" | "missing" | "granted" | "refused">;
+  state: Generated<"requested" | "missing" | "granted" | "refused">;
   type: "coa" | "aia" | "aia_hsw" | "actcp" | "ada" | "laces" | "idhd" | "cali" | "uiceu" | "icc" | "idhdaia" | "sp" | "sp2023" | "aiasp";
   withdrawn_at: Temporal.Instant | null;
 }
@@ -434,6 +426,26 @@ export interface Erasure {
   account_id: number;
   erased_at: Generated<Temporal.Instant>;
   noted_at: Temporal.Instant | null;
+}
+
+export interface Evaluation {
+  is_required: Generated<boolean>;
+  open_days: Generated<number>;
+  questions: Json;
+  session_id: number;
+}
+
+export interface EvaluationAnswer {
+  answers: Json;
+  id: Generated<string>;
+  session_id: number;
+}
+
+export interface EvaluationParticipation {
+  account_id: number;
+  answered_on: Timestamp | null;
+  member_id: number;
+  session_id: number;
 }
 
 export interface ExternalTest {
@@ -693,6 +705,44 @@ export interface Question {
   session_id: number;
 }
 
+export interface Quiz {
+  id: Generated<number>;
+  kind: "pre" | "post" | "quiz";
+  session_id: number;
+}
+
+export interface QuizAttempt {
+  account_id: number;
+  answers: Generated<Json>;
+  correct_count: number | null;
+  id: Generated<number>;
+  member_id: number;
+  quiz_id: number;
+  saved_at: Temporal.Instant;
+  score: number | null;
+  seed: number;
+  started_at: Temporal.Instant;
+  submitted_at: Temporal.Instant | null;
+  version_id: number;
+}
+
+export interface QuizVersion {
+  created_at: Temporal.Instant;
+  created_by: number | null;
+  id: Generated<number>;
+  number: number;
+  questions: Json;
+  quiz_id: number;
+}
+
+export interface RateLimitAttempt {
+  at: Temporal.Instant;
+  detail: Buffer | null;
+  id: Generated<Int8>;
+  kind: string;
+  subject: Buffer;
+}
+
 export interface RecoveryCode {
   account_id: number;
   code_hash: Buffer;
@@ -896,7 +946,7 @@ export interface SignIn {
   signed_in_at: Temporal.Instant;
 }
 
-export interface SiteForm {
+export interface SiteSheet {
   account_id: number;
   attested_at: Temporal.Instant | null;
   file: Buffer | null;
@@ -934,56 +984,6 @@ export interface SpokenPassage {
   place: number;
   session_id: number;
   text: string;
-}
-
-export interface Survey {
-  is_required: Generated<boolean>;
-  open_days: Generated<number>;
-  questions: Json;
-  session_id: number;
-}
-
-export interface SurveyAnswer {
-  answers: Json;
-  id: Generated<string>;
-  session_id: number;
-}
-
-export interface SurveyParticipation {
-  account_id: number;
-  answered_on: Timestamp | null;
-  member_id: number;
-  session_id: number;
-}
-
-export interface Test {
-  id: Generated<number>;
-  kind: "pre" | "post" | "quiz";
-  session_id: number;
-}
-
-export interface TestAttempt {
-  account_id: number;
-  answers: Generated<Json>;
-  correct_count: number | null;
-  id: Generated<number>;
-  member_id: number;
-  saved_at: Temporal.Instant;
-  score: number | null;
-  seed: number;
-  started_at: Temporal.Instant;
-  submitted_at: Temporal.Instant | null;
-  test_id: number;
-  version_id: number;
-}
-
-export interface TestVersion {
-  created_at: Temporal.Instant;
-  created_by: number | null;
-  id: Generated<number>;
-  number: number;
-  questions: Json;
-  test_id: number;
 }
 
 export interface UsageChange {
@@ -1026,11 +1026,10 @@ export interface DB {
   account: Account;
   announcement: Announcement;
   announcement_recipient: AnnouncementRecipient;
-  attempt: Attempt;
   attendance_matching: AttendanceMatching;
   attendance_publication: AttendancePublication;
+  attendance_record: AttendanceRecord;
   attendance_report: AttendanceReport;
-  attendance_stay: AttendanceStay;
   audit_event: AuditEvent;
   audit_seal: AuditSeal;
   background_task: BackgroundTask;
@@ -1059,6 +1058,9 @@ export interface DB {
   device: Device;
   email_change: EmailChange;
   erasure: Erasure;
+  evaluation: Evaluation;
+  evaluation_answer: EvaluationAnswer;
+  evaluation_participation: EvaluationParticipation;
   external_test: ExternalTest;
   file: File;
   file_upload: FileUpload;
@@ -1084,6 +1086,10 @@ export interface DB {
   provider_ticket: ProviderTicket;
   provider_visit: ProviderVisit;
   question: Question;
+  quiz: Quiz;
+  quiz_attempt: QuizAttempt;
+  quiz_version: QuizVersion;
+  rate_limit_attempt: RateLimitAttempt;
   recovery_code: RecoveryCode;
   registration: Registration;
   search_word: SearchWord;
@@ -1101,15 +1107,9 @@ export interface DB {
   setting: Setting;
   sign_in: SignIn;
   signature: Signature;
-  site_form: SiteForm;
+  site_sheet: SiteSheet;
   speaker: Speaker;
   spoken_passage: SpokenPassage;
-  survey: Survey;
-  survey_answer: SurveyAnswer;
-  survey_participation: SurveyParticipation;
-  test: Test;
-  test_attempt: TestAttempt;
-  test_version: TestVersion;
   usage_change: UsageChange;
   usage_changed_month: UsageChangedMonth;
   usage_month: UsageMonth;

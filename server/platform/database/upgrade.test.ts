@@ -12,11 +12,11 @@ import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 const now = Temporal.Instant.from('2026-03-02T12:00:00Z');
 const lastReplaced = {
-  name: '0145-emails-in-settings.sql',
-  digest: '3ce2b1191889f0eadee49f3380beef3cedc2635245860b94f9b573fcd1c73954',
+  name: '0026-attendee-changes.sql',
+  digest: 'f2aae9cda7e40bcbfd7ca1cf1cbd452bd66000d583d891f06c1277e25b91f3e5',
 };
 const afterBaseline = readdirSync(new URL('./migrations', import.meta.url))
-  .filter((name) => name > '0012')
+  .filter((name) => name > '0014-reader.sql')
   .sort();
 
 let databases: TestDatabase[];
@@ -41,47 +41,110 @@ const anEmptyDatabase = async (): Promise<TestDatabase> => {
   return database;
 };
 
-/** With an account, a job that waits, a constraint of a renamed table, and the list of migrations as it was. */
+/** Rows with former names and words, former names of an index and of constraints, a former function, and the former list. */
 const aDatabaseFromBefore = async (): Promise<TestDatabase> => {
   const database = await anEmptyDatabase();
   const { db, url } = database;
   await migrate(db, [lastReplaced]);
   await migrateJobs({ connectionString: url });
   await sql`
-    insert into account (email, password_hash, secret_question, secret_answer_hash, first_name, last_name, address1, city,
+    begin;
+    set local session_replication_role = replica;
+    insert into account (id, email, password_hash, secret_question, secret_answer_hash, first_name, last_name, address1, city,
       country)
-    values ('staff@center.example', '$argon2id$', 'pet''s name', '$argon2id$', 'Stan', 'Staff', '1 Main St', 'Springfield',
-      'United States')`.execute(db);
-  await sql`select graphile_worker.add_job('deliver-email', '{"mailId": 5}'::json, job_key => 'mail-5')`.execute(db);
-  await sql`alter table background_task rename constraint background_task_pkey to long_work_pkey`.execute(db);
-  await sql`delete from migration`.execute(db);
-  await sql`insert into migration (name, digest) values ('0001-catalogue.sql', 'x'),
-    (${lastReplaced.name}, ${lastReplaced.digest})`.execute(db);
+    values (7, 'staff@center.example', '$argon2id$', 'pet''s name', '$argon2id$', 'Stan', 'Staff', '1 Main St', 'Springfield',
+      'United States');
+    insert into member (id, account_id, first_name, last_name, is_self)
+    values (1, 7, 'Stan', 'Staff', true), (2, 7, 'Ada', 'Sample', false);
+    insert into series (id, name, description, route, sort_order, color) values (4, 'Sample', '', 'sample', 0, '#000000');
+    insert into session (id, series_id, name, status_code, starts_at, ends_at)
+    values (1, 4, 'Doors', 1, '2026-01-05T19:00Z', '2026-01-05T20:30Z');
+    insert into attendance_report (id, session_id, source, content_hash, imported_at)
+    values (1, 1, 'zoom', decode(repeat('00', 32), 'hex'), now());
+    insert into attendance_stay (session_id, source, report_id, guest_number, guest_name, match, began_at, ended_at,
+      entered_at)
+    values (1, 'report', 1, 1, 'Ada', 'unknown', now(), now(), now());
+    insert into test (session_id, kind) values (1, 'quiz');
+    insert into credit_request (id, session_id, account_id, member_id, type, requested_at, state, is_overruled)
+    values (1, 1, 7, 1, 'coa', now(), 'asked', false), (2, 1, 7, 2, 'coa', now(), 'granted', true);
+    insert into credit_decision (request_id, decision, hours, reasons, facts, overruled_by, decided_at)
+    values (2, 'granted', 1, '[{"code": "overruled", "note": "Seen.", "isGranted": true}]', '{}', 7, now());
+    insert into certificate (number, type, session_id, document, hours, earned_on, issued_at, posted_at)
+    values ('CC-0000-0000-00', 'coa', 1, '{}', 1, '2026-01-05', now(), now());
+    insert into credit_record (certificate_number, session_id, retained_until, decisions, evidence)
+    values ('CC-0000-0000-00', 1, '2030-01-01', '[{"note": "", "reasons": [{"code": "overruled"}]}]', '{}');
+    commit;
+    alter index quiz_attempt_by_quiz rename to test_attempt_by_test;
+    alter table test_version rename constraint quiz_version_created_by_fkey to test_version_made_by_fkey;
+    alter table session_search alter column document set statistics -1;
+    drop trigger seat_limits_changed on session;
+    drop index attendance_record_of_sites;
+    alter trigger note_moved_usage on session rename to note_moved_numbers;
+    create or replace function note_erasure() returns trigger language plpgsql as 'begin return null; end';
+    delete from migration;
+    insert into migration (name, digest)
+    values ('0001-functions.sql', 'x'), (${sql.lit(lastReplaced.name)}, ${sql.lit(lastReplaced.digest)})`.execute(db);
   return database;
 };
 
-const contentOf = async ({ db }: TestDatabase): Promise<unknown> => {
-  const accounts = await db.selectFrom('account').select('email').execute();
-  const jobs = await sql<{ payload: unknown }>`select payload from graphile_worker._private_jobs`.execute(db);
-  const constraints = await sql<{ name: string }>`
-    select conname as name from pg_constraint where conname in ('long_work_pkey', 'background_task_pkey')`.execute(db);
-  return { accounts, jobs: jobs.rows, constraints: constraints.rows };
-};
+const contentOf = async ({ db }: TestDatabase): Promise<unknown> => ({
+  accounts: await db.selectFrom('account').select('email').execute(),
+  records: await db.selectFrom('attendance_record').select(['attendee_number', 'attendee_name']).execute(),
+  quizzes: await db.selectFrom('quiz').select(['id', 'kind']).execute(),
+  lastQuiz: (await sql`select last_value from quiz_id_seq`.execute(db)).rows,
+  requests: await db.selectFrom('credit_request').select(['state', 'is_overridden']).orderBy('id').execute(),
+  decisions: await db.selectFrom('credit_decision').select(['reasons', 'overridden_by']).execute(),
+  retained: await db.selectFrom('credit_record').select('decisions').execute(),
+});
 const upgraded = {
   accounts: [{ email: 'staff@center.example' }],
-  jobs: [{ payload: { emailId: 5 } }],
-  constraints: [{ name: 'background_task_pkey' }],
+  records: [{ attendee_number: 1, attendee_name: 'Ada' }],
+  quizzes: [{ id: 1, kind: 'quiz' }],
+  lastQuiz: [{ last_value: 1 }],
+  requests: [
+    { state: 'requested', is_overridden: false },
+    { state: 'granted', is_overridden: true },
+  ],
+  decisions: [{ reasons: [{ code: 'overridden', note: 'Seen.', isGranted: true }], overridden_by: 7 }],
+  retained: [{ decisions: [{ note: '', reasons: [{ code: 'overridden' }] }] }],
 };
 
-it('a database from before the baseline is upgraded with what it holds', async () => {
+/** Everything that the migrations create, one line for each. */
+const schemaOf = async ({ db }: TestDatabase): Promise<string[]> => {
+  const { rows } = await sql<{ line: string }>`
+    with own as (select oid, relname, relkind, reltoastrelid from pg_class where relnamespace = 'public'::regnamespace)
+    select concat_ws(' ', relkind, relname) as line from own
+    union all
+    select concat_ws(' ', relname, attnum, attname, format_type(atttypid, atttypmod), attnotnull, attidentity, attgenerated,
+      attstorage, attcompression, attstattarget, pg_get_expr(adbin, adrelid))
+    from pg_attribute join own on own.oid = attrelid left join pg_attrdef on adrelid = attrelid and adnum = attnum
+    where attnum > 0 and not attisdropped
+    union all
+    select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint
+    where connamespace = 'public'::regnamespace
+    union all select pg_get_indexdef(indexrelid) from pg_index join own on own.oid = indexrelid
+    union all select pg_get_viewdef(oid) from own where relkind = 'v'
+    union all
+    select pg_get_triggerdef(pg_trigger.oid) from pg_trigger join own on own.oid = tgrelid where not tgisinternal
+    union all
+    select pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace and prokind = 'f'
+      and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
+    order by line`.execute(db);
+  return rows.map(({ line }) => line);
+};
+
+it('a database from before the baseline is upgraded with what it holds, to the schema of a new one', async () => {
   const database = await aDatabaseFromBefore();
+  const fresh = await anEmptyDatabase();
+  await migrate(fresh.db);
 
   expect(await migrate(database.db)).toEqual(afterBaseline);
 
   expect(await contentOf(database)).toEqual(upgraded);
+  expect(await schemaOf(database)).toEqual(await schemaOf(fresh));
   expect(await migrate(database.db)).toEqual([]);
   const names = await sql<{ name: string }>`select name from migration order by name`.execute(database.db);
-  expect(names.rows.at(0)).toEqual({ name: '0001-functions.sql' });
+  expect(names.rows.at(0)).toEqual({ name: '0001-foundation.sql' });
 });
 
 it('a backup from before the baseline is restored', async () => {
@@ -105,9 +168,9 @@ it('a database that is older still is left as it is, and the version to start fi
   await sql`delete from migration where name = ${lastReplaced.name}`.execute(db);
 
   await expect(migrate(db)).rejects.toThrow(
-    'The database is too old for this version of Curbcut. First start the last version that has the migration 0145-emails-in-settings.sql.',
+    'The database is too old for this version of Curbcut. First start the last version that has the migration 0026-attendee-changes.sql.',
   );
 
   const { rows } = await sql<{ name: string }>`select name from migration`.execute(db);
-  expect(rows).toEqual([{ name: '0001-catalogue.sql' }]);
+  expect(rows).toEqual([{ name: '0001-functions.sql' }]);
 });

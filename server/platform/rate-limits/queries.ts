@@ -11,7 +11,7 @@ export const attemptsSince = async (
   since: Temporal.Instant,
 ): Promise<Temporal.Instant[]> => {
   const rows = await tx
-    .selectFrom('attempt')
+    .selectFrom('rate_limit_attempt')
     .select('at')
     .where('kind', '=', kind)
     .where('subject', '=', subject)
@@ -47,9 +47,9 @@ interface AttemptValues {
 
 export const insertAttempt = (tx: Tx, values: AttemptValues, now: Temporal.Instant) =>
   tx
-    .insertInto('attempt')
+    .insertInto('rate_limit_attempt')
     .values({ ...values, at: instantValue(now) })
     .execute();
 
 export const deleteAttemptsOf = (db: Db, kind: string, subject: Buffer) =>
-  db.deleteFrom('attempt').where('kind', '=', kind).where('subject', '=', subject).execute();
+  db.deleteFrom('rate_limit_attempt').where('kind', '=', kind).where('subject', '=', subject).execute();

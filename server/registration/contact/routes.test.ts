@@ -205,7 +205,7 @@ describe('the limit', () => {
   });
 
   it('keeps no address', async () => {
-    const rows = await limited.db.selectFrom('attempt').selectAll().execute();
+    const rows = await limited.db.selectFrom('rate_limit_attempt').selectAll().execute();
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.every(({ subject }) => subject.length === 32)).toBe(true);
   });

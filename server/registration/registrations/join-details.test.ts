@@ -1,4 +1,4 @@
-// Join details in confirmations and reminders, and that a confirmation is withdrawn with its registrations.
+// Join details and names in confirmations and reminders, and that a confirmation is withdrawn with its registrations.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tasksOf } from '#server/tasks.ts';
@@ -161,4 +161,14 @@ it('accepts the fields of a confirmed session in a registration, and ignores the
   expect(confirmed[0].sessionName).toBe(`Session ${id}`);
   const wrong = [{ ...body[0], title: 'x' }];
   expect((await ask(portal, 'POST', '/api/schedule/register', { token, body: wrong })).status).toBe(400);
+});
+
+it('the confirmation of whoever reads Spanish has the Spanish name of the session', async () => {
+  const who = await aSignedInPerson(portal);
+  const body = { language: 'es' };
+  expect((await ask(portal, 'POST', '/api/my/language', { token: who.token, body })).status).toBe(204);
+
+  await register(who, [await aSession(300, { name_es: 'Puertas y pasillos' })]);
+
+  expect(await textTo(who, 'registration')).toContain('Puertas y pasillos');
 });

@@ -50,13 +50,13 @@ const accommodations = (accountId: number) =>
 const codeWords = (accountId: number) =>
   jsonArrayFrom(
     eb
-      .selectFrom('attendance_stay')
+      .selectFrom('attendance_record')
       .select('member_id')
-      .whereRef('attendance_stay.session_id', '=', 'session.id')
-      .where('attendance_stay.account_id', '=', accountId)
-      .where('attendance_stay.source', '=', 'code-word')
-      .where('attendance_stay.withdrawn_at', 'is', null)
-      .orderBy('attendance_stay.id'),
+      .whereRef('attendance_record.session_id', '=', 'session.id')
+      .where('attendance_record.account_id', '=', accountId)
+      .where('attendance_record.source', '=', 'code-word')
+      .where('attendance_record.withdrawn_at', 'is', null)
+      .orderBy('attendance_record.id'),
   );
 
 /** The last decision of each request for credit; null before there is one. */
@@ -87,18 +87,18 @@ const lastDecisions = (accountId: number) =>
 const hasQuiz = () =>
   eb.exists(
     eb
-      .selectFrom('test')
-      .select('test.id')
-      .whereRef('test.session_id', '=', 'session.id')
-      .where('test.kind', '=', 'quiz'),
+      .selectFrom('quiz')
+      .select('quiz.id')
+      .whereRef('quiz.session_id', '=', 'session.id')
+      .where('quiz.kind', '=', 'quiz'),
   );
 
 /** Null if there is no evaluation, or everyone with a seat has answered. */
 const evaluationOpenDays = (accountId: number) =>
   eb
-    .selectFrom('survey')
+    .selectFrom('evaluation')
     .select('open_days')
-    .whereRef('survey.session_id', '=', 'session.id')
+    .whereRef('evaluation.session_id', '=', 'session.id')
     .where(({ exists: some, not, selectFrom }) =>
       some(
         selectFrom('registration as seat')
@@ -111,10 +111,10 @@ const evaluationOpenDays = (accountId: number) =>
             not(
               own.exists(
                 own
-                  .selectFrom('survey_participation')
-                  .select('survey_participation.member_id')
-                  .whereRef('survey_participation.session_id', '=', 'session.id')
-                  .whereRef('survey_participation.member_id', '=', 'seat.member_id'),
+                  .selectFrom('evaluation_participation')
+                  .select('evaluation_participation.member_id')
+                  .whereRef('evaluation_participation.session_id', '=', 'session.id')
+                  .whereRef('evaluation_participation.member_id', '=', 'seat.member_id'),
               ),
             ),
           ),
@@ -125,8 +125,8 @@ const sessionsOfAccount = (db: Db, accountId: number) =>
   db
     .selectFrom('session')
     .innerJoin('series', 'series.id', 'session.series_id')
-    .leftJoin('site_form', (join) =>
-      join.onRef('site_form.session_id', '=', 'session.id').on('site_form.account_id', '=', accountId),
+    .leftJoin('site_sheet', (join) =>
+      join.onRef('site_sheet.session_id', '=', 'session.id').on('site_sheet.account_id', '=', accountId),
     )
     .select([
       'session.id',
@@ -145,9 +145,9 @@ const sessionsOfAccount = (db: Db, accountId: number) =>
       'session.dial_in_code',
       'session.captioning_url',
       sql<boolean>`session.code_word <> ''`.as('has_code_word'),
-      'site_form.sent_at as site_sent_at',
-      'site_form.returned_at as site_returned_at',
-      'site_form.verified_at as site_verified_at',
+      'site_sheet.sent_at as site_sent_at',
+      'site_sheet.returned_at as site_returned_at',
+      'site_sheet.verified_at as site_verified_at',
       'series.route as series_route',
       'series.name as series_name',
       'series.name_es as series_name_es',

@@ -28,6 +28,8 @@ create table account (
   reminders text[] not null default '{week,day,hour}'::text[] check (reminders <@ '{week,day,hour}'::text[]),
   -- When the owner confirmed the email address. Null: not confirmed.
   email_proven_at timestamptz,
+  -- The language of the emails and documents that the person receives.
+  language text not null default 'en' check (language in ('en', 'es')),
   constraint account_name check (first_name <> '' or last_name <> '')
 );
 create index account_by_time on account (created_at);
@@ -57,6 +59,8 @@ create table member (
   constraint member_name check (first_name <> '' or last_name <> ''),
   unique (id, account_id)
 );
+-- The group of an account, also with those who were removed.
+create index member_by_account on member (account_id);
 create unique index member_name on member (account_id, lower(first_name), lower(last_name)) where removed_at is null;
 create unique index member_self on member (account_id) where is_self;
 
@@ -163,7 +167,7 @@ create table name_change (
   old_last_name text not null,
   first_name text not null,
   last_name text not null,
-  asked_at timestamptz not null,
+  requested_at timestamptz not null,
   -- withdrawn: staff entered another name, or two accounts were merged.
   state text not null default 'pending' check (state in ('pending', 'approved', 'declined', 'withdrawn')),
   decided_at timestamptz,
@@ -176,7 +180,7 @@ create table name_change (
 create index name_change_by_account on name_change (account_id);
 create index name_change_by_decider on name_change (decided_by);
 create index name_change_by_member on name_change (member_id, account_id);
-create index name_change_by_state on name_change (state, asked_at);
+create index name_change_by_state on name_change (state, requested_at);
 create unique index name_change_pending on name_change (member_id) where state = 'pending';
 
 create table password_reset (

@@ -60,7 +60,7 @@ create table notice (
   account_id integer not null references account on delete cascade,
   -- reminder-week, reminder-day, reminder-hour, change-3, recording …
   kind text not null check (kind <> ''),
-  told_at timestamptz not null,
+  notified_at timestamptz not null,
   primary key (session_id, account_id, kind)
 );
 create index notice_by_account on notice (account_id);
@@ -90,7 +90,7 @@ create table registration (
   member_id integer not null,
   method text not null check (method in ('Web', 'Phone', 'Both', 'Teleconference')),
   registered_at timestamptz not null,
-  cancelled_at timestamptz,
+  canceled_at timestamptz,
   -- waiting: on the waiting list; offered: a seat is reserved until `offered_until`.
   state text not null default 'registered' check (state in ('registered', 'waiting', 'offered')),
   waiting_since timestamptz,
@@ -100,22 +100,29 @@ create table registration (
   -- The staff member who registered the person. Null: the person registered, or that staff account was deleted.
   entered_by integer references account on delete set null,
   is_entered_by_staff boolean not null default false,
-  check (cancelled_at >= registered_at),
+  check (canceled_at >= registered_at),
   check ((state = 'offered') = (offered_until is not null)),
   check (state = 'registered' or waiting_since is not null),
   foreign key (member_id, account_id) references member (id, account_id) on delete cascade
 );
-create index registration_by_account on registration (account_id, session_id) where cancelled_at is null;
-create index registration_by_enterer on registration (entered_by);
+create index registration_by_account on registration (account_id, session_id) where canceled_at is null;
+create index registration_by_enterer on registration (entered_by) where entered_by is not null;
 create index registration_by_member on registration (member_id, account_id);
-create index registration_by_session on registration (session_id) where cancelled_at is null;
-create index registration_cancelled on registration (session_id, member_id) where cancelled_at is not null;
-create index registration_cancelled_by_account on registration (account_id, session_id) where cancelled_at is not null;
+create index registration_canceled on registration (session_id, member_id) where canceled_at is not null;
+create index registration_canceled_by_account on registration (account_id, session_id) where canceled_at is not null;
 create index registration_counted on registration (session_id, account_id)
-  include (member_id, method, state) where cancelled_at is null;
-create unique index registration_once on registration (session_id, member_id) where cancelled_at is null;
-create unique index registration_pin on registration (session_id, pin) where pin is not null and cancelled_at is null;
+  include (member_id, method, state) where canceled_at is null;
+create unique index registration_once on registration (session_id, member_id) where canceled_at is null;
+create unique index registration_pin on registration (session_id, pin) where pin is not null and canceled_at is null;
 create index registration_waiting on registration (session_id, waiting_since, id)
-  where cancelled_at is null and state <> 'registered';
+  where canceled_at is null and state <> 'registered';
 create index registration_without_pin on registration (session_id, id)
-  where cancelled_at is null and pin is null and method <> 'Web';
+  where canceled_at is null and pin is null and method <> 'Web';
+
+-- How many seats are taken, by method, in sessions with limited seats; no rows for other sessions. Maintained by triggers.
+create table seat_count (
+  session_id integer not null references session on delete cascade,
+  method text not null check (method in ('Web', 'Phone', 'Both', 'Teleconference')),
+  seats integer not null,
+  primary key (session_id, method)
+) with (fillfactor = 50);

@@ -26,15 +26,15 @@ create table attendance_report (
 create index attendance_report_by_account on attendance_report (imported_by);
 
 -- Attendance records: one interval of presence each.
-create table attendance_stay (
+create table attendance_record (
   id bigint generated always as identity primary key,
   session_id integer not null references session,
   source text not null check (source in ('report', 'code-word', 'site', 'manual')),
   report_id integer references attendance_report on delete cascade,
   -- The attendee's data in the report; empty for other sources.
-  guest_name text not null default '',
-  guest_email text not null default '',
-  guest_phone text not null default '',
+  attendee_name text not null default '',
+  attendee_email text not null default '',
+  attendee_phone text not null default '',
   began_at timestamptz not null,
   ended_at timestamptz not null,
   -- The matched person. Null: not matched.
@@ -50,25 +50,46 @@ create table attendance_stay (
   note text not null default '' check (length(note) <= 1000),
   withdrawn_at timestamptz,
   -- Number of the attendee in the report, from 1. A decision of staff applies to all records of the attendee.
-  guest_number integer check (guest_number > 0),
+  attendee_number integer check (attendee_number > 0),
   -- The staff member who decided the match. Null: nobody, or that staff account was deleted.
   decided_by integer references account on delete set null,
   decided_at timestamptz,
+  -- The number of the latest change of the match, see attendance_matching. 0: not changed since the import.
+  change integer not null default 0,
   check (ended_at >= began_at),
   check ((source = 'report') = (report_id is not null)),
   check ((member_id is null) = (account_id is null)),
   check ((member_id is not null) = (match in ('certain', 'confirmed'))),
-  check ((source = 'report') = (guest_number is not null)),
+  check ((source = 'report') = (attendee_number is not null)),
   foreign key (member_id, account_id) references member (id, account_id) on delete cascade
 );
-create index attendance_stay_by_account on attendance_stay (account_id);
-create index attendance_stay_by_decider on attendance_stay (decided_by);
-create index attendance_stay_by_enterer on attendance_stay (entered_by);
-create index attendance_stay_by_member on attendance_stay (member_id, account_id);
-create index attendance_stay_by_report on attendance_stay (report_id);
-create index attendance_stay_by_session on attendance_stay (session_id, member_id);
-create index attendance_stay_counted on attendance_stay (session_id, member_id)
+create index attendance_record_by_account on attendance_record (account_id);
+create index attendance_record_by_decider on attendance_record (decided_by);
+create index attendance_record_by_enterer on attendance_record (entered_by);
+create index attendance_record_by_member on attendance_record (member_id, account_id);
+create index attendance_record_by_report on attendance_record (report_id);
+create index attendance_record_by_session on attendance_record (session_id, member_id);
+create index attendance_record_counted on attendance_record (session_id, member_id)
   include (began_at, ended_at) where withdrawn_at is null and member_id is not null;
+
+create index attendance_record_by_change on attendance_record (session_id, change) where change > 0;
+-- The intervals of group sites, without reading those of the reports.
+create index attendance_record_of_sites on attendance_record (session_id) where source = 'site';
+-- The first interval of each attendee, and attendees who are not matched.
+create index attendance_record_by_attendee on attendance_record (session_id, report_id, attendee_number, began_at, id)
+  include (match) where source = 'report' and withdrawn_at is null;
+create index attendance_record_unmatched on attendance_record (session_id, report_id, attendee_number)
+  where source = 'report' and withdrawn_at is null and match in ('doubtful', 'unknown', 'dismissed');
+
+-- Which state of attendees and people a comparison of them is for: a session with a report gets a new version when an
+-- attendee of its reports or a person with a seat changes. Decisions about attendees do not change what is compared.
+create table attendance_matching (
+  session_id integer primary key references session on delete cascade,
+  version uuid not null default gen_random_uuid(),
+  -- Numbers the changes of how attendees are matched, so that a process which knows the attendees reads only those that
+  -- have changed since. A new version starts over.
+  changes integer not null default 0
+);
 
 -- Public keys of signed badges. They remain so that badges can be verified after the secret key is replaced.
 create table badge_key (
@@ -94,21 +115,21 @@ create table credit_request (
   -- repeatedly: each completion has its own request and certificate.
   completed_on date,
   -- Result of the latest decision, see rules/credit/credit-states.ts. Triggers set it and the two columns below.
-  state text not null default 'asked' check (state in ('asked', 'missing', 'granted', 'refused')),
+  state text not null default 'requested' check (state in ('requested', 'missing', 'granted', 'refused')),
   -- The first deadline, a day in Eastern Time. Null: none.
   due_on date,
-  is_overruled boolean not null default false,
+  is_overridden boolean not null default false,
   foreign key (member_id, account_id) references member (id, account_id) on delete cascade
 );
 create index credit_request_by_account on credit_request (account_id);
 create index credit_request_by_member on credit_request (member_id, account_id);
 -- For queries of any state: filter, order and count by the index only.
 create index credit_request_in_order on credit_request (due_on, requested_at, id)
-  include (state, is_overruled) where withdrawn_at is null;
+  include (state, is_overridden) where withdrawn_at is null;
 create unique index credit_request_once on credit_request (session_id, member_id, type, completed_on) nulls not distinct
   where withdrawn_at is null;
 create index credit_request_open on credit_request (due_on, requested_at, id)
-  where withdrawn_at is null and state in ('asked', 'missing');
+  where withdrawn_at is null and state in ('requested', 'missing');
 
 -- Decisions about requests, by the rules or by staff. Rows are never updated; the latest applies.
 create table credit_decision (
@@ -126,18 +147,20 @@ create table credit_decision (
   -- The first day on which the applied version of the rule is in effect.
   rule_from date,
   -- The staff member who overrode the rules. Null: decided by the rules, or that staff account was deleted.
-  overruled_by integer references account on delete set null,
+  overridden_by integer references account on delete set null,
   note text not null default '' check (length(note) <= 2000),
   decided_at timestamptz not null,
   check ((decision = 'granted') = (hours is not null))
 );
-create index credit_decision_by_account on credit_decision (overruled_by);
+create index credit_decision_by_account on credit_decision (overridden_by);
 create index credit_decision_by_request on credit_decision (request_id, id);
 
 create table certificate (
   -- As printed.
   number text primary key check (number ~ '^[A-Z0-9-]{8,40}$'),
-  type text not null,
+  type text not null
+    check (type in ('coa', 'aia', 'aia_hsw', 'actcp', 'ada', 'laces', 'idhd', 'cali', 'uiceu', 'icc', 'idhdaia', 'sp',
+      'sp2023', 'aiasp')),
   session_id integer not null references session,
   -- Null after the account is deleted: issued certificates remain.
   account_id integer references account on delete set null deferrable initially deferred,
@@ -157,7 +180,7 @@ create table certificate (
   -- The certificate that replaces this one, for example with a corrected name.
   replaced_by text references certificate,
   -- When the notification email was created. Null: not yet, or not needed.
-  told_at timestamptz,
+  notified_at timestamptz,
   check (revoked_at is null or btrim(revoke_reason) <> '')
 );
 create index certificate_by_account on certificate (account_id, earned_on);
@@ -222,7 +245,7 @@ create table body_correction_row (
   -- The corrected entry, as in body_report_row. Null: the accreditor must delete the line.
   entry jsonb,
   -- The entry reported before, and the reason for the correction.
-  told jsonb not null,
+  previous_entry jsonb not null,
   why text not null default '',
   primary key (body, certificate_number, "position"),
   check ((kind = 'withdraw') = (entry is null)),
@@ -285,13 +308,13 @@ create table credit_record (
   certificate_number text primary key references certificate,
   session_id integer not null references session,
   -- The last day of retention, in Eastern Time. A job deletes the row afterwards.
-  kept_until date not null,
+  retained_until date not null,
   -- Oldest first: the decision, the rule and the facts.
   decisions jsonb not null check (jsonb_typeof(decisions) = 'array'),
   -- {"stays": […], "joins": […], "siteForm": {…} or null, "tests": […]}, without names, addresses and notes.
   evidence jsonb not null check (jsonb_typeof(evidence) = 'object')
 );
-create index credit_record_by_day on credit_record (kept_until);
+create index credit_record_by_day on credit_record (retained_until);
 create index credit_record_by_session on credit_record (session_id);
 
 -- Tests on an external site. The person reports completion, and staff record the result.
@@ -304,7 +327,7 @@ create table external_test (
   day date not null,
   -- The person's pseudonym on the external site.
   uid text not null check (uid <> '' and length(uid) <= 100),
-  said_at timestamptz not null,
+  reported_at timestamptz not null,
   -- Null: not checked by staff yet.
   outcome text check (outcome in ('confirmed', 'not found')),
   -- Percent. Null: no score.
@@ -319,7 +342,7 @@ create table external_test (
 );
 create index external_test_by_account on external_test (account_id);
 create index external_test_by_recorder on external_test (recorded_by);
-create index external_test_open on external_test (said_at, id) where outcome is null;
+create index external_test_open on external_test (reported_at, id) where outcome is null;
 
 create table honor_code (
   session_id integer not null references session,

@@ -15,7 +15,10 @@ create table announcement (
   due_at timestamptz not null,
   -- Number of accounts at confirmation.
   recipients integer not null check (recipients > 0),
-  stopped_at timestamptz
+  stopped_at timestamptz,
+  subject_es text not null default '' check (subject_es !~ '[\r\n]'),
+  body_es text not null default '',
+  check ((subject_es = '') = (body_es = ''))
 );
 create index announcement_by_session on announcement (session_id, created_at desc);
 create index announcement_by_time on announcement (created_at desc, id desc);
@@ -27,7 +30,7 @@ create table announcement_recipient (
   -- waiting: no email yet; written: see the state of the email; left out: no longer registered;
   -- others: final state of an email that was deleted, and withdrawn also if none was created.
   outcome text not null default 'waiting'
-    check (outcome in ('waiting', 'written', 'left out', 'sent', 'failed', 'kept', 'withdrawn')),
+    check (outcome in ('waiting', 'written', 'left out', 'sent', 'failed', 'unsent', 'withdrawn')),
   primary key (announcement_id, account_id)
 );
 create index announcement_recipient_by_account on announcement_recipient (account_id);
@@ -35,14 +38,14 @@ create index announcement_recipient_by_account on announcement_recipient (accoun
 -- Invalidations of the cached months, inserted by the same transaction as the change, so that no writer waits for
 -- another. The table stays short. Sessions and accounts stand for their months, which are resolved when the table is
 -- read.
-create table number_change (
+create table usage_change (
   session_id integer,
   account_id integer,
   month date
 );
 
--- Cached months of reports. A month is valid until its next session ends or number_change affects it.
-create table number_month (
+-- Cached months of reports. A month is valid until its next session ends or usage_change affects it.
+create table usage_month (
   month date primary key,
   counted_at timestamptz not null,
   -- The earliest end of one of its sessions after `counted_at`. Null: none.
@@ -53,11 +56,11 @@ create table number_month (
   nameless integer not null
 );
 
-create table number_tally (
-  month date not null references number_month on delete cascade,
+create table usage_tally (
+  month date not null references usage_month on delete cascade,
   measure text not null,
   -- The grouping columns, joined by commas: server/admin/reports/queries.ts.
-  laid text not null,
+  grouped_by text not null,
   session_id integer,
   home_state text,
   country text,
@@ -69,4 +72,39 @@ create table number_tally (
   v3 numeric,
   v4 numeric
 );
-create index number_tally_by_month on number_tally (month, measure, laid);
+create index usage_tally_by_month on usage_tally (month, measure, grouped_by);
+
+create view usage_changed_month as
+  select usage_change.month
+  from usage_change
+  where usage_change.month is not null
+  union
+  select eastern_month(session.starts_at) as month
+  from session
+  where session.id in (select usage_change.session_id from usage_change)
+  union
+  select eastern_month(session.starts_at) as month
+  from session
+  where session.id in (
+    select registration.session_id
+    from registration
+    where registration.account_id in (select usage_change.account_id from usage_change)
+      and registration.canceled_at is null
+    union all
+    select registration.session_id
+    from registration
+    where registration.account_id in (select usage_change.account_id from usage_change)
+      and registration.canceled_at is not null
+    union all
+    select accommodation_request.session_id
+    from accommodation_request
+    where accommodation_request.account_id in (select usage_change.account_id from usage_change)
+  )
+  union
+  select date_trunc('month', (certificate.earned_on)::timestamptz)::date as month
+  from certificate
+  where certificate.account_id in (select usage_change.account_id from usage_change)
+  union
+  select eastern_month(question.asked_at) as month
+  from question
+  where question.account_id in (select usage_change.account_id from usage_change);

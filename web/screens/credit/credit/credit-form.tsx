@@ -19,7 +19,7 @@ interface Props {
   ask: { sessionId: number; memberId: number; name: string | null };
   /** All can be requested. */
   options: readonly CreditOption[];
-  asked: (statusMessage: string) => Promise<void>;
+  requested: (statusMessage: string) => Promise<void>;
 }
 
 interface Values {
@@ -48,14 +48,14 @@ const bodyOf = (options: readonly CreditOption[], { sessionId, memberId }: Props
   ),
 });
 
-export const CreditForm = ({ ask, options, asked }: Props) => {
+export const CreditForm = ({ ask, options, requested }: Props) => {
   const id = (name: string): string => `credit-${ask.sessionId}-${ask.memberId}-${name}`;
   const form = useForm<Values>({
     initial: { types: [], numbers: {} },
     validate: (values) => schemaErrors(requestCredit.body, bodyOf(options, ask, values)),
     send: async (values) => {
       const member = await browserCall(requestCredit, { body: bodyOf(options, ask, values) });
-      await asked(outcomeWords(member, values.types));
+      await requested(outcomeWords(member, values.types));
     },
   });
   const whom = forWhom(ask.name);

@@ -20,10 +20,10 @@ interface Props {
   ask: { sessionId: number; memberId: number; name: string | null };
   type: CreditOption['type'];
   membership: NonNullable<CreditOption['membership']>;
-  asked: (statusMessage: string) => Promise<void>;
+  requested: (statusMessage: string) => Promise<void>;
 }
 
-export const CreditNumber = ({ ask, type, membership, asked }: Props) => {
+export const CreditNumber = ({ ask, type, membership, requested }: Props) => {
   const { body, label } = membership;
   const { sessionId, memberId } = ask;
   const whom = forWhom(ask.name);
@@ -38,7 +38,7 @@ export const CreditNumber = ({ ask, type, membership, asked }: Props) => {
     validate: ({ number }) => errorsOf(number),
     send: async ({ number }) => {
       const member = await browserCall(requestCredit, { body: bodyOf(number) });
-      await asked(outcomeWords(member, [type]));
+      await requested(outcomeWords(member, [type]));
     },
   });
   const controlId = `credit-${sessionId}-${memberId}-${type}-number`;
@@ -75,12 +75,12 @@ export const CreditNumber = ({ ask, type, membership, asked }: Props) => {
 /** The stored number, with a form to correct it. */
 export const KnownNumber = (props: Props) => {
   const [isOpen, setIsOpen] = useState(false);
-  const { membership, ask, asked } = props;
+  const { membership, ask, requested } = props;
   const done = async (): Promise<void> => {
     setIsOpen(false);
-    await asked(t(m.creditNumberSaved, { ...forWhom(ask.name), label: membership.label }));
+    await requested(t(m.creditNumberSaved, { ...forWhom(ask.name), label: membership.label }));
   };
-  if (isOpen) return <CreditNumber {...props} asked={done} />;
+  if (isOpen) return <CreditNumber {...props} requested={done} />;
   return (
     <p>
       {t(m.creditNumberKnown, { label: membership.label, number: membership.number })}{' '}

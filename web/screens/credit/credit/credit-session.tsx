@@ -91,17 +91,17 @@ const Member = ({ session, member, happened }: MemberProps) => {
           {shown.map((option) => (
             <Line key={option.type} option={option} member={named} withdraw={() => void run(() => withdraw(option))}>
               {waitsForNumber(option) && (
-                <CreditNumber ask={ask} type={option.type} membership={option.membership} asked={happened} />
+                <CreditNumber ask={ask} type={option.type} membership={option.membership} requested={happened} />
               )}
               {option.membership && option.membership.number !== '' && (
-                <KnownNumber ask={ask} type={option.type} membership={option.membership} asked={happened} />
+                <KnownNumber ask={ask} type={option.type} membership={option.membership} requested={happened} />
               )}
             </Line>
           ))}
         </ul>
       )}
       {open.length > 0 && (
-        <CreditForm key={open.map(({ type }) => type).join(' ')} ask={ask} options={open} asked={happened} />
+        <CreditForm key={open.map(({ type }) => type).join(' ')} ask={ask} options={open} requested={happened} />
       )}
     </div>
   );

@@ -25,7 +25,7 @@ type QueueState = (typeof queueStates)[number];
 
 const stateWords: Record<QueueState, Message<string>> = {
   open: m.creditQueueOpen,
-  asked: m.creditQueueAsked,
+  requested: m.creditQueueRequested,
   missing: m.creditQueueMissing,
   granted: m.creditGranted,
   refused: m.creditRefused,
