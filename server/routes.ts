@@ -209,11 +209,15 @@ const registerCredit = (services: Services): void => {
 };
 
 const registerAdmin = async (services: Services): Promise<void> => {
-  const { app, appContext, db, config, typesetter } = services;
+  const { app, appContext, db, config, typesetter, operating } = services;
   const accounts = accountSettings(services);
   const { contactEmail } = config;
   sentEmailRoutes(app, appContext, db, config);
-  dashboardRoutes(app, appContext, db);
+  dashboardRoutes(app, appContext, db, {
+    isDemo: config.isDemo,
+    hasMailServer: config.smtpUrl !== null,
+    hasBackups: operating.hasBackups,
+  });
   announcementRoutes(app, appContext, db, { mail: accounts.mail, contactEmail });
   peopleManagementRoutes(app, appContext, db, accounts);
   await settingsRoutes(app, appContext, db, { contactEmail, mail: accounts.mail, typesetter });

@@ -1,6 +1,6 @@
 // The staff dashboard: sessions of the next seven days, and open tasks.
 import * as z from 'zod/mini';
-import { endpoint } from '#contract/platform/endpoint.ts';
+import { endpoint, type ResponseBody } from '#contract/platform/endpoint.ts';
 import { instant } from '#contract/platform/shared.ts';
 import { taskKinds } from '#rules/admin/dashboard.ts';
 import { accreditorKeys } from '#rules/credit/rosters.ts';
@@ -67,3 +67,26 @@ export const readDashboard = endpoint({
     }),
   },
 });
+
+export const readAttention = endpoint({
+  method: 'GET',
+  path: '/api/staff/attention',
+  access: 'staff',
+  summary: 'Get the number of open tasks',
+  description: 'Returns the counts of the staff dashboard without its sessions and tasks.',
+  responses: { 200: z.object({ lists: z.array(z.pick(list, { kind: true, count: true, late: true })) }) },
+});
+export type Attention = ResponseBody<typeof readAttention>['lists'];
+
+export const setupSteps = ['organization', 'series', 'session', 'mail', 'backup', 'second-factor'] as const;
+export type SetupStep = (typeof setupSteps)[number];
+
+export const readSetup = endpoint({
+  method: 'GET',
+  path: '/api/staff/setup',
+  access: 'staff',
+  summary: 'Get the state of the first setup',
+  description: 'Returns what a new installation needs and whether it is done; nothing on a demo portal.',
+  responses: { 200: z.object({ steps: z.array(z.object({ step: z.enum(setupSteps), isDone: z.boolean() })) }) },
+});
+export type Setup = ResponseBody<typeof readSetup>;

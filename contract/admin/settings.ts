@@ -31,6 +31,11 @@ export const organizationSetting = z.strictObject({
   /** The organization's provider numbers with credit bodies; empty: none. */
   providerNumbers: z.record(z.enum(membershipKeys), text(60)),
 });
+/** On a new portal, most of it is still empty. */
+const shownOrganization = z.strictObject({
+  ...organizationSetting.shape,
+  ...{ name: z.string(), helpLine: z.string(), contactEmail: z.string() },
+});
 export type OrganizationSetting = z.infer<typeof organizationSetting>;
 
 const days = z
@@ -113,7 +118,7 @@ export const readSettings = endpoint({
   summary: 'Get all settings',
   responses: {
     200: z.object({
-      organization: stored(organizationSetting),
+      organization: stored(shownOrganization),
       retention: stored(retentionSetting),
       newSession: stored(newSessionSetting),
       emails: stored(emailSetting),

@@ -640,6 +640,29 @@ export const dashboardIntro = message('{day}, Eastern Time. The most urgent task
 export const dashboardSessionsToday = message('Sessions today ({count, number})');
 export const dashboardSessionsLater = message('Sessions in the next six days ({count, number})');
 export const dashboardNoSessions = message('No sessions today or in the next six days.');
+
+// Dashboard: checklist of a new installation
+export const setupTitle = message('Set up your portal');
+export const setupIntro = message('{done, number} of {count, number} steps are done.');
+export const setupComplete = message('Your portal is set up');
+export const setupCompleteText = message('All {count, number} steps are done.');
+export const setupDismiss = message('Dismiss checklist');
+export const setupDone = message('Done');
+export const setupToDo = message('To do');
+export const setupOrganization = message('Describe your organization');
+export const setupOrganizationText = message(
+  'Its name, phone number and email address appear on pages, emails and certificates.',
+);
+export const setupSeries = message('Create the first series');
+export const setupSeriesText = message('Sessions belong to a series. You can also import a catalog under Data.');
+export const setupSession = message('Create the first session');
+export const setupSessionText = message('It stays a draft until you publish it.');
+export const setupMail = message('Connect a mail server');
+export const setupMailText = message('Set SMTP_URL on the server. Until then, emails are stored and not sent.');
+export const setupBackup = message('Make backups');
+export const setupBackupText = message('Set BACKUP_DIR on the server. This is done after the first backup succeeds.');
+export const setupSecondFactor = message('Turn on two-factor authentication');
+export const setupSecondFactorText = message('Use an authenticator app for your own sign-in.');
 export const dashboardNoTasks = message('You’re all caught up. Nothing needs your attention now.');
 export const dashboardMissingMeetingLink = message('No meeting link');
 export const dashboardMissingDialIn = message('No dial-in number');
@@ -1104,6 +1127,16 @@ export const yearEvaluationsDefinition = message(
   'Averages of questions with a scale from 1 (poor) to 5 (excellent), over all live sessions that asked them. Sessions with fewer than {least, number} answers are left out.',
 );
 export const yearNoEvaluations = message('No evaluation has enough answers to be shown.');
+export const yearBestRating = message('“{question}” has the highest average: {average, number}.');
+export const yearFunnel = message('From registration to certificate');
+export const yearFunnelDefinition = message(
+  'One attendance can lead to several certificates, or to none if no credit was requested.',
+);
+export const yearFunnelSentence = message('{share} of the registrations became attendances.');
+export const yearShare = message('{share, number}%');
+export const yearStep = message('Step');
+export const yearCount = message('Number');
+export const yearOfRegistrations = message('Of registrations');
 export const yearQuestion = message('Question');
 export const yearAnswers = message('Answers');
 export const yearAverage = message('Average');

@@ -540,6 +540,12 @@ export const staffSessionsSearching = message('Searching…');
 export const staffSessionsNone = message(
   'No sessions match. Try fewer words, or another series, status or year. To see deleted drafts, choose that status.',
 );
+export const sessionsPublish = message('{count, plural, one {Publish # draft} other {Publish # drafts}}');
+export const sessionsPublishTitle = message('{count, plural, one {Publish # draft?} other {Publish # drafts?}}');
+export const sessionsPublishText = message('{names}. People can see them and register at once.');
+export const sessionsArchive = message('{count, plural, one {Archive # session} other {Archive # sessions}}');
+export const sessionsArchiveTitle = message('{count, plural, one {Archive # session?} other {Archive # sessions?}}');
+export const sessionsArchiveText = message('{names}. They move to the archives, and registration ends.');
 
 // Workspace of a session
 export const workspaceOverview = message('Overview');

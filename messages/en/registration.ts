@@ -523,6 +523,20 @@ export const emailBefore = message('Before, it was: {time}');
 // Registrations of a session, for staff
 export const sessionRegistrations = message('Registrations');
 export const sessionRegistrationsNone = message('No registrations yet.');
+export const registrationsCancel = message(
+  '{count, plural, one {Cancel # registration} other {Cancel # registrations}}',
+);
+export const registrationsCancelTitle = message(
+  '{count, plural, one {Cancel # registration?} other {Cancel # registrations?}}',
+);
+export const registrationsCancelText = message(
+  '{names}. Each person gets an email, and free seats go to the waiting list.',
+);
+export const registrationsCancelYes = message(
+  '{count, plural, one {Cancel registration} other {Cancel # registrations}}',
+);
+export const registrationsKeep = message('Keep registrations');
+export const registrationsCanceling = message('Cancel registrations');
 export const registrationName = message('Name');
 export const registrationEmail = message('Account email');
 export const registrationOrganization = message('Organization');

@@ -656,6 +656,35 @@ export const dashboardIntro = message('{day}, hora del Este. Las tareas más urg
 export const dashboardSessionsToday = message('Sesiones de hoy ({count, number})');
 export const dashboardSessionsLater = message('Sesiones de los próximos seis días ({count, number})');
 export const dashboardNoSessions = message('No hay sesiones hoy ni en los próximos seis días.');
+
+// Dashboard: checklist of a new installation
+export const setupTitle = message('Prepare su portal');
+export const setupIntro = message('{done, number} de {count, number} pasos están listos.');
+export const setupComplete = message('Su portal está listo');
+export const setupCompleteText = message('Los {count, number} pasos están listos.');
+export const setupDismiss = message('Quitar la lista');
+export const setupDone = message('Listo');
+export const setupToDo = message('Pendiente');
+export const setupOrganization = message('Describa su organización');
+export const setupOrganizationText = message(
+  'Su nombre, teléfono y correo aparecen en páginas, correos y certificados.',
+);
+export const setupSeries = message('Cree la primera serie');
+export const setupSeriesText = message(
+  'Las sesiones pertenecen a una serie. También puede importar un catálogo en Datos.',
+);
+export const setupSession = message('Cree la primera sesión');
+export const setupSessionText = message('Es un borrador hasta que usted la publique.');
+export const setupMail = message('Conecte un servidor de correo');
+export const setupMailText = message(
+  'Defina SMTP_URL en el servidor. Hasta entonces, los correos se guardan y no se envían.',
+);
+export const setupBackup = message('Haga copias de seguridad');
+export const setupBackupText = message(
+  'Defina BACKUP_DIR en el servidor. Este paso queda listo tras la primera copia.',
+);
+export const setupSecondFactor = message('Active la verificación en dos pasos');
+export const setupSecondFactorText = message('Use una aplicación de autenticación para iniciar sesión.');
 export const dashboardNoTasks = message('Está al día. Nada requiere su atención ahora.');
 export const dashboardMissingMeetingLink = message('Sin enlace de la reunión');
 export const dashboardMissingDialIn = message('Sin número telefónico de acceso');
@@ -1136,6 +1165,16 @@ export const yearEvaluationsDefinition = message(
   'Promedios de las preguntas con una escala de 1 (mala) a 5 (excelente), de todas las sesiones en vivo que las incluyeron. Se omiten las sesiones con menos de {least, number} respuestas.',
 );
 export const yearNoEvaluations = message('Ninguna evaluación tiene suficientes respuestas para mostrarse.');
+export const yearBestRating = message('“{question}” tiene el promedio más alto: {average, number}.');
+export const yearFunnel = message('De la inscripción al certificado');
+export const yearFunnelDefinition = message(
+  'Una asistencia puede dar varios certificados, o ninguno si no se pidió crédito.',
+);
+export const yearFunnelSentence = message('El {share} de las inscripciones terminó en asistencia.');
+export const yearShare = message('{share, number} %');
+export const yearStep = message('Paso');
+export const yearCount = message('Número');
+export const yearOfRegistrations = message('De las inscripciones');
 export const yearQuestion = message('Pregunta');
 export const yearAnswers = message('Respuestas');
 export const yearAverage = message('Promedio');

@@ -566,6 +566,14 @@ export const staffSessionsSearching = message('Buscando…');
 export const staffSessionsNone = message(
   'Ninguna sesión coincide. Pruebe con menos palabras u otra serie, estado o año. Para ver los borradores eliminados, elija ese estado.',
 );
+export const sessionsPublish = message('{count, plural, one {Publicar # borrador} other {Publicar # borradores}}');
+export const sessionsPublishTitle = message(
+  '{count, plural, one {¿Publicar # borrador?} other {¿Publicar # borradores?}}',
+);
+export const sessionsPublishText = message('{names}. La gente puede verlas e inscribirse de inmediato.');
+export const sessionsArchive = message('{count, plural, one {Archivar # sesión} other {Archivar # sesiones}}');
+export const sessionsArchiveTitle = message('{count, plural, one {¿Archivar # sesión?} other {¿Archivar # sesiones?}}');
+export const sessionsArchiveText = message('{names}. Pasan a los archivos y la inscripción termina.');
 
 // Workspace of a session
 export const workspaceOverview = message('Resumen');

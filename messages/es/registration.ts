@@ -549,6 +549,20 @@ export const emailBefore = message('Antes era: {time}');
 // Registrations of a session, for staff
 export const sessionRegistrations = message('Inscripciones');
 export const sessionRegistrationsNone = message('Aún no hay inscripciones.');
+export const registrationsCancel = message(
+  '{count, plural, one {Cancelar # inscripción} other {Cancelar # inscripciones}}',
+);
+export const registrationsCancelTitle = message(
+  '{count, plural, one {¿Cancelar # inscripción?} other {¿Cancelar # inscripciones?}}',
+);
+export const registrationsCancelText = message(
+  '{names}. Cada persona recibe un correo, y los lugares libres pasan a la lista de espera.',
+);
+export const registrationsCancelYes = message(
+  '{count, plural, one {Cancelar inscripción} other {Cancelar # inscripciones}}',
+);
+export const registrationsKeep = message('Conservar inscripciones');
+export const registrationsCanceling = message('Cancelar inscripciones');
 export const registrationName = message('Nombre');
 export const registrationEmail = message('Correo de la cuenta');
 export const registrationOrganization = message('Organización');

@@ -17,7 +17,7 @@ import { tracedTasks } from '#server/platform/jobs/trace-jobs.ts';
 import { noTraces, type Traces } from '#server/platform/telemetry/traces.ts';
 import { builtWeb, type WebSource } from '#server/platform/web-build/web-build.ts';
 import { tasksOf } from '#server/tasks.ts';
-import { aSampleDatabase } from '#tests/support/database.ts';
+import { aDatabase, aSampleDatabase } from '#tests/support/database.ts';
 
 export interface TestPortal {
   app: FastifyInstance;
@@ -54,6 +54,10 @@ interface Settings {
   /** Reading a course's transcript counts as watching its video. */
   countsTranscript?: boolean;
   traces?: Traces;
+  /** Says that a server makes backups; none is made. */
+  hasBackups?: boolean;
+  /** Without sample data. */
+  isEmpty?: boolean;
   /** Loads the sample data for this time and stops the server's clock there. */
   stoppedAt?: Temporal.Instant;
 }
@@ -96,9 +100,11 @@ export const aPortal = async ({
   s3 = null,
   countsTranscript = false,
   traces = noTraces,
+  hasBackups = false,
+  isEmpty = false,
   stoppedAt,
 }: Settings = {}): Promise<TestPortal> => {
-  const { db: plain, url: databaseUrl, drop } = await aSampleDatabase(stoppedAt);
+  const { db: plain, url: databaseUrl, drop } = await (isEmpty ? aDatabase() : aSampleDatabase(stoppedAt));
   const db = traces.isOn ? connect({ connectionString: databaseUrl }, { traces }) : plain;
   let clock = () => stoppedAt ?? Temporal.Now.instant();
   const built = web === true ? await builtWeb() : web || null;
@@ -114,6 +120,7 @@ export const aPortal = async ({
     webFolder: built?.folder ?? null,
     logs: false,
     traces,
+    operating: { dataDir: null, hasBackups, hasOwnDatabase: false, metrics: null },
   });
   const mail = { smtpUrl, from: 'portal@center.example', contactEmail: null, publicUrl: config.publicUrl };
   const jobs = hasJobs

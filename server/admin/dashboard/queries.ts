@@ -180,3 +180,28 @@ export const troubledMail = async (
       ) as newest`.execute(db);
   return rows[0] ?? { failed: 0, stuck: 0, newest: [] };
 };
+
+interface SetupFacts {
+  has_organization: boolean;
+  has_series: boolean;
+  has_session: boolean;
+  has_backup: boolean;
+  has_second_factor: boolean;
+}
+
+/** A backup counts if the newest one succeeded. */
+export const setupFacts = async (db: Db, accountId: number): Promise<SetupFacts> => {
+  const { rows } = await sql<SetupFacts>`
+    select exists (select from organization) as has_organization,
+      exists (select from series) as has_series,
+      exists (select from session where not is_discarded) as has_session,
+      coalesce((
+        select error = '' from backup_run where ended_at is not null order by id desc limit 1
+      ), false) as has_backup,
+      exists (
+        select from second_factor where account_id = ${accountId} and confirmed_at is not null
+      ) as has_second_factor`.execute(db);
+  const [facts] = rows;
+  if (!facts) throw new Error('A query without a table returned no row.');
+  return facts;
+};

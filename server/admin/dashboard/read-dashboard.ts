@@ -1,6 +1,6 @@
 // Collects the open work for the staff dashboard.
 
-import type { DashboardSession, Task, TaskList } from '#contract/admin/dashboard.ts';
+import type { Attention, DashboardSession, Task, TaskList } from '#contract/admin/dashboard.ts';
 import * as m from '#messages/en/admin.ts';
 import { t } from '#messages/translate.ts';
 import { byDay, daysUntil, mostUrgentFirst, type TaskKind } from '#rules/admin/dashboard.ts';
@@ -77,10 +77,8 @@ const commentOf = (text: string): string => {
   return comment.length > maxCommentLength ? `${comment.slice(0, maxCommentLength).trimEnd()}…` : comment;
 };
 
-const readWork = async (db: Db, now: Temporal.Instant, today: Temporal.PlainDate) => {
-  const weekEnds = today.add({ days: 7 }).toZonedDateTime(easternZone).toInstant();
-  const [sessions, needs, work, mail, reports, corrections, queue, nameChanges, contacts] = await Promise.all([
-    sessionsBetween(db, now, weekEnds),
+const readWork = async (db: Db, now: Temporal.Instant) => {
+  const [needs, work, mail, reports, corrections, queue, nameChanges, contacts] = await Promise.all([
     openAccommodations(db, now),
     sessionsWithWork(db, { now, since: now.subtract(attendancePeriod), soon: now.add(questionsPeriod) }),
     troubledMail(db, { now, failedSince: now.subtract(failedEmailPeriod), waitingBefore: now.subtract(patience) }),
@@ -90,7 +88,7 @@ const readWork = async (db: Db, now: Temporal.Instant, today: Temporal.PlainDate
     readNameChangesToReview(db),
     openContacts(db),
   ]);
-  return { sessions, needs, work, mail, reports, corrections, queue, nameChanges, contacts };
+  return { needs, work, mail, reports, corrections, queue, nameChanges, contacts };
 };
 type Work = Awaited<ReturnType<typeof readWork>>;
 
@@ -202,20 +200,28 @@ const peopleTasks = ({ needs, contacts, queue, nameChanges }: Work): Tasks[] => 
   },
 ];
 
+const listsOf = (work: Work, day: string): TaskList[] =>
+  mostUrgentFirst(
+    [mailTasks(work, day), sessionTasks(work), reportTasks(work), peopleTasks(work)]
+      .flat()
+      .map((list) => presentList(list, day)),
+    day,
+  );
+
 export const readDashboard = async (
   db: Db,
   now: Temporal.Instant,
 ): Promise<{ day: string; sessions: DashboardSession[]; lists: TaskList[] }> => {
   const today = easternDay(now);
-  const day = today.toString();
-  const work = await readWork(db, now, today);
-  const tasks = [mailTasks(work, day), sessionTasks(work), reportTasks(work), peopleTasks(work)].flat();
+  const weekEnds = today.add({ days: 7 }).toZonedDateTime(easternZone).toInstant();
+  const [sessions, work] = await Promise.all([sessionsBetween(db, now, weekEnds), readWork(db, now)]);
   return {
-    day,
-    sessions: work.sessions.map((row) => presentSession(row, work.needs, today)),
-    lists: mostUrgentFirst(
-      tasks.map((list) => presentList(list, day)),
-      day,
-    ),
+    day: today.toString(),
+    sessions: sessions.map((row) => presentSession(row, work.needs, today)),
+    lists: listsOf(work, today.toString()),
   };
 };
+
+/** The counts alone, for the navigation. */
+export const readAttention = async (db: Db, now: Temporal.Instant): Promise<Attention> =>
+  listsOf(await readWork(db, now), easternDay(now).toString()).map(({ kind, count, late }) => ({ kind, count, late }));

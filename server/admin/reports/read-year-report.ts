@@ -124,6 +124,7 @@ const parts: readonly Part[] = [
   { title: null, measure: 'attendance', by: 'month', columns: [0, 1, 2] },
   { title: null, measure: 'attendance', by: 'region', columns: [0, 1, 2] },
   { title: m.yearMethods, measure: 'attendance', by: 'method', columns: [0, 1, 2] },
+  { title: null, measure: 'registrations', by: 'month', columns: [0, 1, 2] },
   { title: null, measure: 'registrations', by: 'series', columns: [0, 1, 2] },
   { title: m.metricAccommodations, measure: 'accommodations', by: 'kind', columns: [0, 3] },
   { title: m.yearCreditHours, measure: 'credit', by: 'body', columns: [0, 1] },
@@ -149,11 +150,41 @@ const partSection = (part: Part, span: Span, all: readonly TallyRow[], totals: r
   };
 };
 
+/** From registration to certificate: each step as a share of the first. */
+const funnel = ({ registrations, attendance, credit }: Totals): ReportSection => {
+  const steps: [Message, number][] = [
+    [m.metricRegistrations, registrations[0] ?? 0],
+    [m.yearAttendances, attendance[0] ?? 0],
+    [m.metricCertificates, credit[0] ?? 0],
+  ];
+  const [registered, attended] = steps.map(([, count]) => count);
+  const shareOf = (count: number): string =>
+    registered ? t(m.yearShare, { share: Math.round((100 * count) / registered) }) : '';
+  return {
+    key: 'funnel',
+    title: t(m.yearFunnel),
+    definition: [m.yearFunnelDefinition, m.metricRegistrationsDefinition, m.metricAttendanceDefinition]
+      .map((each) => t(each))
+      .join(' '),
+    sentence: registered ? t(m.yearFunnelSentence, { share: shareOf(attended ?? 0) }) : '',
+    columns: [t(m.yearStep), t(m.yearCount), t(m.yearOfRegistrations)],
+    rows: steps.map(([label, count]) => ({ label: t(label), values: [count, shareOf(count)] })),
+    totals: [],
+  };
+};
+
+const bestText = (rows: readonly RatingRow[]): string => {
+  const [best] = rows.toSorted((one, other) => other.average - one.average);
+  return best
+    ? t(m.yearBestRating, { question: best.question, average: Math.round(best.average * 100) / 100 })
+    : t(m.yearNoEvaluations);
+};
+
 const ratings = (rows: readonly RatingRow[]): ReportSection => ({
   key: 'ratings',
   title: t(m.yearEvaluations),
   definition: t(m.yearEvaluationsDefinition, { least: minAnswersShown }),
-  sentence: rows.length === 0 ? t(m.yearNoEvaluations) : '',
+  sentence: bestText(rows),
   columns: [t(m.yearQuestion), t(m.yearAnswers), t(m.yearAverage)],
   rows: rows.map(({ question, answers, average }) => ({
     label: question,
@@ -201,6 +232,7 @@ export const readYearReport = async (
     isUnderWay: Temporal.Instant.compare(now, span.endsAt) < 0,
     sections: [
       summary(year, totals, earlier),
+      funnel(totals),
       ...parts.map((part) => {
         const sums = totals[part.measure as keyof Omit<Totals, 'reach'>]; // Every measure of a part is totalled.
         return partSection(part, span, tallied[part.measure] ?? [], sums);

@@ -95,6 +95,13 @@ describe('the yearly report', () => {
       ['Questions to presenters', 0, 0, 'no change'],
       ['New accounts', 0, 0, 'no change'],
     ]);
+    expect(section('funnel').sentence).toBe('67% of the registrations became attendances.');
+    expect(values('funnel')).toEqual([
+      ['Registrations', 3, '100%'],
+      ['Attendances', 2, '67%'],
+      ['Certificates', 1, '33%'],
+    ]);
+    expect(section('ratings').sentence).toBe('“As a whole?” has the highest average: 4.33.');
     expect(values('attendance-region')).toEqual([
       ['Canada', 1, 0, 1],
       ['Illinois', 1, 0, 0],

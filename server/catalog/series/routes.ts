@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { groupSummary, seriesHome, siteDetails } from '#contract/catalog/series.ts';
 import * as m from '#messages/en/catalog.ts';
 import { t } from '#messages/translate.ts';
-import { presentSeries, presentSite } from '#server/catalog/series/present.ts';
+import { firstSeries, presentSeries, presentSite } from '#server/catalog/series/present.ts';
 import { activeSeries, seriesByRoute } from '#server/catalog/series/queries.ts';
 import { readOrganization } from '#server/catalog/series/read-organization.ts';
 import { notFound } from '#server/platform/http/errors.ts';
@@ -27,7 +27,9 @@ export const seriesRoutes = (
 
   serveRead(app, appContext, seriesHome, async ({ params, now, read }) => {
     const row = await seriesByRoute(read, now, params.route);
-    return row ? ok(presentSeries(row)) : notFound(t(m.thisSeries));
+    if (row) return ok(presentSeries(row));
+    const isFirst = params.route.toLowerCase() === firstSeries.route && (await activeSeries(read, now)).length === 0;
+    return isFirst ? ok(firstSeries) : notFound(t(m.thisSeries));
   });
 
   serveRead(app, appContext, siteDetails, async ({ read }) =>

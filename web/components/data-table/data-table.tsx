@@ -21,6 +21,8 @@ export interface Column<Row> {
   /** In the CSV file; absent: not in it. */
   text?: (row: Row) => string | number;
   isNumber?: boolean;
+  /** Long words in it, such as email addresses, should not break. */
+  isWide?: boolean;
 }
 
 interface Selection<Row> {
@@ -133,13 +135,17 @@ const Check = ({ label, isChecked, toggle }: CheckProps) => (
 );
 
 const Cells = <Row,>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) =>
-  columns.map(({ key, head, cell, isNumber }, index) =>
+  columns.map(({ key, head, cell, isNumber, isWide }, index) =>
     index === 0 ? (
       <th key={key} scope="row">
         {cell(row)}
       </th>
     ) : (
-      <td key={key} data-head={head} className={isNumber ? 'data-table__number' : undefined}>
+      <td
+        key={key}
+        data-head={head}
+        className={isNumber ? 'data-table__number' : isWide ? 'data-table__wide' : undefined}
+      >
         {cell(row)}
       </td>
     ),
@@ -181,6 +187,21 @@ const useTable = <Row,>(props: Props<Row>) => {
   };
 };
 
+/** Which rows are shown; takes the focus after another page was opened. */
+const Range = ({ first, shown, count, page }: { first: number; shown: number; count: number; page: number }) => {
+  const line = useRef<HTMLParagraphElement>(null);
+  const before = useRef(page);
+  useEffect(() => {
+    if (before.current !== page) line.current?.focus();
+    before.current = page;
+  }, [page]);
+  return (
+    <p ref={line} tabIndex={-1} className="data-table__range">
+      {t(m.tableRange, { first: first + 1, last: first + shown, count })}
+    </p>
+  );
+};
+
 interface ToolsProps<Row> {
   props: Props<Row>;
   table: ReturnType<typeof useTable<Row>>;
@@ -198,6 +219,7 @@ const Tools = <Row,>({ props: { columns, rows, saveCsv, served, actions }, table
   const selected = selection.rows;
   return (
     <div className="data-table__tools">
+      <Range first={table.first} shown={shown.length} count={count} page={address.page} />
       {actions && (
         <div className="data-table__actions">
           <span aria-live="polite">{selected.length > 0 ? t(m.tableSelected, { count: selected.length }) : ''}</span>
@@ -230,21 +252,6 @@ const Tools = <Row,>({ props: { columns, rows, saveCsv, served, actions }, table
   );
 };
 
-/** Which rows are shown; takes the focus after another page was opened. */
-const Range = ({ first, shown, count, page }: { first: number; shown: number; count: number; page: number }) => {
-  const line = useRef<HTMLParagraphElement>(null);
-  const before = useRef(page);
-  useEffect(() => {
-    if (before.current !== page) line.current?.focus();
-    before.current = page;
-  }, [page]);
-  return (
-    <p ref={line} tabIndex={-1} className="data-table__range">
-      {t(m.tableRange, { first: first + 1, last: first + shown, count })}
-    </p>
-  );
-};
-
 export const DataTable = <Row,>(props: Props<Row>) => {
   const { name, keyOf, nameOf, actions, isSelectable } = props;
   const table = useTable(props);
@@ -254,7 +261,6 @@ export const DataTable = <Row,>(props: Props<Row>) => {
   return (
     <div className="data-table">
       <Tools props={props} table={table} />
-      <Range first={table.first} shown={shown.length} count={table.count} page={address.page} />
       <div className="data-table__scroll">
         <table>
           <caption className="visually-hidden">{name}</caption>

@@ -5,7 +5,7 @@ import * as m from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
 import { signOut } from '#web/client/sign-out.ts';
 import { useAccount } from '#web/client/use-account.ts';
-import { usePreference } from '#web/shell/console/use-preference.ts';
+import { usePreference } from '#web/client/use-preference.ts';
 import { LanguageSwitch } from '#web/shell/language-switch.tsx';
 import { showToast } from '#web/shell/toasts.tsx';
 import { Mark } from '#web/shell/top-bar.tsx';

@@ -1,12 +1,12 @@
 // The navigation of the console: groups that can be closed, with counts of what needs attention. A drawer in narrow windows.
 import { NavLink } from 'react-router';
-import type { TaskList } from '#contract/admin/dashboard.ts';
+import type { Attention } from '#contract/admin/dashboard.ts';
 import * as m from '#messages/en/platform.ts';
 import type { Message } from '#messages/message.ts';
 import { t } from '#messages/translate.ts';
 import type { TaskKind } from '#rules/admin/dashboard.ts';
+import { usePreference } from '#web/client/use-preference.ts';
 import { useAttention } from '#web/shell/console/use-attention.ts';
-import { usePreference } from '#web/shell/console/use-preference.ts';
 
 interface Page {
   to: string;
@@ -72,8 +72,6 @@ const groups: readonly Group[] = [
     ],
   },
 ];
-
-type Attention = readonly Pick<TaskList, 'kind' | 'count' | 'late'>[];
 
 const Count = ({ page, attention }: { page: Page; attention: Attention }) => {
   const lists = attention.filter(({ kind }) => page.tasks?.includes(kind));

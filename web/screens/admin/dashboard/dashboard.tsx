@@ -1,7 +1,12 @@
 // The staff dashboard: the week's sessions and open work, most urgent first.
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { type DashboardSession, readDashboard, type Task, type TaskList } from '#contract/admin/dashboard.ts';
-import type { ResponseBody } from '#contract/platform/endpoint.ts';
+import {
+  type DashboardSession,
+  readDashboard,
+  readSetup,
+  type Task,
+  type TaskList,
+} from '#contract/admin/dashboard.ts';
 import * as m from '#messages/en/admin.ts';
 import { staffMenuDashboard } from '#messages/en/platform.ts';
 import type { Message } from '#messages/message.ts';
@@ -14,11 +19,16 @@ import { guardAccount } from '#web/client/guard.ts';
 import { hidden } from '#web/components/rich-message/hidden.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
+import { SetupList } from '#web/screens/admin/dashboard/setup-list.tsx';
 import { dueWords, taskWords } from '#web/screens/admin/dashboard/task-words.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
-export const loader = ({ request, context }: LoaderFunctionArgs): Promise<ResponseBody<typeof readDashboard>> =>
-  guardAccount(request, () => context.get(callContext)(readDashboard, {}));
+export const loader = ({ request, context }: LoaderFunctionArgs) =>
+  guardAccount(request, async () => {
+    const call = context.get(callContext);
+    const [dashboard, setup] = await Promise.all([call(readDashboard, {}), call(readSetup, {})]);
+    return { ...dashboard, setup };
+  });
 
 export const handle: ScreenHandle = { title: () => t(staffMenuDashboard) };
 
@@ -148,13 +158,14 @@ const List = ({ list }: { list: TaskList }) => {
 };
 
 export const Component = () => {
-  const { day, sessions, lists } = useLoaderData<typeof loader>();
+  const { day, sessions, lists, setup } = useLoaderData<typeof loader>();
   const today = sessions.filter(({ isToday }) => isToday);
   const later = sessions.filter(({ isToday }) => !isToday);
   return (
     <>
       <h1>{t(staffMenuDashboard)}</h1>
       <p>{t(m.dashboardIntro, { day: plainDayText(day) })}</p>
+      <SetupList {...setup} />
       <Sessions id="sessions-today" title={t(m.dashboardSessionsToday, { count: today.length })} sessions={today} />
       {lists.length === 0 && <p className="notice notice--good">{t(m.dashboardNoTasks)}</p>}
       {lists.map((list) => (

@@ -62,7 +62,7 @@ const columnsFor = (): [Column<FoundPerson>, ...Column<FoundPerson>[]] => [
     ),
     text: ({ name }) => name,
   },
-  textColumn('email', t(m.peopleEmail), ({ email }) => email),
+  { ...textColumn<FoundPerson>('email', t(m.peopleEmail), ({ email }) => email), isWide: true },
   textColumn('organization', t(m.peopleOrganization), ({ organization }) => organization),
   textColumn('location', t(m.peopleLocation), ({ location }) => location),
   textColumn('role', t(m.peopleRole), ({ role }) => roleText(role)),

@@ -66,10 +66,14 @@ const Choice = ({ report: { kind, year }, present }: Data) => (
   </Form>
 );
 
-const isDrawn = (section: ReportSection): boolean =>
-  section.key !== 'totals' &&
-  section.key !== 'ratings' &&
-  section.rows.every(({ values }) => values.every((value) => typeof value === 'number'));
+/** Which columns of numbers are drawn; all of other sections. Those of the totals could not share a scale with the others. */
+const drawnColumns: Record<string, readonly number[]> = { totals: [], funnel: [0], ratings: [1] };
+
+const drawnOf = ({ key, rows, columns }: ReportSection): number[] => {
+  const all = columns.slice(1).map((_, index) => index);
+  const drawn = drawnColumns[key] ?? all;
+  return rows.every(({ values }) => drawn.every((index) => typeof values[index] === 'number')) ? [...drawn] : [];
+};
 
 const numbersIn = (values: readonly (number | string)[]): number[] =>
   values.map((value) => (typeof value === 'number' ? value : 0));
@@ -77,15 +81,16 @@ const numbersIn = (values: readonly (number | string)[]): number[] =>
 const Section = ({ section }: { section: ReportSection }) => {
   const { key, title, definition, sentence, columns, rows, totals } = section;
   const keyed = rows.map((row) => ({ ...row, key: row.label }));
+  const drawn = drawnOf(section);
   return (
     <section className="section" aria-labelledby={`report-${key}`}>
       <h2 id={`report-${key}`}>{title}</h2>
-      {isDrawn(section) && rows.length > 0 ? (
+      {drawn.length > 0 && rows.length > 0 ? (
         <Chart
           name={title}
           sentence={sentence}
-          columns={columns.slice(1)}
-          bars={keyed.map((row) => ({ ...row, values: numbersIn(row.values) }))}
+          columns={drawn.map((index) => columns[index + 1] ?? '')}
+          bars={keyed.map((row) => ({ ...row, values: numbersIn(drawn.map((index) => row.values[index] ?? 0)) }))}
         />
       ) : (
         sentence && <p>{sentence}</p>

@@ -31,7 +31,7 @@ const columnsFor = (hasTrouble: boolean): [Column<ListedMail>, ...Column<ListedM
     cell: ({ id, subject }) => <Link to={`/staff/email/${id}`}>{subject}</Link>,
     text: ({ subject }) => subject,
   },
-  textColumn('recipient', t(m.emailRecipient), ({ recipient }) => recipient),
+  { ...textColumn<ListedMail>('recipient', t(m.emailRecipient), ({ recipient }) => recipient), isWide: true },
   textColumn('state', t(m.emailState), ({ state }) => emailStateText(state)),
   {
     key: 'created',

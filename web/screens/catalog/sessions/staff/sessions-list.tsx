@@ -11,23 +11,30 @@ import {
   useLoaderData,
   useLocation,
   useNavigation,
+  useRevalidator,
   useSubmit,
 } from 'react-router';
 import {
   type ListedStaffSession,
   listStaffSessions,
   readSessionChoices,
+  readStaffSession,
   sessionSorts,
+  setSessionState,
 } from '#contract/catalog/session-editing.ts';
-import { editingStates, editingStateText } from '#rules/catalog/session-states.ts';
+import { type EditingState, editingStates, editingStateText } from '#rules/catalog/session-states.ts';
+import { listText } from '#rules/platform/formats.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { saveFile } from '#web/client/download.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { kept, listQuery, readAllPages } from '#web/client/list-address.ts';
+import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { type Column, DataTable } from '#web/components/data-table/data-table.tsx';
 import { SelectField, TextField } from '#web/components/field/field.tsx';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 import { StateTag } from '#web/screens/catalog/sessions/staff/state-tag.tsx';
+import { BulkState } from '#web/shell/bulk-work/bulk-state.tsx';
+import { useBulkWork } from '#web/shell/bulk-work/use-bulk-work.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 interface Given {
@@ -193,7 +200,64 @@ const columnsFor = (): [Column<ListedStaffSession>, ...Column<ListedStaffSession
   },
 ];
 
-const Table = ({ list, query }: Pick<Data, 'list' | 'query'>) => {
+const bulkStates = [
+  {
+    state: 'open',
+    isFor: (from: EditingState) => from === 'draft',
+    ...{ button: m.sessionsPublish, title: m.sessionsPublishTitle, text: m.sessionsPublishText },
+  },
+  {
+    state: 'archived',
+    isFor: (from: EditingState) => from === 'closed' || from === 'open',
+    ...{ button: m.sessionsArchive, title: m.sessionsArchiveTitle, text: m.sessionsArchiveText },
+  },
+] as const;
+
+type StartWork = ReturnType<typeof useBulkWork>['start'];
+
+interface StateActionsProps {
+  rows: readonly ListedStaffSession[];
+  clear: () => void;
+  start: StartWork;
+}
+
+const StateActions = ({ rows, clear, start }: StateActionsProps) => {
+  const { revalidate } = useRevalidator();
+  return bulkStates.map(({ state, isFor, button, title, text }) => {
+    const sessions = rows.filter((row) => isFor(row.state));
+    const count = sessions.length;
+    if (count === 0) return null;
+    const confirmed = (): void =>
+      void start({
+        name: t(button, { count }),
+        rows: sessions,
+        nameOf: ({ name }) => name,
+        work: async ({ id }) => {
+          const params = { id: String(id) };
+          const { version } = await browserCall(readStaffSession, { params });
+          await browserCall(setSessionState, { params, body: { version, state } });
+        },
+        finished: async () => {
+          clear();
+          await revalidate();
+        },
+      });
+    return (
+      <ConfirmButton
+        key={state}
+        title={t(title, { count })}
+        text={t(text, { names: listText(sessions.map(({ name }) => name)) })}
+        yes={t(button, { count })}
+        no={t(platform.commonCancel)}
+        confirmed={confirmed}
+      >
+        {t(button, { count })}
+      </ConfirmButton>
+    );
+  });
+};
+
+const Table = ({ list, query, start }: Pick<Data, 'list' | 'query'> & { start: StartWork }) => {
   const read = async (page: string) => (await browserCall(listStaffSessions, { query: { ...query, page } })).sessions;
   return (
     <DataTable
@@ -202,6 +266,7 @@ const Table = ({ list, query }: Pick<Data, 'list' | 'query'>) => {
       columns={columnsFor()}
       keyOf={({ id }) => String(id)}
       nameOf={({ name }) => name}
+      actions={(selection) => <StateActions {...selection} start={start} />}
       saveCsv={(text) => saveFile('sessions.csv', 'text/csv', text)}
       served={{
         ...{ count: list.count, page: list.page, pages: list.pages },
@@ -215,6 +280,7 @@ const Table = ({ list, query }: Pick<Data, 'list' | 'query'>) => {
 export const Component = () => {
   const { given, list, choices, query } = useLoaderData<typeof loader>();
   const { sessions, count } = list;
+  const { bulk, start, stop } = useBulkWork();
   const isSearching = useNavigation().state !== 'idle';
   return (
     <>
@@ -230,8 +296,9 @@ export const Component = () => {
       <p aria-live="polite" className="visually-hidden">
         {isSearching ? t(m.staffSessionsSearching) : t(m.sessionsCount, { count })}
       </p>
+      <BulkState bulk={bulk} stop={stop} />
       {count === 0 && <p>{t(m.staffSessionsNone)}</p>}
-      {sessions.length > 0 && <Table list={list} query={query} />}
+      {sessions.length > 0 && <Table list={list} query={query} start={start} />}
     </>
   );
 };

@@ -1,17 +1,22 @@
 // The registrations of a session: a table of people by state.
-import { Link, type LoaderFunctionArgs, useLoaderData, useParams, useSearchParams } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useParams, useRevalidator, useSearchParams } from 'react-router';
+import { cancelPerson } from '#contract/admin/people-management.ts';
 import { listSessionRegistrations, type StaffRegistration } from '#contract/registration/registrations.ts';
 import * as m from '#messages/en/registration.ts';
 import type { Message } from '#messages/message.ts';
 import { t } from '#messages/translate.ts';
 import { attendanceText } from '#rules/catalog/attendance-choice.ts';
 import { shortMomentText } from '#rules/platform/eastern-time.ts';
-import { callContext } from '#web/client/api.ts';
+import { listText } from '#rules/platform/formats.ts';
+import { browserCall, callContext } from '#web/client/api.ts';
 import { saveFile } from '#web/client/download.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { Chips } from '#web/components/chips/chips.tsx';
+import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { CopyAddresses } from '#web/components/copy-addresses/copy-addresses.tsx';
 import { type Column, DataTable } from '#web/components/data-table/data-table.tsx';
+import { BulkState } from '#web/shell/bulk-work/bulk-state.tsx';
+import { useBulkWork } from '#web/shell/bulk-work/use-bulk-work.ts';
 import type { PageHandle } from '#web/shell/screen-handle.ts';
 
 export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
@@ -45,6 +50,7 @@ const columnsFor = (): [Column<StaffRegistration>, ...Column<StaffRegistration>[
     key: 'email',
     head: t(m.registrationEmail),
     cell: ({ email }) => email,
+    isWide: true,
     sortBy: ({ email }) => email,
     text: ({ email }) => email,
   },
@@ -78,10 +84,49 @@ const columnsFor = (): [Column<StaffRegistration>, ...Column<StaffRegistration>[
   },
 ];
 
+interface CancelProps {
+  rows: readonly StaffRegistration[];
+  start: () => void;
+}
+
+const isCurrent = ({ state }: StaffRegistration): boolean => state !== 'canceled';
+
+const CancelSelected = ({ rows, start }: CancelProps) => {
+  const count = rows.filter(isCurrent).length;
+  if (count === 0) return null;
+  return (
+    <ConfirmButton
+      title={t(m.registrationsCancelTitle, { count })}
+      text={t(m.registrationsCancelText, { names: listText(rows.filter(isCurrent).map(({ name }) => name)) })}
+      yes={t(m.registrationsCancelYes, { count })}
+      no={t(m.registrationsKeep)}
+      confirmed={start}
+    >
+      {t(m.registrationsCancel, { count })}
+    </ConfirmButton>
+  );
+};
+
 export const Component = () => {
   const { registrations } = useLoaderData<typeof loader>();
   const { id } = useParams();
   const [search] = useSearchParams();
+  const { revalidate } = useRevalidator();
+  const { bulk, start, stop } = useBulkWork();
+  const cancel = (rows: readonly StaffRegistration[], clear: () => void): void =>
+    void start({
+      name: t(m.registrationsCanceling),
+      rows: rows.filter(isCurrent),
+      nameOf: ({ name }) => name,
+      work: ({ accountId, memberId }) =>
+        browserCall(cancelPerson, {
+          params: { id: String(accountId), sessionId: id ?? '', memberId: String(memberId) },
+        }),
+      finished: async () => {
+        clear();
+        await revalidate();
+      },
+    });
   const chosen = states.find((state) => state === search.get('state'));
   const shown = chosen ? registrations.filter(({ state }) => state === chosen) : registrations;
   const chip = (state: State | undefined, text: string, count: number) => ({
@@ -106,13 +151,19 @@ export const Component = () => {
               }),
             ]}
           />
+          <BulkState bulk={bulk} stop={stop} />
           <DataTable
             name={t(m.sessionRegistrations)}
             rows={shown}
             columns={columnsFor()}
             keyOf={({ memberId }) => String(memberId)}
             nameOf={({ name }) => name}
-            actions={({ rows }) => <CopyAddresses addresses={rows.map(({ email }) => email)} />}
+            actions={({ rows, clear }) => (
+              <>
+                <CopyAddresses addresses={rows.map(({ email }) => email)} />
+                <CancelSelected rows={rows} start={() => cancel(rows, clear)} />
+              </>
+            )}
             saveCsv={(text) => saveFile(`registrations-${id}.csv`, 'text/csv', text)}
           />
         </>

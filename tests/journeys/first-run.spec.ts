@@ -1,0 +1,61 @@
+// A new installation: the checklist on the dashboard, from an empty database.
+import { TOTP } from 'otpauth';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectAccessible, surplusWidth } from '#tests/support/accessible.ts';
+import { aSignedInPerson, ask } from '#tests/support/api.ts';
+import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { expectNoConsoleErrors, heading, signIn } from '#tests/support/signed-in.ts';
+
+let portal: TestPortal;
+let browser: Browser;
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([
+    aPortal({ isEmpty: true, isPublic: true, smtpUrl: 'smtp://127.0.0.1:1', hasBackups: true }),
+    launchBrowser(),
+  ]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.close();
+});
+
+const aStaffMember = async () => {
+  const { person, accountId, token } = await aSignedInPerson(portal, { firstName: 'Ida', lastName: 'Frost' });
+  const { body } = await ask(portal, 'POST', '/api/my/second-factor', { token, body: { password: person.password } });
+  const codes = new TOTP({ secret: body.secret, algorithm: 'SHA1', digits: 6, period: 30 });
+  const { body: confirmed } = await ask(portal, 'POST', '/api/my/second-factor/confirm', {
+    ...{ token, body: { code: codes.generate() } },
+  });
+  await portal.db.updateTable('account').set({ role: 'staff' }).where('id', '=', accountId).execute();
+  return { person, recoveryCode: confirmed.recoveryCodes[0] as string };
+};
+
+const stepsOf = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('region', { name: /Set up your portal|Your portal is set up/ })
+    .getByRole('listitem')
+    .evaluateAll((items) => items.map((item) => item.querySelector('p')?.innerText ?? ''));
+
+it('a new installation lists what it needs, and what is done in its real state', async () => {
+  const { person, recoveryCode } = await aStaffMember();
+  const { page, context, complaints } = await visit(browser, { viewport: { width: 320, height: 800 } });
+  await page.goto(`${portal.url}/staff`);
+  await signIn(page, person);
+  await page.getByLabel('Code', { exact: true }).fill(recoveryCode);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await heading(page, 'Dashboard').waitFor();
+  await page.getByText('2 of 6 steps are done.').waitFor();
+  expect(await stepsOf(page)).toEqual([
+    ...['Describe your organization To do', 'Create the first series To do', 'Create the first session To do'],
+    ...['Connect a mail server Done', 'Make backups To do', 'Turn on two-factor authentication Done'],
+  ]);
+  await expectAccessible(page);
+  expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
+
+  await page.getByRole('link', { name: 'Create the first series' }).press('Enter');
+  await heading(page, 'New series').waitFor();
+  await context.close();
+  expectNoConsoleErrors(complaints);
+}, 120_000);

@@ -1,0 +1,53 @@
+// Work on selected rows of the staff's tables: confirmed, done for each, with its result.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { aSignedInPerson } from '#tests/support/api.ts';
+import { launchBrowser, type Visit, visit } from '#tests/support/browser.ts';
+import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { register } from '#tests/support/registrations.ts';
+import { addSession } from '#tests/support/sessions.ts';
+import { expectNoConsoleErrors, heading, signIn } from '#tests/support/signed-in.ts';
+import { sampleStaff } from '#tests/support/staff-token.ts';
+
+let portal: TestPortal;
+let browser: Browser;
+let staff: Visit;
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([aPortal(), launchBrowser()]);
+  staff = await visit(browser, { viewport: { width: 320, height: 800 } });
+  await staff.page.goto(`${portal.url}/staff`);
+  await signIn(staff.page, sampleStaff);
+  await heading(staff.page, 'Dashboard').waitFor();
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.close();
+});
+
+it('registrations are canceled together, and those of others stay', async () => {
+  const { page, complaints } = staff;
+  const session = await addSession(portal);
+  const people = await Promise.all(
+    ['Ansel', 'Birta', 'Corin'].map((firstName) => aSignedInPerson(portal, { firstName, lastName: 'Marsh' })),
+  );
+  for (const { token, selfId } of people) await register(portal, token, session, [selfId]);
+  await page.goto(`${portal.url}/staff/sessions/${session}/registrations`);
+  for (const name of ['Ansel Marsh', 'Birta Marsh']) {
+    await page.getByRole('checkbox', { name: `Select ${name}` }).press('Space');
+  }
+  await page.getByRole('button', { name: 'Cancel 2 registrations' }).first().press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel 2 registrations' }).press('Enter');
+  await page.getByText('2 of 2 done.').waitFor();
+  await expectAccessible(page);
+
+  const rows = await portal.db
+    .selectFrom('registration')
+    .innerJoin('member', 'member.id', 'registration.member_id')
+    .select('member.first_name')
+    .where('session_id', '=', session)
+    .where('canceled_at', 'is', null)
+    .execute();
+  expect(rows).toEqual([{ first_name: 'Corin' }]);
+  expectNoConsoleErrors(complaints);
+});
