@@ -1,8 +1,4 @@
 // When sessions move into the archives.
-import { instantOfEastern } from '#rules/platform/eastern-time.ts';
-
-/** Archives list only sessions after 1 January 2009, Eastern Time. Spec 7. */
-export const archiveBegins = instantOfEastern('2009-01-01 00:00');
 
 const recordingDays = 30;
 

@@ -1,7 +1,8 @@
 // SQL of a series' past sessions: archived and outdated ones, and open or closed ones that have ended.
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { archiveBegins, archiveOverviewSize, archivePageSize } from '#rules/catalog/archive.ts';
+import { archiveOverviewSize, archivePageSize } from '#rules/catalog/archive.ts';
+import { archiveBegins } from '#rules/catalog/archive-begins.ts';
 import { archivedOrOutdated, openOrClosed } from '#rules/catalog/session-status.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import { hasRecording } from '#server/platform/database/has-recording.ts';

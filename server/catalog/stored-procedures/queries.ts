@@ -1,6 +1,6 @@
 // One statement for each procedure, with bound parameters. Rows have the specification's column names.
 import { sql } from 'kysely';
-import { archiveBegins } from '#rules/catalog/archive.ts';
+import { archiveBegins } from '#rules/catalog/archive-begins.ts';
 import { archivedOrOutdated, openOrClosed, SessionStatus, unlistedStatuses } from '#rules/catalog/session-status.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { ReplicaDb } from '#server/platform/database/transaction.ts';
