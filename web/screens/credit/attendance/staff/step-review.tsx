@@ -19,7 +19,7 @@ const stateText = (state: ReviewedDecision['current'], hours: number | null): st
 };
 
 /** More would not fit two screens. */
-const pageSize = 10;
+const pageSize = 5;
 
 const Decisions = ({ review }: { review: AttendanceReview }) => {
   const [search] = useSearchParams();
