@@ -1,7 +1,8 @@
 // Work on selected rows of the staff's tables: confirmed, done for each, with its result.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectAccessible } from '#tests/support/accessible.ts';
+import { SessionStatus } from '#rules/catalog/session-status.ts';
+import { expectAccessible, surplusWidth } from '#tests/support/accessible.ts';
 import { aSignedInPerson } from '#tests/support/api.ts';
 import { launchBrowser, type Visit, visit } from '#tests/support/browser.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -23,6 +24,28 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await portal?.close();
+});
+
+it('drafts are published together, after their names were confirmed', async () => {
+  const { page, complaints } = staff;
+  for (const name of ['Okapi Ramps', 'Okapi Doors'])
+    await addSession(portal, { name, is_draft: true, status_code: SessionStatus.Deleted });
+  await page.goto(`${portal.url}/staff/sessions?q=okapi&hide=series`);
+  await page.getByText('1 to 2 of 2').waitFor();
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).press('Space');
+  await page.getByText('2 selected').waitFor();
+  await expectAccessible(page);
+  expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Publish 2 drafts' }).first().press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Publish 2 drafts?' });
+  await dialog.getByText(/Okapi Doors and Okapi Ramps|Okapi Ramps and Okapi Doors/).waitFor();
+  await dialog.getByRole('button', { name: 'Publish 2 drafts' }).press('Enter');
+  await page.getByText('Publish 2 drafts: 2 of 2 done.').waitFor();
+  await expect.poll(() => page.locator(':focus').textContent()).toContain('2 of 2 done.');
+
+  const rows = await portal.db.selectFrom('session').select('is_draft').where('name', 'like', 'Okapi%').execute();
+  expect(rows).toEqual([{ is_draft: false }, { is_draft: false }]);
+  expectNoConsoleErrors(complaints);
 });
 
 it('registrations are canceled together, and those of others stay', async () => {

@@ -24,6 +24,14 @@ const Mark = ({ isDone }: { isDone: boolean }) => (
   </svg>
 );
 
+/** The pressed button is gone: focus continues at the top. */
+const focusHeading = (): void => {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus();
+};
+
 export const SetupList = ({ steps }: Setup) => {
   const [seen, setSeen] = usePreference('setup');
   const done = steps.filter(({ isDone }) => isDone).length;
@@ -63,7 +71,7 @@ export const SetupList = ({ steps }: Setup) => {
             className="button button--second"
             onClick={() => {
               setSeen(null);
-              document.querySelector<HTMLElement>('main h1')?.focus();
+              focusHeading();
             }}
           >
             {t(m.setupDismiss)}
