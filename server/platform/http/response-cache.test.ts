@@ -4,10 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { catalogVersion } from '#server/platform/database/catalog-version.ts';
 import { connect } from '#server/platform/database/connect.ts';
-import { DatabaseUnavailable } from '#server/platform/database/database-errors.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { Web } from '#server/platform/http/page.ts';
-import { cachedResponse, responseCache } from '#server/platform/http/response-cache.ts';
 import { aNetwork, aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aPortal, type TestPortal, testConfig, testSecrets } from '#tests/support/portal.ts';
 import { addSession } from '#tests/support/sessions.ts';
@@ -394,46 +392,5 @@ describe('a response', () => {
     const { headers } = await ask(other, 'GET', session);
 
     expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined]);
-  });
-});
-
-describe('while the catalog version is unknown', () => {
-  it('a response is made for every request, and a failure reaches the caller', async () => {
-    let made = 0;
-    const kept = responseCache();
-    const now = Temporal.Now.instant();
-    const find = (readVersion: () => Promise<number | null>) =>
-      kept.find('/ao', { now, readVersion }, async () => {
-        made += 1;
-        return { cached: cachedResponse('x', { headers: {}, madeAt: now, version: 1 }) };
-      });
-
-    await find(async () => null);
-    await find(async () => null);
-
-    expect([made, kept.bytes()]).toEqual([2, 0]);
-    await expect(find(() => Promise.reject(new DatabaseUnavailable('away')))).rejects.toThrow('away');
-  });
-});
-
-describe('a flood of different URLs', () => {
-  it('uses no more memory than the limit, and does not evict popular responses', async () => {
-    let made = 0;
-    const kept = responseCache(1_000_000);
-    const now = Temporal.Now.instant();
-    const find = (key: string) =>
-      kept.find(key, { now, readVersion: async () => 1 }, async () => {
-        made += 1;
-        return { cached: cachedResponse('x'.repeat(10_000), { headers: {}, madeAt: now, version: 1 }) };
-      });
-    await find('page /ao');
-    await find('page /ao');
-
-    for (let number = 0; number < 2000; number += 1) await find(`page /ao?flood=${number}`);
-    const madeByFlood = made;
-    await find('page /ao');
-
-    expect(kept.bytes()).toBeLessThanOrEqual(1_000_000);
-    expect([madeByFlood, made]).toEqual([2001, 2001]);
   });
 });

@@ -91,7 +91,7 @@ export const aPageOf = async (engine: Engine, url: string, options?: WindowOptio
     return found ?? { [elementKey]: '' };
   };
   const clickOn: EnginePage['clickOn'] = async (target) => {
-    await run((shown: Handle) => (shown as unknown as Element).scrollIntoView({ block: 'center' }), target);
+    await run((shown: Handle) => (shown as unknown as Element).scrollIntoView({ block: 'center' }), target); // A handle is its element in the page.
     await window.perform({
       type: 'pointer',
       id: 'mouse',
@@ -142,7 +142,7 @@ export const aPageOf = async (engine: Engine, url: string, options?: WindowOptio
     choose: async (name, option) =>
       run(
         (select: Handle, label: string) => {
-          const field = select as unknown as HTMLSelectElement;
+          const field = select as unknown as HTMLSelectElement; // A list by its role.
           const wanted = Array.from(field.options).find(({ text }) => text === label);
           if (!wanted) throw new Error(`There is no option “${label}”.`);
           field.focus();
