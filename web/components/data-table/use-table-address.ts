@@ -1,4 +1,5 @@
 // The order, page and columns of a table in the address, so that they can be bookmarked, saved as a view, and gone back to.
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 export interface Sort {
@@ -23,7 +24,14 @@ export const useTableAddress = (prefix: string, given: Given) => {
   const params = new URLSearchParams(search);
   const name = (each: (typeof own)[number]): string => `${prefix}${each}`;
   const key = params.get(name('sort'));
-  const hiddenKeys = keysIn(params.get(name('hide')));
+  // A column is hidden at once; the address follows when its rows are loaded.
+  const [hidden, setHidden] = useState<string | null>(null);
+  const [lastSearch, setLastSearch] = useState(search);
+  if (lastSearch !== search) {
+    setLastSearch(search);
+    setHidden(null);
+  }
+  const hiddenKeys = keysIn(hidden ?? params.get(name('hide')));
   const pages = Math.max(1, given.pages);
   const wanted = Number(/^[1-9]\d{0,4}$/.exec(params.get(name('page')) ?? '')?.[0] ?? 1);
   const addressWith = (changes: Partial<Record<(typeof own)[number], string>>): string => {
@@ -49,6 +57,7 @@ export const useTableAddress = (prefix: string, given: Given) => {
       go(addressWith({ sort: sort.key, order: sort.isDescending ? 'descending' : 'ascending', page: '' })),
     toggleColumn: (column: string) => {
       const keys = hiddenKeys.has(column) ? [...hiddenKeys].filter((each) => each !== column) : [...hiddenKeys, column];
+      setHidden(keys.join('.'));
       go(addressWith({ hide: keys.join('.') }));
     },
   };
