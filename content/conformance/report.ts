@@ -82,7 +82,8 @@ const sentences = ({ notes, evidence = [], gaps, judged }: Row): string =>
 
 const methods =
   'Tests that run with every change: axe-core on every screen and state in Chromium, journeys by keyboard in Chromium, ' +
-  'flows in Firefox ESR and WebKitGTK, and texts heard in the Orca screen reader with Chromium. ' +
+  'and flows in Firefox ESR and WebKitGTK. ' +
+  'Run by hand: journeys whose words are heard in the Orca screen reader with Chromium, and compared. ' +
   'No person with a disability and nobody outside the project has evaluated the portal.';
 
 const product = (version: string) => ({
