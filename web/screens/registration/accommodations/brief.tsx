@@ -57,25 +57,27 @@ const LinkTo = ({ address, text }: { address: string; text: ReactNode }) => {
 const JoinDetails = ({ brief, helpLine }: { brief: Brief; helpLine: string }) => (
   <Part heading={t(m.briefJoin)}>
     {brief.joinURL === '' && brief.dialIn === '' && <p>{t(m.joinEmpty)}</p>}
-    <ul>
-      {brief.joinURL && (
-        <li>
-          <LinkTo address={brief.joinURL} text={t(m.briefJoinWebinar)} />
-        </li>
-      )}
-      {brief.dialIn && (
-        <li>
-          {brief.dialInCode
-            ? t(m.briefJoinPhoneCode, { number: brief.dialIn, code: brief.dialInCode })
-            : t(m.briefJoinPhone, { number: brief.dialIn })}
-        </li>
-      )}
-      {brief.captioningURL && (
-        <li>
-          <LinkTo address={brief.captioningURL} text={t(m.briefJoinCaptions)} />
-        </li>
-      )}
-    </ul>
+    {(brief.joinURL || brief.dialIn || brief.captioningURL) && (
+      <ul>
+        {brief.joinURL && (
+          <li>
+            <LinkTo address={brief.joinURL} text={t(m.briefJoinWebinar)} />
+          </li>
+        )}
+        {brief.dialIn && (
+          <li>
+            {brief.dialInCode
+              ? t(m.briefJoinPhoneCode, { number: brief.dialIn, code: brief.dialInCode })
+              : t(m.briefJoinPhone, { number: brief.dialIn })}
+          </li>
+        )}
+        {brief.captioningURL && (
+          <li>
+            <LinkTo address={brief.captioningURL} text={t(m.briefJoinCaptions)} />
+          </li>
+        )}
+      </ul>
+    )}
     <p>{t(m.briefJoinOpens, { time: momentText(brief.joinOpensAt), helpLine })}</p>
   </Part>
 );

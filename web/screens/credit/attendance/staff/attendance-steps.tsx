@@ -34,7 +34,8 @@ const Steps = ({ attendance, review }: Pick<SessionAttendance, 'attendance' | 'r
           <NavLink to={attendanceAddress(attendance.id, path)} aria-current="step">
             <span className="steps__name">
               {index + 1}. {t(text)}
-            </span>{' '}
+            </span>
+            <br />
             <span className="soft small">{count(review, attendance.reports.length)}</span>
           </NavLink>
         </li>
