@@ -80,6 +80,8 @@ const sentences = ({ notes, evidence = [], gaps, judged }: Row): string =>
     ...(evidence.length > 0 ? [`Evidence of ${evaluatedOn}: ${evidence.join(', ')}`] : []),
   ].join('\n');
 
+const evaluatedDay = Temporal.PlainDate.from(evaluatedOn).toLocaleString('en-US', { dateStyle: 'long' });
+
 const methods =
   'Tests that run with every change: axe-core on every screen and state in Chromium, journeys by keyboard in Chromium, ' +
   'and flows in Firefox ESR and WebKitGTK. ' +
@@ -140,13 +142,13 @@ const criterionMarkdown = ({ id, handle, rows }: Criterion): string => {
 };
 
 const countMarkdown = (): string => {
-  const counts = new Map<Level, number>();
-  const rows = reportedChapters()
+  const found = reportedChapters()
     .filter(({ id }) => /^success_criteria_level_aa?$/.test(id))
-    .flatMap(({ criteria }) => criteria.map(({ rows: [first] }) => first?.row.level ?? 'not-evaluated'));
-  for (const level of rows) counts.set(level, (counts.get(level) ?? 0) + 1);
-  const lines = Array.from(counts, ([level, count]) => `- ${levelNames[level]}: ${count}`);
-  return `Of the ${rows.length} criteria of WCAG 2.2, levels A and AA, for the pages of the portal:\n\n${lines.join('\n')}`;
+    .flatMap(({ criteria }) => criteria.map(({ rows: [first] }) => levelNames[first?.row.level ?? 'not-evaluated']));
+  const lines = Object.values(levelNames)
+    .filter((name) => found.includes(name))
+    .map((name) => `- ${name}: ${found.filter((each) => each === name).length}`);
+  return `Of the ${found.length} criteria of WCAG 2.2, levels A and AA, for the pages of the portal:\n\n${lines.join('\n')}`;
 };
 
 /** A content page, which the portal shows as HTML. */
@@ -158,7 +160,7 @@ export const reportMarkdown = (version: string): string => {
     `reviewed: ${evaluatedOn}`,
   ];
   const parts = [
-    `Version ${version}, evaluated on ${evaluatedOn}. This is a self-evaluation. Nothing is supported without a test that shows it.`,
+    `Version ${version}, evaluated on ${evaluatedDay}. This is a self-evaluation. Nothing is supported without a test that shows it.`,
     methods,
     standards.map(({ label }) => `- ${label}`).join('\n'),
     countMarkdown(),

@@ -4,6 +4,8 @@ import { type ReactNode, useId, useRef } from 'react';
 interface Props {
   /** On the button. */
   children: ReactNode;
+  /** What the page is for, and not one action of several. */
+  isMain?: boolean;
   title: string;
   /** Explains what will happen. */
   text: ReactNode;
@@ -13,12 +15,16 @@ interface Props {
   confirmed: () => void;
 }
 
-export const ConfirmButton = ({ children, title, text, yes, no, confirmed }: Props) => {
+export const ConfirmButton = ({ children, isMain = false, title, text, yes, no, confirmed }: Props) => {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <>
-      <button type="button" className="button button--second" onClick={() => dialog.current?.showModal()}>
+      <button
+        type="button"
+        className={isMain ? 'button' : 'button button--second'}
+        onClick={() => dialog.current?.showModal()}
+      >
         {children}
       </button>
       <dialog ref={dialog} aria-labelledby={id} aria-describedby={`${id}-what`} className="dialog">

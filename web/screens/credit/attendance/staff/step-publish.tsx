@@ -36,7 +36,7 @@ const Publication = ({ review, act }: { review: AttendanceReview; act: Act }) =>
       <p>{t(m.publishText)}</p>
       <p>{publicationText(review)}</p>
       {recipients.length > 0 && (
-        <details>
+        <details className="step-aside">
           <summary>{t(m.publishRecipients, { count: recipients.length })}</summary>
           <ul>
             {recipients.map(({ name, email, decisions }) => (
@@ -48,6 +48,7 @@ const Publication = ({ review, act }: { review: AttendanceReview; act: Act }) =>
       {!isOver && <p>{t(m.publishLater)}</p>}
       {isOver && (
         <ConfirmButton
+          isMain
           title={t(m.publishConfirm)}
           text={t(m.publishConfirmText, {
             changes: counts.changes,

@@ -107,7 +107,7 @@ export const Component = () => {
         <UnreadRows {...{ review, act }} />
       </ul>
       <AttendanceReports attendance={attendance} changed={changed} heading={outcome.heading} />
-      <p>
+      <p className="step-aside">
         {t(m.evidenceText)} <Link to={attendanceAddress(attendance.id, 'reports/evidence')}>{t(m.evidenceTitle)}</Link>,{' '}
         <Link to={attendanceAddress(attendance.id, 'review/people')}>{t(m.peopleLink)}</Link>
       </p>

@@ -85,7 +85,7 @@ export const Component = () => {
     <StepPage path="review" title={t(m.reviewDecisions)} {...outcome}>
       {review.unmatched > 0 && <p className="notice">{t(m.reviewUnmatched, { count: review.unmatched })}</p>}
       <Decisions review={review} />
-      <p>
+      <p className="step-aside">
         <Link to={attendanceAddress(review.id, 'review/people')}>{t(m.peopleLink)}</Link>
       </p>
     </StepPage>
