@@ -15,9 +15,10 @@ import * as m from '#messages/en/admin.ts';
 import { t } from '#messages/translate.ts';
 
 export const mailStates = ['waiting', 'failed', 'sent', 'unsent', 'withdrawn'] as const;
+export type MailState = (typeof mailStates)[number];
+
 export const mailSorts = ['created', 'recipient', 'subject', 'state'] as const;
 export type MailSort = (typeof mailSorts)[number];
-export type MailState = (typeof mailStates)[number];
 
 const listedMail = z.object({
   id: z.int(),

@@ -34,7 +34,9 @@ export const organizationSetting = z.strictObject({
 /** On a new portal, most of it is still empty. */
 const shownOrganization = z.strictObject({
   ...organizationSetting.shape,
-  ...{ name: z.string(), helpLine: z.string(), contactEmail: z.string() },
+  name: z.string(),
+  helpLine: z.string(),
+  contactEmail: z.string(),
 });
 export type OrganizationSetting = z.infer<typeof organizationSetting>;
 

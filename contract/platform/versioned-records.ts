@@ -5,9 +5,10 @@ import { byId, errorBody, instant, optionalText, pageInText, sortedBy } from '#c
 
 /** The kinds of records that have a history. */
 export const recordKinds = ['series', 'session', 'speaker', 'material', 'recording', 'category', 'settings'] as const;
+export type RecordKind = (typeof recordKinds)[number];
+
 export const changeSorts = ['at', 'name', 'who'] as const;
 export type ChangeSort = (typeof changeSorts)[number];
-export type RecordKind = (typeof recordKinds)[number];
 
 /** A save includes the version of the record that it started from. */
 export const version = z.int().check(z.minimum(1), z.maximum(2_147_483_647));

@@ -132,7 +132,7 @@ export const findSorted = async (
       select account_id, row_number() over () as rank from (
         select account_id from person_search join account on account.id = account_id
         where ${matching(text, words)} and ${hasRole}
-        order by ${sort === 'created' ? by : sql`nullif(btrim(${by}), '')`}
+        order by ${sort === 'created' || sort === 'name' ? by : sql`nullif(btrim(${by}), '')`}
           ${order === 'descending' ? sql`desc` : sql`asc`} nulls last, sort_name, account_id
         limit ${maxFound + 1}
       ) sorted

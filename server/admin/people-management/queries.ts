@@ -1,6 +1,8 @@
 // SQL of the sessions for which staff register people.
+
 import { SessionStatus, scheduledStatuses } from '#rules/catalog/session-status.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
+import { containsPattern } from '#server/platform/database/contains-pattern.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 export const personExists = async (db: Db, id: number): Promise<boolean> =>
@@ -12,7 +14,7 @@ export const choosableSessions = (
   { when, q }: { when: 'upcoming' | 'past'; q: string },
   now: Temporal.Instant,
 ) => {
-  const pattern = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containsPattern(q);
   const sessions = db
     .selectFrom('session')
     .innerJoin('series', 'series.id', 'session.series_id')

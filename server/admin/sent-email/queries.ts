@@ -1,8 +1,11 @@
 // SQL of sent emails for staff.
+
 import { sql } from 'kysely';
 import type { MailSort, MailState } from '#contract/admin/sent-email.ts';
 import type { Sorting } from '#contract/platform/shared.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
+import { containsPattern } from '#server/platform/database/contains-pattern.ts';
+import { newestFirstUnless } from '#server/platform/database/newest-first.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 export const mailsOnAPage = 50;
@@ -22,7 +25,7 @@ const matching = (db: Db, { q: words, state, session }: Omit<Wanted, keyof Sorti
     mails = mails.where('mail.id', 'in', ofSession);
   }
   if (words === '') return mails;
-  const pattern = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containsPattern(words);
   return mails.where((eb) => eb.or([eb('recipient', 'ilike', pattern), eb('subject', 'ilike', pattern)]));
 };
 
@@ -40,11 +43,10 @@ const sortColumns = {
 
 /** Newest first, unless sorted otherwise. */
 export const listMail = (db: Db, wanted: Wanted, page: number) => {
-  const { sort = 'created', order } = wanted;
-  const isAscending = wanted.sort !== undefined && order !== 'descending';
+  const { sort = 'created' } = wanted;
   return matching(db, wanted)
     .select(listedColumns)
-    .orderBy(sortColumns[sort], isAscending ? 'asc' : 'desc')
+    .orderBy(sortColumns[sort], newestFirstUnless(wanted))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(mailsOnAPage)

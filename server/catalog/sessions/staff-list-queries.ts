@@ -1,9 +1,12 @@
 // SQL of the session list for staff, and of the choices in the form.
+
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { sessionSorts } from '#contract/catalog/session-editing.ts';
 import type { Sorting } from '#contract/platform/shared.ts';
 import { type EditingState, storedState } from '#rules/catalog/session-states.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
+import { containsPattern } from '#server/platform/database/contains-pattern.ts';
+import { newestFirstUnless } from '#server/platform/database/newest-first.ts';
 import type { DB } from '#server/platform/database/tables.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
@@ -16,8 +19,6 @@ export interface Filter {
   /** From one instant up to another. */
   between: { from: Temporal.Instant; to: Temporal.Instant } | undefined;
 }
-
-const pattern = (words: string): string => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 const matching = <O>(
   sessions: SelectQueryBuilder<DB, 'session', O>,
@@ -40,7 +41,7 @@ const matching = <O>(
       .where('session.starts_at', '<', instantValue(between.to));
   }
   if (q === '') return query;
-  const plain = sql<string>`plain_text(${pattern(q)})`;
+  const plain = sql<string>`plain_text(${containsPattern(q)})`;
   return query.where((eb) =>
     eb.or([
       eb('session.plain_name', 'like', plain),
@@ -85,7 +86,7 @@ export const staffSessions = (
         .where('state', '<>', 'waiting')
         .as('registered'),
     )
-    .orderBy(sortColumns[sort ?? 'start'], sort && order !== 'descending' ? 'asc' : 'desc')
+    .orderBy(sortColumns[sort ?? 'start'], newestFirstUnless({ sort, order }))
     .orderBy('session.starts_at', 'desc')
     .orderBy('session.id', 'desc')
     .limit(sessionsOnAPage)
@@ -142,7 +143,7 @@ export const creditNames = (db: Db) =>
     .execute();
 
 export const speakersNamed = (db: Db, q: string) => {
-  const plain = sql<string>`plain_text(${pattern(q)})`;
+  const plain = sql<string>`plain_text(${containsPattern(q)})`;
   return db
     .selectFrom('speaker')
     .select(['id', 'position', 'organization'])

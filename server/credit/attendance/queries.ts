@@ -104,7 +104,7 @@ export const accountOfMember = async (tx: Tx, memberId: number): Promise<number 
   return row?.account_id;
 };
 
-const stayColumns = [
+const recordColumns = [
   ...(['id', 'source', 'report_id', 'attendee_number', 'attendee_name', 'attendee_email', 'attendee_phone'] as const),
   ...([
     'began_at',
@@ -127,7 +127,7 @@ export const attendanceIntervalsOf = (
 ) =>
   db
     .selectFrom('attendance_record')
-    .select(stayColumns)
+    .select(recordColumns)
     .select((eb) =>
       eb
         .selectFrom('account')

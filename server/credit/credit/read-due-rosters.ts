@@ -1,4 +1,4 @@
-// Reports that are due to accreditors.
+// Rosters that are due to accreditors.
 import type { DueRoster } from '#contract/credit/credit-review.ts';
 import { accreditorKeys, accreditors } from '#rules/credit/rosters.ts';
 import { presentDue } from '#server/credit/credit/present-for-staff.ts';

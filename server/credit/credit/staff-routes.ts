@@ -47,7 +47,7 @@ const knownOf = async (db: Db, row: QueuedRow, now: Temporal.Instant) => {
 };
 
 export const creditStaffRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): void => {
-  reportRoutes(app, appContext, db);
+  rosterRoutes(app, appContext, db);
 
   serve(app, appContext, contract.listCreditRequests, async ({ query }) => {
     const { requests, count } = await readQueue(db, query);
@@ -112,7 +112,7 @@ const errorFields = ({ entries, errors }: DraftRoster): Record<string, string> =
     }),
   );
 
-const reportRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): void => {
+const rosterRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): void => {
   serve(app, appContext, contract.listRosters, async ({ now }) => {
     return ok({ due: await readDueRosters(db, now), made: (await recordedRosters(db)).map(presentRecordedRoster) });
   });

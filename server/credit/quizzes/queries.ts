@@ -1,10 +1,12 @@
 // Quizzes, their versions and attempts in the database.
+
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 import type { SubmittedAttempt } from '#rules/credit/quiz-results.ts';
 import type { GivenAnswers, QuizKind, QuizQuestion } from '#rules/credit/quiz-scoring.ts';
 import { instantValue, jsonValue } from '#server/platform/database/connect.ts';
+import { containsPattern } from '#server/platform/database/contains-pattern.ts';
 import type { QuizAttempt } from '#server/platform/database/tables.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
@@ -283,6 +285,4 @@ export const sessionsWithQuizzes = (db: Db, { from, to }: { from: Temporal.Insta
 export type SessionWithQuizzesRow = Awaited<ReturnType<typeof sessionsWithQuizzes>>[number];
 
 export const sessionsNamed = (db: Db, part: string) =>
-  listed(db)
-    .where('session.name', 'ilike', `%${part.replaceAll(/[\\%_]/g, '\\$&')}%`)
-    .execute();
+  listed(db).where('session.name', 'ilike', containsPattern(part)).execute();

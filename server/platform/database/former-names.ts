@@ -85,7 +85,10 @@ const followingNames = sql`
   end $$;
   drop function pg_temp.new_name`;
 
-/** Stored words. The audit log keeps the names of its events, because its rows are chained. */
+/**
+ * Stored words. The audit log keeps the names of its events, because its rows are chained, and decisions keep the facts
+ * that they were made with as they were written.
+ */
 const storedWords = sql`
   alter table credit_request alter column state set default 'requested',
     drop constraint if exists credit_request_state_check;

@@ -5,6 +5,8 @@ import type { Sorting } from '#contract/platform/shared.ts';
 import type { ChangeSort } from '#contract/platform/versioned-records.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
+import { containsPattern } from '#server/platform/database/contains-pattern.ts';
+import { newestFirstUnless } from '#server/platform/database/newest-first.ts';
 import type { Change, DB } from '#server/platform/database/tables.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
@@ -78,17 +80,16 @@ const matching = <O>(
   if (kind !== undefined) wanted = wanted.where('kind', '=', kind);
   if (record !== undefined) wanted = wanted.where('record_id', '=', record);
   if (q === '') return wanted;
-  const pattern = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containsPattern(q);
   return wanted.where((eb) => eb.or([eb('name', 'ilike', pattern), eb('account_name', 'ilike', pattern)]));
 };
 
 const sortColumns = { at: sql`id`, name: sql`lower(name)`, who: sql`lower(account_name)` };
 
 export const listChanges = (db: Db, which: Which, page: number) => {
-  const { sort = 'at', order } = which;
-  const isAscending = which.sort !== undefined && order !== 'descending';
+  const { sort = 'at' } = which;
   return matching(changes(db), which)
-    .orderBy(sortColumns[sort], isAscending ? 'asc' : 'desc')
+    .orderBy(sortColumns[sort], newestFirstUnless(which))
     .orderBy('id', 'desc')
     .limit(changesOnAPage)
     .offset((page - 1) * changesOnAPage)
