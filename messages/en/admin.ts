@@ -335,11 +335,7 @@ export const peopleSearchHint = message(
 );
 export const peopleResults = message('Results');
 export const peopleName = message('Name');
-export const peopleEmail = message('Email');
-export const peopleOrganization = message('Organization');
 export const peopleLocation = message('Location');
-export const peopleRole = message('Role');
-export const peopleSince = message('Account created');
 export const peopleRoles = message('Filter by role');
 export const peopleAllRoles = message('All roles');
 export const peopleCount = message('{count, plural, one {# person} other {# people}}');
@@ -354,7 +350,6 @@ export const peopleSearchHelp = message(
   'You can type only the start of a name, and leave out accents. Is someone new? Create an account for them. Or add them to a group, such as the group of the center’s own account.',
 );
 export const peopleGroup = message('Group: {names}');
-export const peopleNoPage = message('This page doesn’t exist. <link>Go to the first page</link>');
 export const peopleListLimit = message('Only the first {count, number} people are listed.');
 export const peopleUnknown = message('This person');
 export const peopleUnknownMember = message('This group member');
@@ -659,8 +654,10 @@ export const setupSession = message('Create the first session');
 export const setupSessionText = message('It stays a draft until you publish it.');
 export const setupMail = message('Connect a mail server');
 export const setupMailText = message('Set SMTP_URL on the server. Until then, emails are stored and not sent.');
-export const setupBackup = message('Make backups');
-export const setupBackupText = message('Set BACKUP_DIR on the server. This is done after the first backup succeeds.');
+export const setupBackup = message('Turn on backups');
+export const setupBackupText = message(
+  'Set BACKUP_DIR on the server. This step is done after the first backup succeeds.',
+);
 export const setupSecondFactor = message('Turn on two-factor authentication');
 export const setupSecondFactorText = message('Use an authenticator app for your own sign-in.');
 export const dashboardNoTasks = message('You’re all caught up. Nothing needs your attention now.');
@@ -727,16 +724,16 @@ export const tasksRecordingsAll = message('View all sessions');
 export const changesIntro = message('See who changed what, and undo mistakes.');
 export const changesCount = message('{count, plural, one {# change} other {# changes}}');
 export const changesEmpty = message('No changes yet. Changes by staff will appear here. Imports are not included.');
-export const changesNone = message('No changes match. Try another word or kind.');
-export const changesSearch = message('Name of a record or of staff');
+export const changesNone = message('No changes match. Try another word or type.');
+export const changesSearch = message('Record or staff name');
 export const changesShowAll = message('Show all changes');
-export const changesKinds = message('Filter by kind');
-export const changesAllKinds = message('All kinds');
+export const changesKinds = message('Filter by type');
+export const changesAllKinds = message('All types');
 export const changesWhat = message('Change');
 export const changesRecord = message('Record');
-export const changesKind = message('Kind');
+export const changesKind = message('Type');
 export const changesWho = message('Changed by');
-export const changesWhen = message('Changed');
+export const changesWhen = message('Date');
 export const changesUndo = message('Undo');
 export const changesUndone = message('Undone');
 export const changeTitle = message('Change to {name}');
@@ -1132,11 +1129,11 @@ export const yearFunnel = message('From registration to certificate');
 export const yearFunnelDefinition = message(
   'One attendance can lead to several certificates, or to none if no credit was requested.',
 );
-export const yearFunnelSentence = message('{share} of the registrations became attendances.');
+export const yearFunnelSentence = message('{share} of registrations led to attendance.');
 export const yearShare = message('{share, number}%');
-export const yearStep = message('Step');
-export const yearCount = message('Number');
-export const yearOfRegistrations = message('Of registrations');
+export const yearStep = message('Stage');
+export const yearCount = message('Total');
+export const yearOfRegistrations = message('Share of registrations');
 export const yearQuestion = message('Question');
 export const yearAnswers = message('Answers');
 export const yearAverage = message('Average');

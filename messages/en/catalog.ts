@@ -542,10 +542,10 @@ export const staffSessionsNone = message(
 );
 export const sessionsPublish = message('{count, plural, one {Publish # draft} other {Publish # drafts}}');
 export const sessionsPublishTitle = message('{count, plural, one {Publish # draft?} other {Publish # drafts?}}');
-export const sessionsPublishText = message('{names}. People can see them and register at once.');
+export const sessionsPublishText = message('{names}. People can see them and register right away.');
 export const sessionsArchive = message('{count, plural, one {Archive # session} other {Archive # sessions}}');
 export const sessionsArchiveTitle = message('{count, plural, one {Archive # session?} other {Archive # sessions?}}');
-export const sessionsArchiveText = message('{names}. They move to the archives, and registration ends.');
+export const sessionsArchiveText = message('{names}. They move to the archives, and registration closes.');
 
 // Workspace of a session
 export const workspaceOverview = message('Overview');

@@ -23,8 +23,6 @@ export const attendanceOf = message('{present, number} of {registered, number}{s
 export const attendanceReports = message('{count, plural, one {# report} other {# reports}}');
 export const attendanceReview = message('Review<hidden> {session}</hidden>');
 export const stepsName = message('Attendance steps');
-export const stepReports = message('Reports');
-export const stepUnmatched = message('Unmatched');
 export const stepReview = message('Review');
 export const stepPublish = message('Publish');
 export const stepReportsCount = message(
@@ -35,7 +33,7 @@ export const stepReviewCount = message('{count, plural, =0 {Nothing to review} o
 export const stepPublished = message('Published{dated, select, yes { {day}} other {}}');
 export const stepNotPublished = message('Not published');
 export const stepContinue = message('Next: {step}');
-export const stepBack = message('Back: {step}');
+export const stepBack = message('Previous: {step}');
 export const stepLinks = message('Next and previous step');
 export const evidenceTitle = message('Code word and group sites');
 export const evidenceText = message(
@@ -131,7 +129,9 @@ export const attendeeUndone = message('Decision about {attendee} undone.');
 export const attendeeMinutes = message(
   '{minutes, plural, one {# minute} other {# minutes}}, {time} Eastern Time; {state}',
 );
-export const attendeeAccount = message('<link>{account}</link> has an account with this email but no seat here.');
+export const attendeeAccount = message(
+  '<link>{account}</link> has an account with this email but no seat here. If you register them, they get an email.',
+);
 export const attendeeMatch = message('Match<hidden> {attendee} with {person}</hidden>');
 export const attendeeRegister = message('Register and match<hidden> {attendee} with the account of {account}</hidden>');
 export const attendeeNotRegistrant = message('Not a registrant<hidden> ({attendee})</hidden>');

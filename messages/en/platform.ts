@@ -1012,6 +1012,7 @@ export const browserUnknown = message('an unknown browser');
 // Table of records
 export const tableColumns = message('Columns');
 export const tableSelected = message('{count, plural, one {# selected} other {# selected}}');
+export const tableNoPage = message('This page doesn’t exist. <link>Go to the first page</link>');
 export const tableClear = message('Clear selection');
 export const tableSelectAll = message('Select all rows on this page');
 export const tableSelectRow = message('Select {name}');
@@ -1024,6 +1025,6 @@ export const addressesNotCopied = message('The browser did not allow copying. Do
 export const bulkProgress = message('{done, number} of {total, number}');
 export const bulkDone = message('{name}: {done, number} of {total, number} done.');
 export const bulkStopped = message('{name}: stopped after {done, number} of {total, number}.');
-export const bulkFailed = message('{count, plural, one {# did not work:} other {# did not work:}}');
+export const bulkFailed = message('{count, number} failed:');
 export const bulkFailure = message('{row}: {reason}');
 export const tabUnsaved = message('(unsaved changes)');

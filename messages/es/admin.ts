@@ -345,11 +345,7 @@ export const peopleSearchHint = message(
 );
 export const peopleResults = message('Resultados');
 export const peopleName = message('Nombre');
-export const peopleEmail = message('Correo electrónico');
-export const peopleOrganization = message('Organización');
-export const peopleLocation = message('Lugar');
-export const peopleRole = message('Rol');
-export const peopleSince = message('Cuenta creada');
+export const peopleLocation = message('Ubicación');
 export const peopleRoles = message('Filtrar por rol');
 export const peopleAllRoles = message('Todos los roles');
 export const peopleCount = message('{count, plural, one {# persona} other {# personas}}');
@@ -364,7 +360,6 @@ export const peopleSearchHelp = message(
   'Puede escribir solo el principio de un nombre, sin acentos. ¿Es alguien nuevo? Cree una cuenta para esa persona. O agréguela a un grupo, como el de la cuenta del propio centro.',
 );
 export const peopleGroup = message('Grupo: {names}');
-export const peopleNoPage = message('Esta página no existe. <link>Ir a la primera página</link>');
 export const peopleListLimit = message('Solo se muestran las primeras {count, number} personas.');
 export const peopleUnknown = message('Esta persona');
 export const peopleUnknownMember = message('Esta persona del grupo');
@@ -658,11 +653,11 @@ export const dashboardSessionsLater = message('Sesiones de los próximos seis d�
 export const dashboardNoSessions = message('No hay sesiones hoy ni en los próximos seis días.');
 
 // Dashboard: checklist of a new installation
-export const setupTitle = message('Prepare su portal');
-export const setupIntro = message('{done, number} de {count, number} pasos están listos.');
+export const setupTitle = message('Configure su portal');
+export const setupIntro = message('{done, number} de {count, number} pasos completados.');
 export const setupComplete = message('Su portal está listo');
-export const setupCompleteText = message('Los {count, number} pasos están listos.');
-export const setupDismiss = message('Quitar la lista');
+export const setupCompleteText = message('Completó los {count, number} pasos.');
+export const setupDismiss = message('Ocultar la lista');
 export const setupDone = message('Listo');
 export const setupToDo = message('Pendiente');
 export const setupOrganization = message('Describa su organización');
@@ -679,7 +674,7 @@ export const setupMail = message('Conecte un servidor de correo');
 export const setupMailText = message(
   'Defina SMTP_URL en el servidor. Hasta entonces, los correos se guardan y no se envían.',
 );
-export const setupBackup = message('Haga copias de seguridad');
+export const setupBackup = message('Active las copias de seguridad');
 export const setupBackupText = message(
   'Defina BACKUP_DIR en el servidor. Este paso queda listo tras la primera copia.',
 );
@@ -763,8 +758,8 @@ export const changesAllKinds = message('Todos los tipos');
 export const changesWhat = message('Cambio');
 export const changesRecord = message('Registro');
 export const changesKind = message('Tipo');
-export const changesWho = message('Quién');
-export const changesWhen = message('Cuándo');
+export const changesWho = message('Modificado por');
+export const changesWhen = message('Fecha');
 export const changesUndo = message('Deshacer');
 export const changesUndone = message('Deshecho');
 export const changeTitle = message('Cambio en {name}');
@@ -1172,9 +1167,9 @@ export const yearFunnelDefinition = message(
 );
 export const yearFunnelSentence = message('El {share} de las inscripciones terminó en asistencia.');
 export const yearShare = message('{share, number} %');
-export const yearStep = message('Paso');
-export const yearCount = message('Número');
-export const yearOfRegistrations = message('De las inscripciones');
+export const yearStep = message('Etapa');
+export const yearCount = message('Total');
+export const yearOfRegistrations = message('Porcentaje de inscripciones');
 export const yearQuestion = message('Pregunta');
 export const yearAnswers = message('Respuestas');
 export const yearAverage = message('Promedio');

@@ -570,10 +570,10 @@ export const sessionsPublish = message('{count, plural, one {Publicar # borrador
 export const sessionsPublishTitle = message(
   '{count, plural, one {¿Publicar # borrador?} other {¿Publicar # borradores?}}',
 );
-export const sessionsPublishText = message('{names}. La gente puede verlas e inscribirse de inmediato.');
+export const sessionsPublishText = message('{names}. El público podrá verlas e inscribirse de inmediato.');
 export const sessionsArchive = message('{count, plural, one {Archivar # sesión} other {Archivar # sesiones}}');
 export const sessionsArchiveTitle = message('{count, plural, one {¿Archivar # sesión?} other {¿Archivar # sesiones?}}');
-export const sessionsArchiveText = message('{names}. Pasan a los archivos y la inscripción termina.');
+export const sessionsArchiveText = message('{names}. Pasan al archivo y se cierra la inscripción.');
 
 // Workspace of a session
 export const workspaceOverview = message('Resumen');

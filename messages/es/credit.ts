@@ -29,8 +29,6 @@ export const attendanceOf = message(
 export const attendanceReports = message('{count, plural, one {# informe} other {# informes}}');
 export const attendanceReview = message('Revisar<hidden> {session}</hidden>');
 export const stepsName = message('Pasos de la asistencia');
-export const stepReports = message('Informes');
-export const stepUnmatched = message('Sin identificar');
 export const stepReview = message('Revisar');
 export const stepPublish = message('Publicar');
 export const stepReportsCount = message(
@@ -41,7 +39,7 @@ export const stepReviewCount = message('{count, plural, =0 {Nada por revisar} ot
 export const stepPublished = message('Publicado{dated, select, yes { el {day}} other {}}');
 export const stepNotPublished = message('Sin publicar');
 export const stepContinue = message('Siguiente: {step}');
-export const stepBack = message('Atrás: {step}');
+export const stepBack = message('Anterior: {step}');
 export const stepLinks = message('Paso siguiente y anterior');
 export const evidenceTitle = message('Palabra clave y sedes de grupo');
 export const evidenceText = message(
@@ -138,7 +136,7 @@ export const attendeeMinutes = message(
   '{minutes, plural, one {# minuto} other {# minutos}}, {time}, hora del Este; {state}',
 );
 export const attendeeAccount = message(
-  '<link>{account}</link> tiene una cuenta con este correo electrónico, pero no un lugar aquí.',
+  '<link>{account}</link> tiene una cuenta con este correo electrónico, pero no un lugar aquí. Si hace la inscripción, recibe un correo.',
 );
 export const attendeeMatch = message('Identificar<hidden> a {attendee} como {person}</hidden>');
 export const attendeeRegister = message(

@@ -1036,6 +1036,7 @@ export const browserUnknown = message('un navegador desconocido');
 // Table of records
 export const tableColumns = message('Columnas');
 export const tableSelected = message('{count, plural, one {# seleccionada} other {# seleccionadas}}');
+export const tableNoPage = message('Esta página no existe. <link>Ir a la primera página</link>');
 export const tableClear = message('Quitar la selección');
 export const tableSelectAll = message('Seleccionar todas las filas de esta página');
 export const tableSelectRow = message('Seleccionar {name}');
@@ -1048,6 +1049,6 @@ export const addressesNotCopied = message('El navegador no permitió copiar. Des
 export const bulkProgress = message('{done, number} de {total, number}');
 export const bulkDone = message('{name}: {done, number} de {total, number} listas.');
 export const bulkStopped = message('{name}: se detuvo después de {done, number} de {total, number}.');
-export const bulkFailed = message('{count, plural, one {# no se pudo:} other {# no se pudieron:}}');
+export const bulkFailed = message('{count, number} con error:');
 export const bulkFailure = message('{row}: {reason}');
 export const tabUnsaved = message('(cambios sin guardar)');

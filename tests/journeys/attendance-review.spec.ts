@@ -53,7 +53,7 @@ it('staff say that no report will come, see what would be decided, and publish i
     .getByText(/^Published /)
     .waitFor();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Back: Review' }).click();
+  await page.getByRole('link', { name: 'Previous: Review' }).click();
   await page.getByText('Publishing changes none of them.').waitFor();
   expect(await page.getByRole('cell', { name: 'Refused', exact: true }).count()).toBeGreaterThan(0);
   await expectAccessible(page);

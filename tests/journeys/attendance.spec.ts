@@ -72,6 +72,9 @@ it('staff read a report, resolve a doubtful attendee by keyboard, and see the mi
   await page.getByRole('textbox', { name: 'Code word' }).press('Enter');
   await page.getByText('Code word saved.').waitFor();
   await expectAccessible(page);
+  await step(page, 'Reports').press('Enter');
+  await page.getByRole('link', { name: 'Code word and group sites' }).press('Enter');
+  await expect.poll(() => page.getByRole('textbox', { name: 'Code word' }).inputValue()).toBe('Kerb ramp');
 
   await step(page, 'Unmatched').press('Enter');
   const list = stepHeading(page, 'Attendees to match');

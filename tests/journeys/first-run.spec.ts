@@ -61,7 +61,7 @@ it('a new installation lists what it needs, checks it from its real state, and c
   await page.getByText('2 of 6 steps are done.').waitFor();
   expect(await stepsOf(page)).toEqual([
     ...['Describe your organization To do', 'Create the first series To do', 'Create the first session To do'],
-    ...['Connect a mail server Done', 'Make backups To do', 'Turn on two-factor authentication Done'],
+    ...['Connect a mail server Done', 'Turn on backups To do', 'Turn on two-factor authentication Done'],
   ]);
   await expectAccessible(page);
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);

@@ -74,3 +74,31 @@ it('registrations are canceled together, and those of others stay', async () => 
   expect(rows).toEqual([{ first_name: 'Corin' }]);
   expectNoConsoleErrors(complaints);
 });
+
+it('a search from a later page goes on in its field, and a page beyond the last leads to the first', async () => {
+  const { page, complaints } = staff;
+  await page.goto(`${portal.url}/staff/sessions?page=2`);
+  await page.getByText(/^51 to 100 of /).waitFor();
+  const search = page.getByRole('searchbox', { name: 'Name, speaker or number' });
+  await search.pressSequentially('ramp', { delay: 60 });
+  await page.getByText(/^1 to \d+ of \d+$/).waitFor();
+  expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await search.inputValue()).toBe('ramp');
+
+  await page.goto(`${portal.url}/staff/sessions?page=999`);
+  await page.getByRole('link', { name: 'Go to the first page' }).press('Enter');
+  await page.getByText(/^1 to 50 of /).waitFor();
+  expectNoConsoleErrors(complaints);
+});
+
+it('a filter that nobody fits any more shows all registrations', async () => {
+  const { page, complaints } = staff;
+  const session = await addSession(portal);
+  const { token, selfId } = await aSignedInPerson(portal, { firstName: 'Dorit', lastName: 'Marsh' });
+  await register(portal, token, session, [selfId]);
+  await page.goto(`${portal.url}/staff/sessions/${session}/registrations?state=canceled&sort=name`);
+  await page.getByText('1 to 1 of 1').waitFor();
+  expect(await page.getByRole('link', { name: 'All (1)' }).getAttribute('aria-current')).toBe('true');
+  expect(await page.getByRole('link', { name: 'Registered (1)' }).getAttribute('href')).toContain('sort=name');
+  expectNoConsoleErrors(complaints);
+});

@@ -95,7 +95,7 @@ describe('the yearly report', () => {
       ['Questions to presenters', 0, 0, 'no change'],
       ['New accounts', 0, 0, 'no change'],
     ]);
-    expect(section('funnel').sentence).toBe('67% of the registrations became attendances.');
+    expect(section('funnel').sentence).toBe('67% of registrations led to attendance.');
     expect(values('funnel')).toEqual([
       ['Registrations', 3, '100%'],
       ['Attendances', 2, '67%'],

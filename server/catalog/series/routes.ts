@@ -5,7 +5,7 @@ import { groupSummary, seriesHome, siteDetails } from '#contract/catalog/series.
 import * as m from '#messages/en/catalog.ts';
 import { t } from '#messages/translate.ts';
 import { firstSeries, presentSeries, presentSite } from '#server/catalog/series/present.ts';
-import { activeSeries, seriesByRoute } from '#server/catalog/series/queries.ts';
+import { activeSeries, hasSeries, seriesByRoute } from '#server/catalog/series/queries.ts';
 import { readOrganization } from '#server/catalog/series/read-organization.ts';
 import { notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serveRead } from '#server/platform/http/serve.ts';
@@ -28,7 +28,7 @@ export const seriesRoutes = (
   serveRead(app, appContext, seriesHome, async ({ params, now, read }) => {
     const row = await seriesByRoute(read, now, params.route);
     if (row) return ok(presentSeries(row));
-    const isFirst = params.route.toLowerCase() === firstSeries.route && (await activeSeries(read, now)).length === 0;
+    const isFirst = params.route.toLowerCase() === firstSeries.route && !(await hasSeries(read));
     return isFirst ? ok(firstSeries) : notFound(t(m.thisSeries));
   });
 

@@ -1,12 +1,15 @@
 // A table of records: sortable columns, a choice of columns, selection with actions, CSV, 50 rows a page; cards on a phone.
 import '#web/components/data-table/data-table.css';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import * as m from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
 import { csvText } from '#rules/platform/csv.ts';
+import type { HttpError } from '#web/client/call-error.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import { type Sort, useTableAddress } from '#web/components/data-table/use-table-address.ts';
 import { Pager } from '#web/components/pager/pager.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 
 const rowsOnAPage = 50;
 
@@ -45,8 +48,6 @@ interface Props<Row> {
   isSelectable?: (row: Row) => boolean;
   /** Saves the file with all rows; absent: there is none. */
   saveCsv?: (text: string) => void;
-  /** Begins the names of the parameters in the address, where a screen has several tables. */
-  prefix?: string;
   /** If the server sorts and pages. */
   served?: {
     count: number;
@@ -56,6 +57,8 @@ interface Props<Row> {
     sort: Sort | null;
     /** Reads the rows of all pages. */
     allRows: () => Promise<readonly Row[]>;
+    /** Makes the call; null on success. */
+    request: (work: () => Promise<void>) => Promise<HttpError | null>;
   };
 }
 
@@ -152,15 +155,21 @@ const Cells = <Row,>({ row, columns }: { row: Row; columns: readonly Column<Row>
   );
 
 /** The rows that are selected, as long as the list has the same filters. */
-const useSelection = <Row,>({ rows, keyOf, isSelectable = () => true }: Props<Row>, filters: string) => {
+const useSelection = <Row,>(
+  { rows, keyOf, isSelectable = () => true }: Props<Row>,
+  shown: readonly Row[],
+  filters: string,
+) => {
   const [chosen, setChosen] = useState({ filters, rows: new Map<string, Row>() });
   const stored = chosen.filters === filters ? chosen.rows : new Map<string, Row>();
   const change = (next: Map<string, Row>): void => setChosen({ filters, rows: next });
-  const selectable = rows.filter(isSelectable);
+  const selectable = shown.filter(isSelectable);
   return {
     // Rows may have been read again since.
     rows: [...stored].map(([key, row]) => rows.find((each) => keyOf(each) === key) ?? row),
+    /** Of the rows that are shown. */
     selectable,
+    isAllSelected: selectable.length > 0 && selectable.every((row) => stored.has(keyOf(row))),
     has: (row: Row) => stored.has(keyOf(row)),
     toggle: (row: Row): void => {
       const next = new Map(stored);
@@ -169,13 +178,18 @@ const useSelection = <Row,>({ rows, keyOf, isSelectable = () => true }: Props<Ro
     },
     select: (more: readonly Row[]) =>
       change(new Map([...stored, ...more.filter(isSelectable).map((row) => [keyOf(row), row] as const)])),
+    deselect: (less: readonly Row[]): void => {
+      const next = new Map(stored);
+      for (const row of less) next.delete(keyOf(row));
+      change(next);
+    },
     clear: () => change(new Map()),
   };
 };
 
 const useTable = <Row,>(props: Props<Row>) => {
-  const { rows, columns, served, prefix = '' } = props;
-  const address = useTableAddress(prefix, served ?? { page: null, pages: Math.ceil(rows.length / rowsOnAPage) });
+  const { rows, columns, served } = props;
+  const address = useTableAddress(served ?? { page: null, pages: Math.ceil(rows.length / rowsOnAPage) });
   const all = served ? rows : sorted(rows, columns, address.sort);
   const first = (address.page - 1) * rowsOnAPage;
   const shown = served ? all : all.slice(first, first + rowsOnAPage);
@@ -183,18 +197,27 @@ const useTable = <Row,>(props: Props<Row>) => {
     ...{ address, all, shown, first },
     count: served ? served.count : rows.length,
     shownColumns: columns.filter(({ key }, index) => index === 0 || !address.hiddenKeys.has(key)),
-    selection: useSelection(props, address.filters),
+    selection: useSelection(props, shown, address.filters),
   };
 };
 
-/** Which rows are shown; takes the focus after another page was opened. */
-const Range = ({ first, shown, count, page }: { first: number; shown: number; count: number; page: number }) => {
-  const line = useRef<HTMLParagraphElement>(null);
-  const before = useRef(page);
+interface RangeProps {
+  first: number;
+  shown: number;
+  count: number;
+  page: number;
+  /** Differs if other rows are listed, or in another order. */
+  list: string;
+  line: RefObject<HTMLParagraphElement | null>;
+}
+
+/** Which rows are shown; takes the focus after another page of the same list was opened. */
+const Range = ({ first, shown, count, page, list, line }: RangeProps) => {
+  const before = useRef({ page, list });
   useEffect(() => {
-    if (before.current !== page) line.current?.focus();
-    before.current = page;
-  }, [page]);
+    if (before.current.page !== page && before.current.list === list) line.current?.focus();
+    before.current = { page, list };
+  }, [page, list, line]);
   return (
     <p ref={line} tabIndex={-1} className="data-table__range">
       {t(m.tableRange, { first: first + 1, last: first + shown, count })}
@@ -207,35 +230,62 @@ interface ToolsProps<Row> {
   table: ReturnType<typeof useTable<Row>>;
 }
 
-const Tools = <Row,>({ props: { columns, rows, saveCsv, served, actions }, table }: ToolsProps<Row>) => {
+const Tools = <Row,>({ props: { columns, rows, saveCsv, served, actions, isSelectable }, table }: ToolsProps<Row>) => {
   const { address, selection, all, shown, count } = table;
   const { run } = usePending();
-  const readAll = async (): Promise<readonly Row[]> => (served && served.pages > 1 ? served.allRows() : all);
-  const save = async (): Promise<void> => {
-    const written = columns.flatMap(({ head, text }) => (text ? [{ head, text }] : []));
-    const lines = (await readAll()).map((row) => written.map(({ text }) => text(row)));
-    saveCsv?.(csvText([written.map(({ head }) => head), ...lines]));
-  };
+  const [error, setError] = useState('');
+  const line = useRef<HTMLParagraphElement>(null);
+  const withAll = (work: (rows: readonly Row[]) => void): void =>
+    void run(async () => {
+      if (!served || served.pages === 1) return work(all);
+      const failed = await served.request(async () => work(await served.allRows()));
+      setError(failed?.message ?? '');
+    });
+  const save = (): void =>
+    withAll((saved) => {
+      const written = columns.flatMap(({ head, text }) => (text ? [{ head, text }] : []));
+      const lines = saved.map((row) => written.map(({ text }) => text(row)));
+      saveCsv?.(csvText([written.map(({ head }) => head), ...lines]));
+    });
   const selected = selection.rows;
   return (
     <div className="data-table__tools">
-      <Range first={table.first} shown={shown.length} count={count} page={address.page} />
+      <Range
+        first={table.first}
+        shown={shown.length}
+        count={count}
+        page={address.page}
+        list={`${address.filters} ${address.sort?.key} ${address.sort?.isDescending}`}
+        line={line}
+      />
       {actions && (
         <div className="data-table__actions">
           <span aria-live="polite">{selected.length > 0 ? t(m.tableSelected, { count: selected.length }) : ''}</span>
           {selected.length > 0 && (
             <>
-              {count > shown.length && selected.length >= selection.selectable.length && selected.length < count && (
+              {!isSelectable && count > shown.length && selection.isAllSelected && selected.length < count && (
                 <button
                   type="button"
                   className="button button--second"
-                  onClick={() => void run(async () => selection.select(await readAll()))}
+                  onClick={() =>
+                    withAll((everything) => {
+                      selection.select(everything);
+                      line.current?.focus();
+                    })
+                  }
                 >
                   {t(m.tableSelectEverything, { count })}
                 </button>
               )}
               {actions({ rows: selected, clear: selection.clear })}
-              <button type="button" className="button button--second" onClick={selection.clear}>
+              <button
+                type="button"
+                className="button button--second"
+                onClick={() => {
+                  selection.clear();
+                  line.current?.focus();
+                }}
+              >
                 {t(m.tableClear)}
               </button>
             </>
@@ -244,20 +294,22 @@ const Tools = <Row,>({ props: { columns, rows, saveCsv, served, actions }, table
       )}
       <ColumnChoice columns={columns.slice(1)} hiddenKeys={address.hiddenKeys} toggle={address.toggleColumn} />
       {saveCsv && rows.length > 0 && (
-        <button type="button" className="button button--second" onClick={() => void run(save)}>
+        <button type="button" className="button button--second" onClick={save}>
           {t(m.tableDownload)}
         </button>
       )}
+      <div aria-live="polite">{error && <p className="notice notice--bad">{error}</p>}</div>
     </div>
   );
 };
 
 export const DataTable = <Row,>(props: Props<Row>) => {
-  const { name, keyOf, nameOf, actions, isSelectable } = props;
+  const { name, keyOf, nameOf, actions } = props;
   const table = useTable(props);
   const { shown, shownColumns, selection, address } = table;
-  const selectable = shown.filter((row) => isSelectable?.(row) ?? true);
-  const isAllSelected = selectable.length > 0 && selectable.every(selection.has);
+  if (shown.length === 0) {
+    return <p>{rich(m.tableNoPage, { link: (text) => <Link to={address.addressOf(1)}>{text}</Link> })}</p>;
+  }
   return (
     <div className="data-table">
       <Tools props={props} table={table} />
@@ -268,11 +320,11 @@ export const DataTable = <Row,>(props: Props<Row>) => {
             <tr>
               {actions && (
                 <td>
-                  {selectable.length > 0 && (
+                  {selection.selectable.length > 0 && (
                     <Check
                       label={t(m.tableSelectAll)}
-                      isChecked={isAllSelected}
-                      toggle={() => (isAllSelected ? selection.clear() : selection.select(shown))}
+                      isChecked={selection.isAllSelected}
+                      toggle={() => (selection.isAllSelected ? selection.deselect(shown) : selection.select(shown))}
                     />
                   )}
                 </td>
@@ -293,7 +345,7 @@ export const DataTable = <Row,>(props: Props<Row>) => {
               <tr key={keyOf(row)}>
                 {actions && (
                   <td className="data-table__check">
-                    {selectable.includes(row) && (
+                    {selection.selectable.includes(row) && (
                       <Check
                         label={t(m.tableSelectRow, { name: nameOf(row) })}
                         isChecked={selection.has(row)}

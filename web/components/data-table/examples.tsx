@@ -33,6 +33,10 @@ export const examples = {
       served={{
         ...{ count: 102, page: 1, pages: 3, sort: { key: 'name', isDescending: true } },
         allRows: () => Promise.resolve(people),
+        request: async (work) => {
+          await work();
+          return null;
+        },
       }}
     />
   ),

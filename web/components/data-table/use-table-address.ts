@@ -18,12 +18,11 @@ const own = ['sort', 'order', 'page', 'hide'] as const;
 
 const keysIn = (text: string | null): ReadonlySet<string> => new Set(text?.split('.').filter((key) => key !== ''));
 
-export const useTableAddress = (prefix: string, given: Given) => {
+export const useTableAddress = (given: Given) => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
-  const name = (each: (typeof own)[number]): string => `${prefix}${each}`;
-  const key = params.get(name('sort'));
+  const key = params.get('sort');
   // A column is hidden at once; the address follows when its rows are loaded.
   const [hidden, setHidden] = useState<string | null>(null);
   const [lastSearch, setLastSearch] = useState(search);
@@ -31,22 +30,22 @@ export const useTableAddress = (prefix: string, given: Given) => {
     setLastSearch(search);
     setHidden(null);
   }
-  const hiddenKeys = keysIn(hidden ?? params.get(name('hide')));
+  const hiddenKeys = keysIn(hidden ?? params.get('hide'));
   const pages = Math.max(1, given.pages);
-  const wanted = Number(/^[1-9]\d{0,4}$/.exec(params.get(name('page')) ?? '')?.[0] ?? 1);
+  const wanted = Number(/^[1-9]\d{0,4}$/.exec(params.get('page') ?? '')?.[0] ?? 1);
   const addressWith = (changes: Partial<Record<(typeof own)[number], string>>): string => {
     const next = new URLSearchParams(search);
     for (const [each, value] of Object.entries(changes)) {
-      next.delete(`${prefix}${each}`);
-      if (value !== '') next.set(`${prefix}${each}`, value);
+      next.delete(each);
+      if (value !== '') next.set(each, value);
     }
     return next.size > 0 ? `${pathname}?${next}` : pathname;
   };
   const go = (address: string): void => void navigate(address, { preventScrollReset: true });
   const filters = new URLSearchParams(search);
-  for (const each of own) filters.delete(name(each));
+  for (const each of own) filters.delete(each);
   return {
-    sort: key ? { key, isDescending: params.get(name('order')) === 'descending' } : (given.sort ?? null),
+    sort: key ? { key, isDescending: params.get('order') === 'descending' } : (given.sort ?? null),
     page: given.page ?? Math.min(wanted, pages),
     pages,
     hiddenKeys,

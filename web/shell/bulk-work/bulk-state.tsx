@@ -15,8 +15,8 @@ const Result = ({ bulk: { name, done, total, failures } }: { bulk: BulkWork }) =
         <>
           <p>{t(m.bulkFailed, { count: failures.length })}</p>
           <ul>
-            {failures.map(({ name: row, reason }) => (
-              <li key={row}>{t(m.bulkFailure, { row, reason })}</li>
+            {failures.map(({ key, name: row, reason }) => (
+              <li key={key}>{t(m.bulkFailure, { row, reason })}</li>
             ))}
           </ul>
         </>

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 
 interface Given<Row> {
-  /** While it runs, such as `Archiving sessions`. */
+  /** While it runs, such as `Archive 3 sessions`. */
   name: string;
   rows: readonly Row[];
   nameOf: (row: Row) => string;
@@ -17,7 +17,7 @@ export interface BulkWork {
   done: number;
   total: number;
   /** Rows that it did not work for, with the reason. */
-  failures: readonly { name: string; reason: string }[];
+  failures: readonly { key: number; name: string; reason: string }[];
   state: 'running' | 'stopping' | 'ended';
 }
 
@@ -37,7 +37,8 @@ export const useBulkWork = () => {
       const error = await request(() => work(row));
       if (error?.status === 401) break; // The login opens.
       const reason = error && (Object.values(error.fields)[0] ?? error.message);
-      const failures = reason === null ? shown.failures : [...shown.failures, { name: nameOf(row), reason }];
+      const failures =
+        reason === null ? shown.failures : [...shown.failures, { key: shown.done, name: nameOf(row), reason }];
       shown = { ...shown, failures, done: shown.done + 1, state: isStopped.current ? 'stopping' : 'running' };
       setBulk(shown);
     }

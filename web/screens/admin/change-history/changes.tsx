@@ -10,6 +10,7 @@ import { browserCall, callContext } from '#web/client/api.ts';
 import { saveFile } from '#web/client/download.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { filtered, kept, listQuery, readAllPages } from '#web/client/list-address.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { Chips } from '#web/components/chips/chips.tsx';
 import { type Column, DataTable, textColumn } from '#web/components/data-table/data-table.tsx';
 import { FindForm } from '#web/components/find-form/find-form.tsx';
@@ -68,6 +69,7 @@ const columnsFor = (undo: UndoChange): [Column<ListedChange>, ...Column<ListedCh
 
 const Table = ({ list, query, undo }: Pick<Data, 'list' | 'query'> & { undo: UndoChange }) => {
   const read = async (page: string) => (await browserCall(listChanges, { query: { ...query, page } })).changes;
+  const request = useAccountRequest();
   return (
     <DataTable
       name={t(staffMenuChanges)}
@@ -80,6 +82,7 @@ const Table = ({ list, query, undo }: Pick<Data, 'list' | 'query'> & { undo: Und
         ...{ count: list.count, page: list.page, pages: list.pages },
         sort: { key: 'at', isDescending: true },
         allRows: () => readAllPages(list.pages, read),
+        request,
       }}
     />
   );
@@ -87,7 +90,7 @@ const Table = ({ list, query, undo }: Pick<Data, 'list' | 'query'> & { undo: Und
 
 export const Component = () => {
   const { list, q, kind, query } = useLoaderData<typeof loader>();
-  const { changes, count } = list;
+  const { count } = list;
   const { revalidate } = useRevalidator();
   const undo = useUndo(revalidate);
   const { search } = useLocation();
@@ -114,7 +117,7 @@ export const Component = () => {
       />
       <UndoState {...undo} />
       {count === 0 && <p>{t(q || kind ? m.changesNone : m.changesEmpty)}</p>}
-      {changes.length > 0 && <Table list={list} query={query} undo={undo.undo} />}
+      {count > 0 && <Table list={list} query={query} undo={undo.undo} />}
     </>
   );
 };

@@ -1,4 +1,4 @@
-// The checklist of a new installation. It stays until everything is done and somebody has put it away.
+// The checklist of a new installation. It stays until everything is done and someone dismisses it.
 import '#web/screens/admin/dashboard/setup-list.css';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
@@ -43,9 +43,7 @@ export const SetupList = ({ steps }: Setup) => {
   if (steps.length === 0 || (isComplete && seen === null)) return null;
   return (
     <section className="card setup" aria-labelledby="setup">
-      <h2 id="setup" tabIndex={-1}>
-        {t(isComplete ? m.setupComplete : m.setupTitle)}
-      </h2>
+      <h2 id="setup">{t(isComplete ? m.setupComplete : m.setupTitle)}</h2>
       <p>{t(isComplete ? m.setupCompleteText : m.setupIntro, { done, count: steps.length })}</p>
       <ol>
         {steps.map(({ step, isDone }) => {

@@ -12,11 +12,11 @@ import { browserCall, callContext } from '#web/client/api.ts';
 import { saveFile } from '#web/client/download.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { filtered, listQuery, readAllPages } from '#web/client/list-address.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { Chips } from '#web/components/chips/chips.tsx';
 import { CopyAddresses } from '#web/components/copy-addresses/copy-addresses.tsx';
 import { type Column, DataTable, textColumn } from '#web/components/data-table/data-table.tsx';
 import { TextField } from '#web/components/field/field.tsx';
-import { rich } from '#web/components/rich-message/rich.ts';
 import { roleText } from '#web/screens/admin/people-management/role-words.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
@@ -62,13 +62,13 @@ const columnsFor = (): [Column<FoundPerson>, ...Column<FoundPerson>[]] => [
     ),
     text: ({ name }) => name,
   },
-  { ...textColumn<FoundPerson>('email', t(m.peopleEmail), ({ email }) => email), isWide: true },
-  textColumn('organization', t(m.peopleOrganization), ({ organization }) => organization),
+  { ...textColumn<FoundPerson>('email', t(m.personEmail), ({ email }) => email), isWide: true },
+  textColumn('organization', t(m.personOrganization), ({ organization }) => organization),
   textColumn('location', t(m.peopleLocation), ({ location }) => location),
-  textColumn('role', t(m.peopleRole), ({ role }) => roleText(role)),
+  textColumn('role', t(m.roleField), ({ role }) => roleText(role)),
   {
     key: 'created',
-    head: t(m.peopleSince),
+    head: t(m.personCreated),
     isSortable: true,
     cell: ({ createdAt }) => <time dateTime={createdAt}>{shortDayText(createdAt)}</time>,
     text: ({ createdAt }) => createdAt,
@@ -76,6 +76,7 @@ const columnsFor = (): [Column<FoundPerson>, ...Column<FoundPerson>[]] => [
 ];
 
 const Table = ({ found, query }: Data) => {
+  const request = useAccountRequest();
   const allRows = () =>
     readAllPages(found.pages, async (page) => (await browserCall(findPeople, { query: { ...query, page } })).people);
   return (
@@ -87,7 +88,7 @@ const Table = ({ found, query }: Data) => {
       nameOf={({ name }) => name}
       actions={({ rows }) => <CopyAddresses addresses={rows.map(({ email }) => email)} />}
       saveCsv={(text) => saveFile('people.csv', 'text/csv', text)}
-      served={{ count: found.count, page: found.page, pages: found.pages, sort: null, allRows }}
+      served={{ count: found.count, page: found.page, pages: found.pages, sort: null, allRows, request }}
     />
   );
 };
@@ -169,10 +170,7 @@ export const Component = () => {
         {countText(found, q)}
       </p>
       {found.count === 0 && <p>{t(m.peopleSearchHelp)}</p>}
-      {found.count > 0 && found.people.length === 0 && (
-        <p>{rich(m.peopleNoPage, { link: (words) => <Link to={filtered(search, {})}>{words}</Link> })}</p>
-      )}
-      {found.people.length > 0 && <Table {...data} />}
+      {found.count > 0 && <Table {...data} />}
       {found.hasMore && <p className="soft">{t(m.peopleListLimit, { count: found.count })}</p>}
     </>
   );

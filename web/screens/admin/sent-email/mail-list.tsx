@@ -1,6 +1,5 @@
 // The list of emails, newest first: by state and search, with retry.
-import { useState } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData, useLocation, useRevalidator } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { listMail, mailSorts, mailStates } from '#contract/admin/sent-email.ts';
 import * as m from '#messages/en/admin.ts';
 import * as common from '#messages/en/platform.ts';
@@ -8,6 +7,7 @@ import { t } from '#messages/translate.ts';
 import { emailStateText } from '#rules/admin/email-states.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { filtered, kept, listQuery } from '#web/client/list-address.ts';
+import { useOutcome } from '#web/client/use-outcome.ts';
 import { Chips } from '#web/components/chips/chips.tsx';
 import { FindForm } from '#web/components/find-form/find-form.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
@@ -54,18 +54,15 @@ const States = ({ list: { counts }, state }: Data) => {
 
 export const Component = () => {
   const data = useLoaderData<typeof loader>();
-  const { revalidate } = useRevalidator();
-  const [statusMessage, setStatusMessage] = useState('');
+  const { heading, statusMessage, showOutcome } = useOutcome();
   const { list, q, state, query } = data;
   const { search } = useLocation();
-  const { mails, count } = list;
-  const retried = async (words: string): Promise<void> => {
-    await revalidate();
-    setStatusMessage(words);
-  };
+  const { count } = list;
   return (
     <>
-      <h1>{t(common.staffMenuEmail)}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {t(common.staffMenuEmail)}
+      </h1>
       <p>{rich(m.mailIntro, { link: (text) => <Link to="/staff/announcements">{text}</Link> })}</p>
       <States {...data} />
       <FindForm
@@ -79,12 +76,12 @@ export const Component = () => {
       />
       <div aria-live="polite">{statusMessage && <p className="notice notice--good">{statusMessage}</p>}</div>
       {count === 0 && <p>{t(q || state ? m.mailNoneFound : m.mailNone)}</p>}
-      {mails.length > 0 && (
+      {count > 0 && (
         <MailTable
           name={t(common.staffMenuEmail)}
           list={list}
           read={(page) => browserCall(listMail, { query: { ...query, page } })}
-          retried={retried}
+          retried={showOutcome}
         />
       )}
     </>

@@ -8,6 +8,7 @@ import { emailStateText } from '#rules/admin/email-states.ts';
 import { shortMomentText } from '#rules/platform/eastern-time.ts';
 import { saveFile } from '#web/client/download.ts';
 import { readAllPages } from '#web/client/list-address.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { type Column, DataTable, textColumn } from '#web/components/data-table/data-table.tsx';
 import { MailTrouble } from '#web/screens/admin/sent-email/mail-trouble.tsx';
 import { RetrySelected } from '#web/screens/admin/sent-email/retry-selected.tsx';
@@ -52,24 +53,28 @@ const columnsFor = (hasTrouble: boolean): [Column<ListedMail>, ...Column<ListedM
     : []),
 ];
 
-export const MailTable = ({ name, list, read, retried }: Props) => (
-  <DataTable
-    name={name}
-    rows={list.mails}
-    columns={columnsFor(list.mails.some(({ lastError, retry }) => lastError !== '' || retry !== 'no'))}
-    keyOf={({ id }) => String(id)}
-    nameOf={({ subject, recipient }) => t(m.mailNamed, { subject, recipient })}
-    actions={
-      retried && list.mails.some(({ retry }) => retry === 'yes')
-        ? (selection) => <RetrySelected {...selection} label={t(m.mailRetrySelected)} done={retried} />
-        : undefined
-    }
-    isSelectable={({ retry }) => retry === 'yes'}
-    saveCsv={(text) => saveFile('emails.csv', 'text/csv', text)}
-    served={{
-      ...{ count: list.count, page: list.page, pages: list.pages },
-      sort: { key: 'created', isDescending: true },
-      allRows: () => readAllPages(list.pages, async (page) => (await read(page)).mails),
-    }}
-  />
-);
+export const MailTable = ({ name, list, read, retried }: Props) => {
+  const request = useAccountRequest();
+  return (
+    <DataTable
+      name={name}
+      rows={list.mails}
+      columns={columnsFor(list.mails.some(({ lastError, retry }) => lastError !== '' || retry !== 'no'))}
+      keyOf={({ id }) => String(id)}
+      nameOf={({ subject, recipient }) => t(m.mailNamed, { subject, recipient })}
+      actions={
+        retried && list.mails.some(({ retry }) => retry === 'yes')
+          ? (selection) => <RetrySelected {...selection} label={t(m.mailRetrySelected)} done={retried} />
+          : undefined
+      }
+      isSelectable={({ retry }) => retry === 'yes'}
+      saveCsv={(text) => saveFile('emails.csv', 'text/csv', text)}
+      served={{
+        ...{ count: list.count, page: list.page, pages: list.pages },
+        sort: { key: 'created', isDescending: true },
+        allRows: () => readAllPages(list.pages, async (page) => (await read(page)).mails),
+        request,
+      }}
+    />
+  );
+};

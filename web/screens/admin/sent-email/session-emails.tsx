@@ -1,12 +1,12 @@
 // The emails about a session.
-import { useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { listMail, mailSorts } from '#contract/admin/sent-email.ts';
 import * as m from '#messages/en/admin.ts';
 import { t } from '#messages/translate.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { listQuery } from '#web/client/list-address.ts';
+import { useOutcome } from '#web/client/use-outcome.ts';
 import { MailTable } from '#web/screens/admin/sent-email/mail-table.tsx';
 import type { PageHandle } from '#web/shell/screen-handle.ts';
 
@@ -19,23 +19,20 @@ export const handle: PageHandle = { page: () => t(m.sessionEmails) };
 
 export const Component = () => {
   const { list, query } = useLoaderData<typeof loader>();
-  const { revalidate } = useRevalidator();
-  const [statusMessage, setStatusMessage] = useState('');
-  const retried = async (words: string): Promise<void> => {
-    await revalidate();
-    setStatusMessage(words);
-  };
+  const { heading, statusMessage, showOutcome } = useOutcome();
   return (
     <>
-      <h2 data-heading>{t(m.sessionEmails)}</h2>
+      <h2 data-heading ref={heading} tabIndex={-1}>
+        {t(m.sessionEmails)}
+      </h2>
       <p>{t(m.sessionEmailsCount, { count: list.count })}</p>
       <div aria-live="polite">{statusMessage && <p className="notice notice--good">{statusMessage}</p>}</div>
-      {list.mails.length > 0 && (
+      {list.count > 0 && (
         <MailTable
           name={t(m.sessionEmails)}
           list={list}
           read={(page) => browserCall(listMail, { query: { ...query, page } })}
-          retried={retried}
+          retried={showOutcome}
         />
       )}
     </>

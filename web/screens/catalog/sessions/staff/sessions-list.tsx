@@ -28,6 +28,7 @@ import { browserCall, callContext } from '#web/client/api.ts';
 import { saveFile } from '#web/client/download.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { kept, listQuery, readAllPages } from '#web/client/list-address.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { type Column, DataTable } from '#web/components/data-table/data-table.tsx';
 import { SelectField, TextField } from '#web/components/field/field.tsx';
@@ -259,6 +260,7 @@ const StateActions = ({ rows, clear, start }: StateActionsProps) => {
 
 const Table = ({ list, query, start }: Pick<Data, 'list' | 'query'> & { start: StartWork }) => {
   const read = async (page: string) => (await browserCall(listStaffSessions, { query: { ...query, page } })).sessions;
+  const request = useAccountRequest();
   return (
     <DataTable
       name={t(m.sessionsHeading)}
@@ -272,6 +274,7 @@ const Table = ({ list, query, start }: Pick<Data, 'list' | 'query'> & { start: S
         ...{ count: list.count, page: list.page, pages: list.pages },
         sort: { key: 'start', isDescending: true },
         allRows: () => readAllPages(list.pages, read),
+        request,
       }}
     />
   );
@@ -279,7 +282,7 @@ const Table = ({ list, query, start }: Pick<Data, 'list' | 'query'> & { start: S
 
 export const Component = () => {
   const { given, list, choices, query } = useLoaderData<typeof loader>();
-  const { sessions, count } = list;
+  const { count } = list;
   const { bulk, start, stop } = useBulkWork();
   const isSearching = useNavigation().state !== 'idle';
   return (
@@ -298,7 +301,7 @@ export const Component = () => {
       </p>
       <BulkState bulk={bulk} stop={stop} />
       {count === 0 && <p>{t(m.staffSessionsNone)}</p>}
-      {sessions.length > 0 && <Table list={list} query={query} start={start} />}
+      {count > 0 && <Table list={list} query={query} start={start} />}
     </>
   );
 };

@@ -187,7 +187,7 @@ export const Component = () => {
   const { people: found, q } = useLoaderData<typeof loader>();
   const request = useAccountRequest();
   const { run } = usePending();
-  const [statusMessage, setStatusMessage] = useState('');
+  const [status, setStatus] = useState({ text: '', isGood: true });
   const heading = useRef<HTMLHeadingElement>(null);
   const { id, registered, lengthMinutes, minimumMinutes } = attendance;
   const { people } = found;
@@ -196,7 +196,8 @@ export const Component = () => {
       browserCall(withdrawEntry, { params: { id: String(id), entryId: String(entryId) } }),
     );
     await changed();
-    setStatusMessage(error && error.status !== 404 ? error.message : t(m.peopleWithdrawn));
+    const isGood = !error || error.status === 404;
+    setStatus({ text: isGood ? t(m.peopleWithdrawn) : error.message, isGood });
     heading.current?.focus();
   };
   return (
@@ -205,7 +206,9 @@ export const Component = () => {
         <h2 id="people" data-heading ref={heading} tabIndex={-1}>
           {t(m.peopleTitle)}
         </h2>
-        <div aria-live="polite">{statusMessage && <p className="notice notice--good">{statusMessage}</p>}</div>
+        <div aria-live="polite">
+          {status.text && <p className={`notice notice--${status.isGood ? 'good' : 'bad'}`}>{status.text}</p>}
+        </div>
         {registered === 0 ? (
           <p>{t(m.peopleNoRegistrations)}</p>
         ) : (

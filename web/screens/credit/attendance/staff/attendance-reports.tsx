@@ -194,7 +194,8 @@ export const AttendanceReports = ({ attendance: { id, reports }, changed, headin
     const error = await request(() => browserCall(removeReport, { params: { ...params, reportId: String(reportId) } }));
     await changed();
     setOutcome(null);
-    setStatusMessage(error && error.status !== 404 ? error.message : t(m.reportsRemoved, { name }));
+    if (error && error.status !== 404) fail(error.message);
+    else setStatusMessage(t(m.reportsRemoved, { name }));
     heading.current?.focus();
   };
 

@@ -71,11 +71,9 @@ const useDecisions = ({ attendee, act }: Props) => {
     void act(
       async () => {
         const { members } = await browserCall(readPerson, of);
-        const self = members.find(({ isSelf }) => isSelf);
-        if (!self) return;
-        const participants = [{ id: self.id, method }];
+        const participants = members.filter(({ isSelf }) => isSelf).map((self) => ({ id: self.id, method }));
         await browserCall(registerPerson, { ...of, body: { sessionId: attendance.id, participants, late: true } });
-        await save({ decision: 'person', memberId: self.id });
+        for (const { id: memberId } of participants) await save({ decision: 'person', memberId });
       },
       t(m.attendeeIs, { attendee: called, person: name }),
     );

@@ -16,13 +16,19 @@ import type { PageHandle } from '#web/shell/screen-handle.ts';
 
 export const handle: PageHandle = { page: () => t(m.evidenceTitle) };
 
-const CodeWord = ({ attendance: { id, codeWord } }: { attendance: Attendance }) => {
+interface CodeWordProps {
+  attendance: Attendance;
+  changed: () => Promise<void>;
+}
+
+const CodeWord = ({ attendance: { id, codeWord }, changed }: CodeWordProps) => {
   const form = useForm({
     initial: { word: codeWord },
     validate: (values) => schemaErrors(setCodeWord.body, values),
     successMessage: t(m.codeWordSaved),
     send: async (body) => {
       await browserCall(setCodeWord, { params: { id: String(id) }, body });
+      await changed();
     },
   });
   return (
@@ -48,7 +54,7 @@ export const Component = () => {
   return (
     <>
       <h2 data-heading>{t(m.evidenceTitle)}</h2>
-      <CodeWord attendance={attendance} />
+      <CodeWord attendance={attendance} changed={changed} />
       <AttendanceSites attendance={attendance} changed={changed} />
       <BackToStep path="reports" />
     </>

@@ -44,8 +44,9 @@ export const BackToStep = ({ path }: { path: string }) => {
 interface Props {
   path: string;
   title: string;
-  heading: RefObject<HTMLHeadingElement | null>;
-  status: { text: string; isGood: boolean };
+  heading?: RefObject<HTMLHeadingElement | null>;
+  /** The result of a change; absent: nothing can be changed. */
+  status?: { text: string; isGood: boolean };
   children: ReactNode;
 }
 
@@ -54,9 +55,11 @@ export const StepPage = ({ path, title, heading, status, children }: Props) => (
     <h2 data-heading ref={heading} tabIndex={-1}>
       {title}
     </h2>
-    <div aria-live="polite">
-      {status.text && <p className={`notice notice--${status.isGood ? 'good' : 'bad'}`}>{status.text}</p>}
-    </div>
+    {status && (
+      <div aria-live="polite">
+        {status.text && <p className={`notice notice--${status.isGood ? 'good' : 'bad'}`}>{status.text}</p>}
+      </div>
+    )}
     {children}
     <StepLinks path={path} />
   </>

@@ -8,7 +8,7 @@ import { hoursText } from '#rules/credit/credit-states.ts';
 import { Pager } from '#web/components/pager/pager.tsx';
 import { StepPage } from '#web/screens/credit/attendance/staff/step-page.tsx';
 import { attendanceAddress } from '#web/screens/credit/attendance/staff/steps.ts';
-import { useAct, useAttendance } from '#web/screens/credit/attendance/staff/use-attendance.ts';
+import { useAttendance } from '#web/screens/credit/attendance/staff/use-attendance.ts';
 import type { PageHandle } from '#web/shell/screen-handle.ts';
 
 export const handle: PageHandle = { page: () => t(m.reviewDecisions), changesWithQuery: true };
@@ -79,10 +79,9 @@ const Decisions = ({ review }: { review: AttendanceReview }) => {
 };
 
 export const Component = () => {
-  const { review, changed } = useAttendance();
-  const { act: _, ...outcome } = useAct(changed);
+  const { review } = useAttendance();
   return (
-    <StepPage path="review" title={t(m.reviewDecisions)} {...outcome}>
+    <StepPage path="review" title={t(m.reviewDecisions)}>
       {review.unmatched > 0 && <p className="notice">{t(m.reviewUnmatched, { count: review.unmatched })}</p>}
       <Decisions review={review} />
       <p className="step-aside">

@@ -24,13 +24,13 @@ const publishedText = ({ isPublished, publishedAt }: AttendanceReview): string =
 export const steps: readonly Step[] = [
   {
     path: 'reports',
-    text: m.stepReports,
+    text: m.reportsTitle,
     count: (review, reports) => t(m.stepReportsCount, { count: reports, missing: missingReports(review) }),
     isDone: (review) => missingReports(review) === 0,
   },
   {
     path: 'unmatched',
-    text: m.stepUnmatched,
+    text: m.attendeesUnknown,
     count: ({ unmatched }) => t(m.stepUnmatchedCount, { count: unmatched }),
     isDone: ({ unmatched }) => unmatched === 0,
   },

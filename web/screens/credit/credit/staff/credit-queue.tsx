@@ -16,6 +16,7 @@ import { browserCall, callContext } from '#web/client/api.ts';
 import { saveFile } from '#web/client/download.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { filtered, listQuery, readAllPages } from '#web/client/list-address.ts';
+import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { Chips } from '#web/components/chips/chips.tsx';
 import { type Column, DataTable, textColumn } from '#web/components/data-table/data-table.tsx';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
@@ -90,6 +91,7 @@ const columnsFor = (): [Column<ListedCreditRequest>, ...Column<ListedCreditReque
 
 const Table = ({ list, query }: Pick<Awaited<ReturnType<typeof loader>>, 'list' | 'query'>) => {
   const read = async (page: string) => (await browserCall(listCreditRequests, { query: { ...query, page } })).requests;
+  const request = useAccountRequest();
   return (
     <DataTable
       name={t(m.creditQueueTitle)}
@@ -102,6 +104,7 @@ const Table = ({ list, query }: Pick<Awaited<ReturnType<typeof loader>>, 'list' 
         ...{ count: list.count, page: list.page, pages: list.pages },
         sort: { key: 'due', isDescending: false },
         allRows: () => readAllPages(list.pages, read),
+        request,
       }}
     />
   );
@@ -109,7 +112,7 @@ const Table = ({ list, query }: Pick<Awaited<ReturnType<typeof loader>>, 'list' 
 
 export const Component = () => {
   const { list, state, query } = useLoaderData<typeof loader>();
-  const { requests, count } = list;
+  const { count } = list;
   const { search } = useLocation();
   return (
     <>
@@ -127,7 +130,7 @@ export const Component = () => {
         {t(m.creditQueueCount, { count })}
       </h2>
       {count === 0 && <p>{t(m.creditQueueEmpty)}</p>}
-      {requests.length > 0 && <Table list={list} query={query} />}
+      {count > 0 && <Table list={list} query={query} />}
     </>
   );
 };

@@ -11,6 +11,7 @@ import { listText } from '#rules/platform/formats.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { saveFile } from '#web/client/download.ts';
 import { guardAccount } from '#web/client/guard.ts';
+import { filtered } from '#web/client/list-address.ts';
 import { Chips } from '#web/components/chips/chips.tsx';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { CopyAddresses } from '#web/components/copy-addresses/copy-addresses.tsx';
@@ -127,10 +128,12 @@ export const Component = () => {
         await revalidate();
       },
     });
-  const chosen = states.find((state) => state === search.get('state'));
+  const chosen = states.find(
+    (state) => state === search.get('state') && registrations.some((each) => each.state === state),
+  );
   const shown = chosen ? registrations.filter(({ state }) => state === chosen) : registrations;
   const chip = (state: State | undefined, text: string, count: number) => ({
-    to: state ? `?state=${state}` : '?',
+    to: filtered(search.toString(), { state: state ?? '' }),
     text: t(m.registrationChip, { text, count }),
     isChosen: chosen === state,
   });
