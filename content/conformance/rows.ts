@@ -1,4 +1,4 @@
-// How far each criterion is met, why we say so, and what is missing. Nothing is supported without a test that shows it.
+// The level of each criterion, with its evidence and known gaps. Nothing is supported without a test that shows it.
 
 export type Level = 'supports' | 'partially-supports' | 'does-not-support' | 'not-applicable' | 'not-evaluated';
 

@@ -111,7 +111,7 @@ it('reports arrive one after another, and each person is notified once, with a c
   expect(adas[0]?.body_text).toMatch(/granted, 0.75/);
   expect(ottos[0]?.body_text).toMatch(/not granted/);
 
-  // It was someone else of the same name: staff say so, and publish the correction.
+  // It was someone else of the same name: staff mark the match as wrong, and publish the correction.
   await step(page, 'Unmatched').click();
   await page.getByText(/^Decided: /).click();
   await page.getByRole('button', { name: 'Undo the decision about Juergen Vogel' }).click();

@@ -1,6 +1,6 @@
 // Felt: the session page, a form with errors and the player, as a braille display of 40 cells shows them.
 import { it } from 'vitest';
-import { aSpokenStage, expectTranscript } from '#tests/support/spoken-stage.ts';
+import { aSpokenStage, expectTranscript, recordedSession } from '#tests/support/spoken-stage.ts';
 
 const stage = aSpokenStage({ hasBraille: true });
 
@@ -28,14 +28,8 @@ it('corrects a form with errors', async () => {
 });
 
 it('uses the player', async () => {
-  const { id } = await stage
-    .portal()
-    .db.selectFrom('session')
-    .select('id')
-    .where('source_id', '=', 'ao-07')
-    .executeTakeFirstOrThrow();
   const journey = await stage.begin();
-  await journey.openUnheard(`/ao/session/${id}`);
+  await journey.openUnheard(await recordedSession(stage.portal()));
   await journey.pressUntil('next button', 'Play');
   await journey.press('tab', 'tab', 'tab', 'space', 'tab', 'tab', 'down', 'tab', 'space', 'tab', 'tab', 'tab', 'left');
   await expectTranscript('braille-player', journey);

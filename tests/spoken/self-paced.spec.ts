@@ -1,7 +1,7 @@
 // Heard: a self-paced course from the honor code to the pre-test, and a recording's player with captions.
 import { expect, it } from 'vitest';
 import { aSignedInPerson } from '#tests/support/api.ts';
-import { aSpokenStage, expectTranscript, signedInAs } from '#tests/support/spoken-stage.ts';
+import { aSpokenStage, expectTranscript, recordedSession, signedInAs } from '#tests/support/spoken-stage.ts';
 
 const stage = aSpokenStage();
 const courseId = 110926;
@@ -22,14 +22,8 @@ it('begins a self-paced course', async () => {
 });
 
 it('plays and pauses a recording; captions are not repeated by the screen reader', async () => {
-  const { id } = await stage
-    .portal()
-    .db.selectFrom('session')
-    .select('id')
-    .where('source_id', '=', 'ao-07')
-    .executeTakeFirstOrThrow();
   const journey = await stage.begin();
-  await journey.open(`/ao/session/${id}`);
+  await journey.open(await recordedSession(stage.portal()));
   await journey.pressUntil('next button', 'Play');
   await journey.unheard(async (page) => {
     await page.evaluate(() => {

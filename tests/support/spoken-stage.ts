@@ -51,6 +51,12 @@ export const expectTranscript = async (
   await expect(text).toMatchFileSnapshot(file);
 };
 
+/** The path of a sample session that has a recording with captions. */
+export const recordedSession = async ({ db }: TestPortal): Promise<string> => {
+  const { id } = await db.selectFrom('session').select('id').where('source_id', '=', 'ao-07').executeTakeFirstOrThrow();
+  return `/ao/session/${id}`;
+};
+
 /** Registers a person for a session. */
 export const seated = (
   { db }: TestPortal,

@@ -105,7 +105,7 @@ export const Controls = ({
       <IconButton name={t(m.playerFullScreen)} icon={fullScreenIcon} onClick={commands.toggleFullScreen} />
       <label className="player__choice">
         {t(m.playerSpeed)}
-        {/* Chromium tells screen readers no value of a select box that was disabled when it appeared. */}
+        {/* Chromium gives screen readers no value for a select box that was disabled when it appeared. */}
         <select
           key={String(isReady)}
           value={preferences.speed}
