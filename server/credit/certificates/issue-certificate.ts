@@ -8,7 +8,7 @@ import {
   grantedDecision,
   insertCertificate,
   issuer,
-  lockMember,
+  lockMemberOfDecision,
   validCertificate,
 } from '#server/credit/certificates/queries.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
@@ -29,12 +29,10 @@ const postedAt = (row: GrantedRow, now: Temporal.Instant): Temporal.Instant => {
  * posted. Throws if the decision does not grant credit.
  */
 export const issueCertificate = async (tx: Tx, decisionId: number, now: Temporal.Instant): Promise<string> => {
-  const granted = await grantedDecision(tx, decisionId);
-  if (!granted) throw new Error(`Decision ${decisionId} does not grant credit`);
-  await lockMember(tx, granted.member_id);
-  const key = { sessionId: granted.session_id, memberId: granted.member_id, type: granted.type };
+  await lockMemberOfDecision(tx, decisionId);
   const row = await grantedDecision(tx, decisionId);
-  if (!row || row.hours === null) throw new Error(`Decision ${decisionId} is gone`);
+  if (!row || row.hours === null) throw new Error(`Decision ${decisionId} does not grant credit`);
+  const key = { sessionId: row.session_id, memberId: row.member_id, type: row.type };
   const { kind, on } = earningOf(row);
   const there = await validCertificate(tx, key, kind === 'self-paced' ? on : undefined);
   const { wording } = await readSetting(tx, { kind: 'certificate', name: row.type });

@@ -19,6 +19,21 @@ const dayOf = (column: string): RawBuilder<string> => sql<string>`to_char(${sql.
 export const lockMember = (tx: Tx, memberId: number) =>
   tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().executeTakeFirst();
 
+/** Of the member whom the decision is about. */
+export const lockMemberOfDecision = (tx: Tx, decisionId: number) =>
+  tx
+    .selectFrom('member')
+    .select('id')
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('credit_decision')
+        .innerJoin('credit_request', 'credit_request.id', 'credit_decision.request_id')
+        .select('credit_request.member_id')
+        .where('credit_decision.id', '=', String(decisionId)),
+    )
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
 /** The granted decision with everything that its certificate states. */
 export const grantedDecision = (tx: Tx, decisionId: number) =>
   tx
@@ -135,8 +150,13 @@ interface CertificateKey {
  * The valid one, posted or not. A course completed again has one per completion: of the day, `YYYY-MM-DD`, or the
  * latest.
  */
-export const validCertificate = (db: Db, { sessionId, memberId, type }: CertificateKey, earnedOn?: string) =>
-  certificates(db)
+export const validCertificate = async (
+  db: Db,
+  { sessionId, memberId, type }: CertificateKey,
+  earnedOn?: string,
+): Promise<CertificateRow | undefined> => {
+  // No limit: with one, PostgreSQL may read all certificates by day.
+  const rows = await certificates(db)
     .$if(earnedOn !== undefined, (query) => query.where(sql<boolean>`certificate.earned_on = ${earnedOn}::date`))
     .where('session_id', '=', sessionId)
     .where('member_id', '=', memberId)
@@ -144,8 +164,9 @@ export const validCertificate = (db: Db, { sessionId, memberId, type }: Certific
     .where('revoked_at', 'is', null)
     .where('replaced_by', 'is', null)
     .orderBy('certificate.earned_on', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
+  return rows[0];
+};
 
 /** Valid certificates of these people with an outdated membership number. */
 export const certificatesWithOldNumber = (tx: Tx, memberIds: readonly number[], bodies: readonly PrintedBody[]) => {
