@@ -156,9 +156,9 @@ const registerCatalog = async ({ app, appContext, db, config, derivedSecrets }: 
   await textRoutes(app, appContext, config.contactEmail);
 
   sessionEditingRoutes(app, appContext, db);
-  seriesEditingRoutes(app, appContext, db);
+  seriesEditingRoutes(app, appContext, db, derivedSecrets.files);
   categoryRoutes(app, appContext, db);
-  speakerEditingRoutes(app, appContext, db);
+  speakerEditingRoutes(app, appContext, db, derivedSecrets.files);
   mediaRoutes(app, appContext, db, derivedSecrets.files);
 };
 

@@ -54,6 +54,8 @@ const series = z.strictObject({
   description_es: inSpanish(1000),
   notes: z._default(z.enum(['Hidden', 'OLD', 'Unused', '']), ''),
   sidebarURL: z._default(address(500), ''),
+  /** Alternative text of the sidebar's picture. If omitted, it stays unchanged. */
+  sidebarAlt: z.optional(text(300)),
   bannerLogo: z._default(address(500), ''),
   sidebarHtml: z._default(text(20_000), ''),
   sidebarHtml_es: inSpanish(20_000),
@@ -68,6 +70,15 @@ const series = z.strictObject({
   buttonText: z._default(text(100), ''),
 });
 
+/**
+ * A file of this portal, because scripts and the server read it too; not a page, because rendering it would read it
+ * again.
+ */
+const captionsPath = text(1000).check(
+  z.regex(/^(?:\/[^/\\\s?#][^\s\\?#]*\.vtt)?$/, { error: () => t(m.importCaptionsPath) }),
+);
+const ownPath = text(1000).check(z.regex(/^(?:\/[^/\\\s][^\s\\]*)?$/, { error: () => t(m.importOwnPath) }));
+
 const speaker = z.strictObject({
   /** The speaker's key in the source; the same key is the same person. */
   source_id: name(300),
@@ -77,6 +88,10 @@ const speaker = z.strictObject({
   position: z._default(text(maxPositionLength), ''),
   organization: z._default(text(200), ''),
   biography: z._default(text(10_000), ''),
+  /** A picture of this portal; empty: none. If omitted, it stays unchanged. */
+  photo: z.optional(ownPath),
+  /** Says what the photo shows; empty: screen readers skip the photo. */
+  photoAlt: z.optional(text(300)),
 });
 
 const material = z.strictObject({
@@ -86,15 +101,6 @@ const material = z.strictObject({
   format: z.enum(['.rtf', '.pdf', '.ppt', '.doc', 'other']),
   publish: z._default(z.boolean(), true),
 });
-
-/**
- * A file of this portal, because scripts and the server read it too; not a page, because rendering it would read it
- * again.
- */
-const captionsPath = text(1000).check(
-  z.regex(/^(?:\/[^/\\\s?#][^\s\\?#]*\.vtt)?$/, { error: () => t(m.importCaptionsPath) }),
-);
-const ownPath = text(1000).check(z.regex(/^(?:\/[^/\\\s][^\s\\]*)?$/, { error: () => t(m.importOwnPath) }));
 
 const captions = z.strictObject({
   language: z.string().check(z.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, { error: () => t(m.importLanguage) })),

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
+import { uploadedFile } from '#contract/platform/files.ts';
 import { byId, errorBody, textUpTo, whole } from '#contract/platform/shared.ts';
 import { changedBody, version } from '#contract/platform/versioned-records.ts';
 import * as m from '#messages/en/catalog.ts';
@@ -32,6 +33,7 @@ export const seriesValues = z.strictObject({
   sidebarHtml: html(20_000),
   sidebarHtmlEs: z._default(html(20_000), ''),
   sidebarUrl: address,
+  sidebarAlt: z._default(textUpTo(300), ''),
   bannerLogo: address,
   aboutPage: address,
   buttonText: textUpTo(100),
@@ -39,7 +41,14 @@ export const seriesValues = z.strictObject({
 });
 export type SeriesValues = z.infer<typeof seriesValues>;
 
-const staffSeries = z.object({ id: z.int(), version, values: seriesValues, sessions: z.int() });
+const listed = z.object({ id: z.int(), version, values: seriesValues, sessions: z.int() });
+export type ListedStaffSeries = z.infer<typeof listed>;
+
+const staffSeries = z.object({
+  ...listed.shape,
+  /** Metadata of the portal's files among the pictures. */
+  files: z.array(uploadedFile),
+});
 export type StaffSeries = z.infer<typeof staffSeries>;
 
 export const listStaffSeries = endpoint({
@@ -48,7 +57,7 @@ export const listStaffSeries = endpoint({
   access: 'staff',
   summary: 'List all series',
   description: 'Includes hidden and inactive series, in display order.',
-  responses: { 200: z.array(staffSeries) },
+  responses: { 200: z.array(listed) },
 });
 
 export const createSeries = endpoint({

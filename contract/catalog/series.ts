@@ -9,6 +9,8 @@ const series = z.object({
   description: z.string(),
   notes: z.enum(['Hidden', 'OLD', 'Unused', '']),
   sidebarURL: z.string(),
+  /** The alternative text of the sidebar's picture; empty: it is named after the series. */
+  sidebarAlt: z.string(),
   bannerLogo: z.string(),
   sidebarHtml: z.string(),
   aboutpage: z.string(),

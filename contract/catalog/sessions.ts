@@ -52,6 +52,10 @@ const sessionSpeaker = z.object({
   title: z.string(),
   position: z.string(),
   organization: z.string(),
+  /** URL of a picture; empty if there is none. */
+  photo: z.string(),
+  /** Empty if screen readers may skip the photo. */
+  photoAlt: z.string(),
 });
 export type SessionSpeaker = z.infer<typeof sessionSpeaker>;
 

@@ -1,8 +1,11 @@
 // Speakers as edited by staff: search, edit, link to an account, merge, delete.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
+import { uploadedFile } from '#contract/platform/files.ts';
 import { byId, errorBody, id, optionalText, pageInText, textUpTo } from '#contract/platform/shared.ts';
 import { changedBody, version } from '#contract/platform/versioned-records.ts';
+import * as m from '#messages/en/catalog.ts';
+import { t } from '#messages/translate.ts';
 import { maxPositionLength } from '#rules/catalog/speakers.ts';
 
 export const speakerValues = z.strictObject({
@@ -13,8 +16,17 @@ export const speakerValues = z.strictObject({
   organization: textUpTo(200),
   /** HTML; sanitized when it is stored. */
   biography: z.string().check(z.maxLength(10_000)),
+  /** A picture of this portal; empty: initials are shown. */
+  photo: z._default(textUpTo(500).check(z.regex(/^(?:\/[^/\\\s][^\s\\]*)?$/, { error: () => t(m.errorOwnPath) })), ''),
+  photoAlt: z._default(textUpTo(300), ''),
+  /** Screen readers skip the photo. Otherwise it needs a text. */
+  isPhotoDecorative: z._default(z.boolean(), false),
 });
 export type SpeakerValues = z.infer<typeof speakerValues>;
+
+/** Errors by field that the schema alone cannot detect. */
+export const speakerErrors = ({ photo, photoAlt, isPhotoDecorative }: SpeakerValues): Record<string, string> =>
+  photo !== '' && photoAlt === '' && !isPhotoDecorative ? { photoAlt: t(m.errorPhotoAlt) } : {};
 
 const listed = z.object({
   id: z.int(),
@@ -30,6 +42,8 @@ const staffSpeaker = z.object({
   id: z.int(),
   version,
   values: speakerValues,
+  /** Metadata of the photo. */
+  files: z.array(uploadedFile),
   /** Their sessions, newest first, at most 50. */
   sessions: z.array(z.object({ id: z.int(), name: z.string() })),
   sessionCount: z.int(),

@@ -11,6 +11,10 @@ const listedSpeaker = z.object({
   title: z.string(),
   position: z.string(),
   organization: z.string(),
+  /** URL of a picture; empty if there is none. */
+  photo: z.string(),
+  /** Empty if screen readers may skip the photo. */
+  photoAlt: z.string(),
 });
 export type ListedSpeaker = z.infer<typeof listedSpeaker>;
 

@@ -374,7 +374,10 @@ export const seriesOrderHint = message('Series with lower numbers come first');
 export const seriesStatusHint = message('The pages of an inactive series aren’t available to visitors');
 export const seriesActive = message('Active');
 export const seriesInactive = message('Inactive');
-export const seriesPictureHint = message('The address of an image');
+export const seriesPictureHint = message('The address of an image, or upload one below');
+export const seriesSidebarAltHint = message(
+  'What the image shows, for people who can’t see it. If it links to a page, say where. Without it, the image is named “About” and the series.',
+);
 export const seriesPageHint = message('The address of a page');
 export const seriesListed = message('Listed: visitors find it in lists and in the menu');
 export const seriesHidden = message('Hidden: only people who have its address can find it');
@@ -396,6 +399,17 @@ export const seriesRouteMoves = message(
 
 // Staff: speakers
 export const speakerNew = message('New speaker');
+export const speakerPhotoNone = message('No photo yet. Visitors see the initials.');
+export const speakerPhotoUpload = message('Upload photo');
+export const speakerPhotoReplace = message('Replace photo');
+export const speakerPhotoRemove = message('Remove photo');
+export const speakerPhotoHint = message(
+  'PNG, JPEG or WebP, up to {megabytes, number} MB. Visitors see the middle of it in a circle. The location and other data from the camera are removed.',
+);
+export const speakerPhotoAltHint = message(
+  'What the photo shows, for people who can’t see it, such as “Ana Ruiz, a woman with short gray hair, at a lectern”',
+);
+export const speakerPhotoDecorative = message('Decorative: screen readers skip the photo');
 export const speakerWord = message('Speaker');
 export const speakerTitle = message('Speaker: {name}');
 export const speakerAdd = message('Add speaker');
@@ -491,6 +505,7 @@ export const errorNameTwice = message('This name is already in the list.');
 export const errorLanguageTwice = message('This language is already in the list.');
 export const errorRoute = message('Use lowercase letters and digits, with hyphens between words.');
 export const errorColor = message('Enter a color, like #0b4a94.');
+export const errorPhotoAlt = message('Describe the photo, or mark it as decorative');
 export const errorOwnPath = message('Upload a file, or enter its path on this site, which begins with /.');
 export const errorCaptionsPath = message('Upload a caption file. Its path must end with .vtt.');
 export const errorLanguage = message('Enter a language code, like en or es-MX.');
@@ -806,6 +821,7 @@ export const importAddressNote = message(
 export const importDateTime = message('YYYY-MM-DD HH:MM in Eastern Time');
 export const importRoute = message('lowercase letters, digits and hyphens');
 export const importColor = message('a color, such as #0b4a94');
+export const importPhoto = message('photo and photoAlt together; an empty photoAlt marks the photo as decorative');
 export const importOwnPath = message('a path of this portal that begins with one /, without spaces');
 export const importCaptionsPath = message('a path of this portal that begins with one / and ends with .vtt');
 export const importLanguage = message('a language such as en or es-MX');

@@ -232,6 +232,10 @@ export const recordFieldPublishAfterDays = message('Publish after this many busi
 export const recordFieldHomeHtml = message('Home page text');
 export const recordFieldSidebarHtml = message('Sidebar text');
 export const recordFieldSidebarUrl = message('Sidebar image');
+export const recordFieldSidebarAlt = message('Alternative text of the sidebar image');
+export const recordFieldPhoto = message('Photo');
+export const recordFieldPhotoAlt = message('Alternative text of the photo');
+export const recordFieldIsPhotoDecorative = message('The photo is decorative');
 export const recordFieldBannerLogo = message('Banner logo');
 export const recordFieldAboutPage = message('About page');
 export const recordFieldButtonClass = message('Button style');
@@ -903,6 +907,11 @@ export const uploadKind = message('You can’t upload this type of file.');
 export const uploadTooMany = message('You started too many uploads and did not finish them. Try again tomorrow.');
 export const uploadThis = message('This upload');
 export const uploadIncomplete = message('Only {count, plural, one {# byte} other {# bytes}} arrived. Send the rest.');
+export const uploadPictureDamaged = message('This picture can’t be read. Save it again as PNG, JPEG or WebP.');
+export const uploadPictureMoves = message('This picture moves. Choose a still one.');
+export const uploadPictureSize = message(
+  'This picture has {width, number} by {height, number} pixels. The maximum is {most, number} on each side.',
+);
 export const uploadEmpty = message('This file is empty');
 export const fileThis = message('This file');
 export const warningDocumentTitle = message('This document has no title. Set it in Word under File, Info.');

@@ -394,7 +394,10 @@ export const seriesOrderHint = message('Las series con números menores van prim
 export const seriesStatusHint = message('Las páginas de una serie inactiva no están disponibles para los visitantes');
 export const seriesActive = message('Activa');
 export const seriesInactive = message('Inactiva');
-export const seriesPictureHint = message('La dirección de una imagen');
+export const seriesPictureHint = message('La dirección de una imagen, o suba una abajo');
+export const seriesSidebarAltHint = message(
+  'Lo que muestra la imagen, para quienes no la ven. Si lleva a una página, diga a cuál. Sin este texto, la imagen se llama “Acerca de” y la serie.',
+);
 export const seriesPageHint = message('La dirección de una página');
 export const seriesListed = message('En las listas: los visitantes la encuentran en las listas y en el menú');
 export const seriesHidden = message('Oculta: solo la encuentra quien tiene su dirección');
@@ -416,6 +419,17 @@ export const seriesRouteMoves = message(
 
 // Staff: speakers
 export const speakerNew = message('Presentador nuevo');
+export const speakerPhotoNone = message('Todavía no hay foto. Los visitantes ven las iniciales.');
+export const speakerPhotoUpload = message('Subir foto');
+export const speakerPhotoReplace = message('Reemplazar foto');
+export const speakerPhotoRemove = message('Quitar foto');
+export const speakerPhotoHint = message(
+  'PNG, JPEG o WebP, hasta {megabytes, number} MB. Los visitantes ven el centro en un círculo. La ubicación y otros datos de la cámara se eliminan.',
+);
+export const speakerPhotoAltHint = message(
+  'Lo que muestra la foto, para quienes no la ven, como “Ana Ruiz, una mujer de pelo corto y gris, ante un atril”',
+);
+export const speakerPhotoDecorative = message('Decorativa: los lectores de pantalla omiten la foto');
 export const speakerWord = message('Presentador');
 export const speakerTitle = message('Presentador: {name}');
 export const speakerAdd = message('Agregar presentador');
@@ -513,6 +527,7 @@ export const errorNameTwice = message('Este nombre ya está en la lista.');
 export const errorLanguageTwice = message('Este idioma ya está en la lista.');
 export const errorRoute = message('Use letras minúsculas y dígitos, con guiones entre las palabras.');
 export const errorColor = message('Escriba un color, como #0b4a94.');
+export const errorPhotoAlt = message('Describa la foto o márquela como decorativa');
 export const errorOwnPath = message('Suba un archivo o escriba su ruta en este sitio, que empieza con /.');
 export const errorCaptionsPath = message('Suba un archivo de subtítulos. Su ruta debe terminar en .vtt.');
 export const errorLanguage = message('Escriba un código de idioma, como en o es-MX.');
@@ -840,6 +855,7 @@ export const importAddressNote = message(
 export const importDateTime = message('AAAA-MM-DD HH:MM en hora del Este');
 export const importRoute = message('letras minúsculas, dígitos y guiones');
 export const importColor = message('un color, como #0b4a94');
+export const importPhoto = message('photo y photoAlt juntos; un photoAlt vacío marca la foto como decorativa');
 export const importOwnPath = message('una ruta de este portal que empiece con una sola /, sin espacios');
 export const importCaptionsPath = message('una ruta de este portal que empiece con una sola / y termine en .vtt');
 export const importLanguage = message('un idioma, como en o es-MX');

@@ -236,6 +236,10 @@ export const recordFieldPublishAfterDays = message('Publicar después de estos d
 export const recordFieldHomeHtml = message('Texto de la página de inicio');
 export const recordFieldSidebarHtml = message('Texto de la barra lateral');
 export const recordFieldSidebarUrl = message('Imagen de la barra lateral');
+export const recordFieldSidebarAlt = message('Texto alternativo de la imagen de la barra lateral');
+export const recordFieldPhoto = message('Foto');
+export const recordFieldPhotoAlt = message('Texto alternativo de la foto');
+export const recordFieldIsPhotoDecorative = message('La foto es decorativa');
 export const recordFieldBannerLogo = message('Logotipo del encabezado');
 export const recordFieldAboutPage = message('Página informativa');
 export const recordFieldButtonClass = message('Estilo del botón');
@@ -924,6 +928,11 @@ export const uploadTooMany = message('Inició demasiadas cargas sin terminarlas.
 export const uploadThis = message('Esta carga');
 export const uploadIncomplete = message(
   'Solo {count, plural, one {llegó # byte} other {llegaron # bytes}}. Envíe el resto.',
+);
+export const uploadPictureDamaged = message('Esta imagen no se puede leer. Guárdela de nuevo como PNG, JPEG o WebP.');
+export const uploadPictureMoves = message('Esta imagen se mueve. Elija una fija.');
+export const uploadPictureSize = message(
+  'Esta imagen tiene {width, number} por {height, number} píxeles. El máximo es {most, number} por lado.',
 );
 export const uploadEmpty = message('Este archivo está vacío');
 export const fileThis = message('Este archivo');

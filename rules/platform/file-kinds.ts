@@ -78,8 +78,16 @@ export const isShownInPages = (kind: FileKind): boolean =>
 const megabyte = 1024 * 1024;
 export const maxFileMegabytes = 25;
 
-export const maxBytesFor = (purpose: FilePurpose, maxVideoMegabytes: number): number =>
-  (purpose === 'video' ? maxVideoMegabytes : maxFileMegabytes) * megabyte;
+export const maxPictureMegabytes = 5;
+/** Pixels. Larger images take long and much memory to show. */
+export const maxPictureSide = 6000;
+
+export const isPictureKind = (kind: FileKind): boolean => kindsFor.picture.includes(kind);
+
+export const maxBytesFor = (purpose: FilePurpose, maxVideoMegabytes: number): number => {
+  if (purpose === 'video') return maxVideoMegabytes * megabyte;
+  return (purpose === 'picture' ? maxPictureMegabytes : maxFileMegabytes) * megabyte;
+};
 
 /** `3 kB`, `25 MB`, `1.5 GB`, rounded up. */
 export const sizeText = (bytes: number): string => {

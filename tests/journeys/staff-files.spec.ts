@@ -1,4 +1,4 @@
-// Staff by keyboard: a speaker is edited, a PDF uploaded with its warning, and a visitor downloads it.
+// Staff by keyboard: a speaker is edited and gets a photo, a PDF is uploaded with its warning, and a visitor downloads it.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible, surplusWidth } from '#tests/support/accessible.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { aPdf } from '#tests/support/files.ts';
+import { aPng } from '#tests/support/pictures.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { expectNoConsoleErrors, signIn } from '#tests/support/signed-in.ts';
 import { sampleStaff } from '#tests/support/staff-token.ts';
@@ -62,4 +63,47 @@ it('a speaker is edited and a PDF published with its warning, and a visitor save
   ]);
   expect(await readFile(await saved.path())).toEqual(aPdf({ isTagged: false }));
   await visitor.context.close();
+}, 90_000);
+
+it('a photo of a speaker is scaled down, described, seen by visitors, and removed', async () => {
+  const { page, context, complaints } = await visit(browser, { viewport: { width: 320, height: 700 } });
+  const { id } = await portal.db
+    .selectFrom('session_speaker')
+    .select('speaker_id as id')
+    .where('session_id', '=', 1201)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const path = join(folder, 'Portrait.png');
+  await writeFile(path, aPng({ width: 900, height: 1200 }));
+  await page.goto(`${portal.url}/staff/speakers/${id}`);
+  await signIn(page, sampleStaff);
+  await page.getByText('No photo yet. Visitors see the initials.').waitFor();
+  await page.getByLabel('Upload photo').setInputFiles(path);
+  await page.getByText(/^Portrait\.\w+ uploaded\.$/).waitFor();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByRole('link', { name: /Describe the photo, or mark it as decorative/ }).click();
+  await page.keyboard.type('A person at a lectern');
+  await expectAccessible(page);
+  expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('Speaker saved.').waitFor();
+
+  const visitor = await visit(browser);
+  for (const shown of ['/ao/speakers', `/ao/speakers/${id}`, '/ao/session/1201']) {
+    await visitor.page.goto(portal.url + shown);
+    const photo = visitor.page.getByRole('img', { name: 'A person at a lectern' });
+    await photo.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+      .toEqual([360, 480]);
+  }
+  await expectAccessible(visitor.page);
+  await visitor.context.close();
+
+  await page.getByRole('button', { name: 'Remove photo' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('No photo yet. Visitors see the initials.').waitFor();
+  await page.getByText('Speaker saved.').waitFor();
+  await context.close();
+  expectNoConsoleErrors(complaints);
 }, 90_000);

@@ -107,21 +107,6 @@ export const aWebm = (): Buffer =>
     Buffer.from('abcdefghij'),
   ]);
 
-export const aPng = (): Buffer =>
-  Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    Buffer.from('....'),
-    Buffer.from('0000000049454e44ae426082', 'hex'),
-  ]);
-
-export const aJpeg = (): Buffer => Buffer.from('ffd8ffe000104a464946ffd9', 'hex');
-
-export const aWebp = (): Buffer => {
-  const file = Buffer.from('RIFF....WEBPVP8 ....');
-  file.writeUInt32LE(file.length - 8, 4);
-  return file;
-};
-
 export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 interface Sent {

@@ -72,7 +72,9 @@ const Banner = ({ name, text, lang, logo, isTall }: BannerProps) => (
 );
 
 const SidebarImage = ({ series, address }: { series: Series; address: string }) => {
-  const picture = <img src={address} alt={t(m.sidebarPicture, { series: series.name })} width="264" height="176" />;
+  const alt = series.sidebarAlt || t(m.sidebarPicture, { series: series.name });
+  const lang = series.sidebarAlt ? contentLang() : undefined;
+  const picture = <img src={address} alt={alt} lang={lang} width="264" height="176" />;
   const about = safeAddress(series.aboutpage);
   return about ? <a href={about}>{picture}</a> : picture;
 };

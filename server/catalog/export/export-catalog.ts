@@ -39,6 +39,7 @@ const seriesEntry = (row: SeriesRow): Entry<'series'> => ({
   }),
   notes: row.notes,
   sidebarURL: row.sidebar_url,
+  sidebarAlt: row.sidebar_alt,
   bannerLogo: row.banner_logo,
   sidebarHtml: row.sidebar_html,
   aboutpage: row.about_page,
@@ -59,6 +60,7 @@ const speakerEntry = (row: SpeakerRow): Entry<'speakers'> => ({
   position: row.position,
   organization: row.organization,
   biography: row.biography,
+  ...(row.photo === '' ? {} : { photo: row.photo, photoAlt: row.is_photo_decorative ? '' : row.photo_alt }),
 });
 
 /** A video without captions is not exported. */

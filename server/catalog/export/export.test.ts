@@ -15,9 +15,20 @@ beforeAll(async () => {
   [here, elsewhere] = await Promise.all([aDatabase(), aDatabase()]);
   const { db } = both()[0];
   await loadSampleIfEmpty(db, now);
+  const photo = { photo: '/files/8/zoe.webp', photo_alt: 'Zoë at a desk' };
+  await db
+    .insertInto('speaker')
+    .values({ first_name: 'Bo', last_name: 'Lind', photo: '/files/9/bo.webp', is_photo_decorative: true })
+    .execute();
+  await db.updateTable('series').set({ sidebar_alt: 'A ramp' }).where('route', '=', 'ao').execute();
   const { id: speaker_id } = await db
     .insertInto('speaker')
-    .values({ first_name: 'Zoë', last_name: '=HYPERLINK("x")', biography: '<p>Says “hi”,\u2028 and more</p>' })
+    .values({
+      first_name: 'Zoë',
+      last_name: '=HYPERLINK("x")',
+      biography: '<p>Says “hi”,\u2028 and more</p>',
+      ...photo,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const times = { starts_at: now, ends_at: now.add({ minutes: 75 }) };
@@ -94,7 +105,12 @@ describe('an export of the catalog', () => {
     const [{ db }] = both();
     const before = String(await exportCatalog(db));
     await db.updateTable('session').set({ name: 'Renamed' }).where('name', '=', 'Made here').execute();
-    await db.updateTable('speaker').set({ position: 'Chair' }).where('first_name', '=', 'Zoë').execute();
+    await db
+      .updateTable('speaker')
+      .set({ position: 'Chair', photo: '', photo_alt: '' })
+      .where('first_name', '=', 'Zoë')
+      .execute();
+    await db.updateTable('series').set({ sidebar_alt: '' }).where('route', '=', 'ao').execute();
 
     const counts = await importText(both()[0], before);
 

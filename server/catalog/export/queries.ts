@@ -32,7 +32,18 @@ export type SeriesRow = Awaited<ReturnType<typeof allSeries>>[number];
 export const speakersAfter = (tx: Tx, id: number, limit: number) =>
   tx
     .selectFrom('speaker')
-    .select(['id', 'first_name', 'last_name', 'title', 'position', 'organization', 'biography'])
+    .select([
+      'id',
+      'first_name',
+      'last_name',
+      'title',
+      'position',
+      'organization',
+      'biography',
+      'photo',
+      'photo_alt',
+      'is_photo_decorative',
+    ])
     .select(key('speaker').as('key'))
     .where('id', '>', id)
     .orderBy('id')

@@ -254,6 +254,22 @@ it.each<[string, unknown, [string, unknown, string][]]>([
   expect(errorsOf(value)).toEqual(errors);
 });
 
+it('a photo and its text go together, and an empty text is one', () => {
+  const speakers = [
+    aSpeaker({ source_id: 'a', photo: '/files/1/a.png' }),
+    aSpeaker({ source_id: 'b', photoAlt: 'Bo' }),
+    aSpeaker({ source_id: 'c', photo: '/files/1/a.png', photoAlt: '' }),
+    aSpeaker({ source_id: 'd' }),
+    aSpeaker({ source_id: 'e', photo: 'https://example.org/a.png', photoAlt: '' }),
+  ];
+
+  expect(errorsOf({ speakers }).map(([path]) => path)).toEqual([
+    'speakers.4.photo',
+    'speakers.0.photoAlt',
+    'speakers.1.photo',
+  ]);
+});
+
 it('reports that there is no series yet', () => {
   expect(errorsOf({ sessions: [aSession()] }, nothing)).toEqual([
     ['sessions.0.series', 'ao', 'a known series, and there is none yet'],

@@ -114,7 +114,13 @@ function* misfits(value: unknown, isParsed: boolean, known: Known): Generator<Va
     };
   }
 
-  yield* doubles('speakers', sound(value, 'speakers', isParsed), 'source_id');
+  const speakers = sound(value, 'speakers', isParsed);
+  yield* doubles('speakers', speakers, 'source_id');
+  for (const { index, entry } of speakers) {
+    if ((entry.photo === undefined) === (entry.photoAlt === undefined)) continue;
+    const path = ['speakers', index, entry.photo === undefined ? 'photo' : 'photoAlt'];
+    yield { path, found: undefined, expected: t(m.importPhoto) };
+  }
 
   const routes = new Set([...known.seriesIds.keys(), ...textsOf(value, 'series', 'route')]);
   const named = [...routes].sort().slice(0, maxNamed).join(', ');

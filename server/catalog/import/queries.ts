@@ -114,15 +114,16 @@ export const upsertSeries = (tx: Tx, list: readonly object[]) =>
   rows(
     tx,
     sql<Written>`insert into series as existing (id, name, name_es, description, description_es, notes, sidebar_url, banner_logo, sidebar_html, about_page,
-        route, sort_order, color, status, home_html, button_css_class, button_text, home_html_es, sidebar_html_es)
+        route, sort_order, color, status, home_html, button_css_class, button_text, home_html_es, sidebar_html_es, sidebar_alt)
       select given.id, given.name, coalesce(given.name_es, there.name_es, ''), given.description,
         coalesce(given.description_es, there.description_es, ''), given.notes, "sidebarURL", "bannerLogo", "sidebarHtml",
         aboutpage, given.route, given.sort_order, given.color, given.status, "homeHTML", "buttonCSSClass", "buttonText",
-        coalesce("homeHTML_es", there.home_html_es, ''), coalesce("sidebarHtml_es", there.sidebar_html_es, '')
+        coalesce("homeHTML_es", there.home_html_es, ''), coalesce("sidebarHtml_es", there.sidebar_html_es, ''),
+        coalesce("sidebarAlt", there.sidebar_alt, '')
       from jsonb_to_recordset(${jsonValue(list)}) as given(id integer, name text, description text, notes text, "sidebarURL" text,
         "bannerLogo" text, "sidebarHtml" text, aboutpage text, route text, sort_order integer, color text, status text,
         "homeHTML" text, "buttonCSSClass" text, "buttonText" text, name_es text, description_es text, "homeHTML_es" text,
-        "sidebarHtml_es" text)
+        "sidebarHtml_es" text, "sidebarAlt" text)
       left join series as there on there.id = given.id
       on conflict (id) do update set name = excluded.name, description = excluded.description, notes = excluded.notes,
         name_es = excluded.name_es, description_es = excluded.description_es, home_html_es = excluded.home_html_es,
@@ -130,9 +131,9 @@ export const upsertSeries = (tx: Tx, list: readonly object[]) =>
         sidebar_url = excluded.sidebar_url, banner_logo = excluded.banner_logo, sidebar_html = excluded.sidebar_html,
         about_page = excluded.about_page, route = excluded.route, sort_order = excluded.sort_order, color = excluded.color,
         status = excluded.status, home_html = excluded.home_html, button_css_class = excluded.button_css_class,
-        button_text = excluded.button_text
-      where (existing.name, existing.description, existing.notes, existing.sidebar_url, existing.banner_logo, existing.sidebar_html, existing.about_page, existing.route, existing.sort_order, existing.color, existing.status, existing.home_html, existing.button_css_class, existing.button_text, existing.name_es, existing.description_es, existing.home_html_es, existing.sidebar_html_es)
-        is distinct from (excluded.name, excluded.description, excluded.notes, excluded.sidebar_url, excluded.banner_logo, excluded.sidebar_html, excluded.about_page, excluded.route, excluded.sort_order, excluded.color, excluded.status, excluded.home_html, excluded.button_css_class, excluded.button_text, excluded.name_es, excluded.description_es, excluded.home_html_es, excluded.sidebar_html_es)
+        button_text = excluded.button_text, sidebar_alt = excluded.sidebar_alt
+      where (existing.name, existing.description, existing.notes, existing.sidebar_url, existing.banner_logo, existing.sidebar_html, existing.about_page, existing.route, existing.sort_order, existing.color, existing.status, existing.home_html, existing.button_css_class, existing.button_text, existing.name_es, existing.description_es, existing.home_html_es, existing.sidebar_html_es, existing.sidebar_alt)
+        is distinct from (excluded.name, excluded.description, excluded.notes, excluded.sidebar_url, excluded.banner_logo, excluded.sidebar_html, excluded.about_page, excluded.route, excluded.sort_order, excluded.color, excluded.status, excluded.home_html, excluded.button_css_class, excluded.button_text, excluded.name_es, excluded.description_es, excluded.home_html_es, excluded.sidebar_html_es, excluded.sidebar_alt)
       returning existing.id, (existing.xmax = 0) as added`,
   );
 
@@ -140,20 +141,28 @@ export const upsertSeries = (tx: Tx, list: readonly object[]) =>
 export const upsertSpeakers = (tx: Tx, list: readonly object[], isPartial: boolean) =>
   rows(
     tx,
-    sql<Written>`insert into speaker as existing (id, source_id, first_name, last_name, title, position, organization, biography)
+    sql<Written>`insert into speaker as existing (id, source_id, first_name, last_name, title, position, organization, biography,
+        photo, photo_alt, is_photo_decorative)
       select coalesce(there.id, nextval(pg_get_serial_sequence('speaker', 'id'))), given.source_id, given."firstName",
         given."lastName", case when ${isPartial} then coalesce(there.title, '') else given.title end,
         case when ${isPartial} and given.position = '' then coalesce(there.position, '') else given.position end,
-        given.organization, case when ${isPartial} then coalesce(there.biography, '') else given.biography end
+        given.organization, case when ${isPartial} then coalesce(there.biography, '') else given.biography end,
+        coalesce(given.photo, there.photo, ''),
+        case when given.photo is null then coalesce(there.photo_alt, '') when given.photo = '' then '' else given."photoAlt" end,
+        case when given.photo is null then coalesce(there.is_photo_decorative, false)
+          else given.photo <> '' and given."photoAlt" = '' end
       from jsonb_to_recordset(${jsonValue(list)}) as given(place integer, source_id text, "firstName" text, "lastName" text,
-        title text, position text, organization text, biography text)
+        title text, position text, organization text, biography text, photo text, "photoAlt" text)
       left join speaker as there on there.source_id = given.source_id
       order by given.place
       on conflict (source_id) do update set first_name = excluded.first_name, last_name = excluded.last_name,
         title = excluded.title, position = excluded.position, organization = excluded.organization,
-        biography = excluded.biography
-      where (existing.first_name, existing.last_name, existing.title, existing.position, existing.organization, existing.biography)
-        is distinct from (excluded.first_name, excluded.last_name, excluded.title, excluded.position, excluded.organization, excluded.biography)
+        biography = excluded.biography, photo = excluded.photo, photo_alt = excluded.photo_alt,
+        is_photo_decorative = excluded.is_photo_decorative
+      where (existing.first_name, existing.last_name, existing.title, existing.position, existing.organization, existing.biography,
+          existing.photo, existing.photo_alt)
+        is distinct from (excluded.first_name, excluded.last_name, excluded.title, excluded.position, excluded.organization, excluded.biography,
+          excluded.photo, excluded.photo_alt)
       returning existing.id, (existing.xmax = 0) as added`,
   );
 

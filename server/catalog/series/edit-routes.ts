@@ -13,6 +13,7 @@ import {
 } from '#server/catalog/series/edit-queries.ts';
 import { seriesEditable, valuesOfSeries } from '#server/catalog/series/series-editable.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import { readFiles } from '#server/platform/files/read-files.ts';
 import { invalidFields, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 import { failedSave } from '#server/platform/versioned-records/failed-save.ts';
@@ -20,7 +21,7 @@ import { createRecord, saveRecord } from '#server/platform/versioned-records/sav
 
 const what = () => t(m.thisSeries);
 
-const present = (row: StaffSeriesRow): contract.StaffSeries => ({
+const present = (row: StaffSeriesRow): Omit<contract.StaffSeries, 'files'> => ({
   id: row.id,
   version: row.version,
   values: valuesOfSeries(row),
@@ -35,19 +36,25 @@ const insertEmptySeries = async (tx: Tx): Promise<string> => {
   return String(id);
 };
 
-export const seriesEditingRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): void => {
-  const answer = async (id: number) => {
+export const seriesEditingRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, secret: string): void => {
+  const readSeries = async (id: number): Promise<contract.StaffSeries | null> => {
     const row = await staffSeries(db, id);
-    return row ? ok(present(row)) : notFound(what());
+    if (!row) return null;
+    const files = await readFiles(db, [row.sidebar_url, row.banner_logo], secret, appContext.now());
+    return { ...present(row), files };
+  };
+  const answer = async (id: number) => {
+    const series = await readSeries(id);
+    return series ? ok(series) : notFound(what());
   };
   serve(app, appContext, contract.listStaffSeries, async () => ok((await allSeries(db)).map(present)));
   serve(app, appContext, contract.createSeries, async ({ body, caller, requestContext }) => {
     const plan = { insertEmpty: insertEmptySeries, values: body.values, actorId: caller.accountId };
     const made = await createRecord(db, seriesEditable, plan, requestContext);
     if (made.result === 'refused') return invalidFields(made.errors);
-    const row = await staffSeries(db, Number(made.recordId));
-    if (!row) throw new Error(`Series ${made.recordId} is not there just after it was made`);
-    return ok(present(row));
+    const series = await readSeries(Number(made.recordId));
+    if (!series) throw new Error(`Series ${made.recordId} is not there just after it was made`);
+    return ok(series);
   });
   serve(app, appContext, contract.readStaffSeries, ({ params }) => answer(params.id));
   serve(app, appContext, contract.saveSeries, async ({ params, body, caller, requestContext }) => {

@@ -25,6 +25,7 @@ export const presentSeries = (row: SeriesRow): Series => ({
   ...presentTexts(row),
   notes: isNotes(row.notes) ? row.notes : '',
   sidebarURL: row.sidebar_url,
+  sidebarAlt: row.sidebar_alt,
   bannerLogo: row.banner_logo,
   aboutpage: row.about_page,
   route: row.route,
@@ -44,7 +45,16 @@ export const presentSeries = (row: SeriesRow): Series => ({
 /** Shown at `/ao`, where people sign in, as long as a new portal has no series. Spec 9: default speaker group. */
 export const firstSeries: Series = {
   ...{ id: 4, name: 'Accessibility Online', description: '', route: 'ao', sort_order: 0, color: '#00557f' },
-  ...{ notes: '', sidebarURL: '', bannerLogo: '', sidebarHtml: '', aboutpage: '', status: 'Active', homeHTML: '' },
+  ...{
+    notes: '',
+    sidebarURL: '',
+    sidebarAlt: '',
+    bannerLogo: '',
+    sidebarHtml: '',
+    aboutpage: '',
+    status: 'Active',
+    homeHTML: '',
+  },
   ...{ buttonCSSClass: '', buttonText: '' },
   ...{ sessionId: null, sessionName: null, sessionStatus: null, sessionDate: null },
   ...{ lastSessionId: null, lastSessionName: null, lastSessionStatus: null, lastSessionDate: null },

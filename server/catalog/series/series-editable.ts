@@ -12,6 +12,7 @@ import {
   removeSeries,
   type StaffSeriesRow,
 } from '#server/catalog/series/edit-queries.ts';
+import { missingFiles } from '#server/platform/files/read-files.ts';
 import type { VersionedRecord } from '#server/platform/versioned-records/editable.ts';
 
 const noteOf = (text: string) => seriesValues.shape.notes.options.find((known) => known === text) ?? '';
@@ -31,6 +32,7 @@ export const valuesOfSeries = (row: Omit<StaffSeriesRow, 'sessions'>): SeriesVal
   sidebarHtml: row.sidebar_html,
   sidebarHtmlEs: row.sidebar_html_es,
   sidebarUrl: row.sidebar_url,
+  sidebarAlt: row.sidebar_alt,
   bannerLogo: row.banner_logo,
   aboutPage: row.about_page,
   buttonText: row.button_text,
@@ -59,6 +61,10 @@ export const seriesEditable: VersionedRecord<SeriesValues> = {
     }
     if (ownRoutes.includes(after.route)) return { route: t(m.seriesRouteOwn) };
     if (await isRouteTaken(tx, after.route, id)) return { route: t(m.seriesRouteTaken) };
+    const missing = await missingFiles(tx, [after.sidebarUrl, after.bannerLogo]);
+    for (const field of ['sidebarUrl', 'bannerLogo'] as const) {
+      if (missing.has(after[field])) return { [field]: t(m.errorFileGone) };
+    }
     const { name, description, route, color, status, notes } = after;
     await putSeries(tx, id, {
       ...{ name, description, route, color, status, notes },
@@ -70,6 +76,7 @@ export const seriesEditable: VersionedRecord<SeriesValues> = {
       sidebar_html: sanitizedHtml(after.sidebarHtml),
       sidebar_html_es: sanitizedHtml(after.sidebarHtmlEs),
       sidebar_url: after.sidebarUrl,
+      sidebar_alt: after.sidebarAlt,
       banner_logo: after.bannerLogo,
       about_page: after.aboutPage,
       button_text: after.buttonText,

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { anMp4, aPdf, upload } from '#tests/support/files.ts';
+import { aJpeg } from '#tests/support/pictures.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { staffToken } from '#tests/support/staff-token.ts';
 
@@ -88,7 +89,10 @@ describe('a recording', () => {
 });
 
 describe('speakers', () => {
-  const someone = { firstName: 'Ada', lastName: 'Stepfree', title: '', position: '', organization: '', biography: '' };
+  const someone = {
+    ...{ firstName: 'Ada', lastName: 'Stepfree', title: '', position: '', organization: '', biography: '' },
+    ...{ photo: '', photoAlt: '', isPhotoDecorative: false },
+  };
   const add = async (some = {}) => (await post('speakers', { values: { ...someone, ...some } })).body;
 
   it('are found by any words, saved without HTML that could run, and restored', async () => {
@@ -104,6 +108,52 @@ describe('speakers', () => {
     expect((await get(`speakers/${id}`)).status).toBe(404);
     await post(`changes/${await lastChange('speaker', id)}/undo`, undefined);
     expect((await get(`speakers/${id}`)).body.values).toEqual(saved.body.values);
+  });
+
+  it('have a photo with a text or a mark as decorative, for visitors once they speak, until it is undone', async () => {
+    const { id, version } = await add();
+    const bytes = aJpeg('GPS 40.1164 N 88.2434 W');
+    const { body: file } = await upload(portal, token, { name: 'Ada.jpg', bytes, purpose: 'picture' });
+    const save = (photo: object) => post(`speakers/${id}`, { version, values: { ...someone, ...photo } });
+    const fetched = async () => (await portal.app.inject(file.address)).statusCode;
+
+    const bare = await save({ photo: file.address });
+    const gone = await save({ photo: '/files/99999/a.png', photoAlt: 'Ada' });
+    const elsewhere = await save({ photo: 'https://example.org/a.png', photoAlt: 'Ada' });
+    const saved = await save({ photo: file.address, photoAlt: 'Ada smiling' });
+
+    expect([bare, gone, elsewhere].map(({ status, body }) => [status, Object.keys(body.fields)])).toEqual([
+      [400, ['photoAlt']],
+      [400, ['photo']],
+      [400, ['values.photo']],
+    ]);
+    expect(saved.body.files.map(({ name }: { name: string }) => name)).toEqual(['Ada.jpg']);
+    expect(await fetched()).toBe(404);
+    await portal.db
+      .insertInto('session_speaker')
+      .values({ session_id: 1201, speaker_id: id, sort_order: 60 })
+      .execute();
+    const served = await portal.app.inject(file.address);
+    expect([served.statusCode, served.headers['content-type'], served.payload.includes('GPS')]).toEqual([
+      200,
+      'image/jpeg',
+      false,
+    ]);
+    const { body: shown } = await ask(portal, 'GET', `/api/speakers/${id}`);
+    expect([shown.photo, shown.photoAlt]).toEqual([file.address, 'Ada smiling']);
+    const { body: session } = await ask(portal, 'GET', '/api/session/1201');
+    expect(session.speakerList.at(-1)).toMatchObject({ photo: file.address, photoAlt: 'Ada smiling' });
+    await post(`speakers/${id}`, {
+      version: saved.body.version,
+      values: { ...someone, photo: file.address, photoAlt: 'Ada smiling', isPhotoDecorative: true },
+    });
+    expect((await ask(portal, 'GET', `/api/speakers/${id}`)).body.photoAlt).toBe('');
+    await post(`changes/${await lastChange('speaker', id)}/undo`, undefined);
+    expect((await get(`speakers/${id}`)).body.values).toMatchObject({
+      photoAlt: 'Ada smiling',
+      isPhotoDecorative: false,
+    });
+    await portal.db.deleteFrom('session_speaker').where('speaker_id', '=', id).execute();
   });
 
   it('that are the same person are merged, with sessions and account', async () => {
@@ -149,6 +199,7 @@ describe('series', () => {
     homeHtml: '',
     sidebarHtml: '',
     sidebarUrl: '',
+    sidebarAlt: '',
     bannerLogo: '',
     aboutPage: '',
   };
@@ -160,7 +211,7 @@ describe('series', () => {
   it('are added, found at their route, and never at a route in use', async () => {
     const { body: made } = await post('series', { values });
 
-    expect(made).toEqual({ id: made.id, version: expect.any(Number), values, sessions: 0 });
+    expect(made).toEqual({ id: made.id, version: expect.any(Number), values, sessions: 0, files: [] });
     expect((await ask(portal, 'GET', '/api/group/doors')).body.name).toBe('Doors');
     const save = (route: string) => post(`series/${made.id}`, { version: made.version, values: { ...values, route } });
     expect((await save('ao')).body.fields).toEqual({ route: 'Another series has this address' });

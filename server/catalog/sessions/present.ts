@@ -89,14 +89,16 @@ export const presentSession = (row: SessionRow, callerId: number | null): Sessio
         })),
     speakerList: isDeleted
       ? []
-      : row.speakers.map(({ id, first_name, last_name, title, position, organization }) => ({
-          speaker_id: id,
-          firstName: first_name,
-          lastName: last_name,
-          full_name: rowName({ first_name, last_name }),
-          title,
-          position,
-          organization,
+      : row.speakers.map((speaker) => ({
+          speaker_id: speaker.id,
+          firstName: speaker.first_name,
+          lastName: speaker.last_name,
+          full_name: rowName(speaker),
+          title: speaker.title,
+          position: speaker.position,
+          organization: speaker.organization,
+          photo: speaker.photo,
+          photoAlt: speaker.is_photo_decorative ? '' : speaker.photo_alt,
         })),
     questionList,
     questions: questionList.length,

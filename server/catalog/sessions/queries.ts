@@ -42,6 +42,9 @@ const partsOf = (eb: ExpressionBuilder<DB, 'session'>) =>
           'speaker.title',
           'speaker.position',
           'speaker.organization',
+          'speaker.photo',
+          'speaker.photo_alt',
+          'speaker.is_photo_decorative',
         ])
         .whereRef('session_speaker.session_id', '=', 'session.id')
         .orderBy('session_speaker.sort_order'),

@@ -7,7 +7,8 @@ import type { Db, Tx } from '#server/platform/database/transaction.ts';
 export const speakersOnAPage = 50;
 const maxSessions = 50;
 
-const columns = ['id', 'version', 'first_name', 'last_name', 'title', 'position', 'organization', 'biography'] as const;
+const texts = ['first_name', 'last_name', 'title', 'position', 'organization', 'biography'] as const;
+const columns = ['id', 'version', ...texts, 'photo', 'photo_alt', 'is_photo_decorative'] as const;
 
 /** Every word must occur in name, position or organization. */
 const matches = (q: string) => {
@@ -99,7 +100,7 @@ export const insertSpeaker = async (tx: Tx): Promise<number> => {
 export const putSpeaker = (
   tx: Tx,
   id: number,
-  values: Pick<Selectable<Speaker>, 'first_name' | 'last_name' | 'title' | 'position' | 'organization' | 'biography'>,
+  values: Omit<Pick<Selectable<Speaker>, (typeof columns)[number]>, 'id' | 'version'>,
 ) =>
   tx
     .insertInto('speaker')

@@ -16,6 +16,7 @@ import {
 import { deleteSpeaker, linkAccount, mergeSpeakers } from '#server/catalog/speakers/merge-speakers.ts';
 import { speakerWords, valuesOfSpeaker } from '#server/catalog/speakers/speaker-editable.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import { readFiles } from '#server/platform/files/read-files.ts';
 import { conflict, invalidField, invalidFields, noContent, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 import { failedSave } from '#server/platform/versioned-records/failed-save.ts';
@@ -23,10 +24,11 @@ import { createRecord, saveRecord } from '#server/platform/versioned-records/sav
 
 const what = () => t(m.thisSpeaker);
 
-const present = (row: StaffSpeakerRow): contract.StaffSpeaker => ({
+const present = (row: StaffSpeakerRow, files: contract.StaffSpeaker['files']): contract.StaffSpeaker => ({
   id: row.id,
   version: row.version,
   values: valuesOfSpeaker(row),
+  files,
   sessions: row.sessions,
   sessionCount: row.session_count ?? 0,
   accountEmail: row.email ?? '',
@@ -38,10 +40,14 @@ const mergeErrors = {
   'two accounts': m.speakerMergeAccounts,
 };
 
-export const speakerEditingRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): void => {
-  const answer = async (id: number) => {
+export const speakerEditingRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, secret: string): void => {
+  const readSpeaker = async (id: number) => {
     const row = await staffSpeaker(db, id);
-    return row ? ok(present(row)) : notFound(what());
+    return row ? present(row, await readFiles(db, [row.photo], secret, appContext.now())) : null;
+  };
+  const answer = async (id: number) => {
+    const speaker = await readSpeaker(id);
+    return speaker ? ok(speaker) : notFound(what());
   };
 
   serve(app, appContext, contract.listStaffSpeakers, async ({ query: { q, page } }) => {
@@ -58,9 +64,9 @@ export const speakerEditingRoutes = (app: FastifyInstance, appContext: AppContex
     const plan = { insertEmpty, values: body.values, actorId: caller.accountId };
     const made = await createRecord(db, speakerWords, plan, requestContext);
     if (made.result === 'refused') return invalidFields(made.errors);
-    const row = await staffSpeaker(db, Number(made.recordId));
-    if (!row) throw new Error(`Speaker ${made.recordId} is not there just after it was made`);
-    return ok(present(row));
+    const speaker = await readSpeaker(Number(made.recordId));
+    if (!speaker) throw new Error(`Speaker ${made.recordId} is not there just after it was made`);
+    return ok(speaker);
   });
 
   serve(app, appContext, contract.readStaffSpeaker, ({ params }) => answer(params.id));

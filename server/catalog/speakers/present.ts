@@ -14,6 +14,8 @@ export const presentSpeaker = (row: SpeakerRow): ListedSpeaker => ({
   title: row.title,
   position: row.position,
   organization: row.organization,
+  photo: row.photo,
+  photoAlt: row.is_photo_decorative ? '' : row.photo_alt,
 });
 
 export const presentSpeakerSession = (

@@ -60,7 +60,17 @@ export const speakersOfSeries = async (db: ReplicaDb, seriesId: number, { letter
   const initials = await initialsOf(db, seriesId);
   const { count } = await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   const page = await found
-    .select(['id', 'first_name', 'last_name', 'title', 'position', 'organization'])
+    .select([
+      'id',
+      'first_name',
+      'last_name',
+      'title',
+      'position',
+      'organization',
+      'photo',
+      'photo_alt',
+      'is_photo_decorative',
+    ])
     .orderBy((eb) => eb.fn('lower', ['last_name']))
     .orderBy((eb) => eb.fn('lower', ['first_name']))
     .orderBy('id')
@@ -78,7 +88,18 @@ const sessionLimit = 200;
 export const speakerInFull = (db: ReplicaDb, id: number) =>
   db
     .selectFrom('speaker')
-    .select(['id', 'first_name', 'last_name', 'title', 'position', 'organization', 'biography'])
+    .select([
+      'id',
+      'first_name',
+      'last_name',
+      'title',
+      'position',
+      'organization',
+      'photo',
+      'photo_alt',
+      'is_photo_decorative',
+      'biography',
+    ])
     .select((outer) =>
       jsonArrayFrom(
         outer

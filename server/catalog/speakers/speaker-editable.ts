@@ -1,7 +1,7 @@
 // A speaker as a versioned record.
 
 import * as z from 'zod/mini';
-import { type SpeakerValues, speakerValues } from '#contract/catalog/speaker-editing.ts';
+import { type SpeakerValues, speakerErrors, speakerValues } from '#contract/catalog/speaker-editing.ts';
 import * as m from '#messages/en/catalog.ts';
 import { t } from '#messages/translate.ts';
 import { fullName } from '#rules/platform/full-name.ts';
@@ -16,9 +16,21 @@ import {
   takeSessionsBack,
 } from '#server/catalog/speakers/edit-queries.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import type { VersionedRecord } from '#server/platform/versioned-records/editable.ts';
+import { missingFiles } from '#server/platform/files/read-files.ts';
+import type { FieldErrors, VersionedRecord } from '#server/platform/versioned-records/editable.ts';
 
-type Row = Pick<StaffSpeakerRow, 'first_name' | 'last_name' | 'title' | 'position' | 'organization' | 'biography'>;
+type Row = Pick<
+  StaffSpeakerRow,
+  | 'first_name'
+  | 'last_name'
+  | 'title'
+  | 'position'
+  | 'organization'
+  | 'biography'
+  | 'photo'
+  | 'photo_alt'
+  | 'is_photo_decorative'
+>;
 
 export const valuesOfSpeaker = (row: Row): SpeakerValues => ({
   firstName: row.first_name,
@@ -27,6 +39,9 @@ export const valuesOfSpeaker = (row: Row): SpeakerValues => ({
   position: row.position,
   organization: row.organization,
   biography: row.biography,
+  photo: row.photo,
+  photoAlt: row.photo_alt,
+  isPhotoDecorative: row.is_photo_decorative,
 });
 
 export const speakerName = ({ firstName, lastName }: SpeakerValues): string => fullName({ firstName, lastName });
@@ -43,13 +58,21 @@ export type MergedInto = z.infer<typeof mergedInto>;
 /** The history's values of a deleted speaker. */
 const storedSpeaker = z.strictObject({ ...speakerValues.shape, merged: z._default(z.nullable(mergedInto), null) });
 
-const put = (tx: Tx, id: number, { firstName, lastName, title, position, organization, biography }: SpeakerValues) =>
-  putSpeaker(tx, id, {
+/** Errors by field; null if it is saved. */
+const put = async (tx: Tx, id: number, values: SpeakerValues): Promise<FieldErrors | null> => {
+  const { firstName, lastName, title, position, organization, biography, photo } = values;
+  const errors: FieldErrors = speakerErrors(values);
+  if ((await missingFiles(tx, [photo])).size > 0) errors.photo = t(m.errorFileGone);
+  if (Object.keys(errors).length > 0) return errors;
+  await putSpeaker(tx, id, {
     ...{ first_name: firstName, last_name: lastName, title, position, organization },
+    ...{ photo, photo_alt: values.photoAlt, is_photo_decorative: values.isPhotoDecorative },
     biography: sanitizedHtml(biography),
   });
+  return null;
+};
 
-/** What a form saves: the texts only. */
+/** What a form saves. */
 export const speakerWords: VersionedRecord<SpeakerValues> = {
   kind: 'speaker',
   values: speakerValues,
@@ -60,8 +83,7 @@ export const speakerWords: VersionedRecord<SpeakerValues> = {
   },
   write: async (tx, id, { after }) => {
     if (!after) return { lastName: t(m.speakerHasSessions) };
-    await put(tx, Number(id), after);
-    return null;
+    return put(tx, Number(id), after);
   },
 };
 
@@ -96,7 +118,8 @@ export const speakerEditable: VersionedRecord<z.infer<typeof storedSpeaker>> = {
       await removeSpeaker(tx, id);
       return null;
     }
-    await put(tx, id, after);
+    const errors = await put(tx, id, after);
+    if (errors) return errors;
     if (!before && after.merged) await takeBack(tx, id, after.merged);
     return null;
   },

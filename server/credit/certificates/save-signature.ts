@@ -5,10 +5,10 @@ import { t } from '#messages/translate.ts';
 import { composeSample } from '#server/credit/certificates/compose-document.ts';
 import { fullDocument } from '#server/credit/certificates/full-document.ts';
 import { issuer } from '#server/credit/certificates/queries.ts';
-import { readPicture } from '#server/credit/certificates/read-picture.ts';
 import { deleteSignature, type SignatureRow, upsertSignature } from '#server/credit/certificates/signature-queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import { readPicture } from '#server/platform/files/read-picture.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import type { Typesetter } from '#server/platform/pdf/typeset.ts';
 
@@ -34,7 +34,7 @@ export const saveSignature = async (
   const signing = await issuer(db);
   if (!signing || signing.signer_name === '' || signing.signer_position === '') return { result: 'no signer' };
   const picture = readPicture(bytes);
-  if (!picture) return { result: 'refused', error: t(m.signatureNotPicture) };
+  if (!picture || picture.format === 'webp') return { result: 'refused', error: t(m.signatureNotPicture) };
   const { format, width, height, bytes: image } = picture;
   if (width > maxPixels.width || height > maxPixels.height) {
     return {

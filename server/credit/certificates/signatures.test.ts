@@ -1,6 +1,6 @@
 // Certificate signatures: accepted images, their placement, and certificates without one.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readPicture } from '#server/credit/certificates/read-picture.ts';
+import { readPicture } from '#server/platform/files/read-picture.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aCertificate } from '#tests/support/certificates.ts';
 import { readAloud } from '#tests/support/matterhorn.ts';

@@ -798,6 +798,7 @@ export interface Series {
   name_es: Generated<string>;
   notes: Generated<"Hidden" | "OLD" | "Unused" | "">;
   route: string;
+  sidebar_alt: Generated<string>;
   sidebar_html: Generated<string>;
   sidebar_html_es: Generated<string>;
   sidebar_url: Generated<string>;
@@ -968,9 +969,12 @@ export interface Speaker {
   first_name: string;
   id: Generated<number>;
   initial: Generated<string>;
+  is_photo_decorative: Generated<boolean>;
   last_name: string;
   organization: Generated<string>;
   own_key: Generated<string>;
+  photo: Generated<string>;
+  photo_alt: Generated<string>;
   position: Generated<string>;
   source_id: string | null;
   title: Generated<string>;

@@ -1,22 +1,12 @@
 // Which files are accepted, which are rejected and why, and which accessibility warnings they get.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FilePurpose } from '#rules/platform/file-kinds.ts';
 import { inspectFile } from '#server/platform/files/inspect-file.ts';
-import {
-  aJpeg,
-  anMp4,
-  aPdf,
-  aPng,
-  aPresentation,
-  aWebm,
-  aWebp,
-  aWordFile,
-  aWorkbook,
-  aZip,
-} from '#tests/support/files.ts';
+import { anMp4, aPdf, aPresentation, aWebm, aWordFile, aWorkbook, aZip } from '#tests/support/files.ts';
+import { aJpeg, aPng, aWebp } from '#tests/support/pictures.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -42,15 +32,46 @@ describe('accepted files', () => {
     ['plain text', 'a.txt', 'Türen und Wege\n', 'txt'],
     ['WebVTT', 'a.vtt', 'WEBVTT\n\n00:01.000 --> 00:02.000\nHi\n', 'vtt'],
     ['SubRip', 'a.srt', subtitles, 'srt'],
-    ['PNG', 'a.png', aPng(), 'png'],
-    ['JPEG', 'a.jpeg', aJpeg(), 'jpeg'],
-    ['WebP', 'a.webp', aWebp(), 'webp'],
     ['MP4', 'a.mp4', anMp4(), 'mp4'],
     ['M4A', 'a.m4a', anMp4('M4A '), 'm4a'],
     ['MP3', 'a.mp3', Buffer.from('ID3\x04...........'), 'mp3'],
     ['WebM', 'a.webm', aWebm(), 'webm'],
   ])('%s', async (_, name, bytes, kind) => {
     expect(await inspect(name, bytes)).toEqual({ isAccepted: true, kind, warnings: [] });
+  });
+});
+
+describe('accepted pictures, without their metadata', () => {
+  const secret = 'GPS 40.1164 N 88.2434 W';
+  it.each([
+    ['PNG', 'a.png', aPng({ comment: secret }), aPng(), 'png'],
+    ['JPEG', 'a.jpeg', aJpeg(secret), aJpeg(), 'jpeg'],
+    ['JPEG with another image behind it', 'a.jpg', Buffer.concat([aJpeg(), aJpeg(secret)]), aJpeg(), 'jpeg'],
+    ['WebP', 'a.webp', aWebp(), aWebp(), 'webp'],
+  ])('%s', async (_, name, bytes, clean, kind) => {
+    expect(await inspect(name, bytes)).toEqual({ isAccepted: true, kind, warnings: [], isCleaned: true });
+    expect(await readFile(join(folder, 'file.clean'))).toEqual(clean);
+  });
+
+  it('a WebP says that it has none', async () => {
+    await inspect('a.webp', aWebp(secret));
+
+    const clean = await readFile(join(folder, 'file.clean'));
+    expect([clean.includes('GPS'), clean.includes('EXIF'), clean.readUInt32LE(4), clean[20]]).toEqual([
+      false,
+      false,
+      clean.length - 8,
+      0,
+    ]);
+    expect(clean.includes(aWebp().subarray(12))).toBe(true);
+  });
+
+  it('a photo of a phone on its side stays upright', async () => {
+    await inspect('a.jpg', aJpeg(secret, 6));
+
+    const clean = await readFile(join(folder, 'file.clean'));
+    const exif = clean.subarray(clean.indexOf('Exif'));
+    expect([clean.includes('GPS'), exif.readUInt16BE(16), exif.readUInt16BE(24)]).toEqual([false, 0x0112, 6]);
   });
 });
 
@@ -94,6 +115,13 @@ describe('rejected files', () => {
       ]),
       /contains macros/,
     ],
+    ['a PNG that is none', 'a.png', Buffer.concat([aPng().subarray(0, 8), aPng().subarray(-12)]), /can’t be read/],
+    ['a JPEG without an image', 'a.jpg', Buffer.from('ffd8ffe000104a464946ffd9', 'hex'), /can’t be read/],
+    ['a WebP without an image', 'a.webp', Buffer.from('RIFF\x04\0\0\0WEBP', 'latin1'), /can’t be read/],
+    ['a vast picture in few bytes', 'a.png', aPng({ width: 6001, rows: 1 }), /6,001 by 60 pixels/],
+    ['a moving PNG', 'a.png', aPng({ isAnimated: true }), /This picture moves/],
+    ['a moving WebP', 'a.webp', aWebp('', true), /This picture moves/],
+    ['a drawing called a picture', 'a.png', '<svg xmlns="x"><script/></svg>', /can contain scripts/],
     ['captions that are none', 'a.vtt', 'Welcome', /begins with the word WEBVTT/],
   ])('%s', async (_, name, bytes, error) => {
     expect(await inspect(name, bytes)).toEqual({ isAccepted: false, error: expect.stringMatching(error) });

@@ -1,6 +1,6 @@
 // Detects a file's real type, checks its integrity, and finds accessibility problems.
 
-import { open, readFile } from 'node:fs/promises';
+import { open, readFile, writeFile } from 'node:fs/promises';
 import * as m from '#messages/en/platform.ts';
 import type { Message } from '#messages/message.ts';
 import { t } from '#messages/translate.ts';
@@ -9,16 +9,26 @@ import {
   type FilePurpose,
   fileKinds,
   isAcceptedFor,
+  isPictureKind,
   kindOfName,
   maxFileMegabytes,
+  maxPictureSide,
 } from '#rules/platform/file-kinds.ts';
 import { isWholeMp4, isWholeWebm } from '#server/platform/files/mp4-boxes.ts';
 import { officeWarnings } from '#server/platform/files/office-warnings.ts';
 import { pdfWarnings } from '#server/platform/files/pdf-warnings.ts';
+import { readPicture } from '#server/platform/files/read-picture.ts';
+import { cleanedPath } from '#server/platform/files/upload-pieces.ts';
 import { unpacked, zipEndAt, zipParts } from '#server/platform/files/zip-parts.ts';
 
 export type InspectionResult =
-  | { isAccepted: true; kind: FileKind; warnings: string[] }
+  | {
+      isAccepted: true;
+      kind: FileKind;
+      warnings: string[];
+      /** The file without its metadata is beside it, at `cleanedPath`, and is stored instead. */
+      isCleaned?: true;
+    }
   | { isAccepted: false; error: string };
 
 const rejected = (error: string): InspectionResult => ({ isAccepted: false, error });
@@ -120,6 +130,18 @@ const isEnded: Partial<Record<FileKind, (tail: Buffer, head: Buffer, sizeBytes: 
   webp: (_, head, sizeBytes) => head.readUInt32LE(4) + 8 + (head.readUInt32LE(4) % 2) === sizeBytes,
 };
 
+const inspectPicture = async (path: string, kind: FileKind): Promise<InspectionResult> => {
+  const picture = readPicture(await readFile(path));
+  if (!picture) return rejected(t(m.uploadPictureDamaged));
+  const { width, height, isAnimated, bytes } = picture;
+  if (isAnimated) return rejected(t(m.uploadPictureMoves));
+  if (Math.min(width, height) < 1 || Math.max(width, height) > maxPictureSide) {
+    return rejected(t(m.uploadPictureSize, { width, height, most: maxPictureSide }));
+  }
+  await writeFile(cleanedPath(path), bytes, { mode: 0o600 });
+  return { isAccepted: true, kind, warnings: [], isCleaned: true };
+};
+
 const inspectContent = async (
   path: string,
   detected: FileKind | 'zip' | 'text',
@@ -127,6 +149,7 @@ const inspectContent = async (
 ): Promise<InspectionResult> => {
   if (detected === 'zip') return inspectZip(await readFile(path));
   if (detected === 'text') return inspectText(await readFile(path), name);
+  if (isPictureKind(detected)) return inspectPicture(path, detected);
   const warnings = detected === 'pdf' ? await pdfWarnings(await readFile(path)) : [];
   return { isAccepted: true, kind: detected, warnings };
 };

@@ -98,6 +98,12 @@ const isPublic = sql<boolean>`(
   or exists (
     select from series where status = 'Active' and file.address in (sidebar_url, banner_logo, about_page)
   )
+  or exists (
+    select from speaker
+    join session_speaker on session_speaker.speaker_id = speaker.id
+    join session on session.id = session_speaker.session_id
+    where speaker.photo = file.address and session.status_code <> ${SessionStatus.Deleted}
+  )
 )`;
 
 export const fileToServe = (db: Db, id: number) =>
@@ -126,6 +132,7 @@ const isUsed = sql<SqlBool>`(
   or exists (select from session_captions where src = file.address)
   or exists (select from session where recording_url = file.address)
   or exists (select from series where file.address in (sidebar_url, banner_logo, about_page))
+  or exists (select from speaker where photo = file.address)
 )`;
 
 /** Records since when a file is unreferenced, and clears that if it is referenced again. */

@@ -1,6 +1,7 @@
 // Uploads by staff in pieces; the complete file is inspected before it is stored.
 
 import { randomUUID } from 'node:crypto';
+import { stat } from 'node:fs/promises';
 import * as m from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
 import {
@@ -13,6 +14,7 @@ import {
 } from '#rules/platform/file-kinds.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import type { InspectionResult } from '#server/platform/files/inspect-file.ts';
 import { inspectInThread } from '#server/platform/files/inspect-in-worker.ts';
 import type { Files } from '#server/platform/files/open-store.ts';
 import {
@@ -28,7 +30,13 @@ import {
   type UploadRow,
   uploadOf,
 } from '#server/platform/files/queries.ts';
-import { digestOf, incomingPath, removeIncoming, writePiece } from '#server/platform/files/upload-pieces.ts';
+import {
+  cleanedPath,
+  digestOf,
+  incomingPath,
+  removeIncoming,
+  writePiece,
+} from '#server/platform/files/upload-pieces.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 
 /** Unfinished uploads that one person may start within a day. */
@@ -93,24 +101,44 @@ export type Ended =
   | { result: 'incomplete'; receivedBytes: number }
   | { result: 'refused'; error: string };
 
-const storeFile = (
+interface Inspected {
+  upload: UploadRow;
+  path: string;
+  digest: string;
+  kind: FileKind;
+  warnings: string[];
+}
+
+const storeFile = async (
   db: Db,
   files: Files,
-  { upload, digest, kind, warnings }: { upload: UploadRow; digest: string; kind: FileKind; warnings: string[] },
+  { upload, path, digest, kind, warnings }: Inspected,
   requestContext: RequestContext,
-): Promise<Ended> =>
-  db.transaction().execute(async (tx): Promise<Ended> => {
+): Promise<Ended> => {
+  const { size: bytes } = await stat(path);
+  return db.transaction().execute(async (tx): Promise<Ended> => {
     await lockDigest(tx, digest);
     if (!(await deleteUpload(tx, upload.id, upload.account_id))) return { result: 'unknown' };
-    if (!(await isStored(tx, digest))) await files.store.put(digest, incomingPath(files.incoming, upload.id));
+    if (!(await isStored(tx, digest))) await files.store.put(digest, path);
     const name = addressName(upload.name, kind);
-    const properties = { kind, name, original_name: upload.name, size_bytes: upload.size_bytes, warnings };
+    const properties = { kind, name, original_name: upload.name, size_bytes: bytes, warnings };
     const file = await insertFile(tx, { ...properties, digest, uploaded_by: upload.account_id }, requestContext.now);
-    const details = { file: file.id, type: kind, bytes: upload.size_bytes };
+    const details = { file: file.id, type: kind, bytes };
     const event = { kind: 'file-uploaded', actorId: upload.account_id, subjectId: null, details } as const;
     await recordEvent(tx, event, requestContext);
     return { result: 'stored', file };
   });
+};
+
+/** A picture is stored without its metadata, anything else as it was uploaded. */
+const storedForm = async (
+  { upload, path, digest }: Pick<Inspected, 'upload' | 'path' | 'digest'>,
+  { kind, warnings, isCleaned }: Extract<InspectionResult, { isAccepted: true }>,
+): Promise<Inspected> => {
+  if (!isCleaned) return { upload, path, digest, kind, warnings };
+  const cleaned = cleanedPath(path);
+  return { upload, path: cleaned, digest: await digestOf(cleaned), kind, warnings };
+};
 
 /** A rejected file is deleted. */
 export const finishUpload = async (
@@ -130,7 +158,7 @@ export const finishUpload = async (
     ? await inspectInThread(path, name, purpose as FilePurpose) // The database allows no other value.
     : { isAccepted: false as const, error: t(m.uploadDamaged) };
   const result = inspection.isAccepted
-    ? await storeFile(db, files, { upload, digest, ...inspection }, requestContext)
+    ? await storeFile(db, files, await storedForm({ upload, path, digest }, inspection), requestContext)
     : { result: 'refused' as const, error: inspection.error };
   if (!inspection.isAccepted) await deleteUpload(db, uploadId, accountId);
   await removeIncoming(files.incoming, uploadId);

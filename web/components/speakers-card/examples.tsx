@@ -9,6 +9,8 @@ const speaker = {
   title: '',
   position: 'Architect',
   organization: 'Lane Partners',
+  photo: '',
+  photoAlt: '',
 };
 
 export const examples = {

@@ -5,7 +5,8 @@ import type { Session } from '#contract/catalog/sessions.ts';
 import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/catalog.ts';
 import { t } from '#messages/translate.ts';
-import { Initials } from '#web/components/initials/initials.tsx';
+
+import { Portrait } from '#web/components/portrait/portrait.tsx';
 
 export const SpeakersCard = ({ session }: { session: Pick<Session, 'id' | 'approute' | 'speakerList'> }) => (
   <section className="section">
@@ -16,7 +17,7 @@ export const SpeakersCard = ({ session }: { session: Pick<Session, 'id' | 'appro
       <ul className="people">
         {session.speakerList.map((speaker) => (
           <li key={speaker.speaker_id} className="people__person">
-            <Initials person={speaker} />
+            <Portrait person={speaker} />
             <div>
               <h3>
                 <Link to={`/${session.approute}/speakers/${speaker.speaker_id}?ret-session-id=${session.id}`}>

@@ -92,6 +92,9 @@ const fieldsByKind: Partial<Record<RecordKind, Record<string, Message>>> = {
   speaker: {
     firstName: m.recordFieldFirstName,
     lastName: m.recordFieldLastName,
+    photo: m.recordFieldPhoto,
+    photoAlt: m.recordFieldPhotoAlt,
+    isPhotoDecorative: m.recordFieldIsPhotoDecorative,
     merged: m.recordFieldMerged,
   },
   material: {
@@ -145,6 +148,7 @@ const fieldsByKind: Partial<Record<RecordKind, Record<string, Message>>> = {
     sidebarHtml: m.recordFieldSidebarHtml,
     sidebarHtmlEs: m.recordFieldSidebarHtmlEs,
     sidebarUrl: m.recordFieldSidebarUrl,
+    sidebarAlt: m.recordFieldSidebarAlt,
     bannerLogo: m.recordFieldBannerLogo,
     aboutPage: m.recordFieldAboutPage,
     buttonClass: m.recordFieldButtonClass,

@@ -8,7 +8,7 @@ import { SelectField, TextField } from '#web/components/field/field.tsx';
 import { MoveButtons } from '#web/components/move-buttons/move-buttons.tsx';
 import { hidden } from '#web/components/rich-message/hidden.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
-import { FileLine } from '#web/screens/catalog/session-media/file-line.tsx';
+import { FileLine } from '#web/shell/uploads/file-line.tsx';
 
 interface Props {
   material: MaterialValues;

@@ -22,10 +22,10 @@ import { useRecordForm } from '#web/client/use-record-form.ts';
 import { renderThenFocus } from '#web/components/focus/render-then-focus.ts';
 import { MaterialsCard } from '#web/components/materials-card/materials-card.tsx';
 import { moved } from '#web/components/move-buttons/move-buttons.tsx';
-import { FileUpload } from '#web/screens/catalog/session-media/file-upload.tsx';
 import { MaterialRow } from '#web/screens/catalog/session-media/material-row.tsx';
 import { RecordFrame, RecordHistory } from '#web/shell/record-editor/record-frame.tsx';
 import type { PageHandle } from '#web/shell/screen-handle.ts';
+import { FileUpload } from '#web/shell/uploads/file-upload.tsx';
 
 export const loader = ({ request, params: { id = '' }, context }: LoaderFunctionArgs) => {
   const call = context.get(callContext);

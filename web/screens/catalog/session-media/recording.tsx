@@ -26,10 +26,10 @@ import { Player, type VideoTexts } from '#web/components/player/player.tsx';
 import { hidden } from '#web/components/rich-message/hidden.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { captionFile } from '#web/screens/catalog/session-media/caption-file.ts';
-import { MediaField } from '#web/screens/catalog/session-media/media-field.tsx';
 import { controlIdOf, RecordFrame, RecordHistory } from '#web/shell/record-editor/record-frame.tsx';
 import { fieldText } from '#web/shell/record-editor/record-words.ts';
 import type { PageHandle } from '#web/shell/screen-handle.ts';
+import { MediaField } from '#web/shell/uploads/media-field.tsx';
 
 export const loader = ({ request, params: { id = '' }, context }: LoaderFunctionArgs) => {
   const call = context.get(callContext);

@@ -9,7 +9,7 @@ import * as m from '#messages/en/catalog.ts';
 import { t } from '#messages/translate.ts';
 import { shortDayText } from '#rules/platform/eastern-time.ts';
 import { ApiError, callContext } from '#web/client/api.ts';
-import { Initials } from '#web/components/initials/initials.tsx';
+import { Portrait } from '#web/components/portrait/portrait.tsx';
 import { inLang } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { RichText } from '#web/components/rich-text/rich-text.tsx';
@@ -79,7 +79,7 @@ export const Component = () => {
   return (
     <>
       <div className="speaker-head">
-        <Initials person={speaker} />
+        <Portrait person={speaker} isLarge />
         <div>
           <h1>{speaker.full_name}</h1>
           <p className="soft" lang={contentLang()}>

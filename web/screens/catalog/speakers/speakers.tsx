@@ -7,8 +7,8 @@ import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/catalog.ts';
 import { t } from '#messages/translate.ts';
 import { callContext } from '#web/client/api.ts';
-import { Initials } from '#web/components/initials/initials.tsx';
 import { Pager } from '#web/components/pager/pager.tsx';
+import { Portrait } from '#web/components/portrait/portrait.tsx';
 import { inLang } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
@@ -87,7 +87,7 @@ export const Component = () => {
         <ul className="speakers">
           {speakers.map((speaker) => (
             <li key={speaker.speaker_id}>
-              <Initials person={speaker} />
+              <Portrait person={speaker} />
               <div>
                 <Link to={`/${route}/speakers/${speaker.speaker_id}`}>{speaker.full_name}</Link>
                 <p className="soft small" lang={contentLang()}>

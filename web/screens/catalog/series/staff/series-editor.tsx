@@ -1,4 +1,5 @@
 // The series editor.
+import { useState } from 'react';
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import {
   createSeries,
@@ -8,13 +9,14 @@ import {
   saveSeries,
   seriesValues,
 } from '#contract/catalog/series-editing.ts';
+import type { UploadedFile } from '#contract/platform/files.ts';
 import * as m from '#messages/en/catalog.ts';
 import * as platform from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
 import { browserCall } from '#web/client/api.ts';
 import { recordLoader } from '#web/client/load-record.ts';
 import { schemaErrors } from '#web/client/schema-errors.ts';
-import { useRecordForm } from '#web/client/use-record-form.ts';
+import { type RecordForm, useRecordForm } from '#web/client/use-record-form.ts';
 import { SelectField, TextAreaField, TextField } from '#web/components/field/field.tsx';
 import { RichEditor } from '#web/components/rich-editor/rich-editor.tsx';
 import { RichText } from '#web/components/rich-text/rich-text.tsx';
@@ -22,6 +24,8 @@ import { colorText, noteTexts, routeText } from '#web/screens/catalog/series/sta
 import { controlIdOf, RecordFrame, RecordHistory } from '#web/shell/record-editor/record-frame.tsx';
 import { fieldText } from '#web/shell/record-editor/record-words.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+import { MediaField } from '#web/shell/uploads/media-field.tsx';
+import { scaledTo } from '#web/shell/uploads/scaled-picture.ts';
 
 export const loader = recordLoader('series', (call, id) => call(readStaffSeries, { params: { id } }));
 
@@ -45,6 +49,7 @@ const empty: SeriesValues = {
     sidebarHtml: '',
     sidebarHtmlEs: '',
     sidebarUrl: '',
+    sidebarAlt: '',
     bannerLogo: '',
     aboutPage: '',
     buttonText: '',
@@ -52,7 +57,36 @@ const empty: SeriesValues = {
   },
 };
 
-type TextName = 'name' | 'route' | 'color' | 'sidebarUrl' | 'bannerLogo' | 'aboutPage' | 'buttonText' | 'buttonClass';
+/** Twice the size at which each is shown. */
+const [sidebarPicture, logo] = [scaledTo(640), scaledTo(240)];
+
+interface PictureProps {
+  field: 'sidebarUrl' | 'bannerLogo';
+  prepare: (file: File) => Promise<File>;
+  form: RecordForm<SeriesValues>;
+  /** Metadata of the saved pictures. */
+  saved: readonly UploadedFile[];
+}
+
+const Picture = ({ field, prepare, form, saved }: PictureProps) => {
+  const [uploaded, setUploaded] = useState(saved);
+  return (
+    <MediaField
+      path={field}
+      label={fieldText('series', field)}
+      hint={t(m.seriesPictureHint)}
+      value={form.values[field]}
+      file={uploaded.find(({ address }) => address === form.values[field])}
+      error={form.errors[field]}
+      purpose="picture"
+      prepare={prepare}
+      change={(address) => form.change({ [field]: address })}
+      uploaded={(file) => setUploaded((before) => [...before, file])}
+    />
+  );
+};
+
+type TextName = 'name' | 'route' | 'color' | 'sidebarAlt' | 'aboutPage' | 'buttonText' | 'buttonClass';
 
 const Editor = ({ series, changed }: { series: StaffSeries | null; changed: () => Promise<void> }) => {
   const navigate = useNavigate();
@@ -153,8 +187,9 @@ const Editor = ({ series, changed }: { series: StaffSeries | null; changed: () =
       {rich('homeHtmlEs')}
       {rich('sidebarHtml')}
       {rich('sidebarHtmlEs')}
-      {text('sidebarUrl', false, t(m.seriesPictureHint))}
-      {text('bannerLogo', false, t(m.seriesPictureHint))}
+      <Picture field="sidebarUrl" prepare={sidebarPicture} form={form} saved={series?.files ?? []} />
+      {text('sidebarAlt', false, t(m.seriesSidebarAltHint))}
+      <Picture field="bannerLogo" prepare={logo} form={form} saved={series?.files ?? []} />
       {text('aboutPage', false, t(m.seriesPageHint))}
       {text('buttonText')}
       {text('buttonClass')}

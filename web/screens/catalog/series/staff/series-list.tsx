@@ -3,13 +3,13 @@ import * as m from '#messages/en/catalog.ts';
 import { t } from '#messages/translate.ts';
 import '#web/shell/record-editor/record-editor.css';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { listStaffSeries, type StaffSeries } from '#contract/catalog/series-editing.ts';
+import { type ListedStaffSeries, listStaffSeries } from '#contract/catalog/series-editing.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { stateText } from '#web/screens/catalog/series/staff/series-words.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
-export const loader = ({ request, context }: LoaderFunctionArgs): Promise<StaffSeries[]> =>
+export const loader = ({ request, context }: LoaderFunctionArgs): Promise<ListedStaffSeries[]> =>
   guardAccount(request, () => context.get(callContext)(listStaffSeries, {}));
 
 export const handle: ScreenHandle = { title: () => t(m.seriesHeading) };

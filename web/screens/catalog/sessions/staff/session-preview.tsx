@@ -34,6 +34,8 @@ export const SessionPreview = ({ id, approute, values, known }: Props) => {
       title: '',
       position,
       organization,
+      photo: '',
+      photoAlt: '',
     };
   });
   return (

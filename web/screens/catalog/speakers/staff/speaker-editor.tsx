@@ -7,6 +7,7 @@ import {
   type SpeakerValues,
   type StaffSpeaker,
   saveSpeaker,
+  speakerErrors,
   speakerValues,
 } from '#contract/catalog/speaker-editing.ts';
 import * as m from '#messages/en/catalog.ts';
@@ -20,6 +21,7 @@ import { useRecordForm } from '#web/client/use-record-form.ts';
 import { TextField } from '#web/components/field/field.tsx';
 import { RichEditor } from '#web/components/rich-editor/rich-editor.tsx';
 import { RichText } from '#web/components/rich-text/rich-text.tsx';
+import { PhotoField } from '#web/screens/catalog/speakers/staff/photo-field.tsx';
 import { SpeakerEntry } from '#web/screens/catalog/speakers/staff/speaker-entry.tsx';
 import { controlIdOf, RecordFrame, RecordHistory } from '#web/shell/record-editor/record-frame.tsx';
 import { fieldText } from '#web/shell/record-editor/record-words.ts';
@@ -37,7 +39,10 @@ export const handle: ScreenHandle<Data | undefined> = {
   crumbs: () => [{ to: '/staff/speakers', text: t(m.speakersHeading) }],
 };
 
-const empty: SpeakerValues = { firstName: '', lastName: '', title: '', position: '', organization: '', biography: '' };
+const empty: SpeakerValues = {
+  ...{ firstName: '', lastName: '', title: '', position: '', organization: '', biography: '' },
+  ...{ photo: '', photoAlt: '', isPhotoDecorative: false },
+};
 
 const textFields = ['firstName', 'lastName', 'title', 'position', 'organization'] as const;
 
@@ -47,7 +52,7 @@ const Editor = ({ speaker, changed }: { speaker: StaffSpeaker | null; changed: (
     key: `staff-speaker-${speaker?.id ?? 'new'}`,
     record: speaker ?? { version: 1, values: empty },
     schema: speakerValues,
-    validate: (values) => schemaErrors(speakerValues, values),
+    validate: (values) => ({ ...schemaErrors(speakerValues, values), ...speakerErrors(values) }),
     successMessage: speaker ? t(m.speakerSaved) : t(m.speakerAdded),
     save: async (sent) => {
       if (!speaker) {
@@ -78,6 +83,7 @@ const Editor = ({ speaker, changed }: { speaker: StaffSpeaker | null; changed: (
           }}
         />
       ))}
+      <PhotoField form={form} files={speaker?.files ?? []} />
       <RichEditor
         id={controlIdOf('biography')}
         state={{ label: fieldText('speaker', 'biography'), isRequired: false, error: form.errors.biography }}

@@ -4,9 +4,9 @@ import * as m from '#messages/en/catalog.ts';
 import { t } from '#messages/translate.ts';
 import type { FilePurpose } from '#rules/platform/file-kinds.ts';
 import { TextField } from '#web/components/field/field.tsx';
-import { FileLine } from '#web/screens/catalog/session-media/file-line.tsx';
-import { FileUpload } from '#web/screens/catalog/session-media/file-upload.tsx';
 import { controlIdOf } from '#web/shell/record-editor/record-frame.tsx';
+import { FileLine } from '#web/shell/uploads/file-line.tsx';
+import { FileUpload } from '#web/shell/uploads/file-upload.tsx';
 
 interface Props {
   /** Path in the form, such as `captions.0.src`. */
