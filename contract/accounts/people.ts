@@ -7,6 +7,7 @@ import { email, named, personFields } from '#contract/accounts/sign-in.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { byId, errorBody, idInText, instant, optionalText, pageInText, sortedBy } from '#contract/platform/shared.ts';
 import * as m from '#messages/en/accounts.ts';
+import { languages } from '#messages/languages.ts';
 import { t } from '#messages/translate.ts';
 import { requestStates } from '#rules/credit/credit-states.ts';
 
@@ -122,7 +123,15 @@ const person = z.object({
       isValid: z.boolean(),
     }),
   ),
-  emails: z.array(z.object({ id: z.int(), subject: z.string(), state: z.string(), createdAt: instant })),
+  emails: z.array(
+    z.object({
+      id: z.int(),
+      subject: z.string(),
+      language: z.nullable(z.enum(languages)),
+      state: z.string(),
+      createdAt: instant,
+    }),
+  ),
   questions: z.int(),
   security: z.object({
     hasSecondFactor: z.boolean(),

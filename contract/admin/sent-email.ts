@@ -12,6 +12,7 @@ import {
   sortedBy,
 } from '#contract/platform/shared.ts';
 import * as m from '#messages/en/admin.ts';
+import { languages } from '#messages/languages.ts';
 import { t } from '#messages/translate.ts';
 
 export const mailStates = ['waiting', 'failed', 'sent', 'unsent', 'withdrawn'] as const;
@@ -25,6 +26,8 @@ const listedMail = z.object({
   kind: z.string(),
   recipient: z.string(),
   subject: z.string(),
+  /** Null if unknown: its HTML has been removed. */
+  language: z.nullable(z.enum(languages)),
   state: z.enum(mailStates),
   createdAt: instant,
   tries: z.int(),

@@ -16,7 +16,23 @@ const written = {
   material: { en: ['title'], es: ['title_es'] },
   speaker: { en: ['position', 'biography'], es: [] },
   session_credit: { en: ['name'], es: [] },
+  announcement: { en: ['subject', 'body'], es: ['subject_es', 'body_es'] },
+  brief: { en: ['terms', 'notes'], es: [] },
+  organization: { en: ['signer_position'], es: [] },
 } as const;
+
+/** What is marked on staff screens only: the history of records, and sent emails. */
+const recorded = [
+  // The history cannot be changed.
+  sql`alter table change disable trigger user`,
+  sql`update change set name = name || ${` ${marks.en}`} where kind <> 'speaker'`,
+  sql`alter table change enable trigger user`,
+  sql`update mail set subject = subject || ${` ${marks.en}`}, body_text = body_text || ${` ${marks.en}`}
+    where body_html like '%<html lang="en"%'`,
+];
+
+/** Options have no elements inside: those with a title beside words of the catalog have the language of the words. */
+const exclusions = '#copy-from option, #announcement-session option';
 
 /** A question or choice: its text is called that or is the string itself. */
 type Written = string | { text: string; choices?: Written[] };
@@ -33,8 +49,8 @@ const marked = (given: Written): Written =>
 /** Appends the mark of its language to each text of staff; each second one is left in English only. */
 export const markTexts = async (db: Db): Promise<void> => {
   for (const [table, languages] of Object.entries(written)) {
-    const key = table === 'material' || table === 'session_credit' ? 'session_id' : 'id';
     for (const column of languages.es) {
+      const key = table === 'material' ? 'session_id' : 'id';
       await sql`update ${sql.table(table)} set ${sql.ref(column)} = '' where ${sql.ref(key)} % 2 = 0`.execute(db);
     }
   }
@@ -48,6 +64,7 @@ export const markTexts = async (db: Db): Promise<void> => {
     );
     await sql`update ${sql.table(table)} set ${sql.join(assigned)}`.execute(db);
   }
+  for (const update of recorded) await update.execute(db);
   for (const table of ['quiz_version', 'evaluation'] as const) {
     const key = table === 'evaluation' ? 'session_id' : 'id';
     const { rows } = await sql<{ key: number; questions: Written[] }>`
@@ -59,23 +76,27 @@ export const markTexts = async (db: Db): Promise<void> => {
   }
 };
 
-/** Marked texts and labels of the page that stand in another language. */
+/** Marked texts, labels and values of fields of the page that stand in another language. */
 export const wronglySpoken = async (page: Page, path: string): Promise<string[]> => {
-  const found = await page.evaluate((marked) => {
-    const found = new Set<string>();
-    const read = (element: Element | null, text: string | null): void => {
-      if (element === null || text === null || element.closest('head, script, style, noscript, textarea')) return;
-      const lang = element.closest('[lang]')?.getAttribute('lang');
-      for (const [language, mark] of Object.entries(marked)) {
-        if (text.includes(mark) && lang !== language) found.add(`“${text.trim()}” is not marked as ${language}`);
+  const found = await page.evaluate(
+    ([marked, excluded]) => {
+      const found = new Set<string>();
+      const read = (element: Element | null, text: string | null): void => {
+        if (element === null || text === null || element.closest(`head, script, style, noscript, ${excluded}`)) return;
+        const lang = element.closest('[lang]')?.getAttribute('lang');
+        for (const [language, mark] of Object.entries(marked)) {
+          if (text.includes(mark) && lang !== language) found.add(`“${text.trim()}” is not marked as ${language}`);
+        }
+      };
+      const texts = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) read(texts.currentNode.parentElement, texts.currentNode.nodeValue);
+      for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea')) read(field, field.value);
+      for (const name of ['aria-label', 'aria-description', 'alt', 'title', 'placeholder']) {
+        for (const element of document.querySelectorAll(`[${name}]`)) read(element, element.getAttribute(name));
       }
-    };
-    const texts = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) read(texts.currentNode.parentElement, texts.currentNode.nodeValue);
-    for (const name of ['aria-label', 'aria-description', 'alt', 'title', 'placeholder']) {
-      for (const element of document.querySelectorAll(`[${name}]`)) read(element, element.getAttribute(name));
-    }
-    return [...found];
-  }, marks);
+      return [...found];
+    },
+    [marks, exclusions] as const,
+  );
   return found.map((text) => `${path}: ${text}`);
 };

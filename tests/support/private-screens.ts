@@ -51,7 +51,8 @@ const ofPresenters = async ({ db }: TestPortal): Promise<Opened> => {
 };
 
 const lists = [
-  ...['', '/search?q=ramps', '/questions', '/email', '/announcements', '/announcements/new?session=1201'],
+  ...['', '/search?q=ramps', '/questions', '/email', '/announcements', '/announcements/new'],
+  '/announcements/new?session=1201',
   ...['/people', '/people/new', '/accommodations', '/attendance', '/quizzes', '/quizzes/elsewhere', '/requests'],
   ...[
     '/name-changes',

@@ -8,6 +8,6 @@ export const basename = (): string => prefixOf(currentLanguage()) || '/';
 /** The path of a whole address as routes and links know it. */
 export const pathWithoutPrefix = (pathname: string): string => splitPath(pathname).path;
 
-/** The `lang` of a text; none if it is in the language of the page. */
-export const langOf = (language: Language): Language | undefined =>
-  language === currentLanguage() ? undefined : language;
+/** The `lang` of a text; none if it is in the language of the page, or in an unknown one. */
+export const langOf = (language: Language | null): Language | undefined =>
+  language === null || language === currentLanguage() ? undefined : language;

@@ -3,7 +3,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import type { Series } from '#contract/catalog/series.ts';
-import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
 import { safeAddress } from '#rules/platform/safe-address.ts';
@@ -11,7 +10,7 @@ import { useRestoreTypedValues } from '#web/client/restore-typed-values.ts';
 import { useAccount } from '#web/client/use-account.ts';
 import { HelpLine } from '#web/components/help-line/help-line.tsx';
 import { Icon, personIcon } from '#web/components/icon/icon.tsx';
-import { inLang } from '#web/components/rich-message/in-lang.tsx';
+import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { RichText } from '#web/components/rich-text/rich-text.tsx';
 import { type FrameData, type ListedSeries, useFrameData } from '#web/shell/frame-data.ts';
@@ -119,7 +118,7 @@ const Footer = ({ site, route }: { site: FrameData['site']; route: string }) => 
         </li>
       </ul>
       <p className="small soft">
-        {rich(m.footerProgram, { organization: site.organization, footer: inLang(site.footer, contentLang()) })}
+        {rich(m.footerProgram, { organization: site.organization, footer: inEnglish(site.footer) })}
       </p>
     </div>
   </footer>

@@ -94,10 +94,12 @@ export const screenFacts = (matches: readonly Match[]): ScreenFacts => {
   return {
     title: page ? `${page} – ${title}` : title,
     here: page || (handle?.here?.(data) ?? title),
-    titleLang: handle?.titleLang?.(data),
+    titleLang: page ? undefined : handle?.titleLang?.(data),
     series: isNamed(series) ? series.name : '',
     description: handle?.description?.(data) ?? '',
-    crumbs: page ? [...crumbs, { to: pathWithoutPrefix(match?.pathname ?? ''), text: title }] : crumbs,
+    crumbs: page
+      ? [...crumbs, { to: pathWithoutPrefix(match?.pathname ?? ''), text: title, lang: handle?.titleLang?.(data) }]
+      : crumbs,
     hidesBanner: handle?.hidesBanner ?? false,
     hasSidebar: handle?.hasSidebar ?? false,
     hidesSeriesChoice: handle?.hidesSeriesChoice ?? false,

@@ -23,6 +23,7 @@ import type {
   signInsOf,
 } from '#server/accounts/people/queries.ts';
 import type { FoundRow } from '#server/accounts/people/search-queries.ts';
+import { knownLanguage } from '#server/platform/database/mail-language.ts';
 
 const nameOf = ({ first_name, last_name }: { first_name: string | null; last_name: string | null }): string =>
   [first_name, last_name].filter((part) => part !== null).join(' ');
@@ -146,7 +147,10 @@ export const presentPerson = (rows: PersonRows, now: Temporal.Instant): Person =
       issuedAt: easternIso(row.issued_at),
       isValid: row.is_good,
     })),
-    emails: rows.emails.map(({ created_at, ...row }) => ({ ...row, createdAt: easternIso(created_at) })),
+    emails: rows.emails.map(({ created_at, language, ...row }) => ({
+      ...{ ...row, language: knownLanguage(language) },
+      createdAt: easternIso(created_at),
+    })),
     questions: person.questions ?? 0,
     security: {
       hasSecondFactor: Boolean(person.has_second_factor),

@@ -6,6 +6,7 @@ import type { CertificateType } from '#rules/catalog/certificate-types.ts';
 import { memberColumns } from '#server/accounts/group-members/member-columns.ts';
 import { personColumns } from '#server/accounts/profile/person-columns.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
+import { mailLanguage } from '#server/platform/database/mail-language.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
 const maxSessions = 200;
@@ -169,6 +170,7 @@ export const emailsTo = (db: Db, email: string) =>
   db
     .selectFrom('mail')
     .select(['id', 'subject', 'state', 'created_at'])
+    .select(mailLanguage)
     .where('recipient', '=', email)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -3,6 +3,7 @@ import { type ListedMail, type Mail, type MailState, mailStates } from '#contrac
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { retryBlockedBy } from '#rules/platform/email-retries.ts';
 import type { MailRow } from '#server/admin/sent-email/queries.ts';
+import { knownLanguage } from '#server/platform/database/mail-language.ts';
 
 type ListedRow = Omit<MailRow, 'reply_to' | 'body_text' | 'sent_at' | 'answered_at' | 'is_to_staff'>;
 
@@ -17,6 +18,7 @@ export const presentListedMail = (row: ListedRow, now: Temporal.Instant): Listed
   kind: row.kind,
   recipient: row.recipient,
   subject: row.subject,
+  language: knownLanguage(row.language),
   state: mailStates.find((state) => state === row.state) ?? 'waiting',
   createdAt: easternIso(row.created_at),
   tries: row.tries,

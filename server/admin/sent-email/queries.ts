@@ -5,6 +5,7 @@ import type { MailSort, MailState } from '#contract/admin/sent-email.ts';
 import type { Sorting } from '#contract/platform/shared.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import { containsPattern } from '#server/platform/database/contains-pattern.ts';
+import { mailLanguage } from '#server/platform/database/mail-language.ts';
 import { newestFirstUnless } from '#server/platform/database/newest-first.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
@@ -46,6 +47,7 @@ export const listMail = (db: Db, wanted: Wanted, page: number) => {
   const { sort = 'created' } = wanted;
   return matching(db, wanted)
     .select(listedColumns)
+    .select(mailLanguage)
     .orderBy(sortColumns[sort], newestFirstUnless(wanted))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -72,6 +74,7 @@ export const mailById = (db: Db, id: number) =>
   db
     .selectFrom('mail')
     .select([...listedColumns, 'reply_to', 'body_text', 'sent_at', 'answered_at'])
+    .select(mailLanguage)
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('account')

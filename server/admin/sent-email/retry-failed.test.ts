@@ -86,7 +86,14 @@ describe('the list', () => {
     });
     expect(mails).toEqual([
       {
-        ...{ id: failed, kind: 'contact', recipient: 'ana@home.example', subject: 'Failed', state: 'failed' },
+        ...{
+          id: failed,
+          kind: 'contact',
+          recipient: 'ana@home.example',
+          subject: 'Failed',
+          language: 'en',
+          state: 'failed',
+        },
         ...{ createdAt: expect.any(String), tries: 1, retry: 'yes' },
         lastError: expect.stringContaining('550'),
         failingSince: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),

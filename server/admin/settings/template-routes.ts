@@ -28,9 +28,10 @@ export const emailTemplateRoutes = (app: FastifyInstance, appContext: AppContext
     const name = emailTemplateName(params.name);
     if (!name) return unknown();
     const { title, when } = emailTemplates[name];
-    const original = inLanguage('en', () => usualWording(name));
+    // Staff write emails in English.
+    const [original, placeholders] = inLanguage('en', () => [usualWording(name), offeredIn(name)] as const);
     const setting = await readSettingVersion(db, { kind: 'email', name });
-    return ok({ ...setting, title: t(title), when: t(when), original, placeholders: offeredIn(name) });
+    return ok({ ...setting, title: t(title), when: t(when), original, placeholders });
   });
 
   serve(app, appContext, contract.saveEmailTemplate, async (input) => {

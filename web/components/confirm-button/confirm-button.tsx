@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
   /** What the page is for, and not one action of several. */
   isMain?: boolean;
-  title: string;
+  title: ReactNode;
   /** Explains what will happen. */
   text: ReactNode;
   yes: string;

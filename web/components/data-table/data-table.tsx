@@ -41,7 +41,7 @@ interface Props<Row> {
   columns: readonly [Column<Row>, ...Column<Row>[]];
   keyOf: (row: Row) => string;
   /** Names a row for its checkbox. */
-  nameOf: (row: Row) => string;
+  nameOf: (row: Row) => ReactNode;
   /** Actions for the selected rows; absent: rows cannot be selected. */
   actions?: ((selection: Selection<Row>) => ReactNode) | undefined;
   /** Whether a row can be selected; absent: all can. */
@@ -125,7 +125,7 @@ const ColumnChoice = ({ columns, hiddenKeys, toggle }: ColumnChoiceProps) => (
 );
 
 interface CheckProps {
-  label: string;
+  label: ReactNode;
   isChecked: boolean;
   toggle: () => void;
 }
@@ -347,7 +347,7 @@ export const DataTable = <Row,>(props: Props<Row>) => {
                   <td className="data-table__check">
                     {selection.selectable.includes(row) && (
                       <Check
-                        label={t(m.tableSelectRow, { name: nameOf(row) })}
+                        label={rich(m.tableSelectRow, { name: nameOf(row) })}
                         isChecked={selection.has(row)}
                         toggle={() => selection.toggle(row)}
                       />

@@ -1,7 +1,6 @@
 // The error summary above a form: takes focus when it appears and links to each field.
 import { type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
-import { contentLang } from '#messages/content-language.ts';
-import { inLang } from '#web/components/rich-message/in-lang.tsx';
+import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
 
 export interface FieldError {
   /** Id of the invalid control; absent for an error of the whole form. */
@@ -35,7 +34,7 @@ export const ErrorSummary = ({ title, errors, attempt }: { title: string; errors
             <li key={`${controlId} ${text}`}>
               {controlId ? (
                 <a href={`#${controlId}`} onClick={(event) => focusControl(event, controlId)}>
-                  {subject && <>{inLang(subject, contentLang())} </>}
+                  {subject && <>{inEnglish(subject)} </>}
                   {text}
                 </a>
               ) : (

@@ -133,8 +133,8 @@ export const PasswordField = ({ state, id: given, ...input }: { state: FieldStat
 interface SelectProps extends Omit<ComponentProps<'select'>, 'id' | 'children'> {
   state: FieldState;
   id?: string;
-  /** Values with their texts. */
-  options: readonly (readonly [string | number, string])[];
+  /** Values with their texts, and the language of texts that are not in the page's. */
+  options: readonly (readonly [value: string | number, text: string, lang?: string | undefined])[];
 }
 
 export const SelectField = ({ state, id: given, options, ...select }: SelectProps) => {
@@ -144,8 +144,8 @@ export const SelectField = ({ state, id: given, options, ...select }: SelectProp
     <Field id={id} state={state}>
       {(tied) => (
         <select {...select} {...tied}>
-          {options.map(([value, text]) => (
-            <option key={value} value={value}>
+          {options.map(([value, text, lang]) => (
+            <option key={value} value={value} lang={lang}>
               {text}
             </option>
           ))}

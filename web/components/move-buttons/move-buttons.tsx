@@ -1,4 +1,5 @@
 // Buttons that move a list row up or down, or remove it.
+import type { ReactNode } from 'react';
 import * as m from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
@@ -10,7 +11,7 @@ interface Props {
   /** Unique on the page; prefix of the buttons' ids. */
   id: string;
   /** The row's name in button labels, such as `question 2`. */
-  name: string;
+  name: ReactNode;
   isFirst: boolean;
   isLast: boolean;
   move: (by: -1 | 1) => void;
@@ -74,7 +75,7 @@ export const MoveButtons = ({
       )}
       {remove && !removesAtOnce && (
         <ConfirmButton
-          title={t(m.moveRemoveTitle, { name })}
+          title={rich(m.moveRemoveTitle, { name })}
           text={t(m.moveRemoveText)}
           yes={t(m.moveRemoveYes)}
           no={t(m.commonCancel)}

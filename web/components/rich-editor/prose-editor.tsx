@@ -229,11 +229,12 @@ const AskedValue = ({ id, tool, value, change, answer }: AskedValueProps) => (
   </div>
 );
 
-export const ProseEditor = ({ id, labelledBy, describedBy, name, isInvalid, html, change }: Props) => {
+export const ProseEditor = ({ name, html, change, ...semantics }: Props) => {
+  const { id } = semantics;
   const container = useRef<HTMLDivElement>(null);
   const toolbar = useRef<HTMLDivElement>(null);
   const focusToolbar = (): void => toolbar.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
-  const editor = useEditorView(container, { html, change }, { id, labelledBy, describedBy, isInvalid }, focusToolbar);
+  const editor = useEditorView(container, { html, change }, semantics, focusToolbar);
   const [asking, setAsking] = useState<{ tool: AskingTool; value: string } | null>(null);
 
   const ask = (tool: AskingTool): void => {

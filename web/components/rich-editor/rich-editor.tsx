@@ -11,7 +11,7 @@ interface Props {
   state: FieldState;
   html: string;
   /** Of the text, if it is not the page's. */
-  lang?: string;
+  lang?: string | undefined;
   change: (html: string) => void;
 }
 

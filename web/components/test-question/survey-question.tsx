@@ -1,11 +1,10 @@
 // A survey question with native controls; ratings show labels beside numbers.
-import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/credit.ts';
 import type { Message } from '#messages/message.ts';
 import { t } from '#messages/translate.ts';
 import { choicesOf, type SurveyQuestion as Question, type SurveyAnswer } from '#rules/credit/surveys.ts';
 import { FieldError, TextAreaField } from '#web/components/field/field.tsx';
-import { inLang } from '#web/components/rich-message/in-lang.tsx';
+import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
 
 interface Props {
   question: Question;
@@ -35,7 +34,7 @@ export const SurveyQuestion = ({ question, number, count, answer, change, error 
     <legend>
       <span className="test-question__number">{t(m.questionOf, { number, count })}</span>
       <br />
-      {inLang(text, contentLang())}
+      {inEnglish(text)}
     </legend>
   );
   if (kind === 'text') {
@@ -70,7 +69,7 @@ export const SurveyQuestion = ({ question, number, count, answer, change, error 
           {kind === 'rating'
             ? t(m.surveyRating, { number: index + 1, label: choice })
             : choice
-              ? inLang(choice, contentLang())
+              ? inEnglish(choice)
               : t(m.questionEmptyChoice, { number: index + 1 })}
         </label>
       ))}

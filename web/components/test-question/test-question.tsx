@@ -1,14 +1,13 @@
 // A quiz question with native controls, without the solution.
 
 import type { OpenQuestion } from '#contract/credit/quizzes.ts';
-import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/credit.ts';
 import * as common from '#messages/en/platform.ts';
 import type { Message } from '#messages/message.ts';
 import { t } from '#messages/translate.ts';
 import type { GivenAnswer } from '#rules/credit/quiz-scoring.ts';
 import { TextField } from '#web/components/field/field.tsx';
-import { inLang } from '#web/components/rich-message/in-lang.tsx';
+import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
 
 interface Props {
   question: OpenQuestion;
@@ -45,7 +44,7 @@ export const TestQuestion = ({ question, number, count, answer, change, left }: 
       <legend>
         <span className="test-question__number">{t(m.questionOf, { number, count })}</span>
         <br />
-        {inLang(text, contentLang())}
+        {inEnglish(text)}
       </legend>
       {kind === 'short' ? (
         <TextField
@@ -70,7 +69,7 @@ export const TestQuestion = ({ question, number, count, answer, change, left }: 
                 checked={answer.choices.includes(choice.id)}
                 onChange={(event) => pick(choice.id, event.target.checked)}
               />
-              {choice.text ? inLang(choice.text, contentLang()) : t(m.questionEmptyChoice, { number: index + 1 })}
+              {choice.text ? inEnglish(choice.text) : t(m.questionEmptyChoice, { number: index + 1 })}
             </label>
           ))}
         </>

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react';
 import * as m from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { WorkProgress } from '#web/components/work-progress/work-progress.tsx';
 import type { BulkWork } from '#web/shell/bulk-work/use-bulk-work.ts';
 
@@ -16,7 +17,7 @@ const Result = ({ bulk: { name, done, total, failures } }: { bulk: BulkWork }) =
           <p>{t(m.bulkFailed, { count: failures.length })}</p>
           <ul>
             {failures.map(({ key, name: row, reason }) => (
-              <li key={key}>{t(m.bulkFailure, { row, reason })}</li>
+              <li key={key}>{rich(m.bulkFailure, { row, reason })}</li>
             ))}
           </ul>
         </>

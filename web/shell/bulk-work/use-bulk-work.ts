@@ -1,12 +1,12 @@
 // Does something for each selected row of a table, one after another, until it is done or stopped.
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 
 interface Given<Row> {
   /** While it runs, such as `Archive 3 sessions`. */
   name: string;
   rows: readonly Row[];
-  nameOf: (row: Row) => string;
+  nameOf: (row: Row) => ReactNode;
   work: (row: Row) => Promise<unknown>;
   /** Called after the last one. */
   finished: () => Promise<void>;
@@ -17,7 +17,7 @@ export interface BulkWork {
   done: number;
   total: number;
   /** Rows that it did not work for, with the reason. */
-  failures: readonly { key: number; name: string; reason: string }[];
+  failures: readonly { key: number; name: ReactNode; reason: string }[];
   state: 'running' | 'stopping' | 'ended';
 }
 

@@ -6,6 +6,7 @@ import { shortMomentText } from '#rules/platform/eastern-time.ts';
 import { hidden } from '#web/components/rich-message/hidden.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { timeAt } from '#web/components/rich-message/time-at.tsx';
+import { recordInLang } from '#web/shell/record-editor/record-in-lang.tsx';
 import { kindText, recordAddress } from '#web/shell/record-editor/record-words.ts';
 import { UndoButton, UndoState, useUndo, whatText } from '#web/shell/record-editor/undo.tsx';
 
@@ -33,14 +34,19 @@ export const ChangeList = ({ changes, showsRecord, undone }: Props) => {
                     <>
                       {rich(m.changeRecord, {
                         kind: kindText(change.kind),
-                        name: change.name,
+                        name: recordInLang(change),
                         link: (text) => (address ? <Link to={address}>{text}</Link> : text),
                       })}
                       <br />
                     </>
                   )}
                   <Link to={`/staff/history/${change.id}`}>
-                    {rich(m.changeLink, { what: whatText(change), record: change.name, who: change.who, hidden })}
+                    {rich(m.changeLink, {
+                      what: whatText(change),
+                      record: recordInLang(change),
+                      who: change.who,
+                      hidden,
+                    })}
                   </Link>
                   <br />
                   <span className="soft small">

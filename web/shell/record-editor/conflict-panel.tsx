@@ -6,6 +6,7 @@ import { shortMomentText } from '#rules/platform/eastern-time.ts';
 import type { RecordForm } from '#web/client/use-record-form.ts';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { timeAt } from '#web/components/rich-message/time-at.tsx';
+import { valueInLang } from '#web/shell/record-editor/record-in-lang.tsx';
 
 interface Props<V> {
   form: Pick<RecordForm<V>, 'conflict' | 'take' | 'attempt' | 'errors'>;
@@ -50,7 +51,7 @@ export const ConflictPanel = <V extends object>({
               />
               <label htmlFor={`conflict-${name}-${whose}`}>
                 {rich(whose === 'mine' ? m.conflictMine : m.conflictOther, {
-                  value: words(name, conflict[whose][name]),
+                  value: valueInLang(name, conflict[whose][name], words(name, conflict[whose][name])),
                   strong: (text) => <strong>{text}</strong>,
                 })}
               </label>

@@ -10,6 +10,7 @@ import { usePending } from '#web/client/use-pending.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { hidden } from '#web/components/rich-message/hidden.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
+import { recordInLang } from '#web/shell/record-editor/record-in-lang.tsx';
 import { actionText, fieldText } from '#web/shell/record-editor/record-words.ts';
 
 export const whatText = ({ action, kind, fields }: ListedChange): string =>
@@ -57,6 +58,6 @@ export const UndoButton = ({ change, undo }: { change: ListedChange; undo: (chan
     no={t(m.commonCancel)}
     confirmed={() => undo(change)}
   >
-    {rich(m.changeUndoButton, { what: whatText(change), record: change.name, hidden })}
+    {rich(m.changeUndoButton, { what: whatText(change), record: recordInLang(change), hidden })}
   </ConfirmButton>
 );

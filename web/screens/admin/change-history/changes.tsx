@@ -14,6 +14,7 @@ import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { Chips } from '#web/components/chips/chips.tsx';
 import { type Column, DataTable, textColumn } from '#web/components/data-table/data-table.tsx';
 import { FindForm } from '#web/components/find-form/find-form.tsx';
+import { recordInLang } from '#web/shell/record-editor/record-in-lang.tsx';
 import { kindText, recordAddress } from '#web/shell/record-editor/record-words.ts';
 import { UndoButton, UndoState, useUndo, whatText } from '#web/shell/record-editor/undo.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
@@ -30,8 +31,9 @@ type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: ScreenHandle = { title: () => t(staffMenuChanges) };
 
-const Record = ({ change: { kind, recordId, name } }: { change: ListedChange }) => {
-  const address = recordAddress(kind, recordId);
+const Record = ({ change }: { change: ListedChange }) => {
+  const address = recordAddress(change.kind, change.recordId);
+  const name = recordInLang(change);
   return address ? <Link to={address}>{name}</Link> : name;
 };
 
@@ -76,7 +78,7 @@ const Table = ({ list, query, undo }: Pick<Data, 'list' | 'query'> & { undo: Und
       rows={list.changes}
       columns={columnsFor(undo)}
       keyOf={({ id }) => String(id)}
-      nameOf={({ name }) => name}
+      nameOf={recordInLang}
       saveCsv={(text) => saveFile('changes.csv', 'text/csv', text)}
       served={{
         ...{ count: list.count, page: list.page, pages: list.pages },

@@ -7,6 +7,7 @@ import {
   type Task,
   type TaskList,
 } from '#contract/admin/dashboard.ts';
+import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/admin.ts';
 import { staffMenuDashboard } from '#messages/en/platform.ts';
 import type { Message } from '#messages/message.ts';
@@ -17,6 +18,7 @@ import { listText } from '#rules/platform/formats.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 import { SetupList } from '#web/screens/admin/dashboard/setup-list.tsx';
@@ -70,7 +72,9 @@ const accommodationsText = ({ openAccommodations: count, arrangeBy }: DashboardS
 const DeskSession = ({ session }: { session: DashboardSession }) => (
   <li className="desk-session">
     <h3>
-      <Link to={`/staff/sessions/${session.id}`}>{session.name}</Link>
+      <Link to={`/staff/sessions/${session.id}`} lang={contentLang()}>
+        {session.name}
+      </Link>
     </h3>
     <p>
       {session.isToday ? (
@@ -91,13 +95,17 @@ const DeskSession = ({ session }: { session: DashboardSession }) => (
       <li>
         <Link to={`/staff/questions/${session.id}`}>
           {session.questions === 0
-            ? rich(m.dashboardQuestions, { session: session.name, hidden })
-            : rich(m.dashboardQuestionsToReview, { count: session.questions, session: session.name, hidden })}
+            ? rich(m.dashboardQuestions, { session: inEnglish(session.name), hidden })
+            : rich(m.dashboardQuestionsToReview, {
+                count: session.questions,
+                session: inEnglish(session.name),
+                hidden,
+              })}
         </Link>
       </li>
       <li>
         <Link to={`/staff/announcements/new?session=${session.id}`}>
-          {rich(m.dashboardEmailRegistrants, { session: session.name, hidden })}
+          {rich(m.dashboardEmailRegistrants, { session: inEnglish(session.name), hidden })}
         </Link>
       </li>
     </ul>
@@ -119,14 +127,20 @@ const Sessions = ({ id, title, sessions }: { id: string; title: string; sessions
 const Row = ({ list, task }: { list: TaskList; task: Task }) => {
   const due = dueWords(task.daysLeft);
   const isForBody = task.body !== undefined;
-  const { count, address } = taskWords[list.kind];
-  const facts = [isForBody ? '' : task.detail, count?.(task.count) ?? ''].filter((part) => part !== '').join(', ');
+  const { count, address, session } = taskWords[list.kind];
+  const name = session === 'name' ? inEnglish(task.name) : task.name;
+  const detail = isForBody ? '' : task.detail;
+  const counted = count?.(task.count) ?? '';
   return (
     <li className="desk-task">
-      <Link to={address(task)}>
-        {isForBody ? t(m.dashboardTaskForBody, { name: task.name, body: task.detail }) : task.name}
-      </Link>
-      {facts !== '' && <p className="desk-task__facts">{facts}</p>}
+      <Link to={address(task)}>{isForBody ? rich(m.dashboardTaskForBody, { name, body: task.detail }) : name}</Link>
+      {detail + counted !== '' && (
+        <p className="desk-task__facts">
+          {session === 'detail' ? inEnglish(detail) : detail}
+          {detail !== '' && counted !== '' && ', '}
+          {counted}
+        </p>
+      )}
       {due !== '' && list.kind !== 'mail-failed' && list.kind !== 'mail-stuck' && (
         <p
           className={

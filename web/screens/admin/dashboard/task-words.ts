@@ -7,6 +7,8 @@ import type { TaskKind } from '#rules/admin/dashboard.ts';
 
 interface Words {
   title: Message;
+  /** Where a task has the title of a session. */
+  session?: 'name' | 'detail';
   /** Absent where each task is one item. */
   count?: (count: number) => string;
   address: (task: Task) => string;
@@ -27,12 +29,14 @@ export const taskWords: Record<TaskKind, Words> = {
   },
   accommodations: {
     title: m.tasksAccommodations,
+    session: 'name',
     count: (count) => t(m.tasksAccommodationsCount, { count }),
     address: ({ id }) => `/staff/accommodations#needs-${id}`,
     all: { to: '/staff/accommodations', text: m.tasksAccommodationsAll },
   },
   questions: {
     title: m.tasksQuestions,
+    session: 'name',
     count: (count) => t(m.tasksQuestionsCount, { count }),
     address: ({ id }) => `/staff/questions/${id}`,
     all: { to: '/staff/questions', text: m.tasksQuestionsAll },
@@ -44,17 +48,20 @@ export const taskWords: Record<TaskKind, Words> = {
   },
   reports: {
     title: m.tasksRosters,
+    session: 'name',
     address: () => '/staff/rosters',
     all: { to: '/staff/rosters', text: m.tasksRostersAll },
   },
   corrections: {
     title: m.tasksCorrections,
+    session: 'name',
     count: (count) => t(m.tasksCorrectionsCount, { count }),
     address: () => '/staff/rosters#corrections',
     all: { to: '/staff/rosters#corrections', text: m.tasksCorrectionsAll },
   },
   credit: {
     title: m.tasksCredit,
+    session: 'detail',
     address: ({ id }) => `/staff/requests/${id}`,
     all: { to: '/staff/requests', text: m.tasksCreditAll },
   },
@@ -65,18 +72,21 @@ export const taskWords: Record<TaskKind, Words> = {
   },
   'unmatched-attendees': {
     title: m.tasksAttendees,
+    session: 'name',
     count: (count) => t(m.tasksAttendeesCount, { count }),
     address: ({ id }) => `/staff/sessions/${id}/attendance/unmatched`,
     all: { to: '/staff/attendance', text: m.tasksAttendanceAll },
   },
   'site-forms': {
     title: m.tasksSheets,
+    session: 'name',
     count: (count) => t(m.tasksSheetsCount, { count }),
     address: ({ id }) => `/staff/sessions/${id}/attendance/reports/evidence`,
     all: { to: '/staff/attendance', text: m.tasksAttendanceAll },
   },
   recordings: {
     title: m.tasksRecordings,
+    session: 'name',
     address: ({ id }) => `/staff/sessions/${id}`,
     all: { to: '/staff/sessions', text: m.tasksRecordingsAll },
   },

@@ -2,6 +2,7 @@
 import { Link } from 'react-router';
 import type { Person, PersonSession } from '#contract/accounts/people.ts';
 import { cancelPerson } from '#contract/admin/people-management.ts';
+import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/admin.ts';
 import { t } from '#messages/translate.ts';
 import { attendanceText } from '#rules/catalog/attendance-choice.ts';
@@ -9,6 +10,7 @@ import { browserCall } from '#web/client/api.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
+import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 import { Opener } from '#web/screens/admin/people-management/opener.tsx';
@@ -47,9 +49,11 @@ const Row = ({ personId, session, done }: RowProps) => {
   return (
     <li className="session-list__item">
       {session.isOver ? (
-        <Link to={`/staff/sessions/${session.sessionId}/attendance/review/people`}>{session.sessionName}</Link>
+        <Link to={`/staff/sessions/${session.sessionId}/attendance/review/people`} lang={contentLang()}>
+          {session.sessionName}
+        </Link>
       ) : (
-        <strong>{session.sessionName}</strong>
+        <strong lang={contentLang()}>{session.sessionName}</strong>
       )}
       <span className="soft small">
         <ShortSessionTime start={session.startDate} />
@@ -61,14 +65,14 @@ const Row = ({ personId, session, done }: RowProps) => {
             {!session.isOver && each.state !== 'canceled' && (
               <ConfirmButton
                 title={t(m.personCancelTitle, { name: each.name })}
-                text={t(m.personCancelText, { name: each.name, session: session.sessionName })}
+                text={rich(m.personCancelText, { name: each.name, session: inEnglish(session.sessionName) })}
                 yes={t(m.personCancelYes)}
                 no={t(m.personCancelNo)}
                 confirmed={() => void run(() => cancel(each))}
               >
                 {rich(m.personCancel, {
                   name: each.name,
-                  session: session.sessionName,
+                  session: inEnglish(session.sessionName),
                   hidden: (text) => <span className="visually-hidden">{text}</span>,
                 })}
               </ConfirmButton>

@@ -15,6 +15,8 @@ import { fullName } from '#rules/platform/full-name.ts';
 import { accommodationKinds } from '#rules/registration/accommodations.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
+import { langOf } from '#web/client/language.ts';
+import { inEnglish, inLang } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { Opener } from '#web/screens/admin/people-management/opener.tsx';
 import { Part } from '#web/screens/admin/people-management/part.tsx';
@@ -119,7 +121,7 @@ const Credit = ({ person: { credit, certificates } }: { person: Person }) => (
               <li key={id}>
                 {rich(m.personCreditRequest, {
                   type: typeName,
-                  session: sessionName,
+                  session: inEnglish(sessionName),
                   name,
                   state: creditStateText(state),
                   link: (text) => <Link to={`/staff/requests/${id}`}>{text}</Link>,
@@ -135,7 +137,7 @@ const Credit = ({ person: { credit, certificates } }: { person: Person }) => (
                 {rich(isValid ? m.personCertificate : m.personCertificateInvalid, {
                   number,
                   type: typeName,
-                  session: sessionName,
+                  session: inEnglish(sessionName),
                   name,
                   day: shortDayText(issuedAt),
                   link: (text) => <Link to={`/verify/${number}`}>{text}</Link>,
@@ -189,10 +191,10 @@ const Emails = ({ emails }: Pick<Person, 'emails'>) => (
         {emails.length === 0 && <p>{t(m.personNoEmails)}</p>}
         {emails.length > 0 && (
           <ul>
-            {emails.map(({ id, subject, state, createdAt }) => (
+            {emails.map(({ id, subject, language, state, createdAt }) => (
               <li key={id}>
                 {rich(m.personEmailSent, {
-                  subject,
+                  subject: inLang(subject, langOf(language)),
                   day: shortDayText(createdAt),
                   state: emailStateText(state),
                   link: (text) => <Link to={`/staff/email/${id}`}>{text}</Link>,

@@ -1,6 +1,6 @@
 // Registers group members on their behalf, also for a past session.
 
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Person } from '#contract/accounts/people.ts';
 import { type ChoosableSession, listChoosable, registerPerson } from '#contract/admin/people-management.ts';
 import * as m from '#messages/en/admin.ts';
@@ -15,6 +15,8 @@ import { useForm } from '#web/client/use-form.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
 import { SelectField, TextField } from '#web/components/field/field.tsx';
 import { OpenedForm } from '#web/components/opened-form/opened-form.tsx';
+import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import type { Opened } from '#web/screens/admin/people-management/opener.tsx';
 
 interface Values {
@@ -55,10 +57,17 @@ const maxListed = 20;
 const countText = (count: number): string =>
   t(count === maxListed ? m.personRegisterFirst : m.personRegisterCount, { count });
 
-const aboutText = ({ startDate, series }: ChoosableSession, isLate: boolean): string => {
+const aboutText = ({ startDate, series: name }: ChoosableSession, isLate: boolean): ReactNode => {
+  const series = inEnglish(name);
   const isUpcoming = isLate && momentOf(startDate).epochMilliseconds > Date.now();
   const when = shortMomentText(startDate);
-  return isUpcoming ? t(m.personRegisterUpcoming, { when, series }) : `${when}, ${series}`;
+  return isUpcoming ? (
+    rich(m.personRegisterUpcoming, { when, series })
+  ) : (
+    <>
+      {when}, {series}
+    </>
+  );
 };
 
 interface SessionChoiceProps {
@@ -98,7 +107,7 @@ const SessionChoice = ({ id, isLate, chosen, choose }: SessionChoiceProps) => {
           <label className="choice" key={session.id}>
             <input type="radio" name="sessionId" checked={chosen?.id === session.id} onChange={() => choose(session)} />
             <span>
-              {session.name}
+              {inEnglish(session.name)}
               <br />
               <span className="soft small">{aboutText(session, isLate)}</span>
             </span>

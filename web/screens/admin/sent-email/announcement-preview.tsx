@@ -2,6 +2,7 @@
 import { type RefObject, useState } from 'react';
 import { type previewAnnouncement, testAnnouncement } from '#contract/admin/announcements.ts';
 import type { ResponseBody } from '#contract/platform/endpoint.ts';
+import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/admin.ts';
 import * as common from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
@@ -11,6 +12,8 @@ import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { EmailBody } from '#web/components/email-body/email-body.tsx';
+import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 
 interface Props {
   sessionId: number;
@@ -57,7 +60,7 @@ export const AnnouncementPreview = ({ sessionId, sessionName, seen, heading, fai
         )}
         <div>
           <dt>{t(common.subject)}</dt>
-          <dd>{preview.subject}</dd>
+          <dd lang={contentLang()}>{preview.subject}</dd>
         </div>
       </dl>
       <EmailBody {...preview} />
@@ -79,8 +82,8 @@ export const AnnouncementPreview = ({ sessionId, sessionName, seen, heading, fai
         </button>
         <ConfirmButton
           title={t(m.announcementSendTitle, { count })}
-          text={t(m.announcementSendText, {
-            session: sessionName,
+          text={rich(m.announcementSendText, {
+            session: inEnglish(sessionName),
             audience: t(audiences[draft.audience]),
             seconds: sendDelaySeconds,
           })}

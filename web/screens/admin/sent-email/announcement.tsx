@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type Announcement, readAnnouncement, stopAnnouncement } from '#contract/admin/announcements.ts';
+import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/admin.ts';
 import * as common from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
@@ -12,6 +13,7 @@ import { guardAccount } from '#web/client/guard.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
+import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 import { announcementStateWords, progressWords } from '#web/screens/admin/sent-email/announcement-words.ts';
@@ -22,6 +24,7 @@ export const loader = ({ request, params, context }: LoaderFunctionArgs): Promis
 
 export const handle: ScreenHandle<Announcement | undefined> = {
   title: (data) => data?.subject ?? t(m.announcementTitleUnknown),
+  titleLang: (data) => data && contentLang(),
   crumbs: () => [
     { to: '/staff/email', text: t(common.staffMenuEmail) },
     { to: '/staff/announcements', text: t(m.announcementsTitle) },
@@ -81,12 +84,12 @@ export const Component = () => {
   const waits = known.counts.waiting + known.counts.pending;
   return (
     <>
-      <h1>{known.subject}</h1>
+      <h1 lang={contentLang()}>{known.subject}</h1>
       <dl className="card facts">
         <div>
           <dt>{t(m.announcementSession)}</dt>
           <dd>
-            {known.sessionName}, <ShortSessionTime start={known.startDate} />
+            {inEnglish(known.sessionName)}, <ShortSessionTime start={known.startDate} />
           </dd>
         </div>
         <div>
@@ -147,7 +150,7 @@ export const Component = () => {
       )}
       <section className="section" aria-labelledby="announcement-text">
         <h2 id="announcement-text">{t(m.announcementText)}</h2>
-        <div className="card plain-text">
+        <div className="card plain-text" lang={contentLang()}>
           {paragraphsOf(known.text).map((paragraph, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text that never changes.
             <p key={index}>{paragraph}</p>

@@ -2,6 +2,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { listAnnouncements } from '#contract/admin/announcements.ts';
 import type { ResponseBody } from '#contract/platform/endpoint.ts';
+import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/admin.ts';
 import * as common from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
@@ -9,6 +10,7 @@ import { audiences } from '#rules/admin/announcements.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { Pager } from '#web/components/pager/pager.tsx';
+import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 import { announcementStateWords, progressWords } from '#web/screens/admin/sent-email/announcement-words.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
@@ -43,12 +45,15 @@ export const Component = () => {
         <ul className="session-list">
           {announcements.map((each) => (
             <li key={each.id} className="session-list__item">
-              <Link to={`/staff/announcements/${each.id}`}>{each.subject}</Link>
+              <Link to={`/staff/announcements/${each.id}`} lang={contentLang()}>
+                {each.subject}
+              </Link>
               <p>
                 {announcementStateWords(each)}: {progressWords(each)}
               </p>
               <p className="soft small">
-                {t(audiences[each.audience])}, {each.sessionName} · <ShortSessionTime start={each.createdAt} />
+                {t(audiences[each.audience])}, {inEnglish(each.sessionName)} ·{' '}
+                <ShortSessionTime start={each.createdAt} />
                 {each.by && ` · ${each.by}`}
               </p>
             </li>

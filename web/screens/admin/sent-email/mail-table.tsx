@@ -7,9 +7,12 @@ import { t } from '#messages/translate.ts';
 import { emailStateText } from '#rules/admin/email-states.ts';
 import { shortMomentText } from '#rules/platform/eastern-time.ts';
 import { saveFile } from '#web/client/download.ts';
+import { langOf } from '#web/client/language.ts';
 import { readAllPages } from '#web/client/list-address.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { type Column, DataTable, textColumn } from '#web/components/data-table/data-table.tsx';
+import { inLang } from '#web/components/rich-message/in-lang.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { MailTrouble } from '#web/screens/admin/sent-email/mail-trouble.tsx';
 import { RetrySelected } from '#web/screens/admin/sent-email/retry-selected.tsx';
 
@@ -29,7 +32,11 @@ const columnsFor = (hasTrouble: boolean): [Column<ListedMail>, ...Column<ListedM
     key: 'subject',
     head: t(m.emailSubject),
     isSortable: true,
-    cell: ({ id, subject }) => <Link to={`/staff/email/${id}`}>{subject}</Link>,
+    cell: ({ id, subject, language }) => (
+      <Link to={`/staff/email/${id}`} lang={langOf(language)}>
+        {subject}
+      </Link>
+    ),
     text: ({ subject }) => subject,
   },
   { ...textColumn<ListedMail>('recipient', t(m.emailRecipient), ({ recipient }) => recipient), isWide: true },
@@ -61,7 +68,9 @@ export const MailTable = ({ name, list, read, retried }: Props) => {
       rows={list.mails}
       columns={columnsFor(list.mails.some(({ lastError, retry }) => lastError !== '' || retry !== 'no'))}
       keyOf={({ id }) => String(id)}
-      nameOf={({ subject, recipient }) => t(m.mailNamed, { subject, recipient })}
+      nameOf={({ subject, language, recipient }) =>
+        rich(m.mailNamed, { subject: inLang(subject, langOf(language)), recipient })
+      }
       actions={
         retried && list.mails.some(({ retry }) => retry === 'yes')
           ? (selection) => <RetrySelected {...selection} label={t(m.mailRetrySelected)} done={retried} />

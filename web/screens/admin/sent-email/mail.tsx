@@ -8,6 +8,7 @@ import { t } from '#messages/translate.ts';
 import { emailStateText } from '#rules/admin/email-states.ts';
 import { shortMomentText } from '#rules/platform/eastern-time.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
+import { langOf } from '#web/client/language.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import { rich } from '#web/components/rich-message/rich.ts';
@@ -24,6 +25,7 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs): 
 
 export const handle: ScreenHandle<{ mail: Mail | null } | undefined> = {
   title: (data) => data?.mail?.subject ?? t(m.mailNotFound),
+  titleLang: (data) => langOf(data?.mail?.language ?? null),
   crumbs: () => [{ to: '/staff/email', text: t(common.staffMenuEmail) }],
 };
 
@@ -63,7 +65,7 @@ export const Component = () => {
   const { sentAt } = mail;
   return (
     <>
-      <h1>{mail.subject}</h1>
+      <h1 lang={langOf(mail.language)}>{mail.subject}</h1>
       <dl className="card facts">
         <div>
           <dt>{t(m.mailTo)}</dt>
@@ -118,7 +120,13 @@ export const Component = () => {
           }}
         />
       )}
-      {mail.text === '' ? <p>{t(m.mailTextRemoved)}</p> : <div className="card plain-text">{linked(mail.text)}</div>}
+      {mail.text === '' ? (
+        <p>{t(m.mailTextRemoved)}</p>
+      ) : (
+        <div className="card plain-text" lang={langOf(mail.language)}>
+          {linked(mail.text)}
+        </div>
+      )}
     </>
   );
 };

@@ -1,9 +1,10 @@
 // Writes an announcement: session, audience, text, preview, test, confirmation.
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Form, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { previewAnnouncement, readAudiences, sendAnnouncement } from '#contract/admin/announcements.ts';
 import type { ResponseBody } from '#contract/platform/endpoint.ts';
 import { type PresentedSession, presentedSessions } from '#contract/registration/questions.ts';
+import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/admin.ts';
 import * as common from '#messages/en/platform.ts';
 import type { Message } from '#messages/message.ts';
@@ -26,6 +27,7 @@ import { usePending } from '#web/client/use-pending.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/components/field/field.tsx';
 import { renderThenFocus } from '#web/components/focus/render-then-focus.ts';
+import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 import { AnnouncementPreview } from '#web/screens/admin/sent-email/announcement-preview.tsx';
@@ -44,8 +46,12 @@ export const loader = ({ request, context }: LoaderFunctionArgs) =>
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
+const titleInEnglish = ({ sessionName }: Audiences): ReactNode =>
+  rich(m.announcementTo, { session: inEnglish(sessionName) });
+
 export const handle: ScreenHandle<Data | undefined> = {
   title: (data) => (data?.chosen ? t(m.announcementTo, { session: data.chosen.sessionName }) : t(m.announcementWrite)),
+  here: (data) => data?.chosen && titleInEnglish(data.chosen),
   crumbs: () => [
     { to: '/staff/email', text: t(common.staffMenuEmail) },
     { to: '/staff/announcements', text: t(m.announcementsTitle) },
@@ -111,6 +117,7 @@ const TextFields = ({ form: { control, errors } }: { form: FormState<Values> }) 
       }}
       id="announcement-subject"
       type="text"
+      lang={contentLang()}
       {...control('subject')}
     />
     <TextAreaField
@@ -122,6 +129,7 @@ const TextFields = ({ form: { control, errors } }: { form: FormState<Values> }) 
       }}
       id="announcement-text"
       rows={10}
+      lang={contentLang()}
       {...control('text')}
     />
     <TextField
@@ -193,7 +201,7 @@ const Write = ({ session }: { session: Audiences }) => {
   });
   return (
     <>
-      <h1>{t(m.announcementTo, { session: sessionName })}</h1>
+      <h1>{titleInEnglish(session)}</h1>
       <p>
         {rich(m.announcementIntro, {
           moment: shortMomentText(startDate),

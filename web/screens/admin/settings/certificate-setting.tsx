@@ -7,6 +7,7 @@ import {
   readCertificateSetting,
   saveCertificateSetting,
 } from '#contract/credit/certificate-settings.ts';
+import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/admin.ts';
 import * as common from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
@@ -64,6 +65,7 @@ export const Component = () => {
           const words = typed.wording ?? original;
           const field = (each: keyof CertificateWording, label: string, hint?: string) => ({
             id: controlId(`wording.${each}`),
+            lang: contentLang(),
             state: { label, isRequired: true, hint, error: errors[`wording.${each}`] },
             value: words[each],
             onChange: ({ target }: { target: { value: string } }) =>

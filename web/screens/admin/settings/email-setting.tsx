@@ -11,6 +11,7 @@ import {
   testEmailTemplate,
 } from '#contract/admin/settings.ts';
 import type { ResponseBody } from '#contract/platform/endpoint.ts';
+import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/admin.ts';
 import * as common from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
@@ -50,7 +51,7 @@ const Seen = ({ seen: { subject, html, text } }: { seen: ResponseBody<typeof pre
     <dl className="card facts">
       <div>
         <dt>{t(common.subject)}</dt>
-        <dd>{subject}</dd>
+        <dd lang={contentLang()}>{subject}</dd>
       </div>
     </dl>
     <EmailBody html={html} text={text} />
@@ -95,6 +96,7 @@ export const Component = () => {
               <p>{t(typed.words === null ? m.settingsUsesDefault : m.settingsUsesCustom)}</p>
               <TextField
                 id={controlId('words.subject')}
+                lang={contentLang()}
                 state={{ label: t(common.subject), isRequired: true, error: errors['words.subject'] }}
                 value={words.subject}
                 onChange={({ target }) => put({ subject: target.value })}
@@ -105,6 +107,7 @@ export const Component = () => {
                   key={field}
                   id={controlId(`words.${field}`)}
                   rows={5}
+                  lang={contentLang()}
                   spellCheck
                   state={{
                     label: t(label),

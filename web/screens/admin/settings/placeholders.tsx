@@ -1,6 +1,8 @@
 // Placeholders with examples.
 import * as m from '#messages/en/admin.ts';
 import { t } from '#messages/translate.ts';
+import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 
 export const Placeholders = ({ placeholders }: { placeholders: Readonly<Record<string, string>> }) => (
   <>
@@ -11,7 +13,7 @@ export const Placeholders = ({ placeholders }: { placeholders: Readonly<Record<s
           <dt>
             <code>{`{${name}}`}</code>
           </dt>
-          <dd>{t(m.settingsPlaceholderExample, { example })}</dd>
+          <dd>{rich(m.settingsPlaceholderExample, { example: inEnglish(example) })}</dd>
         </div>
       ))}
     </dl>

@@ -15,6 +15,7 @@ import {
 } from '#contract/admin/settings.ts';
 import { creditSetting } from '#contract/credit/credit-setting.ts';
 import type { ResponseBody } from '#contract/platform/endpoint.ts';
+import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/admin.ts';
 import { t } from '#messages/translate.ts';
 import { membershipBodies, membershipKeys } from '#rules/accounts/memberships.ts';
@@ -52,6 +53,7 @@ export const OrganizationForm = ({
           <TextField
             key={field}
             id={controlId(field)}
+            lang={field === 'signerPosition' ? contentLang() : undefined}
             state={{ label: t(label), isRequired, hint: hint && t(hint), error: errors[field] }}
             value={values[field]}
             onChange={({ target }) => change({ [field]: target.value })}
@@ -181,6 +183,7 @@ export const FooterForm = ({ footer }: Pick<Settings, 'footer'>) => (
     {({ values: { statement }, change, errors, touch }, controlId) => (
       <TextField
         id={controlId('statement')}
+        lang={contentLang()}
         state={{
           label: t(m.settingsFooterStatement),
           isRequired: false,
@@ -216,6 +219,7 @@ export const EmailsForm = ({ emails }: Pick<Settings, 'emails'>) => (
           key={field}
           id={controlId(field)}
           rows={4}
+          lang={contentLang()}
           state={{ label: t(label), isRequired: false, hint: t(hint), error: errors[field] }}
           value={values[field]}
           onChange={({ target }) => change({ [field]: target.value })}

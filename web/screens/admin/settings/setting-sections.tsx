@@ -1,5 +1,6 @@
 // The sections of the settings, each at its own address.
 import { Link, useOutletContext } from 'react-router';
+import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/admin.ts';
 import type { Message } from '#messages/message.ts';
 import { t } from '#messages/translate.ts';
@@ -28,11 +29,13 @@ interface Worded {
 }
 
 /** Texts, emails and certificates with editable wording, each on its own page. */
-const WordedList = ({ list, under }: { list: readonly Worded[]; under: string }) => (
+const WordedList = ({ list, under, lang }: { list: readonly Worded[]; under: string; lang?: string | undefined }) => (
   <ul className="session-list">
     {list.map(({ name, title, isCustomized }) => (
       <li key={name} className="session-list__item">
-        <Link to={`/staff/settings/${under}/${name}`}>{title}</Link>
+        <Link to={`/staff/settings/${under}/${name}`} lang={lang}>
+          {title}
+        </Link>
         <span className="soft small">{t(isCustomized ? m.settingsCustomized : m.settingsDefault)}</span>
       </li>
     ))}
@@ -122,7 +125,7 @@ const Texts = () => {
         <h2 id="settings-texts" data-heading>
           {t(m.settingsTexts)}
         </h2>
-        <WordedList list={settings.texts} under="texts" />
+        <WordedList list={settings.texts} under="texts" lang={contentLang()} />
       </section>
       <section className="section" aria-labelledby="settings-footer">
         <h2 id="settings-footer">{t(m.settingsFooter)}</h2>

@@ -13,6 +13,7 @@ import { useOutcome } from '#web/client/use-outcome.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { FileField, TextField } from '#web/components/field/field.tsx';
+import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 
 type Data = ResponseBody<typeof listSignatures>;
@@ -127,7 +128,12 @@ export const Signatures = ({ signer, signatures }: Data) => {
         <p>{t(m.settingsSignatureNeedsSigner)}</p>
       ) : (
         <>
-          <p>{t(isSigned ? m.settingsSignatureWithImage : m.settingsSignatureWithoutImage, signer)}</p>
+          <p>
+            {rich(isSigned ? m.settingsSignatureWithImage : m.settingsSignatureWithoutImage, {
+              name: signer.name,
+              position: inEnglish(signer.position),
+            })}
+          </p>
           <Form key={signer.name} name={signer.name} happened={happened} />
         </>
       )}

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { previewText, readTextSetting, saveTextSetting, textSetting } from '#contract/admin/settings.ts';
+import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/admin.ts';
 import { t } from '#messages/translate.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
@@ -59,6 +60,7 @@ export const Component = () => {
             <TextAreaField
               id={controlId('markdown')}
               rows={20}
+              lang={contentLang()}
               spellCheck
               state={{ label: t(m.settingsTextMarkdown), isRequired: true, error: errors.markdown }}
               value={typed.markdown ?? original}
@@ -85,8 +87,10 @@ export const Component = () => {
         {failure && <p className="field__error">{failure}</p>}
         {shown && !failure && (
           <section className="card" aria-label={t(m.settingsTextPreviewTitle)}>
-            <p className="notice__title">{shown.title}</p>
-            <RichText html={shown.html} />
+            <p className="notice__title" lang={contentLang()}>
+              {shown.title}
+            </p>
+            <RichText html={shown.html} lang={contentLang()} />
           </section>
         )}
       </div>

@@ -4,12 +4,14 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type FoundPerson, findPeople } from '#contract/accounts/people.ts';
 import { type ListedStaffSession, listStaffSessions } from '#contract/catalog/session-editing.ts';
 import { type FoundCertificate, findCertificates } from '#contract/credit/certificates.ts';
+import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/admin.ts';
 import { t } from '#messages/translate.ts';
 import { editingStateText } from '#rules/catalog/session-states.ts';
 import { shortDayText } from '#rules/platform/eastern-time.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
+import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
@@ -45,9 +47,11 @@ const Person = ({ person }: { person: FoundPerson }) => (
 
 const Session = ({ session }: { session: ListedStaffSession }) => (
   <li className="session-list__item">
-    <Link to={`/staff/sessions/${session.id}`}>{session.name}</Link>
+    <Link to={`/staff/sessions/${session.id}`} lang={contentLang()}>
+      {session.name}
+    </Link>
     <p className="soft small">
-      {editingStateText(session.state)} · <ShortSessionTime start={session.startDate} /> · {session.appname}
+      {editingStateText(session.state)} · <ShortSessionTime start={session.startDate} /> · {inEnglish(session.appname)}
     </p>
   </li>
 );
@@ -59,7 +63,7 @@ const Certificate = ({ certificate }: { certificate: FoundCertificate }) => {
     <li className="session-list__item">
       {accountId === null ? <span>{text}</span> : <Link to={`/staff/people/${accountId}`}>{text}</Link>}
       <p className="soft small">
-        {[typeName, sessionName, t(m.staffSearchIssued, { day: shortDayText(issuedAt) })].join(' · ')}
+        {typeName} · {inEnglish(sessionName)} · {t(m.staffSearchIssued, { day: shortDayText(issuedAt) })}
         {!isValid && ` · ${t(m.staffSearchRevoked)}`}
       </p>
     </li>

@@ -1,4 +1,5 @@
 // The list of categories for staff, in public order, with reordering.
+import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/catalog.ts';
 import * as platform from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
@@ -11,6 +12,7 @@ import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { useForm } from '#web/client/use-form.ts';
 import { MoveButtons, moved } from '#web/components/move-buttons/move-buttons.tsx';
+import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
@@ -43,7 +45,9 @@ const Order = ({ categories }: Pick<Data, 'categories'>) => {
         {rows.map(({ id, values, sessions, isSelfPaced }, index) => (
           <li key={id} className="catalog-row">
             <p>
-              <Link to={`/staff/categories/${id}`}>{values.name}</Link>
+              <Link to={`/staff/categories/${id}`} lang={contentLang()}>
+                {values.name}
+              </Link>
               <br />
               <span className="soft small">
                 {t(isSelfPaced ? m.categoriesFactsSelfPaced : m.categoriesFacts, {
@@ -55,7 +59,7 @@ const Order = ({ categories }: Pick<Data, 'categories'>) => {
             </p>
             <MoveButtons
               id={`category-${id}`}
-              name={values.name}
+              name={inEnglish(values.name)}
               isFirst={index === 0}
               isLast={index === rows.length - 1}
               move={(by) => form.change({ order: moved(order, index, by) })}

@@ -10,6 +10,7 @@ import {
   type StaffCategory,
   saveCategory,
 } from '#contract/catalog/categories.ts';
+import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/catalog.ts';
 import * as platform from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
@@ -21,6 +22,8 @@ import { usePending } from '#web/client/use-pending.ts';
 import { useRecordForm } from '#web/client/use-record-form.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { TextField } from '#web/components/field/field.tsx';
+import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { controlIdOf, RecordFrame, RecordHistory } from '#web/shell/record-editor/record-frame.tsx';
 import { fieldText } from '#web/shell/record-editor/record-words.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
@@ -34,6 +37,7 @@ export const handle: ScreenHandle<Data | undefined> = {
     if (data?.record) return t(m.categoryTitle, { name: data.record.values.name });
     return data ? t(m.categoryNew) : t(m.categoryWord);
   },
+  here: (data) => data?.record && rich(m.categoryTitle, { name: inEnglish(data.record.values.name) }),
   crumbs: () => [{ to: '/staff/categories', text: t(m.categoriesHeading) }],
 };
 
@@ -61,6 +65,7 @@ const Editor = ({ category, changed }: { category: StaffCategory | null; changed
     <RecordFrame kind="category" form={form} label={category ? t(platform.commonSaveChanges) : t(m.categoryAdd)}>
       <TextField
         id={controlIdOf('name')}
+        lang={contentLang()}
         {...form.control('name')}
         onBlur={() => form.touch('name')}
         state={{
@@ -103,7 +108,7 @@ const Removal = ({ category: { id, values, sessions, isSelfPaced } }: { category
         <p>{t(m.categoryCannotDelete)}</p>
       ) : (
         <ConfirmButton
-          title={t(m.categoryDeleteTitle, { name: values.name })}
+          title={rich(m.categoryDeleteTitle, { name: inEnglish(values.name) })}
           text={t(m.categoryDeleteText, { count: sessions })}
           yes={t(m.staffDeleteYes)}
           no={t(m.staffKeep)}
@@ -122,7 +127,7 @@ export const Component = () => {
   const { revalidate } = useRevalidator();
   return (
     <>
-      <h1>{category ? category.values.name : t(m.categoryNew)}</h1>
+      <h1>{category ? inEnglish(category.values.name) : t(m.categoryNew)}</h1>
       <Editor key={category?.id ?? 'new'} category={category} changed={revalidate} />
       {category && <Removal category={category} />}
       {category && <RecordHistory changes={changes} />}

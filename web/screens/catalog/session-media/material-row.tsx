@@ -2,11 +2,13 @@
 
 import type { MaterialValues } from '#contract/catalog/session-media.ts';
 import type { UploadedFile } from '#contract/platform/files.ts';
+import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/catalog.ts';
 import { t } from '#messages/translate.ts';
 import { SelectField, TextField } from '#web/components/field/field.tsx';
 import { MoveButtons } from '#web/components/move-buttons/move-buttons.tsx';
 import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { FileLine } from '#web/shell/uploads/file-line.tsx';
 
@@ -32,12 +34,13 @@ const formatText: Record<Exclude<MaterialValues['format'], 'other'>, string> = {
 export const MaterialRow = ({ material, index, count, file, errors, formats, change, move, remove }: Props) => {
   const id = `record-materials-${index}`;
   const number = index + 1;
-  const name = material.title || t(m.mediaMaterialNumber, { number });
+  const name = material.title ? inEnglish(material.title) : t(m.mediaMaterialNumber, { number });
   const error = (field: keyof MaterialValues) => errors[`materials.${index}.${field}`];
   return (
     <li className="material-row">
       <TextField
         id={`${id}-title`}
+        lang={contentLang()}
         value={material.title}
         onChange={({ target }) => change({ title: target.value })}
         state={{ label: t(m.mediaMaterialTitle, { number }), isRequired: true, error: error('title') }}

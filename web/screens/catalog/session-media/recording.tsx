@@ -11,6 +11,7 @@ import {
   saveRecording,
 } from '#contract/catalog/session-media.ts';
 import type { UploadedFile } from '#contract/platform/files.ts';
+import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/catalog.ts';
 import { commonRemoveNamed } from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
@@ -70,7 +71,7 @@ const Preview = ({ values, files, title }: { values: RecordingValues; files: Fil
     };
   }, []);
   return texts ? (
-    <Player media={media} title={title} texts={texts} readText={browserReadText} />
+    <Player media={media} title={title} titleLang={contentLang()} texts={texts} readText={browserReadText} />
   ) : (
     <p aria-live="polite">{t(m.mediaLoadingPlayer)}</p>
   );

@@ -2,7 +2,6 @@
 
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type CurrentAttempt, type EarlierAttempt, type MyQuiz, submitAttempt } from '#contract/credit/quizzes.ts';
-import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/credit.ts';
 import type { Message } from '#messages/message.ts';
 import { t } from '#messages/translate.ts';
@@ -12,7 +11,7 @@ import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import { type SavingState, useTestAnswers } from '#web/client/use-test-answers.ts';
 import { renderThenFocus } from '#web/components/focus/render-then-focus.ts';
-import { inLang } from '#web/components/rich-message/in-lang.tsx';
+import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { questionControlId, TestQuestion } from '#web/components/test-question/test-question.tsx';
 
@@ -117,7 +116,7 @@ export const TestForm = ({ test, attempt, isBegun, submitted, ended }: Props) =>
                     >
                       {rich(m.questionWithText, {
                         number: questions.indexOf(question) + 1,
-                        text: inLang(question.text, contentLang()),
+                        text: inEnglish(question.text),
                       })}
                     </a>
                   </li>

@@ -7,13 +7,13 @@ import * as m from '#messages/en/credit.ts';
 import { t } from '#messages/translate.ts';
 import { maxAttemptsPerDay } from '#rules/credit/quiz-scoring.ts';
 import { listText } from '#rules/platform/formats.ts';
-import { inLang } from '#web/components/rich-message/in-lang.tsx';
+import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 
 type Answer = NonNullable<EarlierAttempt['answers']>[number];
 
 const answerText = ({ isRight, yours, right }: Answer): ReactNode => {
-  const [answer, correct] = [yours, right].map((choices) => inLang(listText(choices), contentLang()));
+  const [answer, correct] = [yours, right].map((choices) => inEnglish(listText(choices)));
   if (isRight) return rich(m.quizAnswerRight, { answer });
   return yours.length > 0 ? rich(m.quizAnswerWrong, { answer, correct }) : rich(m.quizAnswerNone, { correct });
 };

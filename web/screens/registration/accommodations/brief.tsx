@@ -11,7 +11,7 @@ import { momentText } from '#rules/platform/eastern-time.ts';
 import { safeAddress } from '#rules/platform/safe-address.ts';
 import { accommodationKinds } from '#rules/registration/accommodations.ts';
 import { ApiError, callContext } from '#web/client/api.ts';
-import { inLang } from '#web/components/rich-message/in-lang.tsx';
+import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { RichText } from '#web/components/rich-text/rich-text.tsx';
 import { SessionTime } from '#web/components/session-time/session-time.tsx';
@@ -96,7 +96,7 @@ export const Component = () => {
   const terms = brief.terms.split('\n').filter((term) => term.trim() !== '');
   return (
     <article>
-      <h1>{rich(m.briefTitle, { session: inLang(brief.sessionName, contentLang()) })}</h1>
+      <h1>{rich(m.briefTitle, { session: inEnglish(brief.sessionName) })}</h1>
       <p>
         <SessionTime start={brief.startDate} end={brief.endDate} />
       </p>
@@ -125,7 +125,7 @@ export const Component = () => {
             {brief.speakers.map(({ name, position, organization }) => (
               <li key={name}>
                 {name}
-                {position && <>, {inLang(position, contentLang())}</>}
+                {position && <>, {inEnglish(position)}</>}
                 {organization && `, ${organization}`}
               </li>
             ))}
@@ -154,7 +154,7 @@ export const Component = () => {
                   address={path}
                   text={
                     <>
-                      {inLang(title, contentLang())}
+                      {inEnglish(title)}
                       {format !== 'other' && `, ${format.slice(1).toUpperCase()}`}
                     </>
                   }

@@ -10,6 +10,7 @@ import {
   seriesValues,
 } from '#contract/catalog/series-editing.ts';
 import type { UploadedFile } from '#contract/platform/files.ts';
+import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/catalog.ts';
 import * as platform from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
@@ -19,6 +20,8 @@ import { schemaErrors } from '#web/client/schema-errors.ts';
 import { type RecordForm, useRecordForm } from '#web/client/use-record-form.ts';
 import { SelectField, TextAreaField, TextField } from '#web/components/field/field.tsx';
 import { RichEditor } from '#web/components/rich-editor/rich-editor.tsx';
+import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { RichText } from '#web/components/rich-text/rich-text.tsx';
 import { colorText, noteTexts, routeText } from '#web/screens/catalog/series/staff/series-words.ts';
 import { controlIdOf, RecordFrame, RecordHistory } from '#web/shell/record-editor/record-frame.tsx';
@@ -36,6 +39,7 @@ export const handle: ScreenHandle<Data | undefined> = {
     if (data?.record) return t(m.seriesTitle, { name: data.record.values.name });
     return data ? t(m.seriesNew) : t(m.seriesHeading);
   },
+  here: (data) => data?.record && rich(m.seriesTitle, { name: inEnglish(data.record.values.name) }),
   crumbs: () => [{ to: '/staff/series', text: t(m.seriesHeading) }],
 };
 
@@ -86,6 +90,8 @@ const Picture = ({ field, prepare, form, saved }: PictureProps) => {
   );
 };
 
+const englishFields: readonly TextName[] = ['name', 'sidebarAlt', 'buttonText'];
+
 type TextName = 'name' | 'route' | 'color' | 'sidebarAlt' | 'aboutPage' | 'buttonText' | 'buttonClass';
 
 const Editor = ({ series, changed }: { series: StaffSeries | null; changed: () => Promise<void> }) => {
@@ -118,17 +124,18 @@ const Editor = ({ series, changed }: { series: StaffSeries | null; changed: () =
   const text = (field: TextName, isRequired = false, hint?: string) => (
     <TextField
       id={controlIdOf(field)}
+      lang={englishFields.includes(field) ? contentLang() : undefined}
       {...form.control(field)}
       onBlur={() => form.touch(field)}
       state={stateOf(field, isRequired, hint)}
     />
   );
-  const rich = (field: 'homeHtml' | 'sidebarHtml' | 'homeHtmlEs' | 'sidebarHtmlEs') => (
+  const editor = (field: 'homeHtml' | 'sidebarHtml' | 'homeHtmlEs' | 'sidebarHtmlEs') => (
     <RichEditor
       id={controlIdOf(field)}
       state={stateOf(field, false)}
       html={values[field]}
-      {...(field.endsWith('Es') ? { lang: 'es' } : {})}
+      lang={field.endsWith('Es') ? 'es' : contentLang()}
       change={(html) => form.change({ [field]: html })}
     />
   );
@@ -144,6 +151,7 @@ const Editor = ({ series, changed }: { series: StaffSeries | null; changed: () =
       <TextAreaField
         id={controlIdOf('description')}
         rows={3}
+        lang={contentLang()}
         {...form.control('description')}
         state={stateOf('description', false, t(m.seriesDescriptionHint))}
       />
@@ -183,10 +191,10 @@ const Editor = ({ series, changed }: { series: StaffSeries | null; changed: () =
         state={stateOf('notes', true)}
         options={seriesValues.shape.notes.options.map((note) => [note, t(noteTexts[note])])}
       />
-      {rich('homeHtml')}
-      {rich('homeHtmlEs')}
-      {rich('sidebarHtml')}
-      {rich('sidebarHtmlEs')}
+      {editor('homeHtml')}
+      {editor('homeHtmlEs')}
+      {editor('sidebarHtml')}
+      {editor('sidebarHtmlEs')}
       <Picture field="sidebarUrl" prepare={sidebarPicture} form={form} saved={series?.files ?? []} />
       {text('sidebarAlt', false, t(m.seriesSidebarAltHint))}
       <Picture field="bannerLogo" prepare={logo} form={form} saved={series?.files ?? []} />
@@ -196,10 +204,10 @@ const Editor = ({ series, changed }: { series: StaffSeries | null; changed: () =
       <details className="section">
         <summary>{t(m.staffPreview)}</summary>
         <article className="card">
-          <h3>{values.name || t(m.staffNoName)}</h3>
-          <p>{values.description}</p>
-          <RichText className="prose" html={values.homeHtml} />
-          {values.sidebarHtml && <RichText html={values.sidebarHtml} />}
+          <h3>{values.name ? inEnglish(values.name) : t(m.staffNoName)}</h3>
+          <p lang={contentLang()}>{values.description}</p>
+          <RichText className="prose" html={values.homeHtml} lang={contentLang()} />
+          {values.sidebarHtml && <RichText html={values.sidebarHtml} lang={contentLang()} />}
         </article>
       </details>
     </RecordFrame>
@@ -211,7 +219,7 @@ export const Component = () => {
   const { revalidate } = useRevalidator();
   return (
     <>
-      <h1>{series ? series.values.name : t(m.seriesNew)}</h1>
+      <h1>{series ? inEnglish(series.values.name) : t(m.seriesNew)}</h1>
       {series?.values.status === 'Active' && (
         <p>
           <Link to={`/${series.values.route}`}>{t(m.staffPublicPage)}</Link>

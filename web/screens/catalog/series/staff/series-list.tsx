@@ -1,4 +1,5 @@
 // The list of series for staff.
+import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/catalog.ts';
 import { t } from '#messages/translate.ts';
 import '#web/shell/record-editor/record-editor.css';
@@ -30,7 +31,9 @@ export const Component = () => {
           {list.map(({ id, values, sessions }) => (
             <li key={id} className="catalog-row">
               <p>
-                <Link to={`/staff/series/${id}`}>{values.name}</Link>
+                <Link to={`/staff/series/${id}`} lang={contentLang()}>
+                  {values.name}
+                </Link>
                 <br />
                 <span className="soft small">
                   {t(m.seriesFacts, { route: values.route, count: sessions, state: stateText(values) })}

@@ -1,6 +1,7 @@
 // The certificate offers of a session: name, body, amount and unit, course number.
 
 import type { CreditLine } from '#contract/catalog/session-editing.ts';
+import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/catalog.ts';
 import { t } from '#messages/translate.ts';
 import { certificateOffers } from '#rules/catalog/certificate-offers.ts';
@@ -21,6 +22,7 @@ import {
 import { SelectField, TextField } from '#web/components/field/field.tsx';
 import { renderThenFocus } from '#web/components/focus/render-then-focus.ts';
 import { MoveButtons, moved } from '#web/components/move-buttons/move-buttons.tsx';
+import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 
 interface Props {
@@ -88,19 +90,14 @@ interface LineProps {
 /** Two rows: the fields, and what they mean or what does not fit. */
 const LineFields = ({ line, index, isLast, held, warnings, errors, put, move, remove }: LineProps) => {
   const given = givenText(line, held);
-  const name = line.name || t(m.creditLineLower, { number: index + 1 });
+  const name = line.name ? inEnglish(line.name) : t(m.creditLineLower, { number: index + 1 });
   return (
-    <tbody
-      aria-label={
-        line.name
-          ? t(m.creditLineNamed, { number: index + 1, name: line.name })
-          : t(m.creditLine, { number: index + 1 })
-      }
-    >
+    <tbody aria-label={t(m.creditLine, { number: index + 1 })}>
       <tr>
         <td>
           <TextField
             id={controlId(index, 'name')}
+            lang={contentLang()}
             list="session-credit-names"
             value={line.name}
             onChange={({ target }) => put(renamed(line, target.value))}
@@ -203,7 +200,7 @@ export const CreditLines = ({ lines, names, isSelfPaced, day, lengthMinutes, spe
       {errors.credits && <p className="field__error">{errors.credits}</p>}
       <datalist id="session-credit-names">
         {names.map((name) => (
-          <option key={name} value={name} />
+          <option key={name} value={name} lang={contentLang()} />
         ))}
       </datalist>
       {lines.length > 0 && (

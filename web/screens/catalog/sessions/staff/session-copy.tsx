@@ -1,7 +1,9 @@
 // Copies a session to the same weekday of next month.
 
+import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { copiedParts, copySession, readStaffSession, type StaffSession } from '#contract/catalog/session-editing.ts';
+import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/catalog.ts';
 import * as platform from '#messages/en/platform.ts';
 import type { Message } from '#messages/message.ts';
@@ -11,6 +13,8 @@ import { guardAccount } from '#web/client/guard.ts';
 import { useForm } from '#web/client/use-form.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
 import { SelectField, TextField } from '#web/components/field/field.tsx';
+import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 import { fieldText } from '#web/shell/record-editor/record-words.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
@@ -18,11 +22,14 @@ import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<StaffSession> =>
   guardAccount(request, () => context.get(callContext)(readStaffSession, { params: { id: params.id ?? '' } }));
 
+const titleInEnglish = ({ values }: StaffSession): ReactNode => rich(m.copyTitle, { name: inEnglish(values.name) });
+
 export const handle: ScreenHandle<StaffSession | undefined> = {
   title: (session) => (session ? t(m.copyTitle, { name: session.values.name }) : t(m.staffSessionCopy)),
+  here: (session) => session && titleInEnglish(session),
   crumbs: (session) => [
     { to: '/staff/sessions', text: t(m.sessionsHeading) },
-    ...(session ? [{ to: `/staff/sessions/${session.id}`, text: session.values.name }] : []),
+    ...(session ? [{ to: `/staff/sessions/${session.id}`, text: session.values.name, lang: contentLang() }] : []),
   ],
 };
 
@@ -74,7 +81,7 @@ export const Component = () => {
   const listed = Object.entries(errors).map(([field, text]) => ({ controlId: `copy-${field}`, text }));
   return (
     <>
-      <h1>{t(m.copyTitle, { name: session.values.name })}</h1>
+      <h1>{titleInEnglish(session)}</h1>
       <p>{t(m.copyIntro)}</p>
       <form noValidate method="post" onSubmit={form.submit}>
         {form.attempt > 0 && listed.length > 0 && (
@@ -82,6 +89,7 @@ export const Component = () => {
         )}
         <TextField
           id="copy-name"
+          lang={contentLang()}
           {...form.control('name')}
           state={{ label: t(m.copyName), isRequired: true, error: errors.name }}
         />

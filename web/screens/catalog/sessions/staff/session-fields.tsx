@@ -1,6 +1,7 @@
 // The fields of the session editor, in groups.
 
 import { bookingStates, type SessionChoices, type SessionValues } from '#contract/catalog/session-editing.ts';
+import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/catalog.ts';
 import { commonChooseOne, recordSpanishHint } from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
@@ -38,7 +39,7 @@ interface Options {
   hint?: string;
   type?: string;
   most?: number;
-  lang?: string;
+  lang?: string | undefined;
 }
 
 const Text = ({ form, name, options = {} }: { form: Form; name: TextName; options?: Options }) => (
@@ -80,14 +81,14 @@ const Choice = <N extends TextName>({
 }: {
   form: Form;
   name: N;
-  options: readonly (readonly [SessionValues[N], string])[];
+  options: readonly (readonly [SessionValues[N], string, (string | undefined)?])[];
 }) => (
   <SelectField id={controlIdOf(name)} {...form.control(name)} state={stateOf(form, name, false)} options={options} />
 );
 
 export const WordsFields = ({ form, choices }: Pick<Groups, 'form' | 'choices'>) => (
   <>
-    <Text form={form} name="name" options={{ isRequired: true }} />
+    <Text form={form} name="name" options={{ isRequired: true, lang: contentLang() }} />
     <Text form={form} name="nameEs" options={{ hint: t(recordSpanishHint), lang: 'es' }} />
     <div className="catalog-columns">
       <SelectField
@@ -96,7 +97,7 @@ export const WordsFields = ({ form, choices }: Pick<Groups, 'form' | 'choices'>)
         value={form.values.seriesId}
         onChange={({ target }) => form.change({ seriesId: Number(target.value) })}
         state={stateOf(form, 'seriesId', true)}
-        options={choices.series.map(({ id, name }) => [id, name])}
+        options={choices.series.map(({ id, name }) => [id, name, contentLang()])}
       />
       <Choice
         form={form}
@@ -104,7 +105,7 @@ export const WordsFields = ({ form, choices }: Pick<Groups, 'form' | 'choices'>)
         options={[
           ['', t(m.staffSessionNoCategory)],
           ...[...new Set([...choices.categories, ...(form.values.category ? [form.values.category] : [])])].map(
-            (name) => [name, name] as const,
+            (name) => [name, name, contentLang()] as const,
           ),
         ]}
       />
@@ -113,6 +114,7 @@ export const WordsFields = ({ form, choices }: Pick<Groups, 'form' | 'choices'>)
       id={controlIdOf('description')}
       state={stateOf(form, 'description', false, t(m.staffSessionDescriptionHint))}
       html={form.values.description}
+      lang={contentLang()}
       change={(description) => form.change({ description })}
     />
     <RichEditor

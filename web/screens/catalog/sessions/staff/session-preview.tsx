@@ -1,11 +1,13 @@
 // The preview of a session from the form's values.
 
 import type { FoundSpeaker, SessionValues } from '#contract/catalog/session-editing.ts';
+import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/catalog.ts';
 import { t } from '#messages/translate.ts';
 import { creditUnitText, lineUnit } from '#rules/catalog/credit-lines.ts';
 import { easternMoments } from '#rules/platform/eastern-time.ts';
 import { CreditCard } from '#web/components/credit-card/credit-card.tsx';
+import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
 import { RichText } from '#web/components/rich-text/rich-text.tsx';
 import { SessionTime } from '#web/components/session-time/session-time.tsx';
 import { SpeakersCard } from '#web/components/speakers-card/speakers-card.tsx';
@@ -40,7 +42,7 @@ export const SessionPreview = ({ id, approute, values, known }: Props) => {
   });
   return (
     <article className="card session-preview">
-      <h3>{values.name || t(m.staffNoName)}</h3>
+      <h3>{values.name ? inEnglish(values.name) : t(m.staffNoName)}</h3>
       <p>
         {start === undefined ? (
           t(m.errorDateAndTime)
@@ -48,7 +50,7 @@ export const SessionPreview = ({ id, approute, values, known }: Props) => {
           <SessionTime start={iso(start)} end={iso(start + minutes * 60_000)} />
         )}
       </p>
-      <RichText className="prose" html={values.description} />
+      <RichText className="prose" html={values.description} lang={contentLang()} />
       {(values.nameEs || values.descriptionEs) && (
         <div lang="es">
           {values.nameEs && <h4>{values.nameEs}</h4>}

@@ -1,4 +1,5 @@
 // The list of sessions for staff, searched while typing.
+import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/catalog.ts';
 import * as platform from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
@@ -32,6 +33,8 @@ import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { type Column, DataTable } from '#web/components/data-table/data-table.tsx';
 import { SelectField, TextField } from '#web/components/field/field.tsx';
+import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 import { StateTag } from '#web/screens/catalog/sessions/staff/state-tag.tsx';
 import { BulkState } from '#web/shell/bulk-work/bulk-state.tsx';
@@ -100,7 +103,12 @@ const Filters = ({ given, choices }: Pick<Data, 'given' | 'choices'>) => {
     clearTimeout(timer.current);
     if (form.current) void submit(form.current, { replace: given.q !== '', preventScrollReset: true });
   };
-  const select = (name: keyof Given, label: string, all: string, options: readonly (readonly [string, string])[]) => (
+  const select = (
+    name: keyof Given,
+    label: string,
+    all: string,
+    options: readonly (readonly [string, string, (string | undefined)?])[],
+  ) => (
     <SelectField
       state={{ label, isRequired: false }}
       id={`sessions-${name}`}
@@ -132,7 +140,7 @@ const Filters = ({ given, choices }: Pick<Data, 'given' | 'choices'>) => {
         'series',
         t(m.seriesHeading),
         t(m.searchAllSeries),
-        choices.series.map(({ id, name }) => [String(id), name] as const),
+        choices.series.map(({ id, name }) => [String(id), name, contentLang()] as const),
       )}
       {select(
         'state',
@@ -160,7 +168,11 @@ const columnsFor = (): [Column<ListedStaffSession>, ...Column<ListedStaffSession
   {
     key: 'name',
     head: t(m.staffSessionWord),
-    cell: ({ id, name }) => <Link to={`/staff/sessions/${id}`}>{name}</Link>,
+    cell: ({ id, name }) => (
+      <Link to={`/staff/sessions/${id}`} lang={contentLang()}>
+        {name}
+      </Link>
+    ),
     isSortable: true,
     text: ({ name }) => name,
   },
@@ -180,7 +192,7 @@ const columnsFor = (): [Column<ListedStaffSession>, ...Column<ListedStaffSession
   {
     key: 'series',
     head: t(m.seriesHeading),
-    cell: ({ appname }) => appname,
+    cell: ({ appname }) => inEnglish(appname),
     isSortable: true,
     text: ({ appname }) => appname,
   },
@@ -232,7 +244,7 @@ const StateActions = ({ rows, clear, start }: StateActionsProps) => {
       void start({
         name: t(button, { count }),
         rows: sessions,
-        nameOf: ({ name }) => name,
+        nameOf: ({ name }) => inEnglish(name),
         work: async ({ id }) => {
           const params = { id: String(id) };
           const { version } = await browserCall(readStaffSession, { params });
@@ -247,7 +259,7 @@ const StateActions = ({ rows, clear, start }: StateActionsProps) => {
       <ConfirmButton
         key={state}
         title={t(title, { count })}
-        text={t(text, { names: listText(sessions.map(({ name }) => name)) })}
+        text={rich(text, { names: inEnglish(listText(sessions.map(({ name }) => name))) })}
         yes={t(button, { count })}
         no={t(platform.commonCancel)}
         confirmed={confirmed}
@@ -267,7 +279,7 @@ const Table = ({ list, query, start }: Pick<Data, 'list' | 'query'> & { start: S
       rows={list.sessions}
       columns={columnsFor()}
       keyOf={({ id }) => String(id)}
-      nameOf={({ name }) => name}
+      nameOf={({ name }) => inEnglish(name)}
       actions={(selection) => <StateActions {...selection} start={start} />}
       saveCsv={(text) => saveFile('sessions.csv', 'text/csv', text)}
       served={{

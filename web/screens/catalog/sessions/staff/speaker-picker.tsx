@@ -10,6 +10,7 @@ import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { TextField } from '#web/components/field/field.tsx';
 import { MoveButtons, moved } from '#web/components/move-buttons/move-buttons.tsx';
 import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 
 type Speakers = SessionValues['speakers'];
@@ -117,7 +118,9 @@ export const SpeakerPicker = ({ speakers, error, change, found: announce }: Prop
                 {speaker.name}
                 <span className="soft small">
                   {' '}
-                  {[speaker.position, speaker.organization].filter(Boolean).join(', ')}
+                  {speaker.position && inEnglish(speaker.position)}
+                  {speaker.position && speaker.organization && ', '}
+                  {speaker.organization}
                 </span>
               </span>
               <button type="button" className="button button--second" onClick={() => add(speaker)}>

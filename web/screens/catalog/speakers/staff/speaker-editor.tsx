@@ -10,6 +10,7 @@ import {
   speakerErrors,
   speakerValues,
 } from '#contract/catalog/speaker-editing.ts';
+import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/catalog.ts';
 import * as platform from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
@@ -20,6 +21,7 @@ import { schemaErrors } from '#web/client/schema-errors.ts';
 import { useRecordForm } from '#web/client/use-record-form.ts';
 import { TextField } from '#web/components/field/field.tsx';
 import { RichEditor } from '#web/components/rich-editor/rich-editor.tsx';
+import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
 import { RichText } from '#web/components/rich-text/rich-text.tsx';
 import { PhotoField } from '#web/screens/catalog/speakers/staff/photo-field.tsx';
 import { SpeakerEntry } from '#web/screens/catalog/speakers/staff/speaker-entry.tsx';
@@ -73,6 +75,7 @@ const Editor = ({ speaker, changed }: { speaker: StaffSpeaker | null; changed: (
         <TextField
           key={field}
           id={controlIdOf(field)}
+          lang={field === 'position' ? contentLang() : undefined}
           {...form.control(field)}
           onBlur={() => form.touch(field)}
           state={{
@@ -88,14 +91,19 @@ const Editor = ({ speaker, changed }: { speaker: StaffSpeaker | null; changed: (
         id={controlIdOf('biography')}
         state={{ label: fieldText('speaker', 'biography'), isRequired: false, error: form.errors.biography }}
         html={values.biography}
+        lang={contentLang()}
         change={(biography) => form.change({ biography })}
       />
       <details className="section">
         <summary>{t(m.staffPreview)}</summary>
         <article className="card">
           <h3>{[fullName(values) || t(m.staffNoName), values.title].filter((text) => text !== '').join(', ')}</h3>
-          <p>{[values.position, values.organization].filter((text) => text !== '').join(', ')}</p>
-          {values.biography && <RichText className="prose" html={values.biography} />}
+          <p>
+            {values.position && inEnglish(values.position)}
+            {values.position && values.organization && ', '}
+            {values.organization}
+          </p>
+          {values.biography && <RichText className="prose" html={values.biography} lang={contentLang()} />}
         </article>
       </details>
     </RecordFrame>

@@ -10,6 +10,7 @@ import {
   mergeSpeaker,
   type StaffSpeaker,
 } from '#contract/catalog/speaker-editing.ts';
+import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/catalog.ts';
 import * as platform from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
@@ -21,6 +22,7 @@ import { usePending } from '#web/client/use-pending.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { TextField } from '#web/components/field/field.tsx';
 import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 
@@ -102,7 +104,11 @@ const Merge = ({ speaker }: { speaker: StaffSpeaker }) => {
               <p>
                 {other.name}
                 <br />
-                <span className="soft small">{[other.position, other.organization].filter(Boolean).join(' · ')}</span>
+                <span className="soft small">
+                  {other.position && inEnglish(other.position)}
+                  {other.position && other.organization && ' · '}
+                  {other.organization}
+                </span>
               </p>
               <ConfirmButton
                 title={t(m.speakerMergeTitle, { name: other.name })}
@@ -141,7 +147,9 @@ export const SpeakerEntry = ({ speaker, changed }: Props) => {
           <ul>
             {speaker.sessions.map(({ id, name }) => (
               <li key={id}>
-                <Link to={`/staff/sessions/${id}`}>{name}</Link>
+                <Link to={`/staff/sessions/${id}`} lang={contentLang()}>
+                  {name}
+                </Link>
               </li>
             ))}
           </ul>

@@ -10,6 +10,7 @@ import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { TextField } from '#web/components/field/field.tsx';
 import { Pager } from '#web/components/pager/pager.tsx';
+import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => {
@@ -36,12 +37,8 @@ const Row = ({
       <Link to={`/staff/speakers/${id}`}>{name}</Link>
       <br />
       <span className="soft small">
-        {[
-          position,
-          organization,
-          t(m.speakerSessionCount, { count: sessions }),
-          hasAccount ? t(m.speakerHasAccount) : '',
-        ]
+        {position && <>{inEnglish(position)} · </>}
+        {[organization, t(m.speakerSessionCount, { count: sessions }), hasAccount ? t(m.speakerHasAccount) : '']
           .filter((text) => text !== '')
           .join(' · ')}
       </span>

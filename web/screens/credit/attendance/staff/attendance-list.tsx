@@ -2,6 +2,7 @@
 
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type AttendanceSession, listAttendance } from '#contract/credit/attendance.ts';
+import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/credit.ts';
 import { t } from '#messages/translate.ts';
 import { channelReportNames } from '#rules/credit/attendance-evidence.ts';
@@ -9,6 +10,7 @@ import { momentOf } from '#rules/platform/eastern-time.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 import { attendanceAddress } from '#web/screens/credit/attendance/staff/steps.ts';
@@ -49,7 +51,9 @@ const Session = ({ session }: { session: AttendanceSession }) => {
   return (
     <tr>
       <th scope="row">
-        <Link to={attendanceAddress(session.id, 'reports')}>{session.name}</Link>
+        <Link to={attendanceAddress(session.id, 'reports')} lang={contentLang()}>
+          {session.name}
+        </Link>
         <br />
         <span className="soft small">
           <ShortSessionTime start={session.startDate} />
@@ -68,7 +72,7 @@ const Session = ({ session }: { session: AttendanceSession }) => {
         ))}
         {isOver(session) && session.registered + session.reports > 0 && (
           <Link to={attendanceAddress(session.id, 'review')}>
-            {rich(m.attendanceReview, { session: session.name, hidden })}
+            {rich(m.attendanceReview, { session: inEnglish(session.name), hidden })}
           </Link>
         )}
       </td>

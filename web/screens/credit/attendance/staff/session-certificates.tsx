@@ -11,6 +11,7 @@ import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { useBackgroundTasks } from '#web/client/use-long-work.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { WorkState } from '#web/components/work-progress/work-state.tsx';
 import { SaveButton } from '#web/shell/save-button/save-button.tsx';
@@ -37,7 +38,7 @@ export const SessionCertificates = ({ id, name }: { id: number; name: string }) 
         <WorkState work={own} name={t(m.certificatesWork)} {...watched}>
           {own.hasFile && (
             <SaveButton underWay={t(m.downloadPreparing)} saved={t(m.downloadDone)} save={save}>
-              {rich(m.certificatesDownload, { session: name, hidden })}
+              {rich(m.certificatesDownload, { session: inEnglish(name), hidden })}
             </SaveButton>
           )}
         </WorkState>
@@ -45,7 +46,7 @@ export const SessionCertificates = ({ id, name }: { id: number; name: string }) 
       {!(own && isUnderWay(own.state)) && (
         <p className="button-row">
           <button type="button" className="button button--second" onClick={() => void run(print)}>
-            {rich(own?.hasFile ? m.certificatesAgain : m.certificatesCreate, { session: name, hidden })}
+            {rich(own?.hasFile ? m.certificatesAgain : m.certificatesCreate, { session: inEnglish(name), hidden })}
           </button>
         </p>
       )}

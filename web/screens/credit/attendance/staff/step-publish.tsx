@@ -9,6 +9,7 @@ import { browserCall } from '#web/client/api.ts';
 import { saveAuditFile } from '#web/client/download.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { SessionCertificates } from '#web/screens/credit/attendance/staff/session-certificates.tsx';
 import { StepPage } from '#web/screens/credit/attendance/staff/step-page.tsx';
@@ -81,7 +82,7 @@ const Files = ({ id, name }: AttendanceReview) => {
       <SessionCertificates id={id} name={name} />
       <div className="button-row">
         <SaveButton underWay={t(m.downloadPreparing)} saved={t(m.downloadDone)} save={() => saveAuditFile(id)}>
-          {rich(m.auditFileOfSession, { session: name, hidden })}
+          {rich(m.auditFileOfSession, { session: inEnglish(name), hidden })}
         </SaveButton>
       </div>
     </section>

@@ -11,6 +11,7 @@ import { saveCorrection, saveDraftCorrection } from '#web/client/download.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 import { SaveButton } from '#web/shell/save-button/save-button.tsx';
@@ -58,16 +59,16 @@ const Due = ({ due, sent }: DueProps) => {
   const [failure, setFailure] = useState('');
   const { isPending, run } = usePending();
   const { body, bodyName, sessionId, sessionName, version, corrections } = due;
-  const of = { body: bodyName, session: sessionName };
+  const of = { body: bodyName, session: inEnglish(sessionName) };
   const mark = async (): Promise<void> => {
     setFailure('');
     const error = await request(() => browserCall(sendCorrection, { body: { body, sessionId, version } }));
     if (error) setFailure(error.message);
-    else await sent(t(m.correctionMarked, of));
+    else await sent(t(m.correctionMarked, { body: bodyName, session: sessionName }));
   };
   return (
     <li className="credit-line">
-      <h3>{t(m.rostersItem, of)}</h3>
+      <h3>{rich(m.rostersItem, of)}</h3>
       <p>
         {rich(m.correctionLines, {
           count: corrections.length,
@@ -102,10 +103,10 @@ const Due = ({ due, sent }: DueProps) => {
 };
 
 const Sent = ({ sent: { id, bodyName, sessionName, sentAt, lines: count } }: { sent: SentCorrections }) => {
-  const of = { body: bodyName, session: sessionName };
+  const of = { body: bodyName, session: inEnglish(sessionName) };
   return (
     <li className="credit-line">
-      <h3>{t(m.rostersItem, of)}</h3>
+      <h3>{rich(m.rostersItem, of)}</h3>
       <p>{rich(m.correctionSentText, { count, day: () => <ShortSessionTime start={sentAt} /> })}</p>
       <div className="button-row">
         <SaveButton underWay={t(m.downloadPreparing)} saved={t(m.downloadDone)} save={() => saveCorrection(id)}>

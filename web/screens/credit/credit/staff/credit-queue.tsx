@@ -19,6 +19,7 @@ import { filtered, listQuery, readAllPages } from '#web/client/list-address.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { Chips } from '#web/components/chips/chips.tsx';
 import { type Column, DataTable, textColumn } from '#web/components/data-table/data-table.tsx';
+import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
@@ -72,7 +73,10 @@ const columnsFor = (): [Column<ListedCreditRequest>, ...Column<ListedCreditReque
     cell: ({ dueDay }) => (dueDay === null ? '' : plainDayText(dueDay)),
     text: ({ dueDay }) => dueDay ?? '',
   },
-  textColumn('session', t(m.creditQueueSession), ({ sessionName }) => sessionName),
+  {
+    ...textColumn<ListedCreditRequest>('session', t(m.creditQueueSession), ({ sessionName }) => sessionName),
+    cell: ({ sessionName }) => inEnglish(sessionName),
+  },
   {
     key: 'start',
     head: t(m.creditQueueStart),

@@ -19,6 +19,7 @@ import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { useOutcome } from '#web/client/use-outcome.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
+import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 import { creditAmount } from '#web/screens/credit/credit/credit-words.ts';
 import { OverrideForm } from '#web/screens/credit/credit/staff/override-form.tsx';
@@ -81,7 +82,7 @@ const Facts = ({ request }: { request: CreditRequest }) => (
     <div>
       <dt>{t(m.factSession)}</dt>
       <dd>
-        {request.sessionName}, <ShortSessionTime start={request.startDate} />
+        {inEnglish(request.sessionName)}, <ShortSessionTime start={request.startDate} />
       </dd>
     </div>
     <div>

@@ -12,6 +12,7 @@ import { callContext } from '#web/client/api.ts';
 import { saveAuditFile, saveRoster } from '#web/client/download.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 import { Corrections } from '#web/screens/credit/credit/staff/corrections.tsx';
@@ -36,14 +37,14 @@ export const handle: ScreenHandle = { title: () => t(m.rostersTitle) };
 const Due = ({ due, recorded }: { due: DueRoster; recorded: (statusMessage: string) => Promise<void> }) => {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const of = { body: due.bodyName, session: due.sessionName };
+  const of = { body: due.bodyName, session: inEnglish(due.sessionName) };
   const close = (): void => {
     setIsOpen(false);
     button.current?.focus();
   };
   return (
     <li className="credit-line">
-      <h3>{t(m.rostersItem, of)}</h3>
+      <h3>{rich(m.rostersItem, of)}</h3>
       <p>
         {rich(m.rostersDueText, {
           count: due.certificates,
@@ -67,10 +68,10 @@ const Due = ({ due, recorded }: { due: DueRoster; recorded: (statusMessage: stri
 };
 
 const Made = ({ report }: { report: RecordedRoster }) => {
-  const of = { body: report.bodyName, session: report.sessionName };
+  const of = { body: report.bodyName, session: inEnglish(report.sessionName) };
   return (
     <li className="credit-line">
-      <h3>{t(m.rostersItem, of)}</h3>
+      <h3>{rich(m.rostersItem, of)}</h3>
       <p>
         {rich(m.rostersRecordedText, {
           count: report.certificates,

@@ -14,6 +14,7 @@ import { useForm } from '#web/client/use-form.ts';
 import { useOutcome } from '#web/client/use-outcome.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/components/field/field.tsx';
+import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
@@ -117,7 +118,7 @@ const resultText = ({ outcome, score, note }: ExternalTest): string => {
 
 const Facts = ({ test }: { test: ExternalTest }) => (
   <p>
-    {test.sessionName}
+    {inEnglish(test.sessionName)}
     <br />
     {test.email}
     <br />

@@ -1,6 +1,6 @@
 // The evaluation editor and its results.
 
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import {
   readEvaluation,
@@ -8,6 +8,7 @@ import {
   type SurveyQuestionInput,
   saveEvaluation,
 } from '#contract/credit/evaluations.ts';
+import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/credit.ts';
 import * as common from '#messages/en/platform.ts';
 import type { Message } from '#messages/message.ts';
@@ -21,6 +22,7 @@ import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/components/field/field.tsx';
 import { renderThenFocus } from '#web/components/focus/render-then-focus.ts';
 import { MoveButtons } from '#web/components/move-buttons/move-buttons.tsx';
+import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 import { SessionTime } from '#web/components/session-time/session-time.tsx';
@@ -31,8 +33,12 @@ import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<StaffEvaluation> =>
   guardAccount(request, () => context.get(callContext)(readEvaluation, { params: { id: params.id ?? '' } }));
 
+const titleInEnglish = ({ sessionName }: StaffEvaluation): ReactNode =>
+  rich(m.evaluationTitle, { session: inEnglish(sessionName) });
+
 export const handle: ScreenHandle<StaffEvaluation | undefined> = {
   title: (data) => (data ? t(m.evaluationTitle, { session: data.sessionName }) : t(m.evaluationName)),
+  here: (data) => data && titleInEnglish(data),
   crumbs: () => [{ to: '/staff/quizzes', text: t(common.staffMenuQuizzes) }],
 };
 
@@ -84,6 +90,7 @@ const Question = ({ own, index, count, errors, change, move, remove }: QuestionP
     <TextAreaField
       state={{ label: t(m.questionText), isRequired: true, error: errors[`questions.${index}.text`] }}
       id={`survey-${own.key}-text`}
+      lang={contentLang()}
       rows={2}
       value={own.text}
       onChange={(event) => change({ ...own, text: event.target.value })}
@@ -104,6 +111,7 @@ const Question = ({ own, index, count, errors, change, move, remove }: QuestionP
           error: errors[`questions.${index}.choices`],
         }}
         id={`survey-${own.key}-choices`}
+        lang={contentLang()}
         rows={4}
         value={own.choices}
         onChange={(event) => change({ ...own, choices: event.target.value })}
@@ -213,7 +221,7 @@ const Settings = ({ evaluation, changed }: { evaluation: StaffEvaluation; change
               {questions.map(({ key, text, kind }) => (
                 <li key={key}>
                   {rich(m.evaluationQuestionWithKind, {
-                    text,
+                    text: inEnglish(text),
                     kind: t(kindNames[kind]),
                     soft: (content) => <span className="soft">{content}</span>,
                   })}
@@ -242,7 +250,7 @@ export const Component = () => {
   const { revalidate } = useRevalidator();
   return (
     <>
-      <h1>{t(m.evaluationTitle, { session: evaluation.sessionName })}</h1>
+      <h1>{titleInEnglish(evaluation)}</h1>
       <p>
         <SessionTime start={evaluation.startDate} end={evaluation.endDate} />
       </p>

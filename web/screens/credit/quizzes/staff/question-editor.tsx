@@ -1,4 +1,5 @@
 // The editor of a quiz question.
+import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/credit.ts';
 import * as common from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
@@ -51,6 +52,7 @@ const ChoiceRow = ({ draft, choice, index, error, change }: ChoiceProps) => {
       <TextField
         state={{ label: t(m.choiceNumber, { number: index + 1 }), isRequired: true, error }}
         id={`choice-${choice.key}`}
+        lang={contentLang()}
         type="text"
         readOnly={isFixed}
         value={choice.text}
@@ -140,6 +142,7 @@ export const QuestionEditor = ({ draft, index, count, errors, change, move, remo
     <TextAreaField
       state={{ label: t(m.questionText), isRequired: true, error: errors.text }}
       id={`question-${draft.key}-text`}
+      lang={contentLang()}
       rows={3}
       value={draft.text}
       onChange={(event) => change({ ...draft, text: event.target.value })}
@@ -153,6 +156,7 @@ export const QuestionEditor = ({ draft, index, count, errors, change, move, remo
           error: errors.accepted ?? Object.entries(errors).find(([field]) => field.startsWith('accepted'))?.[1],
         }}
         id={`question-${draft.key}-accepted`}
+        lang={contentLang()}
         rows={3}
         value={draft.accepted}
         onChange={(event) => change({ ...draft, accepted: event.target.value })}
@@ -168,6 +172,7 @@ export const QuestionEditor = ({ draft, index, count, errors, change, move, remo
         error: errors.explanation,
       }}
       id={`question-${draft.key}-explanation`}
+      lang={contentLang()}
       rows={3}
       value={draft.explanation}
       onChange={(event) => change({ ...draft, explanation: event.target.value })}

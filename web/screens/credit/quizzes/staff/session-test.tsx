@@ -1,6 +1,6 @@
 // The quiz editor with preview and results.
 
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { listQuizzes, readQuiz, removeQuiz, type StaffQuiz, saveQuiz } from '#contract/credit/quizzes.ts';
 import * as m from '#messages/en/credit.ts';
@@ -16,6 +16,8 @@ import { useForm } from '#web/client/use-form.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
+import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 import { SessionTime } from '#web/components/session-time/session-time.tsx';
 import { TestQuestion } from '#web/components/test-question/test-question.tsx';
@@ -49,8 +51,12 @@ type Data = Awaited<ReturnType<typeof loader>>;
 
 const titleOf = ({ kind, sessionName }: StaffQuiz): string => t(m.quizTitle, { kind, session: sessionName });
 
+const titleInEnglish = ({ kind, sessionName }: StaffQuiz): ReactNode =>
+  rich(m.quizTitle, { kind, session: inEnglish(sessionName) });
+
 export const handle: ScreenHandle<Data | undefined> = {
   title: (data) => (data ? titleOf(data.test) : t(m.quizNameQuiz)),
+  here: (data) => data && titleInEnglish(data.test),
   crumbs: () => [{ to: '/staff/quizzes', text: t(common.staffMenuQuizzes) }],
 };
 
@@ -196,7 +202,7 @@ export const Component = () => {
   };
   return (
     <>
-      <h1>{titleOf(test)}</h1>
+      <h1>{titleInEnglish(test)}</h1>
       {!test.isSelfPaced && (
         <p>
           <SessionTime start={test.startDate} end={test.endDate} />

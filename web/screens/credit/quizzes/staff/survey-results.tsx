@@ -6,13 +6,15 @@ import { t } from '#messages/translate.ts';
 import { minAnswersShown } from '#rules/credit/surveys.ts';
 import { browserCall } from '#web/client/api.ts';
 import { saveFile } from '#web/client/download.ts';
+import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
+import { rich } from '#web/components/rich-message/rich.ts';
 import { SaveButton } from '#web/shell/save-button/save-button.tsx';
 
 type Result = NonNullable<StaffEvaluation['results']>[number];
 
 const One = ({ result, number }: { result: Result; number: number }) => (
   <section aria-labelledby={`result-${result.id}`}>
-    <h3 id={`result-${result.id}`}>{t(m.evaluationResultTitle, { number, text: result.text })}</h3>
+    <h3 id={`result-${result.id}`}>{rich(m.evaluationResultTitle, { number, text: inEnglish(result.text) })}</h3>
     <p>{result.sentence}</p>
     {result.counts.length > 0 && result.answered > 0 && (
       <table className="survey-table">
@@ -27,7 +29,7 @@ const One = ({ result, number }: { result: Result; number: number }) => (
         <tbody>
           {result.counts.map(({ text, count }) => (
             <tr key={text}>
-              <th scope="row">{text}</th>
+              <th scope="row">{inEnglish(text)}</th>
               <td>{count}</td>
               <td>{t(m.percentOf, { percent: Math.round((100 * count) / result.answered) })}</td>
             </tr>

@@ -1,6 +1,7 @@
 // Quiz results: attempts, passes, item statistics.
 
 import type { StaffQuiz } from '#contract/credit/quizzes.ts';
+import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/credit.ts';
 import { t } from '#messages/translate.ts';
 
@@ -34,7 +35,9 @@ export const TestResults = ({ test }: { test: StaffQuiz }) => {
             <tbody>
               {questions.map((question) => (
                 <tr key={question.id}>
-                  <th scope="row">{asked.get(question.id)}</th>
+                  <th scope="row" lang={contentLang()}>
+                    {asked.get(question.id)}
+                  </th>
                   <td>{question.asked}</td>
                   <td>{percent(question.right, question.asked)}</td>
                 </tr>

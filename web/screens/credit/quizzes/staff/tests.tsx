@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { listQuizzes, type SessionWithQuizzes } from '#contract/credit/quizzes.ts';
+import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/credit.ts';
 import * as common from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
@@ -11,6 +12,7 @@ import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { FindForm } from '#web/components/find-form/find-form.tsx';
 import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
@@ -30,15 +32,15 @@ export const handle: ScreenHandle<Data | undefined> = {
 const TestLink = ({ session, kind }: { session: SessionWithQuizzes; kind: QuizKind }) => {
   const test = session.tests.find((each) => each.kind === kind);
   const link = (text: ReactNode) => <Link to={`/staff/quizzes/${session.id}/${kind}`}>{text}</Link>;
-  const values = { kind, session: session.sessionName, hidden };
+  const values = { kind, session: inEnglish(session.sessionName), hidden };
   return <li>{test ? rich(m.quizListQuiz, { ...test, ...values, link }) : link(rich(m.quizListAdd, values))}</li>;
 };
 
 const EvaluationLink = ({ session: { id, sessionName, evaluation } }: { session: SessionWithQuizzes }) => {
   const link = (text: ReactNode) => <Link to={`/staff/evaluations/${id}`}>{text}</Link>;
-  if (!evaluation) return <li>{link(rich(m.quizListAddEvaluation, { session: sessionName, hidden }))}</li>;
+  if (!evaluation) return <li>{link(rich(m.quizListAddEvaluation, { session: inEnglish(sessionName), hidden }))}</li>;
   const { answers, isRequired } = evaluation;
-  const values = { session: sessionName, answers, link, hidden };
+  const values = { session: inEnglish(sessionName), answers, link, hidden };
   return <li>{isRequired ? rich(m.quizListEvaluationRequired, values) : rich(m.quizListEvaluation, values)}</li>;
 };
 
@@ -61,9 +63,11 @@ export const Component = () => {
         <ul className="session-list">
           {sessions.map((session) => (
             <li key={session.id} className="session-list__item">
-              <h3 className="tested__name">{session.sessionName}</h3>
+              <h3 className="tested__name" lang={contentLang()}>
+                {session.sessionName}
+              </h3>
               <span className="soft small">
-                {session.appname} ·{' '}
+                {inEnglish(session.appname)} ·{' '}
                 {session.isSelfPaced ? t(m.quizListSelfPaced) : <ShortSessionTime start={session.startDate} />}
               </span>
               <ul className="quiet-list">

@@ -1,6 +1,6 @@
 // Edits the brief and its private links.
 
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import {
   type BriefForStaff,
@@ -10,6 +10,7 @@ import {
   readBriefAsStaff,
   saveBrief,
 } from '#contract/registration/accommodations.ts';
+import { contentLang } from '#messages/content-language.ts';
 import * as platform from '#messages/en/platform.ts';
 import * as m from '#messages/en/registration.ts';
 import { t } from '#messages/translate.ts';
@@ -22,6 +23,7 @@ import { useForm } from '#web/client/use-form.ts';
 import { usePending } from '#web/client/use-pending.ts';
 import { TextAreaField, TextField } from '#web/components/field/field.tsx';
 import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 import { SessionTime } from '#web/components/session-time/session-time.tsx';
@@ -30,8 +32,12 @@ import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<BriefForStaff> =>
   guardAccount(request, () => context.get(callContext)(readBriefAsStaff, { params: { id: params.id ?? '' } }));
 
+const titleInEnglish = ({ sessionName }: BriefForStaff): ReactNode =>
+  rich(m.briefTitle, { session: inEnglish(sessionName) });
+
 export const handle: ScreenHandle<BriefForStaff | undefined> = {
   title: (data) => (data ? t(m.briefTitle, { session: data.sessionName }) : t(m.briefTitleShort)),
+  here: (data) => data && titleInEnglish(data),
   crumbs: () => [{ to: '/staff/accommodations', text: t(m.accommodationRequestsTitle) }],
 };
 
@@ -54,6 +60,7 @@ const BriefForm = ({ brief }: { brief: BriefForStaff }) => {
           error: form.errors.terms,
         }}
         id="brief-terms"
+        lang={contentLang()}
         rows={10}
         {...form.control('terms')}
       />
@@ -65,6 +72,7 @@ const BriefForm = ({ brief }: { brief: BriefForStaff }) => {
           error: form.errors.notes,
         }}
         id="brief-notes"
+        lang={contentLang()}
         rows={5}
         {...form.control('notes')}
       />
@@ -165,7 +173,7 @@ export const Component = () => {
   const { revalidate } = useRevalidator();
   return (
     <>
-      <h1>{t(m.briefTitle, { session: brief.sessionName })}</h1>
+      <h1>{titleInEnglish(brief)}</h1>
       <p>
         <SessionTime start={brief.startDate} end={brief.endDate} />
       </p>

@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { type AccommodationRequest, listAccommodationRequests } from '#contract/registration/accommodations.ts';
+import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/registration.ts';
 import { t } from '#messages/translate.ts';
 import { momentOf, shortDayText } from '#rules/platform/eastern-time.ts';
@@ -11,6 +12,7 @@ import { accommodationKinds, accommodationStateLabels } from '#rules/registratio
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { hidden } from '#web/components/rich-message/hidden.tsx';
+import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 import { NeedForm } from '#web/screens/registration/accommodations/staff/need-form.tsx';
@@ -140,12 +142,14 @@ export const Component = () => {
         const [{ sessionId, sessionName, startDate }] = group as [AccommodationRequest]; // A group has at least one.
         return (
           <section className="section" key={sessionId} aria-labelledby={`needs-${sessionId}`}>
-            <h2 id={`needs-${sessionId}`}>{sessionName}</h2>
+            <h2 id={`needs-${sessionId}`} lang={contentLang()}>
+              {sessionName}
+            </h2>
             <p>
               <ShortSessionTime start={startDate} />
               <br />
               <Link to={`/staff/briefs/${sessionId}`}>
-                {rich(m.accommodationRequestsBrief, { session: sessionName, hidden })}
+                {rich(m.accommodationRequestsBrief, { session: inEnglish(sessionName), hidden })}
               </Link>
             </p>
             <ul className="people-needs">

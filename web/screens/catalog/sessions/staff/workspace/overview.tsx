@@ -1,9 +1,11 @@
 // The overview of a session: its status, what is ready and what is missing, and the preview.
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { StaffSession } from '#contract/catalog/session-editing.ts';
 import * as m from '#messages/en/catalog.ts';
 import { t } from '#messages/translate.ts';
 import { isByPhone, methodsOf } from '#rules/catalog/attendance-choice.ts';
+import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
 import { SessionPreview } from '#web/screens/catalog/sessions/staff/session-preview.tsx';
 import { bookingText } from '#web/screens/catalog/sessions/staff/session-words.ts';
 import { StateButtons } from '#web/screens/catalog/sessions/staff/state-buttons.tsx';
@@ -13,7 +15,7 @@ interface Line {
   /** The page where it is done. */
   path: string;
   label: string;
-  value: string;
+  value: ReactNode;
   isReady: boolean;
 }
 
@@ -36,7 +38,7 @@ const linesOf = ({ values, hasRecording, affected }: StaffSession): Line[] => {
     {
       path: 'credit',
       label: t(m.workspaceCredit),
-      value: offered.map(({ name }) => name).join(', ') || t(m.workspaceNoCredit),
+      value: offered.length > 0 ? inEnglish(offered.map(({ name }) => name).join(', ')) : t(m.workspaceNoCredit),
       isReady: offered.length > 0,
     },
     {

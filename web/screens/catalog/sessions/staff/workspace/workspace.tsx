@@ -9,11 +9,13 @@ import {
   type SessionChoices,
   type StaffSession,
 } from '#contract/catalog/session-editing.ts';
+import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/catalog.ts';
 import { t } from '#messages/translate.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { PageTabs } from '#web/components/page-tabs/page-tabs.tsx';
+import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 import { StateTag } from '#web/screens/catalog/sessions/staff/state-tag.tsx';
 import { sessionPages } from '#web/screens/catalog/sessions/staff/workspace/pages.ts';
@@ -39,6 +41,7 @@ export const loader = ({ request, params, context }: LoaderFunctionArgs): Promis
 
 export const handle: ScreenHandle<Data | undefined> = {
   title: (data) => data?.session.values.name ?? t(m.staffSessionWord),
+  titleLang: (data) => data && contentLang(),
   crumbs: () => [{ to: '/staff/sessions', text: t(m.sessionsHeading) }],
 };
 
@@ -57,11 +60,11 @@ const Header = ({ session }: { session: StaffSession }) => {
     <div className="workspace__header">
       <div>
         <div className="workspace__title">
-          <h1>{values.name}</h1>
+          <h1 lang={contentLang()}>{values.name}</h1>
           <StateTag state={values.state} />
         </div>
         <p className="soft">
-          {session.appname} · <ShortSessionTime start={session.startDate} /> · {seatsText(session)}
+          {inEnglish(session.appname)} · <ShortSessionTime start={session.startDate} /> · {seatsText(session)}
         </p>
       </div>
       <div className="button-row">
