@@ -127,7 +127,7 @@ describe('a session', () => {
     expect(
       [...table.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell]) => cell?.replaceAll(/<[^>]*>/g, '')),
     ).toEqual([
-      ...['Certificate', 'Credit hours'],
+      ...['Certificate', 'Credit hours or units'],
       ...['Certificate of Attendance', '1 contact hour'],
       ...['ICC', '0.15 CEU'],
       ...['AIA (HSW)', '1.5 LU/HSW'],

@@ -15,11 +15,11 @@ export const seriesInSpanish: Record<string, SeriesTexts> = {
     homeHTML_es: [
       '<p>Accesibilidad en línea es un seminario web gratuito que se ofrece el primer jueves de cada mes. Cada sesión toma una parte de un edificio o de una calle, como las puertas, el estacionamiento o los cruces, y la recorre desde la norma hasta la cinta de medir.</p>',
       '<h2>Para quién es</h2><p>Para arquitectos, ingenieros, inspectores, administradores de instalaciones, coordinadores y toda persona que quiera entender por qué un lugar funciona o no. No necesita saber de diseño. Los presentadores explican cada término la primera vez que lo usan.</p>',
-      '<h2>Qué puede esperar</h2><ul><li>90 minutos, con los últimos 20 para sus preguntas</li><li>Subtítulos hechos por una persona y lengua de señas americana en todas las sesiones</li><li>Diapositivas y un material en letra grande antes del día</li><li>Reconocimiento de educación continua de varios organismos</li></ul>',
-      '<p>Puede participar por internet o escuchar por teléfono. Por lo general, la grabación se publica unos dos días después, con los subtítulos y los materiales. Las sesiones de años anteriores están en los archivos, por tema. Las más antiguas se quedan ahí aunque una norma haya cambiado; están marcadas para que nadie construya según ellas.</p>',
+      '<h2>Qué puede esperar</h2><ul><li>90 minutos, con los últimos 20 para sus preguntas</li><li>Subtítulos hechos por una persona y lenguaje de señas americano en todas las sesiones</li><li>Diapositivas y un material en letra grande antes del día</li><li>Reconocimiento de educación continua de varios organismos</li></ul>',
+      '<p>Puede participar por internet o escuchar por teléfono. Por lo general, la grabación se publica unos dos días después, con los subtítulos y los materiales. Las sesiones de años anteriores están en el archivo, por tema. Las más antiguas se quedan ahí aunque una norma haya cambiado; están marcadas para que nadie construya según ellas.</p>',
     ].join(''),
     sidebarHtml_es:
-      '<h2>Antes de participar</h2><ul><li>Descargue los materiales; se publican antes de la sesión.</li><li>Avísenos con al menos diez días hábiles si necesita algo que no aparece en la lista.</li><li>Quédese 75 minutos o más para obtener crédito.</li></ul><p><a href="/ao/program-format">Cómo funciona un seminario web</a></p>',
+      '<h2>Antes de participar</h2><ul><li>Descargue los materiales; se publican antes de la sesión.</li><li>Avísenos con al menos diez días hábiles si necesita algo que no aparece en la lista.</li><li>Quédese 75 minutos o más para obtener créditos.</li></ul><p><a href="/ao/program-format">Cómo funciona un seminario web</a></p>',
   },
   'ada-audio': {
     name_es: 'Serie de audioconferencias sobre la ADA',
@@ -31,7 +31,7 @@ export const seriesInSpanish: Record<string, SeriesTexts> = {
   },
   'ada-legal': {
     name_es: 'La ADA en los tribunales',
-    description_es: 'Decisiones judiciales sobre los derechos de las personas con discapacidad, sin jerga.',
+    description_es: 'Decisiones judiciales sobre los derechos de las personas con discapacidades, sin jerga.',
   },
   'ada-tech': {
     name_es: 'Serie de seminarios web sobre tecnología accesible',
@@ -48,7 +48,7 @@ export const seriesInSpanish: Record<string, SeriesTexts> = {
   'arts-n-rec': {
     name_es: 'Artes y recreación',
     description_es:
-      'Museos, escenarios, parques y juegos: cómo recibir a visitantes, artistas y atletas con discapacidad.',
+      'Museos, escenarios, parques y juegos: cómo recibir a visitantes, artistas y atletas con discapacidades.',
   },
 };
 
@@ -57,7 +57,7 @@ export const categoriesInSpanish: Record<string, string> = {
   'Arts and Culture': 'Artes y cultura',
   Documents: 'Documentos',
   Education: 'Educación',
-  'Effective Communication': 'Comunicación eficaz',
+  'Effective Communication': 'Comunicación efectiva',
   'Emergency Preparedness': 'Preparación para emergencias',
   Employment: 'Empleo',
   Facilities: 'Instalaciones',
@@ -116,7 +116,7 @@ export const sessionsInSpanish: Record<string, readonly [title: string, descript
   ],
   'Damages, Fees and What Settlements Contain': [
     'Indemnizaciones, honorarios y qué contienen los acuerdos',
-    'Cada título de la ADA tiene sus propios remedios, y a menudo sorprenden a los clientes. Aprenda quién puede recibir dinero y por qué, cuándo se pagan honorarios, por qué las cláusulas de supervisión importan más que las disculpas y cómo un buen acuerdo nombra a una persona, una fecha y una manera de verificar.',
+    'Cada título de la ADA tiene sus propias medidas correctivas, y a menudo estas sorprenden a los clientes. Aprenda quién puede recibir dinero y por qué, cuándo se pagan honorarios, por qué las cláusulas de supervisión importan más que las disculpas y cómo un buen acuerdo nombra a una persona, una fecha y una manera de verificar.',
   ],
   'Who Is a Public Entity? Contractors, Authorities & Friends': [
     '¿Qué es una entidad pública? Contratistas, autoridades y otros',
@@ -128,6 +128,6 @@ export const sessionsInSpanish: Record<string, readonly [title: string, descript
   ],
   'Olmstead at Work and at Home': [
     'Olmstead en el trabajo y en el hogar',
-    'La segregación innecesaria es discriminación, y eso va más allá de las instituciones. Seguimos la idea del entorno más integrado hasta los hogares de ancianos, los talleres protegidos, los programas diurnos y las listas de espera. Vemos los remedios que han aceptado los estados y escuchamos a alguien que vive bajo un acuerdo.',
+    'La segregación innecesaria es discriminación, y eso va más allá de las instituciones. Seguimos la idea del entorno más integrado hasta los hogares de ancianos, los talleres protegidos, los programas diurnos y las listas de espera. Vemos las medidas correctivas que han aceptado los estados y escuchamos a alguien que vive bajo un acuerdo.',
   ],
 };

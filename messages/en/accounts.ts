@@ -406,9 +406,9 @@ export const deleteKeptCertificates = message(
   'certificates, because the groups that accept them can ask for proof for years',
 );
 export const deleteKeptEvidence = message(
-  'for 6 years, the reasons for your credit, such as minutes and scores; only the name on the certificate leads to you',
+  'for 6 years, the reasons for your credit, such as minutes and scores; only the name on the certificate identifies you',
 );
-export const deleteKeptLog = message('numbers in the log of changes, without your name');
+export const deleteKeptLog = message('numbers in the change log, without your name');
 export const deleteSure = message('I understand that nobody can restore the account');
 export const deleteSureRequired = message('Check this box first');
 export const deleteSending = message('Deleting…');

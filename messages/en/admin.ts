@@ -7,7 +7,7 @@ export const settingsIntro = message(
   'Every change is listed in the <link>change history</link>, where you can undo it.',
 );
 export const settingsNotSaved = message('Your changes aren’t saved yet');
-export const settingsRestored = message('Your unsaved changes are back.');
+export const settingsRestored = message('Your unsaved changes were restored.');
 export const settingsCustomized = message('Customized');
 export const settingsDefault = message('Default');
 export const settingsUsesDefault = message('This is the default text.');
@@ -376,7 +376,7 @@ export const personNewIntro = message(
 );
 export const personNewEmailHint = message('We email the link to this address');
 export const personNewNotCreated = message('The account isn’t created yet');
-export const personNewRestored = message('The details that you entered before are back. They aren’t saved yet.');
+export const personNewRestored = message('The details that you entered before were restored. They aren’t saved yet.');
 export const personNewDiscard = message('Discard and start over');
 export const personNewCreate = message('Create account');
 export const personNewCreating = message('Creating…');
@@ -1152,9 +1152,9 @@ export const transferIncomplete = message('Part of the file didn’t arrive. Cho
 // Emails of a session
 export const sessionEmails = message('Emails');
 export const sessionEmailsCount = message(
-  '{count, plural, =0 {No emails about this session.} one {# email about this session, with the newest first} other {# emails about this session, newest first}}',
+  '{count, plural, =0 {No emails about this session.} one {# email about this session} other {# emails about this session, newest first}}',
 );
 export const emailSubject = message('Subject');
 export const emailRecipient = message('To');
-export const emailState = message('State');
+export const emailState = message('Status');
 export const emailCreated = message('Created');

@@ -110,7 +110,7 @@ export const scheduleLegend = message('Sessions to register for');
 export const scheduleFacts = message('{time}, {minutes, plural, one {# minute} other {# minutes}} · {series}');
 export const scheduleFilters = message('Filter the schedule');
 export const scheduleAllTopics = message('All topics');
-export const scheduleAnyMethod = message('Any way');
+export const scheduleAnyMethod = message('Any method');
 export const scheduleApply = message('Show sessions');
 export const scheduleClear = message('Clear filters');
 export const scheduleViews = message('View');
@@ -174,7 +174,7 @@ export const searchAllCategories = message('All categories');
 export const searchYear = message('Year');
 export const searchAllYears = message('All years');
 export const searchCredit = message('Credit');
-export const searchAnyCredit = message('Any or none');
+export const searchAnyCredit = message('With or without credit');
 export const searchSort = message('Sort by');
 export const searchSortBest = message('Best match');
 export const searchSortNewest = message('Newest first');
@@ -580,7 +580,7 @@ export const workspaceSeats = message('{count, plural, one {# seat} other {# sea
 export const workspaceNoLimit = message('no seat limit');
 export const workspaceEmailRegistrants = message('Email registrants');
 export const workspaceUnsaved = message('Unsaved changes in: {pages}.');
-export const workspaceNoEmails = message('Saving emails no one.');
+export const workspaceNoEmails = message('Saving won’t email anyone.');
 export const workspaceErrorsElsewhere = message('Fix the errors in {page}');
 export const workspaceCreditIntro = message(
   'Visitors see the offered lines on the session page. You can add course numbers later.',
@@ -661,7 +661,6 @@ export const pickerList = message('Speakers found');
 // Staff: credit of a session
 export const creditHeading = message('Credit');
 export const creditLine = message('Line {number, number}');
-export const creditLineNamed = message('Line {number, number}: {name}');
 export const creditLineLower = message('line {number, number}');
 export const creditCertificate = message('Certificate');
 export const creditGives = message('Awards: {certificate}, {amount}');
@@ -679,7 +678,7 @@ export const creditWarnNoSpeaker = message('The California certificate states wh
 export const creditWarnBackground = message(
   'The California certificate states each trainer’s background. No biography: {names}.',
 );
-export const creditWarnNone = message('We give no certificate for “{name}”. Visitors only see it listed.');
+export const creditWarnNone = message('We don’t issue a certificate for “{name}”. Visitors only see it listed.');
 export const creditWarnLength = message(
   '{name}: {amount, number} {unit} does not fit a session of {minutes, number} minutes. Check the amount and the unit.',
 );
@@ -872,8 +871,8 @@ export const mediaFileWarnings = message(
 );
 export const mediaMoved = message('Material moved to {place, number} of {count, number}.');
 export const mediaRemoved = message('{title} will be removed when you save.');
-export const mediaPutBack = message('Put back {title}');
-export const mediaIsBack = message('{title} is back.');
+export const mediaPutBack = message('Restore {title}');
+export const mediaIsBack = message('{title} restored.');
 export const mediaUntitled = message('Untitled material');
 export const mediaMaterialNumber = message('material {number, number}');
 export const mediaNoMaterials = message('No materials yet. Upload a file or add a link.');

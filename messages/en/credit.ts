@@ -82,9 +82,7 @@ export const reportsOtherSession = message(
 export const reportsOtherSessionLink = message('<link>Import into {session}</link>, {time}');
 export const reportsReadAs = message('Read times as {zone}');
 export const reportsAnywayTitle = message('Import this report anyway?');
-export const reportsAnywayText = message(
-  'People get the minutes that the report shows inside this session. That can be none.',
-);
+export const reportsAnywayText = message('Only the minutes that fall within this session count. There may be none.');
 export const reportsAnyway = message('Import anyway');
 export const reportsItem = message(
   '{source}, {intervals, plural, one {# attendance record} other {# attendance records}}, imported {time}',
@@ -221,7 +219,7 @@ export const reviewNotImported = message('{report}: not imported yet.');
 export const reviewExpectedAgain = message('{report}: expected again.');
 export const reviewNoneExpectedSaved = message('{report}: marked as not expected.');
 export const reviewExpect = message('Expect a report again<hidden> ({report})</hidden>');
-export const reviewExpectNone = message('No report will come<hidden> ({report})</hidden>');
+export const reviewExpectNone = message('Don’t expect a report<hidden> ({report})</hidden>');
 export const reviewUnread = message(
   '{count, plural, one {# row could not be read. Enter the person it names} other {# rows could not be read. Enter the people they name}} by hand, then mark as checked.',
 );
@@ -248,13 +246,13 @@ export const reviewWhenPublished = message('When published');
 export const reviewFirst = message('Showing the first {shown, number} of {total, number}.');
 export const publishTitle = message('Publish decisions');
 export const publishText = message(
-  'Full credit is granted as soon as the evidence shows it. Everything else waits until you publish: refusals, prorated credit, and corrections that take credit back.',
+  'Full credit is granted as soon as the evidence shows it. Everything else waits until you publish: refusals, prorated credit, and corrections that revoke credit.',
 );
 export const publishLast = message('Last published {time}{named, select, yes { by {name}} other {}}.');
 export const publishNever = message('Not published yet.');
 export const publishedAutomatically = message('Published automatically.');
 export const publishAutomatic = message('{before} If the evidence is in, we publish the decisions on {day}.');
-export const publishByStaff = message('{before} Automatic publishing is off, so only staff publish.');
+export const publishByStaff = message('{before} Automatic publishing is off, so staff must publish them.');
 export const publishRecipients = message('Who gets an email: {count, plural, one {# person} other {# people}}');
 export const publishRecipient = message('{name}, {email}: {count, plural, one {# decision} other {# decisions}}');
 export const publishLater = message('You can publish after the session ends.');
@@ -276,7 +274,7 @@ export const creditQueueMissing = message('Waiting for the person or site');
 export const creditQueueOverridden = message('Decided by staff');
 export const creditQueueAll = message('All');
 export const creditQueueRequest = message('Request');
-export const creditQueueStateHead = message('State');
+export const creditQueueStateHead = message('Status');
 export const creditQueueSession = message('Session');
 export const creditQueueStart = message('Started');
 export const creditQueueDue = message('Due');
@@ -286,7 +284,7 @@ export const creditQueueState = message(
   '{state}{hours, select, none {} other {, {hoursText}}}{byStaff, select, yes {, by staff} other {}}{due, select, none {} other {. Due {day}}}',
 );
 export const creditQueueCount = message('{count, plural, one {# request} other {# requests}}');
-export const creditQueueEmpty = message('No requests in this state. Choose another state to see more.');
+export const creditQueueEmpty = message('No requests with this status. Choose another status to see more.');
 
 // One credit request for staff
 export const requestTitle = message('Credit request');
@@ -297,7 +295,7 @@ export const decisionText = message(
 export const decisionBy = message('By {name}');
 export const decisionByStaff = message('By staff');
 export const decisionByRule = message('By the rule in force since {day}');
-export const factState = message('State');
+export const factState = message('Status');
 export const factStateText = message('{state}{byStaff, select, yes {, by staff} other {}}');
 export const factWithdrawn = message('Canceled');
 export const factSession = message('Session');
@@ -397,7 +395,7 @@ export const rostersTitle = message('Rosters');
 export const rostersIntro = message(
   'Check a roster, record it, and send the CSV file to the accrediting body. Each certificate is reported once.',
 );
-export const rostersLate = message('{count, plural, one {# roster is late.} other {# rosters are late.}}');
+export const rostersLate = message('{count, plural, one {# roster is overdue.} other {# rosters are overdue.}}');
 export const rostersDue = message('To report');
 export const rostersDueEmpty = message('No rosters to report. They appear here when certificates are issued.');
 export const rostersItem = message('{body}: {session}');
@@ -610,7 +608,7 @@ export const codeWordNotOpen = message(
 export const codeWordTooMany = message('You entered five wrong words.');
 export const codeWordRight = message('That is the word. Thank you for attending.');
 export const codeWordWrong = message(
-  'That is not the code word. Check the spelling. {left, plural, =0 {You can try again in an hour.} one {You have # more try this hour.} other {You have # more tries this hour.}}',
+  'That is not the code word. Check the spelling. {left, plural, =0 {You can try again in an hour.} one {You have # try left this hour.} other {You have # tries left this hour.}}',
 );
 
 // Attendance entered by staff
@@ -753,13 +751,13 @@ export const matchNear = message('The names are nearly the same.');
 export const matchPart = message('Only the first or the last name is given.');
 export const matchFamily = message('The last name is the same, but the first name is different.');
 export const matchNone = message('The name is different.');
-export const matchEmail = message('The email address is that of the account.');
-export const matchPhone = message('The phone number is that of the account.');
-export const matchSeveralNames = message('The attendee’s name may name several people.');
+export const matchEmail = message('The email address matches the account.');
+export const matchPhone = message('The phone number matches the account.');
+export const matchSeveralNames = message('The attendee’s name may refer to several people.');
 export const matchOtherPeople = message('Other registered people have the same name.');
 export const matchOtherAttendees = message('Other attendees have the same name.');
 export const matchSamePin = message('Several people have this PIN.');
-export const matchPin = message('The PIN is that of the registration.');
+export const matchPin = message('The PIN matches the registration.');
 export const matchOnlyName = message('First and last name are the same, and nobody else has them.');
 
 // Time zones of attendance reports
@@ -998,12 +996,12 @@ export const askForCredit = message('Request credit');
 export const seeCertificates = message('See your certificates');
 export const trialTitle = message('For staff: test this course');
 export const trialText = message('You can skip to any step. What you do here today never gives credit to anyone.');
-export const trialStarted = message('All steps are open to you until the end of the day.');
-export const trialStart = message('Open every step to me today');
+export const trialStarted = message('All steps are open for you until the end of the day.');
+export const trialStart = message('Open all steps for me today');
 export const skipToVideo = message('Skip to the video');
 export const skipToPostTest = message('Skip to the post-test');
 export const videoTitle = message('Video: {course}');
-export const videoLogin = message('You can watch without an account. To earn credit, <link>log in first</link>.');
+export const videoLogin = message('You can watch without an account. To earn credit, <link>sign in first</link>.');
 export const videoNotCounted = message('Watching does not count yet. {step} <link>See all steps</link>');
 export const videoWhole = message('The full webinar');
 export const backToWebinar = message('Back to the webinar');
@@ -1027,14 +1025,14 @@ export const watchedDone = message('This step is done. Continue with the post-te
 export const watchedWaiting = message('Your last minutes are saved on this device. We’ll send them as soon as we can.');
 export const goToPostTest = message('Continue to the post-test');
 export const originalAirDate = message('Original air date: <time>{day}</time>');
-export const creditLoginFirst = message('For credit, log in first. What you do without an account does not count.');
-export const loginToBegin = message('Log in to begin');
+export const creditLoginFirst = message('For credit, sign in first. What you do without an account does not count.');
+export const loginToBegin = message('Sign in to begin');
 export const selfPacedWebinars = message('Self-paced webinars');
 
 // Certificates of a session
 export const creditCardTitle = message('Continuing Education Recognition Available');
 export const creditCardCertificate = message('Certificate');
-export const creditCardHours = message('Credit hours');
+export const creditCardHours = message('Credit hours or units');
 
 // Staff: list of quizzes and evaluations
 export const quizListFound = message('Quizzes and evaluations: {q}');
@@ -1080,7 +1078,7 @@ export const quizSaved = message('{kind, select, pre {Pre-test saved.} post {Pos
 export const quizNotSaved = message(
   '{kind, select, pre {The pre-test is not saved yet} post {The post-test is not saved yet} other {The quiz is not saved yet}}',
 );
-export const quizRestored = message('Your unsaved changes are restored.');
+export const quizRestored = message('Your unsaved changes were restored.');
 export const quizPreview = message('Preview');
 export const quizPreviewText = message(
   'Each person gets the questions and choices in a different order, without the correct answers. Try it out: nothing is saved.',
@@ -1461,7 +1459,7 @@ export const hoursInvalid = message('Enter a number of hours');
 export const hoursZero = message('Enter more than 0 hours');
 export const hoursTooMany = message('At most {most, number} hours');
 export const hoursDecimals = message('At most two decimal places');
-export const dayOrder = message('Enter a last day that is not before the first');
+export const dayOrder = message('Enter a last day on or after the first day');
 
 // Verifying a certificate
 export const verifyNotANumber = message(

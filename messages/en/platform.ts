@@ -198,7 +198,7 @@ export const recordFieldMarkdown = message('Text');
 export const recordFieldFirstName = message('First name');
 export const recordFieldLastName = message('Last name');
 export const recordFieldMerged = message('Merged: record, sessions, account, by number');
-export const recordFieldIsPublished = message('Visitors see it');
+export const recordFieldIsPublished = message('Visible to visitors');
 export const recordFieldVideo = message('Video');
 export const recordFieldStream = message('Playlist (HLS)');
 export const recordFieldPoster = message('Image before it plays');
@@ -264,7 +264,7 @@ export const recordFieldCredits = message('Credit');
 export const recordValueNone = message('None');
 
 // Record editor
-export const recordRestored = message('Your unsaved changes are back.');
+export const recordRestored = message('Your unsaved changes were restored.');
 export const recordErrors = message('Nothing is saved yet');
 export const recordError = message('{field}: {error}');
 export const recordFieldNumbered = message('{field} ({number, number})');
@@ -420,7 +420,7 @@ export const emailAccountMadeClosing = message(
 export const emailAccountExistsFact1 = message(
   'Someone, perhaps you, tried to create an account with this address. You already have an account. Nothing was changed.',
 );
-export const emailAccountExistsFact2 = message('Log in: {portal}/ao/login');
+export const emailAccountExistsFact2 = message('Sign in: {portal}/ao/login');
 export const emailAccountExistsFact3 = message('If you forgot your password, get a new one: {portal}/ao/lost-password');
 export const emailAccountExistsTitle = message('Address already has an account');
 export const emailAccountExistsWhen = message(
@@ -431,7 +431,7 @@ export const emailAccountMovedFact1 = message(
   'Someone, probably you, asked for a new password for this address. Its account was merged into another account of yours.',
 );
 export const emailAccountMovedFact2 = message(
-  'That account has the address {email}. Log in with it, or ask for a new password for it: {portal}/ao/lost-password',
+  'That account has the address {email}. Sign in with it, or ask for a new password for it: {portal}/ao/lost-password',
 );
 export const emailAccountMovedTitle = message('Account has another address');
 export const emailAccountMovedWhen = message(
@@ -443,9 +443,9 @@ export const emailAccountsMergedFact1 = message(
   'Our staff merged your accounts with the addresses {kept} and {ended}, because they belong to the same person.',
 );
 export const emailAccountsMergedFact2 = message(
-  'Everything is now under {kept}: registrations, attendance, certificates, and your group. Log in with that address and its password: {portal}/ao/login',
+  'Everything is now under {kept}: registrations, attendance, certificates, and your group. Sign in with that address and its password: {portal}/ao/login',
 );
-export const emailAccountsMergedFact3 = message('You can no longer log in with {ended}.');
+export const emailAccountsMergedFact3 = message('You can no longer sign in with {ended}.');
 export const emailAccountsMergedTitle = message('Accounts merged');
 export const emailAccountsMergedWhen = message('Both addresses, when staff merge two accounts');
 export const emailAccountsMergedSubject = message('Your two accounts are one now');
@@ -523,7 +523,7 @@ export const emailEmailKeyClosing = message('If you did not ask for this, ignore
 export const emailEmailInUseFact1 = message(
   'Someone wants to use this address for an account, but it already has one. Nothing was changed.',
 );
-export const emailEmailInUseFact2 = message('If it was you, log in with this address: {portal}/ao/login');
+export const emailEmailInUseFact2 = message('If it was you, sign in with this address: {portal}/ao/login');
 export const emailEmailInUseTitle = message('New address already has an account');
 export const emailEmailInUseWhen = message(
   'An address that already has an account, when someone wants to use it for another one',
@@ -547,14 +547,14 @@ export const emailEmailConfirmedByStaffFact1 = message(
 export const emailEmailConfirmedByStaffTitle = message('Address confirmed by staff');
 export const emailEmailConfirmedByStaffWhen = message('The new address of an account');
 export const emailEmailConfirmedByStaffSubject = message('Your account has this address now');
-export const emailEmailConfirmedByStaffClosing = message('Log in with it: {portal}/ao/login');
+export const emailEmailConfirmedByStaffClosing = message('Sign in with it: {portal}/ao/login');
 export const emailSignedOutByStaffFact1 = message(
   'Our staff signed out every device from your account. Your password did not change.',
 );
 export const emailSignedOutByStaffTitle = message('Signed out by staff');
 export const emailSignedOutByStaffWhen = message('The owner, when staff sign out every device');
 export const emailSignedOutByStaffSubject = message('You were signed out everywhere');
-export const emailSignedOutByStaffClosing = message('Log in again: {portal}/ao/login');
+export const emailSignedOutByStaffClosing = message('Sign in again: {portal}/ao/login');
 export const emailSecondFactorOnFact1 = message(
   'To sign in to your account, you now need a code from your app as well as your password.',
 );
@@ -587,7 +587,7 @@ export const emailIdentityLinkedFact1 = message('You can now sign in to your acc
 export const emailIdentityLinkedTitle = message('Sign-in from another site linked');
 export const emailIdentityLinkedSubject = message('A new way to sign in');
 export const emailIdentityLinkedClosing = message(
-  'If it was not you, log in with your password right away, remove the linked sign-in, and set a new password:\n\n{portal}/my/security',
+  'If it was not you, sign in with your password right away, remove the linked sign-in, and set a new password:\n\n{portal}/my/security',
 );
 export const emailRoleChangedTitle = message('Role changed');
 export const emailRoleChangedWhen = message('Anyone whose role staff change');
@@ -651,15 +651,15 @@ export const emailRecordingOpening = message(
 export const emailSeatOfferedFact1 = message(
   'You are on the waiting list of this session, and a seat is now available. It is held for you until {until} Eastern Time.',
 );
-export const emailSeatOfferedFact3 = message('Take the seat, or give it to the next person: {portal}/my/sessions');
+export const emailSeatOfferedFact3 = message('Accept the seat, or let it go to the next person: {portal}/my/sessions');
 export const emailSeatOfferedTitle = message('Seat available');
 export const emailSeatOfferedWhen = message('The next person on the waiting list');
 export const emailSeatOfferedSubject = message('A seat is available: {session}');
 export const emailOfferOverTitle = message('Seat offered to the next person');
-export const emailOfferOverWhen = message('Anyone who did not take the held seat');
+export const emailOfferOverWhen = message('Anyone who did not accept the held seat');
 export const emailOfferOverSubject = message('Your held seat has expired: {session}');
 export const emailOfferOverOpening = message(
-  'You did not take the seat in time, so we offered it to the next person. You can join the waiting list again:',
+  'You didn’t accept the seat in time, so we offered it to the next person. You can join the waiting list again:',
 );
 export const emailAccommodationFact1 = message('You asked for this in “{session}”, {start} Eastern Time:');
 export const emailAccommodationTitle = message('Accommodation update');

@@ -44,7 +44,7 @@ export const loginNeededForGroup = message(
   'Inicie sesión para elegir quién asistirá. Las sesiones que seleccionó están guardadas.',
 );
 export const loginExpiredForGroup = message(
-  'Su sesión de usuario venció. Inicie sesión otra vez para elegir quién asistirá. Las sesiones que seleccionó están guardadas.',
+  'Su sesión de usuario venció. Inicie sesión de nuevo para elegir quién asistirá. Las sesiones que seleccionó están guardadas.',
 );
 export const loginNeededForCourse = message(
   'Inicie sesión para tomar este seminario web. Volverá a la página en la que estaba.',
@@ -82,7 +82,7 @@ export const needsJavaScript = message('Este formulario requiere JavaScript. Tam
 export const providerUnavailable = message('No se puede establecer conexión con {provider} en este momento.');
 export const providerUnavailableAdvice = message('Inicie sesión con su contraseña o inténtelo más tarde.');
 export const providerRefused = message('{provider} no inició su sesión.');
-export const providerRefusedAdvice = message('Inténtelo otra vez o inicie sesión con su contraseña.');
+export const providerRefusedAdvice = message('Inténtelo de nuevo o inicie sesión con su contraseña.');
 export const providerExpired = message('Este inicio de sesión tardó demasiado o comenzó en otro navegador.');
 export const providerExpiredAdvice = message('Comience de nuevo.');
 export const providerUnknown = message('Todavía no hay una cuenta con su correo electrónico.');
@@ -108,7 +108,7 @@ export const providerLinkByEmail = message('Enviarme un enlace por correo electr
 export const providerLinking = message('Vinculando…');
 export const providerConfirmTitle = message('¿Vincular {provider} con su cuenta?');
 export const providerConfirmIntro = message(
-  'Continúe solo si solicitó este correo electrónico. Después podrá iniciar sesión con {provider}.',
+  'Continúe solo si solicitó este correo. Después podrá iniciar sesión con {provider}.',
 );
 export const providerConfirmSubmit = message('Vincular cuenta');
 export const providerEmailSent = message('Enviamos un enlace a <strong>{email}</strong>. El enlace vence en 1 hora.');
@@ -176,7 +176,7 @@ export const resetSending = message('Guardando su contraseña…');
 export const resetDone = message('Contraseña cambiada.');
 export const resetDiffer = message('Las contraseñas no coinciden');
 export const resetLinkInvalid = message('Este enlace venció o ya se usó. Solicite uno nuevo.');
-export const linkIncomplete = message('Este enlace está incompleto. Abra otra vez el enlace del correo electrónico.');
+export const linkIncomplete = message('Este enlace está incompleto. Abra de nuevo el enlace del correo electrónico.');
 export const newPasswordLabel = message('Contraseña nueva');
 export const newPasswordAgain = message('Confirme la contraseña nueva');
 
@@ -222,7 +222,7 @@ export const proofCodeHint = message('Obligatorio si escribió el último hace m
 // Security
 export const security = message('Seguridad');
 export const securityUnverified = message(
-  'Abra el enlace del mensaje que enviamos a <strong>{email}</strong> cuando creó su cuenta. Hasta entonces, nuestros mensajes no incluyen nombres.',
+  'Abra el enlace del correo que enviamos a <strong>{email}</strong> cuando creó su cuenta. Hasta entonces, nuestros correos no incluyen nombres.',
 );
 export const securityResend = message('Reenviar enlace');
 export const securityResent = message('Enviamos un enlace a {email}. Ábralo en este navegador.');
@@ -237,12 +237,12 @@ export const devicesSignOutAll = message('Cerrar sesión en todas partes, tambi�
 export const devicesSignedOutAll = message('Su sesión está cerrada en todas partes.');
 export const changeEmail = message('Correo electrónico');
 export const changeEmailIntro = message(
-  'Usted inicia sesión con <strong>{email}</strong>. También enviamos ahí los mensajes.',
+  'Usted inicia sesión con <strong>{email}</strong>. También enviamos ahí los correos.',
 );
 export const changeEmailPending = message('Para terminar el cambio a {pending}, abra el enlace que enviamos ahí.');
 export const changeEmailNew = message('Correo electrónico nuevo');
 export const changeEmailSubmit = message('Cambiar correo electrónico');
-export const changeEmailSending = message('Enviando un mensaje…');
+export const changeEmailSending = message('Enviando un correo…');
 export const changeEmailDone = message('Enviamos un enlace al correo electrónico nuevo. Ábralo antes de 1 hora.');
 export const changePasswordSubmit = message('Cambiar contraseña');
 export const changePasswordDone = message('Contraseña cambiada. Su sesión se cerró en los demás dispositivos.');
@@ -296,7 +296,7 @@ export const linksAddIntro = message('Escriba su contraseña. Después, {provide
 export const linksAddSubmit = message('Vincular {provider}');
 export const linksGoing = message('Abriendo {provider}…');
 export const linksAdded = message('Ya puede iniciar sesión con {provider}.');
-export const linksRefused = message('{provider} no inició su sesión, así que no se vinculó nada. Inténtelo otra vez.');
+export const linksRefused = message('{provider} no inició su sesión, así que no se vinculó nada. Inténtelo de nuevo.');
 export const linksExpired = message('Esto tardó demasiado, así que no se vinculó nada. Comience de nuevo.');
 export const linksTaken = message('Este inicio de sesión está vinculado con otra cuenta. Quítelo primero de ella.');
 export const linksUnavailable = message(
@@ -331,7 +331,7 @@ export const nameTakenRenameFirst = message(
 );
 export const profileEmailElsewhere = message('Cambie su correo electrónico en Mi cuenta, Seguridad.');
 export const deleteStaff = message(
-  'Una cuenta del personal no se puede eliminar aquí. Pida primero a un colega que le quite la función de personal.',
+  'Una cuenta del personal no se puede eliminar aquí. Pida primero a un colega que le quite el rol de personal.',
 );
 
 // Errors of support by staff
@@ -348,18 +348,18 @@ export const personNoEmailChange = message(
   'No hay ningún cambio de correo electrónico pendiente. Solicítelo de nuevo.',
 );
 export const personManyEmails = message(
-  'Enviamos 5 mensajes en los últimos 30 minutos. Espere un poco o revise Correo electrónico.',
+  'Enviamos 5 correos en los últimos 30 minutos. Espere un poco o revise Correo electrónico.',
 );
 export const personNoFactor = message('La autenticación de dos factores está desactivada en esta cuenta.');
 
 // Errors of sign-in and security
-export const wrongPassword = message('Esa no es su contraseña actual. Inténtelo otra vez.');
+export const wrongPassword = message('Esa no es su contraseña actual. Inténtelo de nuevo.');
 export const wrongCode = message('Este código es incorrecto o ya se usó.');
 export const codeRequired = message('Escriba el código que su aplicación muestra ahora.');
 export const tooManyPasswords = message('Demasiadas contraseñas incorrectas.');
 export const tooManyCodes = message('Se escribieron demasiados códigos.');
 export const tooManyEmailChanges = message('Demasiadas solicitudes para cambiar su correo electrónico.');
-export const tooManyProofEmails = message('Ya enviamos varios mensajes.');
+export const tooManyProofEmails = message('Ya enviamos varios correos.');
 export const tooManyFailures = message('Demasiados intentos fallidos de iniciar sesión.');
 export const tooManyUnknown = message('Demasiadas direcciones de correo electrónico sin cuenta.');
 export const tooManyAccounts = message('Demasiadas cuentas nuevas desde su red.');
@@ -369,14 +369,14 @@ export const factorAlreadyOn = message(
 );
 export const factorNotStarted = message('No hay nada que confirmar. Comience de nuevo con su contraseña.');
 export const emailKeySignIn = message(
-  'Inicie sesión primero y abra el enlace otra vez. Si el enlace tiene más de 7 días, solicite uno nuevo en Mi cuenta, Seguridad.',
+  'Inicie sesión primero y abra el enlace de nuevo. Si el enlace tiene más de 7 días, solicite uno nuevo en Mi cuenta, Seguridad.',
 );
 export const emailKeyTaken = message('Otra cuenta ya usa esta dirección. La suya conserva la dirección actual.');
 export const emailKeyInvalid = message('Este enlace venció o ya se usó. Solicite uno nuevo en Mi cuenta, Seguridad.');
 export const linkTicketInvalid = message('Este inicio de sesión venció o ya se usó. Comience de nuevo.');
-export const linkWrongPassword = message('Esta no es la contraseña de la cuenta. Revísela e inténtelo otra vez.');
-export const linkKeyInvalid = message('Este enlace venció o ya se usó. Inicie sesión otra vez para recibir uno nuevo.');
-export const linkManyEmails = message('Ya enviamos varios mensajes. Revise su correo electrónico o espere 30 minutos.');
+export const linkWrongPassword = message('Esta no es la contraseña de la cuenta. Revísela e inténtelo de nuevo.');
+export const linkKeyInvalid = message('Este enlace venció o ya se usó. Inicie sesión de nuevo para recibir uno nuevo.');
+export const linkManyEmails = message('Ya enviamos varios correos. Revise su correo electrónico o espere 30 minutos.');
 export const linkedSignIn = message('Este inicio de sesión vinculado');
 export const noProvider = message('Este portal no tiene inicio de sesión con un proveedor de identidad.');
 
@@ -398,10 +398,10 @@ export const roleStaffPrivacy = message(
 export const profile = message('Perfil');
 export const profileGone = message('Esta cuenta ya no existe.');
 export const profileEmails = message(
-  'Sus certificados muestran su nombre tal como aparece aquí. Enviamos los mensajes a <strong>{email}</strong>. <link>Cambiar correo electrónico</link>',
+  'Sus certificados muestran su nombre tal como aparece aquí. Enviamos los correos a <strong>{email}</strong>. <link>Cambiar correo electrónico</link>',
 );
 export const profileEmailsPending = message(
-  'Sus certificados muestran su nombre tal como aparece aquí. Enviamos los mensajes a <strong>{email}</strong>, y a {pending} cuando lo confirme. <link>Cambiar correo electrónico</link>',
+  'Sus certificados muestran su nombre tal como aparece aquí. Enviamos los correos a <strong>{email}</strong>, y a {pending} cuando lo confirme. <link>Cambiar correo electrónico</link>',
 );
 export const profileNamePending = message(
   'Su nombre nuevo, <strong>{name}</strong>, espera aprobación porque usted tiene certificados. Hasta entonces, su perfil y sus certificados conservan el nombre de abajo. Le enviaremos la decisión por correo electrónico.',
@@ -415,14 +415,14 @@ export const profileSaved = message('Perfil guardado.');
 export const data = message('Mis datos');
 export const exportHeading = message('Descargue sus datos');
 export const exportIntro = message(
-  'Recibirá un archivo JSON con su perfil, grupo, inscripciones, preguntas, membresías, adaptaciones, mensajes e inicios de sesión. No incluye contraseñas ni claves, porque nosotros tampoco las tenemos.',
+  'Recibirá un archivo JSON con su perfil, grupo, inscripciones, preguntas, membresías, adaptaciones, correos e inicios de sesión. No incluye contraseñas ni claves, porque nosotros tampoco las tenemos.',
 );
 export const exportSubmit = message('Descargar datos');
 export const exportSending = message('Reuniendo los datos…');
 export const exportDone = message('Se descargó my-data.json.');
 export const deleteHeading = message('Eliminar cuenta');
 export const deleteIntro = message(
-  'La cuenta {email} se elimina de inmediato. No se puede deshacer. Eliminamos su perfil, grupo, inscripciones, membresías, adaptaciones y mensajes. Sus lugares en sesiones próximas quedan disponibles.',
+  'La cuenta {email} se elimina de inmediato. No se puede deshacer. Eliminamos su perfil, grupo, inscripciones, membresías, adaptaciones y correos. Sus lugares en sesiones próximas quedan disponibles.',
 );
 export const deleteKept = message('Conservamos:');
 export const deleteKeptQuestions = message('las preguntas que hizo, sin su nombre');

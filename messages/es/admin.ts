@@ -52,7 +52,7 @@ export const settingsNewSessionsSaved = message('Guardado. Las sesiones nuevas e
 // Settings: credit decisions
 export const settingsCredit = message('Decisiones sobre créditos');
 export const settingsCreditIntro = message(
-  'El crédito completo se otorga de inmediato. Los rechazos y los créditos parciales esperan hasta que el personal los publique en la revisión de asistencia. También pueden publicarse automáticamente, cierto número de días hábiles después de que la evidencia esté completa.',
+  'El crédito completo se otorga de inmediato. Las denegaciones y los créditos proporcionales esperan hasta que el personal los publique en la revisión de asistencia. También pueden publicarse automáticamente, cierto número de días hábiles después de que los comprobantes estén completos.',
 );
 export const settingsCreditDays = message('Publicar después de estos días hábiles');
 export const settingsCreditDaysHint = message('Déjelo vacío si solo publica el personal');
@@ -60,13 +60,13 @@ export const settingsCreditSave = message('Guardar configuración de créditos')
 export const settingsCreditSaved = message('Configuración de créditos guardada.');
 
 // Settings: join links
-export const settingsJoining = message('Enlaces para unirse');
+export const settingsJoining = message('Enlaces para entrar');
 export const settingsJoiningIntro = message(
-  'A partir de este momento, las personas inscritas ven el enlace para unirse en Mis sesiones. Los recordatorios y las nuevas confirmaciones también lo incluyen. El número de teléfono, el código y el PIN están en todas las confirmaciones y los recordatorios.',
+  'A partir de este momento, las personas inscritas ven el enlace para entrar en Mis sesiones. Los recordatorios y las nuevas confirmaciones también lo incluyen. El número de teléfono, el código y el PIN están en todas las confirmaciones y los recordatorios.',
 );
 export const settingsJoiningHours = message('Horas antes del inicio');
-export const settingsJoiningSave = message('Guardar enlaces para unirse');
-export const settingsJoiningSaved = message('Enlaces para unirse guardados.');
+export const settingsJoiningSave = message('Guardar enlaces para entrar');
+export const settingsJoiningSaved = message('Enlaces para entrar guardados.');
 
 // Settings: accessibility of live sessions
 export const settingsAccess = message('Accesibilidad de las sesiones en vivo');
@@ -268,7 +268,7 @@ export const importError = message(
 export const importFirst = message('Estos son los primeros {count, number}.');
 export const importWarnings = message('Advertencias');
 export const importWarningsIntro = message(
-  '<strong>{count, plural, one {# advertencia} other {# advertencias}}.</strong> Revise estas líneas de crédito. No detienen la importación.',
+  '<strong>{count, plural, one {# advertencia} other {# advertencias}}.</strong> Revise estos créditos. No detienen la importación.',
 );
 export const importItems = message('Elementos');
 export const importNew = message('Nuevos');
@@ -314,7 +314,7 @@ export const peopleExportReadyText = message(
   '<strong>El archivo está listo.</strong> Se elimina de aquí después de que lo descargue, o el {day} a las {time}, hora del Este.',
 );
 export const peopleExportProof = message(
-  'Solicitó este archivo hace más de diez minutos. Confirme su identidad otra vez.',
+  'Solicitó este archivo hace más de diez minutos. Confirme su identidad de nuevo.',
 );
 export const peopleExportDownload = message('Descargar archivo');
 export const peopleExportDownloading = message('Descargando…');
@@ -531,7 +531,7 @@ export const personRegisterCount = message('{count, plural, one {# sesión} othe
 export const personRegisterFirst = message('Primeras {count, number} sesiones');
 export const personRegisterUpcoming = message('{when}, {series}, próximamente');
 export const personRegisterWho = message('Participantes');
-export const personRegisterMethod = message('Forma de asistencia');
+export const personRegisterMethod = message('Forma de asistir');
 export const personRegisterWaitingList = message('Si la sesión está llena, agregar a la lista de espera');
 export const personRegisterYes = message('Inscribir y enviar correo');
 export const personRegistered = message('{name} ya tiene inscripción en {session}. Recibirá un correo.');
@@ -544,7 +544,7 @@ export const personRegisterNotPast = message('Esta sesión aún no empieza. Insc
 export const personRegisterNotHeld = message(
   'Esta sesión no se realizó, o es un curso a su propio ritmo sin inscripción.',
 );
-export const personRegisterNoMethod = message('Esta sesión no ofrece esta forma de asistencia.');
+export const personRegisterNoMethod = message('Esta sesión no ofrece esta forma de asistir.');
 
 // People: merge two accounts
 export const mergeTitle = message('Combinar dos cuentas');
@@ -561,7 +561,7 @@ export const mergeCreated = message('Fecha de creación');
 export const mergePeople = message('Integrantes del grupo');
 export const mergeRegistrations = message('Sesiones con inscripción');
 export const mergeAttended = message('Sesiones con asistencia');
-export const mergeCredit = message('Solicitudes de crédito');
+export const mergeCredit = message('Solicitudes de créditos');
 export const mergeCertificates = message('Certificados');
 export const mergeQuestions = message('Preguntas');
 export const mergeMemberships = message('Membresías');
@@ -587,7 +587,7 @@ export const mergeEffectCertificates = message(
   '{count, plural, one {# certificado se emitió dos veces.} other {# certificados se emitieron dos veces.}} Vale el primero.',
 );
 export const mergeEffectSheets = message(
-  'Ambas enviaron una hoja de asistencia del grupo para {count, plural, one {# sesión. Se conserva una.} other {# sesiones. Se conserva una por sesión.}}',
+  'Ambas enviaron una hoja de asistencia de la sede de grupo para {count, plural, one {# sesión. Se conserva una.} other {# sesiones. Se conserva una por sesión.}}',
 );
 export const mergeEffectNumber = message('Ambas tienen un número de {body}. Se conserva el de {email}.');
 export const mergeEffectSignIns = message(
@@ -636,7 +636,7 @@ export const announcementTooManyToday = message(
   'Esta sesión alcanzó el límite de {most, plural, one {# anuncio} other {# anuncios}} por día. Envíe este mañana o llame a las personas.',
 );
 export const announcementRecipientsChanged = message(
-  'Hubo inscripciones o cancelaciones desde su vista previa. El anuncio se enviaría ahora a {accounts, plural, one {# cuenta} other {# cuentas}}, no a {previewed, number}. Vea la vista previa otra vez.',
+  'Hubo inscripciones o cancelaciones desde su vista previa. El anuncio se enviaría ahora a {accounts, plural, one {# cuenta} other {# cuentas}}, no a {previewed, number}. Vea la vista previa de nuevo.',
 );
 export const announcementTestSubject = message('Prueba: {subject}');
 export const announcementEmailPeople = message('Para {people}');
@@ -678,13 +678,13 @@ export const setupBackup = message('Active las copias de seguridad');
 export const setupBackupText = message(
   'Defina BACKUP_DIR en el servidor. Este paso queda listo tras la primera copia.',
 );
-export const setupSecondFactor = message('Active la verificación en dos pasos');
+export const setupSecondFactor = message('Active la autenticación de dos factores');
 export const setupSecondFactorText = message('Use una aplicación de autenticación para iniciar sesión.');
 export const dashboardNoTasks = message('Está al día. Nada requiere su atención ahora.');
 export const dashboardMissingMeetingLink = message('Sin enlace de la reunión');
-export const dashboardMissingDialIn = message('Sin número telefónico de acceso');
-export const dashboardMissingCaptioning = message('Subtítulos sin contratar');
-export const dashboardMissingInterpreter = message('Intérprete sin contratar');
+export const dashboardMissingDialIn = message('Sin número de acceso telefónico');
+export const dashboardMissingCaptioning = message('Subtítulos sin reservar');
+export const dashboardMissingInterpreter = message('Intérprete sin reservar');
 export const dashboardNoRegistrations = message('Aún no hay inscripciones');
 export const dashboardRegistrations = message(
   '{count, plural, one {# inscripción} other {# inscripciones}}: {methods}',
@@ -732,8 +732,8 @@ export const tasksRostersAll = message('Ver todas las listas de participantes');
 export const tasksCorrections = message('Correcciones de listas por enviar');
 export const tasksCorrectionsCount = message('{count, plural, one {# fila de la lista} other {# filas de la lista}}');
 export const tasksCorrectionsAll = message('Ver todas las correcciones');
-export const tasksCredit = message('Solicitudes de crédito por decidir');
-export const tasksCreditAll = message('Ver todas las solicitudes de crédito');
+export const tasksCredit = message('Solicitudes de créditos por decidir');
+export const tasksCreditAll = message('Ver todas las solicitudes de créditos');
 export const tasksNameChanges = message('Cambios de nombre por revisar');
 export const tasksNameChangesAll = message('Ver todos los cambios de nombre');
 export const tasksAttendees = message('Asistentes sin identificar');
@@ -789,7 +789,7 @@ export const mailTrouble = message(
   '{tries, plural, one {Falla} other {Falló # veces}} desde <time>{moment}</time>. El servidor de correo respondió: “{error}”',
 );
 export const mailHeldSecret = message(
-  'Este correo tenía un enlace de acceso, que se eliminó. La persona debe solicitar uno nuevo.',
+  'Este correo tenía un enlace de inicio de sesión, que se eliminó. La persona debe solicitar uno nuevo.',
 );
 export const mailTooLate = message('Ya es demasiado tarde para enviar este correo.');
 
@@ -807,14 +807,14 @@ export const mailMarkAnswered = message('Marcar como respondido');
 export const mailMarkUnanswered = message('Marcar como no respondido');
 export const mailWriteTo = message('Escribir a {email}');
 export const mailTextRemoved = message(
-  'Este correo tenía un enlace de acceso. Su texto se eliminó después de enviarlo.',
+  'Este correo tenía un enlace de inicio de sesión. Su texto se eliminó después de enviarlo.',
 );
 export const mailListUnknown = message('Esta lista');
 
 // Emails: retry
 export const mailRetryNone = message('Elija al menos un correo.');
 export const mailRetryTooMany = message('Elija como máximo {count, number} correos.');
-export const mailRetried = message('{count, plural, one {# correo está} other {# correos están}} otra vez en cola.');
+export const mailRetried = message('{count, plural, one {# correo está} other {# correos están}} de nuevo en cola.');
 export const mailRetryNoServer = message('No hay servidor de correo, así que no se envió nada.');
 export const mailRetryOne = message('Reintentar correo');
 export const mailRetrySelected = message('Reintentar correos seleccionados');
@@ -823,7 +823,7 @@ export const mailRetrying = message('Reintentando…');
 // Announcements: list and progress
 export const announcementsTitle = message('Anuncios');
 export const announcementsIntro = message(
-  'Los anuncios son correos a las personas de una sesión, uno por cuenta. Úselos para novedades de la sesión, como un enlace nuevo para unirse. Todas las personas los reciben, aunque hayan desactivado los recordatorios.',
+  'Los anuncios son correos a las personas de una sesión, uno por cuenta. Úselos para novedades de la sesión, como un enlace nuevo para entrar. Todas las personas los reciben, aunque hayan desactivado los recordatorios.',
 );
 export const announcementsCount = message('{count, plural, one {# anuncio} other {# anuncios}}');
 export const announcementsNone = message('Aún no hay anuncios. Aquí aparecerán sus anuncios.');
@@ -873,7 +873,7 @@ export const announcementEsHint = message(
 export const announcementPreviewEs = message('Para quienes eligieron español');
 
 // Announcements: write and preview
-export const announcementTo = message('Escribir a personas inscritas: {session}');
+export const announcementTo = message('Correo a las personas inscritas: {session}');
 export const announcementNoSessions = message('No hay próximas sesiones ni sesiones de los últimos 30 días.');
 export const announcementSessionHint = message('Próximas y de los últimos 30 días');
 export const announcementIntro = message(
@@ -901,7 +901,7 @@ export const announcementSendNo = message('No enviar');
 
 // System status
 export const statusCheckedAt = message(
-  'Comprobado el <time>{at}</time>. Vuelva a cargar la página para comprobar otra vez.',
+  'Comprobado el <time>{at}</time>. Vuelva a cargar la página para comprobar de nuevo.',
 );
 export const statusGood = message('Todo funciona bien.');
 export const statusProblems = message(
@@ -1057,7 +1057,7 @@ export const metricAccommodationsCount = message(
 );
 export const metricRequested = message('Solicitadas');
 export const metricPending = message('Sin decisión');
-export const metricBooked = message('Contratadas');
+export const metricBooked = message('Reservadas');
 export const metricConfirmed = message('Confirmadas');
 export const metricDeclined = message('Rechazadas');
 export const metricAccommodationsDefinition = message(
@@ -1069,7 +1069,7 @@ export const metricCreditCount = message('{count, plural, one {# certificado} ot
 export const metricCertificates = message('Certificados');
 export const metricHours = message('Horas de crédito');
 export const metricCreditDefinition = message(
-  'Solo certificados válidos, no los revocados ni los reemplazados. Cuentan en el día en que se obtuvo el crédito. Las horas de crédito son horas de contacto. Un curso con dos certificados da horas por ambos.',
+  'Solo certificados válidos, no los revocados ni los reemplazados. Cuentan en el día en que se obtuvieron los créditos. Las horas de crédito son horas de contacto. Un curso con dos certificados da horas por ambos.',
 );
 export const metricQuestions = message('Preguntas');
 export const metricQuestionsMany = message('preguntas');
@@ -1163,7 +1163,7 @@ export const yearNoEvaluations = message('Ninguna evaluación tiene suficientes 
 export const yearBestRating = message('“{question}” tiene el promedio más alto: {average, number}.');
 export const yearFunnel = message('De la inscripción al certificado');
 export const yearFunnelDefinition = message(
-  'Una asistencia puede dar varios certificados, o ninguno si no se pidió crédito.',
+  'Una asistencia puede dar varios certificados, o ninguno si no se pidieron créditos.',
 );
 export const yearFunnelSentence = message('El {share} de las inscripciones terminó en asistencia.');
 export const yearShare = message('{share, number} %');

@@ -4,7 +4,7 @@ import { message } from '#messages/message.ts';
 // Words of the catalog
 export const seriesHeading = message('Series');
 export const scheduleTitle = message('Calendario');
-export const archivesTitle = message('Archivos');
+export const archivesTitle = message('Archivo');
 export const speakersHeading = message('Presentadores');
 export const speakersNone = message('No hay presentadores en la lista');
 export const sessionsHeading = message('Sesiones');
@@ -44,19 +44,19 @@ export const sessionHowToAttend = message('Cómo asistir');
 export const sessionAttendBothAtOnce = message('ambos a la vez');
 export const sessionAccess = message('Accesibilidad');
 export const sessionAccessCaptions = message('Subtítulos en tiempo real hechos por una persona');
-export const sessionAccessSignLanguage = message('Lengua de señas americana (ASL)');
+export const sessionAccessSignLanguage = message('Lenguaje de señas americano (ASL)');
 export const sessionRequestMore = message('Solicite otras adaptaciones a más tardar el {day}');
-export const sessionRequest = message('Solicite subtítulos o lengua de señas a más tardar el {day}');
+export const sessionRequest = message('Solicite subtítulos o lenguaje de señas a más tardar el {day}');
 export const sessionTopic = message('Tema');
-export const sessionCredit = message('Crédito');
+export const sessionCredit = message('Créditos');
 export const sessionCertificates = message('{count, plural, one {# certificado} other {# tipos de certificado}}');
 export const sessionCreditLink = message('Ver las horas de crédito');
 export const sessionRecording = message('Grabación');
-export const sessionRecordingPlay = message('Reproducir la grabación <small>(se abre en otra pestaña)</small>');
+export const sessionRecordingPlay = message('Reproducir la grabación <small>(se abre en una pestaña nueva)</small>');
 export const sessionRecordingPlayCaptioned = message(
-  'Reproducir la grabación con subtítulos <small>(se abre en otra pestaña)</small>',
+  'Reproducir la grabación con subtítulos <small>(se abre en una pestaña nueva)</small>',
 );
-export const sessionRecordingNoCredit = message('No se otorga crédito por ver la grabación.');
+export const sessionRecordingNoCredit = message('No se otorgan créditos por ver la grabación.');
 export const sessionIsOn = message('Esta sesión está en vivo ahora. Si se inscribió, entre desde Mi cuenta.');
 export const sessionHasEnded = message('Esta sesión terminó.');
 export const sessionHasEndedRecorded = message('Esta sesión terminó. Su grabación está en esta página.');
@@ -67,7 +67,7 @@ export const sessionOutdated = message(
   'Esta sesión está desactualizada. Parte de su información quizá ya no sea correcta.',
 );
 export const sessionRegister = message('Inscribirse en la sesión');
-export const sessionStartSelfPaced = message('Empezar este seminario web para obtener crédito');
+export const sessionStartSelfPaced = message('Empezar este seminario web para obtener créditos');
 export const sessionSelfPacedCrumb = message('Seminarios web a su propio ritmo');
 export const sessionAddToCalendar = message('Agregar al calendario');
 export const sessionRelated = message('Sesiones relacionadas');
@@ -112,7 +112,7 @@ export const scheduleLegend = message('Sesiones para inscribirse');
 export const scheduleFacts = message('{time}, {minutes, plural, one {# minuto} other {# minutos}} · {series}');
 export const scheduleFilters = message('Filtrar el calendario');
 export const scheduleAllTopics = message('Todos los temas');
-export const scheduleAnyMethod = message('Cualquier modo');
+export const scheduleAnyMethod = message('Cualquier forma');
 export const scheduleApply = message('Mostrar sesiones');
 export const scheduleClear = message('Borrar los filtros');
 export const scheduleViews = message('Vista');
@@ -134,7 +134,7 @@ export const scheduleNone = message(
 );
 
 // Archives
-export const archivesHeading = message('Archivos en línea');
+export const archivesHeading = message('Archivo en línea');
 export const archivesPageTitle = message('{category}, página {page, number}');
 export const archivesDescription = message('Vea seminarios web anteriores con subtítulos y obtenga sus materiales.');
 export const archivesDescriptionCategory = message(
@@ -144,7 +144,7 @@ export const archivesRecordingExpected = message('Grabación aún no publicada')
 export const archivesRecordingNone = message('Sin grabación');
 export const archivesAll = message('Las {count, number} sesiones en {category}');
 export const archivesCategoryCount = message(
-  '<badge>{count, plural, one {# sesión} other {# sesiones}}</badge> en los archivos; primero las más recientes.',
+  '<badge>{count, plural, one {# sesión} other {# sesiones}}</badge> en el archivo; primero las más recientes.',
 );
 export const archivesSelfPaced = message(
   'Los seminarios web a su propio ritmo no se archivan: puede empezarlos en cualquier momento. Consulte <link>todos los seminarios web a su propio ritmo</link>.',
@@ -152,7 +152,7 @@ export const archivesSelfPaced = message(
 export const archivesNone = message(
   'Todavía no hay grabaciones en {series}. Las grabaciones suelen publicarse unos 2 días después de una sesión.',
 );
-export const archivesIntro = message('Grabaciones y materiales de sesiones pasadas de {series}, por categoría.');
+export const archivesIntro = message('Grabaciones y materiales de sesiones anteriores de {series}, por categoría.');
 export const archivesSearch = message('Buscar en el archivo');
 export const archivesHelp = message(
   '¿No encuentra una grabación o no puede usarla? <link>Envíenos un correo electrónico</link>.',
@@ -164,7 +164,7 @@ export const searchTitlePage = message('Buscar, página {page, number}');
 export const searchTitleWords = message('Buscar: {words}');
 export const searchTitleWordsPage = message('Buscar: {words}, página {page, number}');
 export const searchDescription = message(
-  'Encuentre seminarios web, grabaciones y materiales sobre accesibilidad y derechos de las personas con discapacidad. Todos tienen subtítulos.',
+  'Encuentre seminarios web, grabaciones y materiales sobre accesibilidad y derechos de las personas con discapacidades. Todos tienen subtítulos.',
 );
 export const searchForm = message('Buscar con filtros');
 export const searchWords = message('Palabras clave');
@@ -177,14 +177,14 @@ export const searchCategory = message('Categoría');
 export const searchAllCategories = message('Todas las categorías');
 export const searchYear = message('Año');
 export const searchAllYears = message('Todos los años');
-export const searchCredit = message('Crédito');
-export const searchAnyCredit = message('Con o sin crédito');
+export const searchCredit = message('Créditos');
+export const searchAnyCredit = message('Con o sin créditos');
 export const searchSort = message('Ordenar por');
 export const searchSortBest = message('Mejor coincidencia');
 export const searchSortNewest = message('Más recientes primero');
 export const searchRecordingOnly = message('Solo con grabación');
 export const searchClear = message('Borrar la búsqueda');
-export const searchSaid = message('Se dice en la grabación <time>en {at}</time>');
+export const searchSaid = message('Se dice en la grabación <time>en el minuto {at}</time>');
 export const searchHasRecording = message('Grabación');
 export const searchSpeakers = message('Presentadores: <names></names>');
 export const searchMaterials = message('Materiales: <names></names>');
@@ -211,7 +211,7 @@ export const searchPager = message('Sesiones encontradas');
 // Series: the list, and a series home page
 export const seriesListTitle = message('Series de seminarios web');
 export const seriesListDescription = message(
-  'Ocho series de seminarios web gratuitos sobre accesibilidad y derechos de las personas con discapacidad. Participe en vivo o véalos después.',
+  'Ocho series de seminarios web gratuitos sobre accesibilidad y derechos de las personas con discapacidades. Participe en vivo o véalos después.',
 );
 export const seriesListHeading = message('Elija una serie de seminarios web');
 export const seriesNextSession = message('Próxima sesión');
@@ -223,7 +223,7 @@ export const seriesPageMissing = message(
 );
 export const seriesNewHere = message('¿Es la primera vez que nos visita?');
 export const seriesNewHereText = message(
-  '<register>Cree una cuenta</register> para inscribirse en sesiones y obtener crédito. Es gratis. Si ya tiene una, <login>inicie sesión</login>. ¿Olvidó su contraseña? <password>Restablezca su contraseña</password>.',
+  '<register>Cree una cuenta</register> para inscribirse en sesiones y obtener créditos. Es gratis. Si ya tiene una, <login>inicie sesión</login>. ¿Olvidó su contraseña? <password>Restablezca su contraseña</password>.',
 );
 export const seriesLatestArchive = message('Seminario web archivado más reciente');
 export const seriesUpcoming = message('Próximas sesiones de todas las series');
@@ -234,7 +234,7 @@ export const speakersTitlePage = message('Presentadores, página {page, number}'
 export const speakersTitleLetter = message('Presentadores, {letter}');
 export const speakersTitleLetterPage = message('Presentadores, {letter}, página {page, number}');
 export const speakersDescription = message(
-  'Conozca a las personas que imparten nuestros seminarios web sobre accesibilidad y derechos de las personas con discapacidad.',
+  'Conozca a las personas que imparten nuestros seminarios web sobre accesibilidad y derechos de las personas con discapacidades.',
 );
 export const speakersLetters = message('Apellidos por letra inicial');
 export const speakersAll = message('Todas');
@@ -262,8 +262,8 @@ export const textPlaceUnknown = message('{place} no se conoce');
 // Materials
 export const materialsHeading = message('Materiales');
 export const materialsNone = message('No se han publicado materiales para esta sesión');
-export const materialsOpens = message('{title} <small>(se abre en otra pestaña)</small>');
-export const materialsOpensFormat = message('{title} <small>({format}, se abre en otra pestaña)</small>');
+export const materialsOpens = message('{title} <small>(se abre en una pestaña nueva)</small>');
+export const materialsOpensFormat = message('{title} <small>({format}, se abre en una pestaña nueva)</small>');
 
 // Search forms
 export const searchFormLabel = message('Buscar sesiones y presentadores');
@@ -296,7 +296,7 @@ export const playerSpeed = message('Velocidad');
 export const playerSpeedNormal = message('1 (normal)');
 export const playerCaptions = message('Subtítulos');
 export const playerDescription = message('Audiodescripción');
-export const playerSignLanguage = message('Lengua de señas');
+export const playerSignLanguage = message('Lenguaje de señas');
 export const playerMute = message('Silenciar');
 export const playerVolume = message('Volumen');
 export const playerVolumePercent = message('{volume, number} por ciento');
@@ -313,16 +313,16 @@ export const playerDescriptionSet = message(
   '{isOn, select, yes {Audiodescripción activada} other {Audiodescripción desactivada}}',
 );
 export const playerSignLanguageSet = message(
-  '{isOn, select, yes {Lengua de señas visible} other {Lengua de señas oculta}}',
+  '{isOn, select, yes {Lenguaje de señas visible} other {Lenguaje de señas oculto}}',
 );
 
 // Video player: settings
-export const playerSettings = message('Subtítulos y lengua de señas');
+export const playerSettings = message('Subtítulos y lenguaje de señas');
 export const playerSettingLanguage = message('Idioma de los subtítulos y la transcripción');
 export const playerSettingSize = message('Tamaño de los subtítulos');
 export const playerSettingColors = message('Colores de los subtítulos');
 export const playerSettingPlace = message('Posición de los subtítulos');
-export const playerSettingSigned = message('Tamaño de la lengua de señas');
+export const playerSettingSigned = message('Tamaño del lenguaje de señas');
 export const playerSettingDescriptions = message('Mostrar las descripciones como texto para lectores de pantalla');
 export const playerSizeSmall = message('Pequeño');
 export const playerSizeMedium = message('Mediano');
@@ -344,7 +344,7 @@ export const shortcutPlay = message('Reproducir o pausar');
 export const shortcutMute = message('Activar o desactivar el sonido');
 export const shortcutCaptions = message('Activar o desactivar los subtítulos');
 export const shortcutDescription = message('Activar o desactivar la audiodescripción, si el video la tiene');
-export const shortcutSignLanguage = message('Mostrar u ocultar la lengua de señas, si el video la tiene');
+export const shortcutSignLanguage = message('Mostrar u ocultar el lenguaje de señas, si el video lo tiene');
 export const shortcutSlower = message('Más lento');
 export const shortcutFaster = message('Más rápido');
 export const shortcutFullScreen = message('Activar o desactivar la pantalla completa');
@@ -488,10 +488,10 @@ export const categoryCannotDelete = message(
 export const categoryDelete = message('Eliminar categoría');
 export const categoryDeleteTitle = message('¿Eliminar {name}?');
 export const categoryDeleteText = message(
-  '{count, plural, =0 {Esta categoría no tiene sesiones.} one {# sesión quedará sin categoría. Los archivos la mostrarán en “Otras sesiones”.} other {# sesiones quedarán sin categoría. Los archivos las mostrarán en “Otras sesiones”.}} Puede restaurar la categoría desde el historial de cambios.',
+  '{count, plural, =0 {Esta categoría no tiene sesiones.} one {# sesión quedará sin categoría. El archivo la mostrará en “Otras sesiones”.} other {# sesiones quedarán sin categoría. El archivo las mostrará en “Otras sesiones”.}} Puede restaurar la categoría desde el historial de cambios.',
 );
 export const categoriesIntro = message(
-  'Los archivos y la búsqueda agrupan las sesiones por categoría, en este orden. Una sesión puede estar en una categoría.',
+  'El archivo y la búsqueda agrupan las sesiones por categoría, en este orden. Una sesión puede estar en una categoría.',
 );
 export const categoriesNone = message('Todavía no hay categorías. Agregue la primera.');
 export const categoriesFacts = message(
@@ -504,7 +504,7 @@ export const categoriesUnsaved = message('No ha guardado el orden nuevo.');
 export const categoriesSaveOrder = message('Guardar el orden');
 export const categoriesOrderSaved = message('Orden guardado. Los visitantes ya lo ven.');
 export const categoriesWithout = message(
-  '{count, plural, one {# sesión no tiene categoría. Los archivos la muestran al final,} other {# sesiones no tienen categoría. Los archivos las muestran al final,}} en “Otras sesiones”.',
+  '{count, plural, one {# sesión no tiene categoría. El archivo la muestra al final,} other {# sesiones no tienen categoría. El archivo las muestra al final,}} en “Otras sesiones”.',
 );
 
 // Errors of fields
@@ -611,7 +611,7 @@ export const workspaceUnsaved = message('Cambios sin guardar en: {pages}.');
 export const workspaceNoEmails = message('Al guardar no se envía ningún correo.');
 export const workspaceErrorsElsewhere = message('Corregir los errores en {page}');
 export const workspaceCreditIntro = message(
-  'Los visitantes ven las líneas ofrecidas en la página de la sesión. Puede agregar los números de curso más tarde.',
+  'Los visitantes ven los créditos ofrecidos en la página de la sesión. Puede agregar los números de curso más tarde.',
 );
 export const workspaceReviewQuestions = message('Revisar las preguntas');
 export const workspaceEditQuiz = message('Editar el cuestionario');
@@ -627,9 +627,9 @@ export const workspacePosted = message('Publicada');
 export const workspaceDescription = message('Descripción');
 export const workspaceNoCredit = message('No se ofrecen créditos');
 export const workspaceMeetingLink = message('Enlace de la reunión');
-export const workspaceDialIn = message('Número de teléfono');
+export const workspaceDialIn = message('Número de acceso telefónico');
 export const workspaceCaptioning = message('Subtítulos en vivo');
-export const workspaceInterpreting = message('Lengua de señas');
+export const workspaceInterpreting = message('Lenguaje de señas');
 export const staffSessionsNewIntro = message(
   'Escriba qué es y cuándo. Los presentadores, los créditos y los datos de conexión se agregan al borrador.',
 );
@@ -642,7 +642,7 @@ export const staffSessionSaveDraft = message('Guardar borrador');
 export const staffSessionErrorAmount = message('{field} ({number, number}), cantidad');
 export const staffSessionFewerSeats = message('Permitir menos lugares que los ocupados. Nadie pierde su lugar.');
 export const staffSessionCopy = message('Copiar sesión');
-export const staffSessionBrief = message('Información para subtituladores e intérpretes');
+export const staffSessionBrief = message('Hoja informativa para subtituladores e intérpretes');
 export const staffSessionDetails = message('Detalles');
 export const staffSessionNoCategory = message('Ninguna');
 export const staffSessionDescriptionHint = message('Aparece en la página de la sesión');
@@ -662,7 +662,7 @@ export const staffSessionTypeWeb = message('Solo seminario web');
 export const staffSessionTypeWebCode = message('Solo seminario web (tipo {code})');
 export const staffSessionTypeTeleconference = message('Seminario web o teleconferencia');
 export const staffSessionJoinHint = message('Solo lo ven las personas inscritas');
-export const staffSessionAccess = message('Subtítulos y lengua de señas');
+export const staffSessionAccess = message('Subtítulos y lenguaje de señas');
 export const staffSessionCaptionsHint = message('Donde se leen los subtítulos durante la sesión');
 export const staffSessionBookingNone = message('No se necesita');
 export const staffSessionBookingWanted = message('Se necesita, sin reservar');
@@ -689,29 +689,28 @@ export const pickerRemoved = message('{name}: se quitó.');
 export const pickerList = message('Presentadores encontrados');
 
 // Staff: credit of a session
-export const creditHeading = message('Crédito');
+export const creditHeading = message('Créditos');
 export const creditLine = message('Línea {number, number}');
-export const creditLineNamed = message('Línea {number, number}: {name}');
 export const creditLineLower = message('línea {number, number}');
 export const creditCertificate = message('Certificado');
 export const creditGives = message('Otorga: {certificate}, {amount}');
-export const creditBody = message('Entidad de crédito');
+export const creditBody = message('Organismo acreditador');
 export const creditBodyNone = message('Sin certificado: solo aparece en la lista');
 export const creditAmount = message('Cantidad');
 export const creditUnit = message('Unidad');
 export const creditUnitContactHours = message('{amount, plural, one {hora de contacto} other {horas de contacto}}');
 export const creditCourseNumber = message('Número de curso');
 export const creditCheck = message('<strong>Revise:</strong> {warning}');
-export const creditOffered = message('Mostrar este crédito a los visitantes y otorgarlo');
-export const creditNone = message('Todavía no hay crédito. Los visitantes no ven ninguna lista de crédito.');
-export const creditAdd = message('Agregar crédito');
+export const creditOffered = message('Mostrar estos créditos a los visitantes y otorgarlos');
+export const creditNone = message('Todavía no hay créditos. Los visitantes no ven ninguna lista de créditos.');
+export const creditAdd = message('Agregar créditos');
 export const creditWarnNoSpeaker = message(
   'El certificado de California nombra a los instructores, pero no hay presentadores en la lista.',
 );
 export const creditWarnBackground = message(
   'El certificado de California indica la trayectoria de cada instructor. Sin biografía: {names}.',
 );
-export const creditWarnNone = message('No damos certificado para “{name}”. Los visitantes solo lo ven en la lista.');
+export const creditWarnNone = message('No emitimos certificados de “{name}”. Los visitantes solo lo ven en la lista.');
 export const creditWarnLength = message(
   '{name}: {amount, number} {unit} no corresponde a una sesión de {minutes, number} minutos. Revise la cantidad y la unidad.',
 );
@@ -722,10 +721,10 @@ export const creditWarnLengthHours = message(
 // Staff: copy of a session
 export const copyTitle = message('Copiar: {name}');
 export const copySpeakers = message('Presentadores, en orden');
-export const copyCredit = message('Líneas de crédito, con números de curso');
+export const copyCredit = message('Créditos, con números de curso');
 export const copyQuestions = message('Lugares y límites de preguntas');
 export const copyJoinDetails = message('Enlace de la reunión, número de teléfono y página de subtítulos');
-export const copyBookings = message('Subtítulos y lengua de señas, para reservar de nuevo');
+export const copyBookings = message('Subtítulos y lenguaje de señas, para reservar de nuevo');
 export const copyDone = message('Borrador creado.');
 export const copyIntro = message(
   'La copia es un borrador. Incluye el texto, la serie, la categoría y la duración. No incluye el estado, la grabación, los materiales, las inscripciones ni las preguntas.',
@@ -739,11 +738,11 @@ export const copySaving = message('Copiando…');
 // Archives, calendars and feeds, from the server
 export const archivesOther = message('Otras sesiones');
 export const calendarAlarm = message('Empieza en una hora: {session}');
-export const calendarJoin = message('Únase aquí: {url}');
+export const calendarJoin = message('Entre aquí: {url}');
 export const calendarAllSeries = message('Todas las series de seminarios web');
 export const calendarNewRecordings = message('Grabaciones nuevas: {series}');
 export const selfPacedNoVideo = message(
-  'El video de este seminario web aún no está en este sitio, así que nadie puede obtener su crédito aquí.',
+  'El video de este seminario web aún no está en este sitio, así que nadie puede obtener sus créditos aquí.',
 );
 
 // Names of what was not found
@@ -751,13 +750,13 @@ export const thisSeries = message('Esta serie');
 export const thisSpeaker = message('Este presentador');
 export const thisCategory = message('Esta categoría');
 export const thisCalendar = message('Este calendario');
-export const thisFeed = message('Este canal de noticias');
+export const thisFeed = message('Esta fuente');
 export const thisArchivesPage = message('Esta página del archivo');
 
 // Series and categories, from the server
-export const organizationUnnamed = message('Nuestro centro de la ADA');
+export const organizationUnnamed = message('Nuestro centro ADA');
 export const footerStatement = message(
-  'Todas las sesiones tienen subtítulos hechos por una persona e interpretación en lengua de señas americana.',
+  'Todas las sesiones tienen subtítulos hechos por una persona e interpretación en lenguaje de señas americano.',
 );
 export const seriesHasSessions = message('No se puede eliminar una serie que tiene sesiones. Márquela como inactiva.');
 export const seriesRouteOwn = message('El propio portal usa esta dirección');
@@ -908,8 +907,8 @@ export const mediaFileWarnings = message(
 );
 export const mediaMoved = message('Material movido al lugar {place, number} de {count, number}.');
 export const mediaRemoved = message('{title} se quitará cuando guarde.');
-export const mediaPutBack = message('Restituir {title}');
-export const mediaIsBack = message('{title} está de nuevo en la lista.');
+export const mediaPutBack = message('Restaurar {title}');
+export const mediaIsBack = message('{title}: restaurado.');
 export const mediaUntitled = message('Material sin título');
 export const mediaMaterialNumber = message('material {number, number}');
 export const mediaNoMaterials = message('Aún no hay materiales. Suba un archivo o agregue un enlace.');
@@ -931,7 +930,7 @@ export const mediaVideoHint = message('Un archivo MP4 o WebM, en este sitio o en
 export const mediaStreamHint = message('La dirección de una lista HLS. Termina en .m3u8.');
 export const mediaPosterHint = message('Una imagen de este sitio');
 export const mediaDescribedHint = message('El mismo video con audiodescripción y de la misma duración');
-export const mediaSignedHint = message('Solo el intérprete de lengua de señas, con la misma duración que el video');
+export const mediaSignedHint = message('Solo el intérprete de lenguaje de señas, con la misma duración que el video');
 export const mediaDescriptionsHint = message('Un archivo WebVTT que describe lo que se ve');
 export const mediaCaptions = message('Subtítulos');
 export const mediaCaptionsText = message(

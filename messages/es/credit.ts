@@ -55,7 +55,7 @@ export const codeWordSave = message('Guardar la palabra clave');
 export const codeWordSaved = message('Palabra clave guardada.');
 export const sessionFiles = message('Archivos de esta sesión');
 export const sessionFilesText = message(
-  'El archivo de auditoría muestra quién asistió y por qué se otorgó el crédito. También contiene la evaluación, los certificados y los informes.',
+  'El archivo de auditoría muestra quién asistió y por qué se otorgaron los créditos. También contiene la evaluación, los certificados y los informes.',
 );
 export const auditFileOfSession = message('Descargar el archivo de auditoría (JSON)<hidden> de {session}</hidden>');
 export const certificatesWork = message('Creación de los certificados');
@@ -89,7 +89,7 @@ export const reportsOtherSessionLink = message('<link>Importar en {session}</lin
 export const reportsReadAs = message('Leer las horas como {zone}');
 export const reportsAnywayTitle = message('¿Importar este informe de todos modos?');
 export const reportsAnywayText = message(
-  'Se cuentan los minutos que el informe muestra dentro de esta sesión. Pueden ser ninguno.',
+  'Solo cuentan los minutos que caen dentro de esta sesión. Pueden ser ninguno.',
 );
 export const reportsAnyway = message('Importar de todos modos');
 export const reportsItem = message(
@@ -235,7 +235,7 @@ export const reviewNotImported = message('{report}: aún sin importar.');
 export const reviewExpectedAgain = message('{report}: se espera de nuevo.');
 export const reviewNoneExpectedSaved = message('{report}: marcado como no esperado.');
 export const reviewExpect = message('Esperar de nuevo un informe<hidden> ({report})</hidden>');
-export const reviewExpectNone = message('No llegará ningún informe<hidden> ({report})</hidden>');
+export const reviewExpectNone = message('No esperar ningún informe<hidden> ({report})</hidden>');
 export const reviewUnread = message(
   '{count, plural, one {No se pudo leer # fila. Ingrese a mano a la persona que nombra} other {No se pudieron leer # filas. Ingrese a mano a las personas que nombran}} y márquelas como revisadas.',
 );
@@ -244,25 +244,25 @@ export const reviewFile = message('Informe');
 export const reviewMarkRows = message('Marcar las filas como revisadas<hidden> de {file}</hidden>');
 export const reviewRowsMarked = message('Filas marcadas como revisadas.');
 export const reviewUnmatched = message(
-  '{count, plural, one {# asistente sin identificar} other {# asistentes sin identificar}}. No se deniega el crédito a quienes podrían ser uno de ellos hasta que usted los identifique o descarte.',
+  '{count, plural, one {# asistente sin identificar} other {# asistentes sin identificar}}. No se deniegan los créditos a quienes podrían ser uno de ellos hasta que usted los identifique o descarte.',
 );
 export const reviewStateGranted = message('Otorgado, {hours}');
 export const reviewStateNone = message('Sin decidir');
 export const reviewStateWaiting = message('En espera');
 export const reviewStateRefused = message('Denegado');
-export const reviewNoRequests = message('Aún no hay solicitudes de crédito para esta sesión.');
+export const reviewNoRequests = message('Aún no hay solicitudes de créditos para esta sesión.');
 export const reviewCounts = message(
   '{granted, number} con crédito completo, {prorated, number} con crédito proporcional, {refused, number} denegadas, {waiting, number} en espera. {changes, plural, =0 {Publicar no cambia ninguna.} other {Publicar cambia #.}}',
 );
 export const reviewDecisions = message('Revisar las decisiones');
-export const reviewCredit = message('Decisiones de crédito, página {page, number} de {pages, number}');
-export const reviewDecisionsCaption = message('Decisiones de crédito');
+export const reviewCredit = message('Decisiones sobre créditos, página {page, number} de {pages, number}');
+export const reviewDecisionsCaption = message('Decisiones sobre créditos');
 export const reviewToday = message('Hoy');
 export const reviewWhenPublished = message('Al publicar');
 export const reviewFirst = message('Se muestran las primeras {shown, number} de {total, number}.');
 export const publishTitle = message('Publicar las decisiones');
 export const publishText = message(
-  'El crédito completo se otorga en cuanto los comprobantes lo muestran. Lo demás espera hasta que usted publique: denegaciones, crédito proporcional y correcciones que retiran crédito.',
+  'El crédito completo se otorga en cuanto los comprobantes lo muestran. Lo demás espera hasta que usted publique: denegaciones, crédito proporcional y correcciones que revocan créditos.',
 );
 export const publishLast = message('Última publicación: {time}{named, select, yes {, por {name}} other {}}.');
 export const publishNever = message('Aún no se ha publicado.');
@@ -286,7 +286,7 @@ export const publishOpen = message('Publicar las decisiones…');
 export const publishDone = message('Decisiones publicadas.');
 
 // Credit requests for staff
-export const creditQueueTitle = message('Solicitudes de crédito');
+export const creditQueueTitle = message('Solicitudes de créditos');
 export const creditQueueIntro = message(
   'Las reglas deciden las solicitudes. Revise las que esperan al personal y anule una decisión si las reglas pasan algo por alto.',
 );
@@ -309,7 +309,7 @@ export const creditQueueCount = message('{count, plural, one {# solicitud} other
 export const creditQueueEmpty = message('No hay solicitudes en este estado. Elija otro estado para ver más.');
 
 // One credit request for staff
-export const requestTitle = message('Solicitud de crédito');
+export const requestTitle = message('Solicitud de créditos');
 export const decisionMissing = message('Requiere acción');
 export const decisionText = message(
   '{state}{hours, select, none {} other {: {amount}}}{part, select, yes {, crédito parcial} other {}}',
@@ -345,7 +345,7 @@ export const factEvaluationDone = message('Completada');
 export const factEvaluationDoneOn = message('Completada el {day}');
 export const factNumber = message('Número de miembro');
 export const factNone = message('Ninguno');
-export const factEarlier = message('Otro crédito por este curso');
+export const factEarlier = message('Otros créditos por este curso');
 export const factEarlierOne = message('{certificate}, {day}');
 export const factHonorCode = message('Código de honor aceptado');
 export const factPreTest = message('Prueba previa completada');
@@ -377,7 +377,7 @@ export const overrideTitle = message('Anular la decisión');
 export const overrideTitleDecided = message('Decidido por el personal');
 export const overrideEndTitle = message('¿Dejar que las reglas decidan de nuevo?');
 export const overrideEndGranted = message(
-  'Si las reglas deniegan el crédito, se revoca el certificado de {person}. Le enviaremos la decisión por correo electrónico.',
+  'Si las reglas deniegan los créditos, se revoca el certificado de {person}. Le enviaremos la decisión por correo electrónico.',
 );
 export const overrideEndText = message('Enviaremos la decisión a esta persona por correo electrónico.');
 export const overrideEndYes = message('Dejar que decidan las reglas');
@@ -392,8 +392,8 @@ export const overrideSureField = message('Certificado');
 export const overrideDone = message('Decisión guardada. Enviaremos un correo electrónico a la persona.');
 export const overrideErrors = message('La decisión aún no se ha guardado');
 export const overrideDecision = message('Decisión');
-export const overrideGrant = message('Otorgar crédito');
-export const overrideRefuse = message('No otorgar crédito');
+export const overrideGrant = message('Otorgar créditos');
+export const overrideRefuse = message('No otorgar créditos');
 export const overrideHours = message('Horas de contacto');
 export const overrideHoursHint = message('El crédito completo es {hours, number}');
 export const overrideNote = message('Motivo');
@@ -417,7 +417,7 @@ export const downloadPreparing = message('Preparando el archivo…');
 export const downloadDone = message('Archivo descargado.');
 
 // Rosters for accrediting bodies
-export const rostersTitle = message('Listas para los organismos');
+export const rostersTitle = message('Listas de participantes');
 export const rostersIntro = message(
   'Revise una lista, regístrela y envíe el archivo CSV al organismo acreditador. Cada certificado se informa una vez.',
 );
@@ -516,16 +516,16 @@ export const reportItself = message('Este informe');
 export const attendeeItself = message('Este asistente');
 
 // Credit screen
-export const creditTitle = message('Crédito');
+export const creditTitle = message('Créditos');
 export const creditIntro = message(
   'Solicite certificados de las sesiones a las que usted o su grupo asistieron en los últimos 400 días, y de los seminarios web a su propio ritmo que haya terminado. La <policy>política de créditos</policy> explica qué requiere cada certificado.',
 );
 export const creditEmpty = message(
-  'Aún no hay sesiones. Las sesiones que dan crédito aparecen aquí cuando terminan. <schedule>Ver el calendario</schedule>.',
+  'Aún no hay sesiones. Las sesiones que otorgan créditos aparecen aquí cuando terminan. <schedule>Ver el calendario</schedule>.',
 );
 export const creditTooLate = message('Fuera de plazo');
 export const creditTooLateText = message(
-  'Ya pasó el último día para solicitar crédito por estas sesiones. Si cree que es un error, llámenos o escríbanos.',
+  'Ya pasó el último día para solicitar créditos por estas sesiones. Si cree que es un error, llámenos o escríbanos.',
 );
 export const creditAmountOf = message('{hours}{units, select, none {} other { ({unitText})}}');
 export const creditStatus = message('{state}: {certificates}.');
@@ -545,10 +545,10 @@ export const creditFormQuestion = message('¿Qué certificados desea{whose, sele
 export const creditFormOption = message('{certificate}, {amount}');
 export const creditFormWouldRefuse = message('Con lo que sabemos ahora, este certificado no se otorgaría.');
 export const creditFormErrors = message('Su solicitud aún no se ha enviado');
-export const creditFormButton = message('Solicitar crédito{whose, select, own {} other { para {name}}}');
+export const creditFormButton = message('Solicitar créditos{whose, select, own {} other { para {name}}}');
 export const creditNumberLabel = message('{label}{whose, select, own {} other { para {name}}}');
 export const creditNumberHint = message(
-  '{required, select, yes {Solo podemos otorgar el crédito con este número. } other {}}{format}',
+  '{required, select, yes {Solo podemos otorgar los créditos con este número. } other {}}{format}',
 );
 export const creditNumberErrors = message('El número aún no se ha guardado');
 export const creditNumberSave = message('Guardar el número{whose, select, own {} other { para {name}}}');
@@ -563,16 +563,16 @@ export const mostItems = message('{most, number} como máximo');
 // Errors of a credit request
 export const requestPerson = message('Esta persona');
 export const requestItself = message('Esta solicitud');
-export const requestNotOver = message('La sesión aún no ha terminado. Podrá solicitar crédito cuando termine.');
+export const requestNotOver = message('La sesión aún no ha terminado. Podrá solicitar créditos cuando termine.');
 export const requestNotFinished = message(
-  'Podrá solicitar crédito cuando complete todos los pasos del curso de una sola vez.',
+  'Podrá solicitar créditos cuando complete todos los pasos del curso de una sola vez.',
 );
 export const requestNotRegistered = message('Esta persona no estaba inscrita en la sesión. Llámenos o escríbanos.');
 export const requestNotOffered = message('Esta sesión no ofrece este certificado: {certificate}');
 export const requestTooLate = message(
   'El último día para solicitar {certificate} fue el {day}. Su solicitud no se envió.',
 );
-export const requestGranted = message('Este crédito ya se otorgó. Si no lo desea, escríbanos.');
+export const requestGranted = message('Estos créditos ya se otorgaron. Si no los desea, escríbanos.');
 export const requestDecided = message('Nuestro personal decidió esta solicitud. Si cree que es un error, escríbanos.');
 
 // Group site sign-in sheet
@@ -673,14 +673,14 @@ export const reasonQuizPassed = message(
 export const reasonCourseCompleted = message(
   '{who, select, you {Usted completó} other {{name} completó}} el curso el {day} y aprobó la prueba final con {score, number} por ciento. Se requiere {passMark, number} por ciento.',
 );
-export const reasonStaffGranted = message('Nuestro personal revisó el caso y otorgó el crédito: {note}');
-export const reasonStaffRefused = message('Nuestro personal revisó el caso y no otorgó el crédito: {note}');
-export const reasonAlreadyCreditedCourse = message('Parece que usted ya tiene crédito por esta sesión');
+export const reasonStaffGranted = message('Nuestro personal revisó el caso y otorgó los créditos: {note}');
+export const reasonStaffRefused = message('Nuestro personal revisó el caso y no otorgó los créditos: {note}');
+export const reasonAlreadyCreditedCourse = message('Parece que usted ya tiene créditos por esta sesión');
 export const reasonAlreadyCreditedOther = message(
-  '{who, select, you {Usted ya tiene} other {{name} ya tiene}} crédito por este curso',
+  '{who, select, you {Usted ya tiene} other {{name} ya tiene}} créditos por este curso',
 );
 export const reasonAlreadyCredited = message(
-  '{known}, con fecha del {day}. {again, select, never {Solo cuenta una vez.} other {{who, select, you {Usted puede} other {{name} puede}} obtener crédito de nuevo a partir del {againFrom}.}}',
+  '{known}, con fecha del {day}. {again, select, never {Solo cuentan una vez.} other {{who, select, you {Usted puede} other {{name} puede}} obtener créditos de nuevo a partir del {againFrom}.}}',
 );
 export const reasonTooFewMinutes = message(
   '{who, select, you {Usted asistió} other {{name} asistió}} durante {minutes, number} de los {least, number} minutos que requiere este certificado.',
@@ -970,7 +970,7 @@ export const quizAnswerWrong = message('Incorrecto. Su respuesta: {answer}. Resp
 export const quizAnswerNone = message('Incorrecto. No respondió. Respuesta correcta: {correct}');
 export const quizPreTestDone = message('Terminó la prueba previa. Continúe con el curso.');
 export const quizPassed = message(
-  'Cuenta para su crédito. No necesita hacer {kind, select, pre {la prueba previa} post {la prueba final} other {el cuestionario}} otra vez.',
+  'Cuenta para sus créditos. No necesita hacer {kind, select, pre {la prueba previa} post {la prueba final} other {el cuestionario}} de nuevo.',
 );
 export const quizClosed = message(
   '{kind, select, pre {La prueba previa está cerrada.} post {La prueba final está cerrada.} other {El cuestionario está cerrado.}}',
@@ -999,7 +999,7 @@ export const selfPacedNone = message(
 export const selfPacedCount = message('{count, plural, one {# seminario web} other {# seminarios web}}');
 export const selfPacedFirstShown = message('Presentado por primera vez el <time>{day}</time>');
 export const selfPacedFirstShownNoVideo = message(
-  'Presentado por primera vez el <time>{day}</time>. Aún no hay video en este sitio, así que no da crédito aquí.',
+  'Presentado por primera vez el <time>{day}</time>. Aún no hay video en este sitio, así que aquí no otorga créditos.',
 );
 export const selfPacedForCourse = message('Para “{course}”');
 export const honorCodeNoScripts = message(
@@ -1017,7 +1017,7 @@ export const stepHonorCode = message('Código de honor');
 export const stepPreTest = message('Prueba previa');
 export const stepVideo = message('Video');
 export const stepPostTest = message('Prueba final');
-export const stepCredit = message('Crédito');
+export const stepCredit = message('Créditos');
 export const stepCertificate = message('Certificado');
 export const stepDone = message('Hecho');
 export const stepNext = message('Siguiente');
@@ -1026,9 +1026,9 @@ export const stepWaiting = message('En espera del personal');
 export const stepClosed = message('No disponible aquí');
 export const stepsLoading = message('Cargando su progreso…');
 export const stepsNext = message('Siguiente paso');
-export const trialNote = message('Hoy está probando este curso. Nada de lo que haga hoy en él da crédito.');
+export const trialNote = message('Hoy está probando este curso. Nada de lo que haga hoy en él otorga créditos.');
 export const sittingEnded = message(
-  'Su jornada del {day} terminó a la medianoche, hora del Este. Su código de honor y los resultados de sus pruebas están guardados. Para obtener crédito, comience de nuevo con la prueba previa. Luego vea el video y haga la prueba final, todo en un mismo día.',
+  'Su jornada del {day} terminó a la medianoche, hora del Este. Su código de honor y los resultados de sus pruebas están guardados. Para obtener créditos, comience de nuevo con la prueba previa. Luego vea el video y haga la prueba final, todo en un mismo día.',
 );
 export const staffNote = message('Nota de nuestro personal: {note}');
 export const takeTestNewTab = message(
@@ -1038,17 +1038,19 @@ export const takeTest = message('{kind, select, pre {Hacer la prueba previa} oth
 export const testFinished = message('{kind, select, pre {Terminé la prueba previa} other {Terminé la prueba final}}');
 export const readHonorCode = message('Leer el código de honor');
 export const goToVideo = message('Ir al video');
-export const askForCredit = message('Solicitar crédito');
+export const askForCredit = message('Solicitar créditos');
 export const seeCertificates = message('Ver sus certificados');
 export const trialTitle = message('Para el personal: pruebe este curso');
-export const trialText = message('Puede ir directamente a cualquier paso. Lo que haga aquí hoy no da crédito a nadie.');
+export const trialText = message(
+  'Puede ir directamente a cualquier paso. Lo que haga aquí hoy no otorga créditos a nadie.',
+);
 export const trialStarted = message('Todos los pasos están abiertos para usted hasta el final del día.');
 export const trialStart = message('Abrir todos los pasos hoy');
 export const skipToVideo = message('Ir directamente al video');
 export const skipToPostTest = message('Ir directamente a la prueba final');
 export const videoTitle = message('Video: {course}');
 export const videoLogin = message(
-  'Puede verlo sin una cuenta. Para obtener crédito, primero <link>inicie sesión</link>.',
+  'Puede verlo sin una cuenta. Para obtener créditos, primero <link>inicie sesión</link>.',
 );
 export const videoNotCounted = message('Ver el video aún no cuenta. {step} <link>Ver todos los pasos</link>');
 export const videoWhole = message('El seminario web completo');
@@ -1076,7 +1078,7 @@ export const watchedWaiting = message(
 export const goToPostTest = message('Continuar con la prueba final');
 export const originalAirDate = message('Fecha de emisión original: <time>{day}</time>');
 export const creditLoginFirst = message(
-  'Para obtener crédito, primero inicie sesión. Lo que haga sin una cuenta no cuenta.',
+  'Para obtener créditos, primero inicie sesión. Lo que haga sin una cuenta no cuenta.',
 );
 export const loginToBegin = message('Iniciar sesión para comenzar');
 export const selfPacedWebinars = message('Seminarios web a su propio ritmo');
@@ -1084,7 +1086,7 @@ export const selfPacedWebinars = message('Seminarios web a su propio ritmo');
 // Certificates of a session
 export const creditCardTitle = message('Reconocimiento de educación continua disponible');
 export const creditCardCertificate = message('Certificado');
-export const creditCardHours = message('Horas de crédito');
+export const creditCardHours = message('Horas o unidades de crédito');
 
 // Staff: list of quizzes and evaluations
 export const quizListFound = message('Cuestionarios y evaluaciones: {q}');
@@ -1198,7 +1200,7 @@ export const externalRecordButton = message(
 export const externalUid = message('Nombre en el otro sitio (uid): <code>{uid}</code>');
 export const externalReported = message('Terminada, según la persona, el {time}');
 export const externalIntro = message(
-  'Las personas hacen estas pruebas en un sitio de encuestas. Busque el resultado por su uid y regístrelo aquí. Solo cuenta para el crédito después de registrarlo. Consulte también <link>Pruebas en este portal</link>.',
+  'Las personas hacen estas pruebas en un sitio de encuestas. Busque el resultado por su uid y regístrelo aquí. Solo cuenta para los créditos después de registrarlo. Consulte también <link>Pruebas en este portal</link>.',
 );
 export const externalWaiting = message('A la espera de un resultado');
 export const externalWaitingNone = message(
@@ -1315,7 +1317,7 @@ export const surveyAccessible = message(
 );
 export const surveyUsed = message('¿Cuáles de estos usó?');
 export const surveyUsedCaptions = message('Subtítulos');
-export const surveyUsedSigning = message('Interpretación en lengua de señas');
+export const surveyUsedSigning = message('Interpretación en lenguaje de señas');
 export const surveyUsedSlides = message('Diapositivas o materiales');
 export const surveyUsedScreenReader = message('Un lector de pantalla o una línea braille');
 export const surveyUsedTelephone = message('La línea telefónica');
@@ -1373,7 +1375,7 @@ export const stepHonorCodeTodo = message('Léalo y acéptelo.');
 export const stepHonorCodeDone = message('Lo aceptó el {time}.');
 export const stepPreTestNone = message('Este curso no tiene prueba previa.');
 export const stepPreTestStated = message(
-  'Nos indicó que la terminó. Puede continuar. La revisaremos antes de otorgar el crédito.',
+  'Nos indicó que la terminó. Puede continuar. La revisaremos antes de otorgar los créditos.',
 );
 export const stepPreTestDone = message('La hizo hoy.');
 export const stepPreTestTodo = message('Haga la prueba previa. Cualquier resultado está bien.');
@@ -1387,18 +1389,18 @@ export const stepPostTestMissing = message('Este curso aún no tiene prueba fina
 export const stepPostTestDone = message('La aprobó hoy con {score, number} por ciento.');
 export const stepPostTestStated = message('Nos indicó que la terminó. Aún tenemos que confirmar su puntuación.');
 export const stepPostTestBest = message(
-  'Su mejor puntuación de hoy es {best, number} por ciento. Obtenga {mark, number} por ciento o más. Puede hacerla otra vez.',
+  'Su mejor puntuación de hoy es {best, number} por ciento. Obtenga {mark, number} por ciento o más. Puede hacerla de nuevo.',
 );
-export const stepPostTestTodo = message('Obtenga {mark, number} por ciento o más. Puede hacerla otra vez.');
+export const stepPostTestTodo = message('Obtenga {mark, number} por ciento o más. Puede hacerla de nuevo.');
 export const stepCreditGranted = message('Otorgado: {certificates}.');
-export const stepCreditNone = message('Este curso no da crédito por ahora.');
-export const stepCreditRequested = message('Solicitó crédito. Estamos revisando su solicitud.');
-export const stepCreditMissing = message('Solicitó crédito. Falta algo.');
+export const stepCreditNone = message('Este curso no otorga créditos por ahora.');
+export const stepCreditRequested = message('Solicitó créditos. Estamos revisando su solicitud.');
+export const stepCreditMissing = message('Solicitó créditos. Falta algo.');
 export const stepCreditTodo = message('Solicite los certificados que desee.');
 export const stepCertificateDone = message('Está en su cuenta desde el {day}.');
 export const stepCertificateWaiting = message('Estará en su cuenta el {day}.');
 export const stepCertificateLater = message('Lo recibe cinco días hábiles después del día en que apruebe.');
-export const stepCertificateOn = message('Después de que otorguemos su crédito, lo recibe el {day}.');
+export const stepCertificateOn = message('Después de que otorguemos sus créditos, lo recibe el {day}.');
 export const watchedTooFast = message(
   'Se informó más de lo que se pudo ver desde el último informe. Solo cuenta una parte.',
 );
@@ -1409,8 +1411,8 @@ export const transcriptNotAccepted = message(
 export const transcriptTooSoon = message(
   'Leer la transcripción completa lleva más tiempo. Puede confirmarlo a partir de esta hora: {time}.',
 );
-export const externalTestDone = message('Ya hizo esta prueba. No necesita hacerla otra vez.');
-export const trialFinished = message('Hoy completó este curso para obtener crédito. Pruébelo mañana.');
+export const externalTestDone = message('Ya hizo esta prueba. No necesita hacerla de nuevo.');
+export const trialFinished = message('Hoy completó este curso para obtener créditos. Pruébelo mañana.');
 
 // My certificates
 export const certificatesTitle = message('Certificados');
@@ -1436,7 +1438,7 @@ export const certificateValid = message('Válido');
 export const certificateRevoked = message('Revocado');
 export const certificateLabel = message('Certificado');
 export const certificateFor = message('Para');
-export const certificateCredit = message('Crédito');
+export const certificateCredit = message('Créditos');
 export const certificateDay = message('Fecha');
 export const certificateNumberLabel = message('Número');
 export const certificateReplaces = message('Reemplaza a {number}.');
@@ -1449,18 +1451,18 @@ export const certificatesZipDownloaded = message('certificates.zip descargado.')
 export const certificatesZip = message('Guardar todos como PDF en un archivo ZIP');
 export const certificatesLive = message('Sesiones en vivo');
 export const certificatesLiveNone = message(
-  'Los certificados aparecen aquí cuando termina una sesión y se otorga su crédito. <link>Requisitos de cada certificado</link>',
+  'Los certificados aparecen aquí cuando termina una sesión y se otorgan sus créditos. <link>Requisitos de cada certificado</link>',
 );
 export const certificatesCourses = message('Cursos a su propio ritmo');
 export const certificatesCoursesNone = message(
   'Los certificados aparecen aquí cinco días hábiles después de completar un curso. <link>Cursos a su propio ritmo</link>',
 );
-export const generalCredit = message('Crédito general');
+export const generalCredit = message('Créditos generales');
 
 // Credit goals
 export const goalsTitle = message('Metas');
 export const goalsNone = message('Aún no hay metas. Establezca una meta para ver su avance hacia una credencial.');
-export const goalsAllCredit = message('Todo el crédito');
+export const goalsAllCredit = message('Todos los créditos');
 export const goalProgress = message('{earned, number} de {hours, plural, one {# hora} other {# horas}}');
 export const goalReached = message('<strong>{progress}</strong>, alcanzada');
 export const goalDays = message('Del {from} al {to}');
@@ -1476,29 +1478,29 @@ export const goalName = message('Nombre de la meta');
 export const goalNameHint = message('Por ejemplo, la renovación de mi licencia');
 export const goalHours = message('Horas de contacto que necesita');
 export const goalHoursHint = message('Por ejemplo, 18');
-export const goalBody = message('Crédito que cuenta');
+export const goalBody = message('Créditos que cuentan');
 export const goalFirstDay = message('Primer día');
 export const goalLastDay = message('Último día');
 
 // Credit transcript
 export const contactHoursLabel = message('Horas de contacto');
 export const transcriptTitle = message('Historial de créditos');
-export const otherCreditSaved = message('Su crédito por {course} está guardado.');
-export const otherCreditDone = message('Crédito guardado.');
+export const otherCreditSaved = message('Sus créditos por {course} están guardados.');
+export const otherCreditDone = message('Créditos guardados.');
 export const otherCreditChange = message('Cambiar {course}');
-export const otherCreditAdd = message('Agregar crédito de otro proveedor');
-export const otherCreditSave = message('Guardar el crédito');
+export const otherCreditAdd = message('Agregar créditos de otro proveedor');
+export const otherCreditSave = message('Guardar los créditos');
 export const otherCreditCourse = message('Curso');
 export const otherCreditProvider = message('Proveedor');
 export const otherCreditDay = message('Fecha');
 export const otherCreditHoursHint = message('Por ejemplo, 1.5');
 export const countsFor = message('Cuenta para');
-export const otherCreditNoBody = message('Ninguna organización en particular');
+export const otherCreditNoBody = message('Ningún organismo en particular');
 export const transcriptDays = message('Fechas que se muestran');
 export const transcriptFrom = message('Desde');
 export const transcriptTo = message('Hasta');
 export const transcriptShow = message('Mostrar estas fechas');
-export const transcriptShowAll = message('Mostrar todo el crédito');
+export const transcriptShowAll = message('Mostrar todos los créditos');
 export const transcriptEntry = message('<strong>{hours, plural, one {# hora} other {# horas}}</strong>, {day}. {body}');
 export const transcriptEnteredByYou = message('Agregado por usted');
 export const transcriptCertificate = message('{certificate}, <link>{number}</link>');
@@ -1507,21 +1509,21 @@ export const transcriptHours = message('Horas');
 export const transcriptTotal = message('Total');
 export const transcriptRemoved = message('{course}: quitado.');
 export const transcriptIntro = message(
-  'Su propio crédito, de aquí y de otros proveedores. Para las demás personas de su grupo, consulte <link>Certificados</link>.',
+  'Sus propios créditos, de aquí y de otros proveedores. Para las demás personas de su grupo, consulte <link>Certificados</link>.',
 );
-export const transcriptInPeriod = message('Crédito en estas fechas');
+export const transcriptInPeriod = message('Créditos en estas fechas');
 export const transcriptNone = message(
-  'Aún no hay crédito. Cuando obtenga un certificado o agregue crédito, aparecerá aquí.',
+  'Aún no hay créditos. Cuando obtenga un certificado o agregue créditos, aparecerán aquí.',
 );
 export const transcriptCounting = message(
-  'Un curso con varios certificados cuenta una vez para cada organización y una vez en el total.',
+  'Un curso con varios certificados cuenta una vez para cada organismo y una vez en el total.',
 );
 export const transcriptSavePdf = message('Guardar como PDF');
 export const transcriptSaveCsv = message('Descargar CSV');
 export const transcriptPdfDownloaded = message('transcript.pdf descargado.');
 export const transcriptCsvDownloaded = message('transcript.csv descargado.');
 export const transcriptCsvSource = message('Origen');
-export const transcriptCsvBody = message('Organización');
+export const transcriptCsvBody = message('Organismo');
 export const transcriptCsvNumber = message('Número de certificado');
 export const transcriptEnteredByPerson = message('Agregado por la persona');
 export const transcriptEnteredWithProvider = message('Agregado por la persona. {provider}');
@@ -1531,7 +1533,7 @@ export const transcriptPeriodFrom = message('Desde el {from}');
 export const transcriptPeriodTo = message('Hasta el {to}');
 export const otherCreditsFull = message('Puede agregar {most, number} cursos. Primero quite algunos.');
 export const goalsFull = message('Puede tener {most, number} metas. Primero quite una.');
-export const creditThis = message('Este crédito');
+export const creditThis = message('Estos créditos');
 export const goalThis = message('Esta meta');
 export const dayInvalid = message('Escriba una fecha');
 export const dayMissing = message('Esta fecha no existe');
@@ -1539,7 +1541,7 @@ export const hoursInvalid = message('Escriba un número de horas');
 export const hoursZero = message('Escriba más de 0 horas');
 export const hoursTooMany = message('{most, number} horas como máximo');
 export const hoursDecimals = message('Dos decimales como máximo');
-export const dayOrder = message('Escriba un último día que no sea anterior al primero');
+export const dayOrder = message('Escriba un último día igual o posterior al primero');
 
 // Verifying a certificate
 export const verifyNotANumber = message(
@@ -1561,7 +1563,7 @@ export const verifySession = message('Sesión');
 export const verifyHours = message('Horas');
 export const verifyIssuer = message('Emitido por');
 export const verifyNumber = message('Número <strong>{number}</strong>');
-export const verifyRevokedText = message('El crédito se revocó después de emitir el certificado.');
+export const verifyRevokedText = message('Los créditos se revocaron después de emitir el certificado.');
 export const verifySuccessor = message('El certificado actual tiene el número <link>{number}</link>.');
 export const verifyBadge = message('Guardar el Open Badge (un archivo firmado para programas)');
 export const verifyIntro = message('Escriba el número del certificado. Verá si es válido y qué dice.');

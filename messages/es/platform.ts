@@ -63,7 +63,7 @@ export const footerProgram = message('Un programa de {organization}. {footer}');
 export const nextSession = message('Próxima sesión<hidden>: </hidden>');
 export const nextSessionNone = message('No hay próximas sesiones');
 export const portalDescription = message(
-  'Seminarios web con subtítulos e interpretación sobre accesibilidad y derechos de las personas con discapacidad.',
+  'Seminarios web con subtítulos e interpretación sobre accesibilidad y derechos de las personas con discapacidades.',
 );
 export const newRecordings = message('Grabaciones nuevas: {series}');
 export const browserOnlyNoScripts = message(
@@ -97,7 +97,7 @@ export const accountMenuAccommodations = message('Adaptaciones');
 export const accountMenuSecurity = message('Seguridad');
 export const accountMenuData = message('Mis datos');
 export const accountMenuPresenting = message('Mis presentaciones');
-export const accountMenuStaff = message('Personal');
+export const accountMenuStaff = message('Área del personal');
 
 // Staff console
 export const consoleMenu = message('Menú');
@@ -136,7 +136,7 @@ export const staffMenuSettings = message('Configuración');
 export const staffMenuData = message('Datos');
 export const staffMenuChanges = message('Historial de cambios');
 export const staffMenuStatus = message('Estado del sistema');
-export const staffMenuLabel = message('Personal');
+export const staffMenuLabel = message('Área del personal');
 export const staffOnlyTitle = message('Solo para el personal');
 export const staffOnlySecurity = message('Ir a Seguridad');
 export const staffOnlyAccount = message('Ir a Mi cuenta');
@@ -201,13 +201,13 @@ export const recordFieldMaterials = message('Materiales');
 export const recordFieldMarkdown = message('Texto');
 export const recordFieldFirstName = message('Nombre');
 export const recordFieldLastName = message('Apellido');
-export const recordFieldMerged = message('Unión: registro, sesiones, cuenta, por número');
-export const recordFieldIsPublished = message('Los visitantes lo ven');
+export const recordFieldMerged = message('Combinación: registro, sesiones, cuenta, por número');
+export const recordFieldIsPublished = message('Visible para los visitantes');
 export const recordFieldVideo = message('Video');
 export const recordFieldStream = message('Lista de reproducción (HLS)');
 export const recordFieldPoster = message('Imagen antes de reproducir');
 export const recordFieldDescribed = message('Video con audiodescripción');
-export const recordFieldSigned = message('Video en lengua de señas');
+export const recordFieldSigned = message('Video en lenguaje de señas');
 export const recordFieldDescriptions = message('Descripciones en texto');
 export const recordFieldCaptions = message('Subtítulos');
 export const recordFieldPlaybackLink = message('Enlace a otro sitio');
@@ -229,9 +229,9 @@ export const recordFieldSignInDays = message('Días que se guardan los inicios d
 export const recordFieldMailDays = message('Días que se guardan los correos');
 export const recordFieldEventYears = message('Años que se guarda el registro de auditoría');
 export const recordFieldHumanCaptioning = message('Subtitulado por personas');
-export const recordFieldSignLanguage = message('Interpretación en lengua de señas');
+export const recordFieldSignLanguage = message('Interpretación en lenguaje de señas');
 export const recordFieldStatement = message('Pie de las páginas públicas');
-export const recordFieldLinkHours = message('Enlace de acceso, horas antes del inicio');
+export const recordFieldLinkHours = message('Enlace para entrar, horas antes del inicio');
 export const recordFieldPublishAfterDays = message('Publicar después de estos días hábiles');
 export const recordFieldHomeHtml = message('Texto de la página de inicio');
 export const recordFieldSidebarHtml = message('Texto de la barra lateral');
@@ -256,7 +256,7 @@ export const recordFieldDialInCode = message('Código de acceso');
 export const recordFieldCaptioningURL = message('Página de subtítulos');
 export const recordFieldCaptioningState = message('Subtitulado');
 export const recordFieldCaptioningBy = message('Servicio de subtitulado');
-export const recordFieldInterpretingState = message('Lengua de señas');
+export const recordFieldInterpretingState = message('Lenguaje de señas');
 export const recordFieldInterpretingBy = message('Intérprete');
 export const recordFieldPreTestURL = message('Página de encuesta antes del curso');
 export const recordFieldPostTestURL = message('Página de encuesta después del curso');
@@ -277,10 +277,10 @@ export const recordHistoryEmpty = message('El personal aún no hizo cambios.');
 export const conflictTitle = message('{who} guardó otros cambios después de que usted abrió esta página');
 export const conflictSomeone = message('Otra persona');
 export const conflictBoth = message(
-  'No se perdió nada: sus cambios siguen en el formulario. Elija qué valor conservar en cada campo. Después, guarde otra vez.',
+  'No se perdió nada: sus cambios siguen en el formulario. Elija qué valor conservar en cada campo. Después, guarde de nuevo.',
 );
 export const conflictTheirs = message(
-  'No se perdió nada: sus cambios siguen en el formulario. Agregamos los cambios de la otra persona en otros campos. Revíselos y guarde otra vez.',
+  'No se perdió nada: sus cambios siguen en el formulario. Agregamos los cambios de la otra persona en otros campos. Revíselos y guarde de nuevo.',
 );
 export const conflictSaved = message('Guardado: <time>{at}</time>.');
 export const conflictMine = message('<strong>Su valor:</strong> {value}');
@@ -361,7 +361,7 @@ export const cacheUnsupported = message('Este navegador no es compatible con Ind
 
 // Examples in emails
 export const emailExampleSession = message('Ramps at Old Doors');
-export const emailExampleOrganization = message('Nuestro centro de la ADA');
+export const emailExampleOrganization = message('Nuestro centro ADA');
 export const emailExampleDays = message('7 días');
 export const emailExampleMinutes = message('60 minutos');
 export const emailExampleBrowser = message('Firefox en Windows');
@@ -372,7 +372,7 @@ export const emailExampleSessions = message('{session}\n{time}\nNora Lund: Web (
 export const emailExampleToGo = message('falta un día');
 export const emailExampleBefore = message('un día antes');
 export const emailExampleWasBefore = message('Antes era: miércoles, 14 de mayo de 2098');
-export const emailExampleNeed = message('Lengua de señas');
+export const emailExampleNeed = message('Lenguaje de señas');
 export const emailExampleNeedState = message('Reservado');
 export const emailExampleNeedNote = message('Habrá dos intérpretes.');
 export const emailExampleSheetNote = message('¿Quién firmó?');
@@ -426,26 +426,26 @@ export const emailAccountExistsWhen = message(
 );
 export const emailAccountExistsSubject = message('Alguien intentó crear una cuenta con su dirección');
 export const emailAccountMovedFact1 = message(
-  'Alguien, probablemente usted, pidió una contraseña nueva para esta dirección. Su cuenta se unió a otra cuenta suya.',
+  'Alguien, probablemente usted, pidió una contraseña nueva para esta dirección. Su cuenta se combinó con otra cuenta suya.',
 );
 export const emailAccountMovedFact2 = message(
   'Esa cuenta tiene la dirección {email}. Inicie sesión con ella o pida una contraseña nueva: {portal}/ao/lost-password',
 );
 export const emailAccountMovedTitle = message('La cuenta tiene otra dirección');
 export const emailAccountMovedWhen = message(
-  'Quien pide una contraseña nueva con la dirección de una cuenta que se unió a otra',
+  'Quien pide una contraseña nueva con la dirección de una cuenta que se combinó con otra',
 );
 export const emailAccountMovedSubject = message('Su cuenta tiene otra dirección');
 export const emailAccountMovedClosing = message('Si ya no recuerda la dirección, llámenos.');
 export const emailAccountsMergedFact1 = message(
-  'Nuestro personal unió sus cuentas con las direcciones {kept} y {ended}, porque son de la misma persona.',
+  'Nuestro personal combinó sus cuentas con las direcciones {kept} y {ended}, porque son de la misma persona.',
 );
 export const emailAccountsMergedFact2 = message(
   'Ahora todo está en {kept}: inscripciones, asistencia, certificados y su grupo. Inicie sesión con esa dirección y su contraseña: {portal}/ao/login',
 );
 export const emailAccountsMergedFact3 = message('Ya no puede iniciar sesión con {ended}.');
-export const emailAccountsMergedTitle = message('Cuentas unidas');
-export const emailAccountsMergedWhen = message('Ambas direcciones, cuando el personal une dos cuentas');
+export const emailAccountsMergedTitle = message('Cuentas combinadas');
+export const emailAccountsMergedWhen = message('Ambas direcciones, cuando el personal combina dos cuentas');
 export const emailAccountsMergedSubject = message('Sus dos cuentas ahora son una');
 export const emailAccountsMergedClosing = message('Si alguna de estas cuentas no es suya, llámenos de inmediato.');
 export const emailNameChangeApprovedFact1 = message(
@@ -593,8 +593,8 @@ export const emailIdentityLinkedSubject = message('Una nueva forma de iniciar se
 export const emailIdentityLinkedClosing = message(
   'Si no fue usted, inicie sesión con su contraseña de inmediato, quite el inicio de sesión vinculado y elija una contraseña nueva:\n\n{portal}/my/security',
 );
-export const emailRoleChangedTitle = message('Función cambiada');
-export const emailRoleChangedWhen = message('La persona a quien el personal le cambia la función');
+export const emailRoleChangedTitle = message('Rol cambiado');
+export const emailRoleChangedWhen = message('La persona a quien el personal le cambia el rol');
 export const emailRoleChangedSubject = message('Cambió lo que usted puede hacer en el portal');
 export const emailRoleChangedClosing = message('Si es un error, llámenos.');
 
@@ -606,7 +606,7 @@ export const emailRegistrationOpening = message(
   'Usted y su grupo tienen su inscripción confirmada. Adjuntamos un archivo de calendario. Si le enviamos uno más reciente, reemplaza a este.',
 );
 export const emailRegistrationClosing = message(
-  'Cambie o cancele su inscripción, y únase el día de la sesión: {portal}/my/sessions\n\nSolicite adaptaciones: {portal}/my/accommodations',
+  'Cambie o cancele su inscripción, y entre el día de la sesión: {portal}/my/sessions\n\nSolicite adaptaciones: {portal}/my/accommodations',
 );
 export const emailCanceledByStaff = message('Nuestro personal canceló esto por usted. Si no lo pidió, llámenos.');
 export const emailRegistrationCanceledFact2 = message('Se canceló la inscripción de {participant} en “{session}”.');
@@ -617,7 +617,7 @@ export const emailRegistrationCanceledWhen = message(
 export const emailRegistrationCanceledHeading = message('Se canceló una inscripción');
 export const emailRegistrationCanceledSubject = message('Cancelada: {session}');
 export const emailYourSessions = message(
-  'Cambie o cancele su inscripción, y únase el día de la sesión: {portal}/my/sessions',
+  'Cambie o cancele su inscripción, y entre el día de la sesión: {portal}/my/sessions',
 );
 export const emailRegistrationLateFact1 = message('Nuestro personal hizo su inscripción. Si no la pidió, llámenos.');
 export const emailRegistrationLateTitle = message('Inscripción después del inicio');
@@ -631,16 +631,16 @@ export const emailReminderWhen = message(
 );
 export const emailReminderSubject = message('{session}: {toGo}');
 export const emailReminderClosing = message(
-  'Cambie o cancele su inscripción, y únase el día de la sesión: {portal}/my/sessions\n\nRecibe este correo {before}. Elija sus recordatorios: {portal}/my/sessions#reminders',
+  'Cambie o cancele su inscripción, y entre el día de la sesión: {portal}/my/sessions\n\nRecibe este correo {before}. Elija sus recordatorios: {portal}/my/sessions#reminders',
 );
 export const emailSessionChangedFact3 = message('El archivo de calendario adjunto reemplaza al que usted tiene.');
 export const emailSessionChangedTitle = message('Sesión modificada');
 export const emailSessionChangedWhen = message(
-  'Las personas inscritas, cuando cambia la hora, el nombre o los datos de acceso',
+  'Las personas inscritas, cuando cambia la hora, el nombre o los datos de conexión',
 );
 export const emailSessionChangedSubject = message('Cambio: {session}');
 export const emailSessionChangedOpening = message(
-  'Cambió la hora, el nombre o los datos de acceso de esta sesión. Estos son los datos actuales:',
+  'Cambió la hora, el nombre o los datos de conexión de esta sesión. Estos son los datos actuales:',
 );
 export const emailSessionCanceledTitle = message('Sesión cancelada');
 export const emailSessionCanceledWhen = message('Las personas inscritas, cuando se elimina una sesión');
@@ -659,7 +659,9 @@ export const emailRecordingOpening = message(
 export const emailSeatOfferedFact1 = message(
   'Usted está en la lista de espera de esta sesión y hay un lugar disponible. Lo reservamos para usted hasta el {until}, hora del Este.',
 );
-export const emailSeatOfferedFact3 = message('Acepte el lugar o cédalo a la siguiente persona: {portal}/my/sessions');
+export const emailSeatOfferedFact3 = message(
+  'Acepte el lugar o déjelo para la siguiente persona: {portal}/my/sessions',
+);
 export const emailSeatOfferedTitle = message('Lugar disponible');
 export const emailSeatOfferedWhen = message('La siguiente persona en la lista de espera');
 export const emailSeatOfferedSubject = message('Hay un lugar disponible: {session}');
@@ -667,7 +669,7 @@ export const emailOfferOverTitle = message('Lugar ofrecido a la siguiente person
 export const emailOfferOverWhen = message('Quien no aceptó el lugar reservado');
 export const emailOfferOverSubject = message('Venció la reserva de su lugar: {session}');
 export const emailOfferOverOpening = message(
-  'No aceptó el lugar a tiempo, así que lo ofrecimos a la siguiente persona. Puede anotarse de nuevo en la lista de espera:',
+  'No aceptó el lugar a tiempo, así que lo ofrecimos a la siguiente persona. Puede unirse de nuevo a la lista de espera:',
 );
 export const emailAccommodationFact1 = message('Usted pidió esto para “{session}”, {start}, hora del Este:');
 export const emailAccommodationTitle = message('Novedades sobre una adaptación');
@@ -815,7 +817,7 @@ export const changeRefused = message('Este cambio no se puede deshacer. Vea los 
 export const changeAgainField = message('Se cambió de nuevo después');
 export const changeAgain = message('Esto se cambió de nuevo después. Deshaga primero el cambio posterior.');
 export const changeConflict = message(
-  '{who} guardó otros cambios después de que usted abrió esta página. Elija qué conservar y guarde otra vez.',
+  '{who} guardó otros cambios después de que usted abrió esta página. Elija qué conservar y guarde de nuevo.',
 );
 
 // Printing
@@ -832,7 +834,7 @@ export const printSheetCoordinator = message('Coordinación');
 export const printSheetDue = message('Fecha límite');
 export const printSheetPeople = message('Personas en esta sede');
 export const printSheetName = message('Nombre');
-export const printSheetMethod = message('Modalidad');
+export const printSheetMethod = message('Forma de asistir');
 export const printSheetTimeIn = message('Entrada');
 export const printSheetTimeOut = message('Salida');
 export const printSheetSignature = message('Firma');
@@ -844,8 +846,8 @@ export const printSheetSignatureOf = message('Firma de {coordinator}');
 export const printSheetDate = message('Fecha');
 export const printSheetReturnBy = message('Devuelva este formulario antes del');
 export const printSheetContact = message('Contacto');
-export const printTranscript = message('Expediente de créditos');
-export const printTranscriptOf = message('Expediente de créditos de {person}');
+export const printTranscript = message('Historial de créditos');
+export const printTranscriptOf = message('Historial de créditos de {person}');
 export const printTranscriptTotal = message('Total de horas de contacto');
 export const printTranscriptCredit = message('Créditos');
 export const printTranscriptNone = message('No hay créditos en estas fechas.');
@@ -919,7 +921,7 @@ export const uploadWrongName = message(
 );
 export const uploadNotHere = message('Este tipo de archivo no se puede usar aquí: {kind}.');
 export const uploadSlow = message(
-  'La revisión de este archivo tarda demasiado. Guárdelo de nuevo en el programa con el que se creó e inténtelo otra vez.',
+  'La revisión de este archivo tarda demasiado. Guárdelo de nuevo en el programa con el que se creó e inténtelo de nuevo.',
 );
 export const uploadDamaged = message('El archivo se dañó durante la carga. Elíjalo de nuevo.');
 export const uploadTooLarge = message('Este archivo tiene {size}. El máximo aquí es {most}.');

@@ -3,7 +3,7 @@ import { message } from '#messages/message.ts';
 
 // Accommodations: names and states
 export const accommodationCaptioning = message('Subtítulos en tiempo real (CART)');
-export const accommodationSignLanguage = message('Interpretación en lengua de señas');
+export const accommodationSignLanguage = message('Interpretación en lenguaje de señas');
 export const accommodationLargePrint = message('Materiales en letra grande');
 export const accommodationScreenReader = message('Materiales compatibles con lectores de pantalla');
 export const accommodationOther = message('Otra adaptación');
@@ -47,7 +47,7 @@ export const ownQuestionsDeleted = message('Pregunta eliminada.');
 // Seats of a session
 export const seatsFull = message('Sin lugares disponibles. Puede unirse a la lista de espera.');
 export const seatsFullMethod = message(
-  '{method, select, Web {No quedan lugares para el seminario web.} Phone {No quedan lugares por teléfono.} other {No quedan lugares para la teleconferencia.}} Puede unirse a la lista de espera.',
+  '{method, select, Web {No quedan lugares por seminario web.} Phone {No quedan lugares por teléfono.} other {No quedan lugares por teleconferencia.}} Puede unirse a la lista de espera.',
 );
 
 // Calendars and feeds of a series
@@ -63,20 +63,20 @@ export const subscribeRecordingsAll = message('Grabaciones nuevas de todas las s
 // Accommodations of an account
 export const accommodationsTitle = message('Adaptaciones');
 export const accommodationsIntro = message(
-  'La página de cada sesión indica si tiene subtítulos e interpretación en lengua de señas. Díganos qué necesita al menos 10 días hábiles antes de la sesión para que podamos reservar intérpretes y subtituladores. Solo nuestro personal ve esta información.',
+  'La página de cada sesión indica si tiene subtítulos e interpretación en lenguaje de señas. Díganos qué necesita al menos 10 días hábiles antes de la sesión para que podamos reservar intérpretes y subtituladores. Solo nuestro personal ve esta información.',
 );
 
 // Accommodation requests, for staff
 export const accommodationRequestsTitle = message('Solicitudes de adaptaciones');
 export const accommodationRequestsIntro = message(
-  'Los intérpretes necesitan un aviso de 10 días hábiles y los subtituladores, de 5. Ambos necesitan un resumen. Cuando usted actualiza una solicitud, avisamos a la persona por correo electrónico.',
+  'Los intérpretes necesitan un aviso de 10 días hábiles y los subtituladores, de 5. Ambos necesitan una hoja informativa. Cuando usted actualiza una solicitud, avisamos a la persona por correo electrónico.',
 );
 export const accommodationRequestsOverdue = message(
   '{count, plural, one {# solicitud está atrasada.} other {# solicitudes están atrasadas.}}',
 );
 export const accommodationRequestsEmpty = message('No hay solicitudes de adaptaciones para las próximas sesiones.');
 export const accommodationRequestsBrief = message(
-  'Resumen para subtituladores e intérpretes<hidden> de {session}</hidden>',
+  'Hoja informativa para subtituladores e intérpretes<hidden> de {session}</hidden>',
 );
 export const accommodationRequestsSeats = message('{count, plural, one {# lugar} other {# lugares}}');
 export const accommodationRequestsContact = message(
@@ -101,14 +101,14 @@ export const accommodationRequestsThis = message('Esta solicitud');
 export const accommodationRequestsWithdrawn = message('La persona ya no lo necesita o ya no está inscrita.');
 
 // Brief for captioners and interpreters
-export const briefTitle = message('Resumen: {session}');
-export const briefTitleShort = message('Resumen');
+export const briefTitle = message('Hoja informativa: {session}');
+export const briefTitleShort = message('Hoja informativa');
 export const briefDescription = message('Información para los subtituladores e intérpretes de una sesión.');
 export const briefGone = message('Este enlace ya no funciona');
 export const briefGoneText = message(
   'Se revocó o la sesión ya terminó. Pida un enlace nuevo a la persona que se lo envió o llámenos al {helpLine}.',
 );
-export const briefThis = message('Este resumen');
+export const briefThis = message('Esta hoja informativa');
 export const briefCanceled = message('Esta sesión está cancelada.');
 export const briefRequests = message('Adaptaciones solicitadas');
 export const briefRequestsCount = message('{need}: {count, plural, one {# solicitud} other {# solicitudes}}');
@@ -121,7 +121,7 @@ export const briefMaterialsEmpty = message('Todavía no hay diapositivas ni mate
 export const briefSession = message('Acerca de la sesión');
 
 // Brief: join details
-export const briefJoin = message('Datos para entrar');
+export const briefJoin = message('Datos de conexión');
 export const joinEmpty = message(
   'El enlace para entrar todavía no está disponible. Vuelva a consultar poco antes de la sesión.',
 );
@@ -130,12 +130,12 @@ export const briefJoinPhone = message('Por teléfono: {number}');
 export const briefJoinPhoneCode = message('Por teléfono: {number}, código {code}');
 export const briefJoinCaptions = message('Abrir la página de subtítulos');
 export const briefJoinOpens = message(
-  'Los participantes pueden entrar a partir de: {time}. ¿Necesita ayuda? Llame al {helpLine}.',
+  'Las personas inscritas pueden entrar a partir de: {time}. ¿Necesita ayuda? Llame al {helpLine}.',
 );
 
 // Brief: editing
 export const briefEditIntro = message(
-  'Los subtituladores e intérpretes también ven la descripción, los presentadores, todos los materiales, la cantidad de solicitudes y los datos para entrar. No ven los nombres de los participantes.',
+  'Los subtituladores e intérpretes también ven la descripción, los presentadores, todos los materiales, la cantidad de solicitudes y los datos de conexión. No ven los nombres de los participantes.',
 );
 export const briefEditTermsHint = message(
   'Uno por línea, escritos como deben aparecer. Agregue la pronunciación o la seña si ayuda',
@@ -143,13 +143,13 @@ export const briefEditTermsHint = message(
 export const briefEditNotesHint = message(
   'Por ejemplo, a qué hora llegar, quién destaca al intérprete, a quién llamar',
 );
-export const briefEditSave = message('Guardar resumen');
-export const briefEditSaved = message('Resumen guardado. Todas las personas que tienen un enlace ya lo ven.');
+export const briefEditSave = message('Guardar hoja informativa');
+export const briefEditSaved = message('Hoja informativa guardada. Todas las personas que tienen un enlace ya la ven.');
 
 // Brief: private links
 export const briefLinks = message('Enlaces privados');
 export const briefLinksIntro = message(
-  'Cualquier persona que tenga un enlace puede ver el resumen y los datos para entrar hasta un día después de la sesión. Cree un enlace distinto para cada proveedor.',
+  'Cualquier persona que tenga un enlace puede ver la hoja informativa y los datos de conexión hasta un día después de la sesión. Cree un enlace distinto para cada proveedor.',
 );
 export const briefLinksRecipient = message('Destinatario');
 export const briefLinksRecipientHint = message('Una empresa o una persona');
@@ -164,7 +164,7 @@ export const briefLinksEnded = message('Vencido o revocado');
 export const briefLinksRevoke = message('Revocar enlace<hidden> de {recipient}</hidden>');
 export const briefLinksRevoked = message('Enlace de {recipient} revocado.');
 export const briefLinksThis = message('Este enlace');
-export const briefLinksOver = message('Esta sesión ya terminó. No puede crear enlaces nuevos a su resumen.');
+export const briefLinksOver = message('Esta sesión ya terminó. No puede crear enlaces nuevos a su hoja informativa.');
 
 // Questions for presenters: lists of sessions
 export const questionsTitle = message('Preguntas');
@@ -281,7 +281,7 @@ export const effectOpen = message(
 export const effectClosed = message(
   'Sigue en el calendario de sesiones como cerrada para inscripción. Nadie más puede inscribirse ni unirse a la lista de espera.',
 );
-export const effectArchived = message('Pasa a los archivos como sesión archivada. Nadie puede inscribirse.');
+export const effectArchived = message('Pasa al archivo como sesión archivada. Nadie puede inscribirse.');
 export const effectSelfPaced = message(
   'Se convierte en un curso a su propio ritmo que se puede tomar en cualquier momento. No aparece en ningún calendario.',
 );
@@ -289,7 +289,7 @@ export const effectOutdated = message(
   'Su página advierte que el contenido puede estar desactualizado. Aparece al final de los resultados de búsqueda.',
 );
 export const effectDeleted = message(
-  'Su página dice “DELETED”, sin presentadores, materiales, créditos ni grabación. No aparece en ninguna lista ni en la búsqueda.',
+  'Su página dice “ELIMINADA”, sin presentadores, materiales, créditos ni grabación. No aparece en ninguna lista ni en la búsqueda.',
 );
 export const effectDiscarded = message(
   'Los visitantes nunca la han visto. Puede restaurarla desde esta página o desde el historial de cambios.',
@@ -314,12 +314,12 @@ export const effectEnded = message('Ya terminó, por lo que su página dirá que
 export const effectSeats = message('Los lugares disponibles se ofrecen a las personas en la lista de espera.');
 
 // Registering: who attends
-export const registerTitle = message('¿Quién participará?');
+export const registerTitle = message('¿Quién asistirá?');
 export const registerIntro = message(
-  '{count, plural, one {Elija quién participará y cómo.} other {Para cada sesión, elija quién participará y cómo.}} ¿Falta alguien? <add>Agregue una persona a su grupo</add>.',
+  '{count, plural, one {Elija quién asistirá y cómo.} other {Para cada sesión, elija quién asistirá y cómo.}} ¿Falta alguien? <add>Agregue una persona a su grupo</add>.',
 );
 export const registerPerson = message('{name}<soft> (usted)</soft>');
-export const registerMethod = message('Cómo participará {name}');
+export const registerMethod = message('Cómo asistirá {name}');
 export const registerPhone = message('Teléfono');
 export const registerNobody = message('No hay nadie seleccionado');
 export const registerNobodyFor = message('Elija al menos una persona para {session}.');
@@ -349,7 +349,7 @@ export const registerShutRemoved = message(
 export const registerShutLive = message('Ya empezó.');
 export const registerShutEnded = message('Ya terminó.');
 export const registerShutClosed = message('La inscripción está cerrada.');
-export const registerShutArchived = message('Ya terminó y está en los archivos.');
+export const registerShutArchived = message('Ya terminó y está en el archivo.');
 export const registerShutSelfPaced = message(
   'Es a su propio ritmo. Puede tomarla en cualquier momento sin inscribirse.',
 );
@@ -407,8 +407,8 @@ export const registeredNeeds = message(
 // Registering: errors of the server
 export const registerErrorAll = message('No se inscribió a nadie. {errors}');
 export const registerErrorNotOpen = message('“{session}” ya no está abierta para inscripción.');
-export const registerErrorMethod = message('“{session}” no ofrece esta forma de participar.');
-export const registerErrorFull = message('“{session}” no tiene lugares disponibles para esta forma de participar.');
+export const registerErrorMethod = message('“{session}” no ofrece esta forma de asistir.');
+export const registerErrorFull = message('“{session}” no tiene lugares disponibles para esta forma de asistir.');
 export const registerErrorSession = message('Esta sesión no existe.');
 export const registerErrorPerson = message('Esta persona no está en su grupo.');
 export const registerErrorNoPeople = message('Elija al menos una persona.');
@@ -445,8 +445,8 @@ export const cancelDone = message('Se canceló su inscripción en {session}.');
 export const cancelDonePerson = message('Se canceló la inscripción de {name} en {session}.');
 
 // My sessions: join details
-export const joinTitle = message('Datos para entrar');
-export const joinOpens = message('Los datos para entrar aparecerán aquí: {time}.');
+export const joinTitle = message('Datos de conexión');
+export const joinOpens = message('Los datos de conexión aparecerán aquí: {time}.');
 export const joinWebinar = message('Entrar al seminario web<hidden> {session} (se abre en una pestaña nueva)</hidden>');
 export const joinNewTab = message('se abre en una pestaña nueva');
 export const joinPhone = message('Por teléfono: <call>{number}</call>');
@@ -459,7 +459,7 @@ export const joinHelp = message('¿Tiene problemas para entrar? Llame al {helpLi
 export const sessionSeatOffered = message('Hay un lugar disponible reservado para usted.');
 export const sessionSeatAccept = message('Aceptar lugar<hidden> en {session}</hidden>');
 export const sessionSeatAccepted = message('El lugar es suyo.');
-export const sessionPeople = message('Cambiar quién participa<hidden> en {session}</hidden>');
+export const sessionPeople = message('Cambiar quién asiste<hidden> en {session}</hidden>');
 export const sessionSheet = message('Descargar hoja de asistencia (PDF)<hidden> de {session}</hidden>');
 export const sessionSheetPreparing = message('Preparando el PDF…');
 export const sessionSheetDone = message('Hoja de asistencia descargada.');
@@ -467,9 +467,9 @@ export const sessionRecording = message('Ver grabación<hidden> de {session}</hi
 export const sessionMaterials = message(
   '{count, plural, one {# material} other {# materiales}}<hidden> de {session}</hidden>',
 );
-export const sessionCredit = message('Crédito: {states}.');
-export const sessionCreditView = message('Ver crédito<hidden> de {session}</hidden>');
-export const sessionCreditOptions = message('Ver opciones de crédito<hidden> de {session}</hidden>');
+export const sessionCredit = message('Créditos: {states}.');
+export const sessionCreditView = message('Ver créditos<hidden> de {session}</hidden>');
+export const sessionCreditOptions = message('Ver opciones de créditos<hidden> de {session}</hidden>');
 export const sessionNeeds = message('Sus adaptaciones');
 export const sessionGroupSheetEarly = message(
   'Hoja de asistencia del grupo: se entrega después de la sesión<hidden> {session}</hidden>',

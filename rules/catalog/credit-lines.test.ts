@@ -70,7 +70,7 @@ describe('staff are warned', () => {
 
   it('of a line that fits no certificate', () => {
     expect(warned({ name: 'Certificate of Completion (ADA)', credits: 1.5 })).toEqual([
-      'We give no certificate for “Certificate of Completion (ADA)”. Visitors only see it listed.',
+      'We don’t issue a certificate for “Certificate of Completion (ADA)”. Visitors only see it listed.',
     ]);
     expect(warned({ name: 'Certificate of Completion (ADA)', credits: 1.5, body: 'ada' })).toEqual([]);
   });

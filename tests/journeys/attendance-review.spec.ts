@@ -35,7 +35,7 @@ it('staff say that no report will come, see what would be decided, and publish i
 
   await step(page, 'Reports').click();
   for (const name of ['Webinar report', 'Telephone log']) {
-    await page.getByRole('button', { name: `No report will come (${name})` }).click();
+    await page.getByRole('button', { name: `Don’t expect a report (${name})` }).click();
     await page.getByText(`${name}: marked as not expected.`).waitFor();
   }
   await step(page, 'Review').getByText('3 to review').or(step(page, 'Review').getByText('2 to review')).waitFor();

@@ -153,7 +153,7 @@ it('the transcript adds up credit from here and elsewhere, and shows how far a g
   expect(await page.getByText('Ramps and slopes').count()).toBe(0);
   await page.getByLabel('To', { exact: true }).fill('2026-02-01');
   await page.getByLabel('To', { exact: true }).press('Enter');
-  await page.getByText('Enter a last day that is not before the first').waitFor();
+  await page.getByText('Enter a last day on or after the first day').waitFor();
   await expectAccessible(page);
   await context.close();
   expectNoConsoleErrors(complaints);

@@ -151,7 +151,7 @@ it('staff write a quiz, see what is missing, reorder it, preview it, and require
   await page.getByLabel('Question', { exact: true }).last().fill('How many inches?');
   await page.getByLabel('Correct answers').fill('36');
   await page.reload();
-  await page.getByText('Your unsaved changes are restored.').waitFor();
+  await page.getByText('Your unsaved changes were restored.').waitFor();
   await page.getByRole('button', { name: 'Move up question 2' }).click();
   await page.getByText('Now question 1 of 2.').waitFor();
   await expect.poll(() => focused(page)).toBe('Move up question 1');

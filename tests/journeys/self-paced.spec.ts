@@ -164,7 +164,7 @@ it('a course with tests elsewhere waits for staff, who try it out and record sco
   const path = '/continuing-education/self-paced-webinar/65';
   await page.goto(`${portal.url}/ao/login?back=${encodeURIComponent(path)}`);
   await signIn(page, { email: 'staff@example.org', password: 'curb-cuts1!' });
-  await enter(page, 'button', 'Open every step to me today');
+  await enter(page, 'button', 'Open all steps for me today');
   await page.getByRole('link', { name: 'Skip to the video' }).waitFor();
   await expectAccessible(page);
   await context.close();

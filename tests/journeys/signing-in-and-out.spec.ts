@@ -156,7 +156,7 @@ it('what was typed for a new account is there again, can be discarded, and loads
   await page.getByRole('main').getByRole('link', { name: 'already have an account' }).click();
   await heading(page, 'People').waitFor();
   await page.goBack();
-  await page.getByText('The details that you entered before are back.').waitFor();
+  await page.getByText('The details that you entered before were restored.').waitFor();
   expect(await page.getByLabel('First name').inputValue()).toBe('Ilse');
   await page.getByRole('button', { name: 'Discard and start over' }).click();
   expect(await page.getByLabel('First name').inputValue()).toBe('');

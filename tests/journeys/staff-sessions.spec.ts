@@ -98,11 +98,11 @@ it('last month’s session becomes next month’s by keyboard, is published, and
   await page.keyboard.type('What to bring');
   await expectAccessible(page);
   await page.getByText('Unsaved changes in: Details, Speakers, and Credit.').waitFor();
-  await page.getByText('Saving emails no one.').waitFor();
+  await page.getByText('Saving won’t email anyone.').waitFor();
 
   // A reload, and nothing is lost.
   await page.reload();
-  await page.getByText('Your unsaved changes are back.').waitFor();
+  await page.getByText('Your unsaved changes were restored.').waitFor();
   await press(page, 'button', 'Save changes');
   await page.getByText('Session saved.').waitFor();
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
@@ -217,7 +217,7 @@ it('rich text loses nothing, takes nothing hostile, and outlives a sign-in that 
   await portal.db.updateTable('sign_in').set({ revoked_at: Temporal.Now.instant() }).execute();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await signIn(page, sampleStaff);
-  await page.getByText('Your unsaved changes are back.').waitFor();
+  await page.getByText('Your unsaved changes were restored.').waitFor();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByText('Session saved.').waitFor();
   staff = staffAt(portal, await staffToken(portal));
@@ -241,7 +241,7 @@ it('a credit line has body, amount and unit, and says what does not fit the sess
   await page.getByRole('button', { name: 'Add credit' }).click();
   const line = page.getByRole('rowgroup', { name: 'Line 1' });
   await line.getByRole('combobox', { name: 'Certificate' }).fill('Certificate of Completion (ADA)');
-  await line.getByText('We give no certificate for “Certificate of Completion (ADA)”.').waitFor();
+  await line.getByText('We don’t issue a certificate for “Certificate of Completion (ADA)”.').waitFor();
   await line.getByRole('combobox', { name: 'Certificate' }).fill('ICC');
   await line.getByText('1.5 CEU (15 contact hours) does not fit a session of 90 minutes.').waitFor();
   await expectAccessible(page);
@@ -265,7 +265,7 @@ it('whom a change notifies is shown before it is saved, and an error on another 
   });
   await page.getByRole('heading', { level: 2, name: 'Questions' }).waitFor();
   await page.getByLabel('Maximum number of questions').fill('4');
-  await page.getByText('Unsaved changes in: Questions. Saving emails no one.').waitFor();
+  await page.getByText('Unsaved changes in: Questions. Saving won’t email anyone.').waitFor();
   await pageOf(page, 'Join and access');
   await page.getByLabel('Meeting link').fill('https://meet.example/2');
   await page.getByText(/Unsaved changes in: Join and access and Questions\. .*1 person.*email/).waitFor();

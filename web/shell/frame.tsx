@@ -3,6 +3,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import type { Series } from '#contract/catalog/series.ts';
+import { contentLang } from '#messages/content-language.ts';
 import * as m from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
 import { safeAddress } from '#rules/platform/safe-address.ts';

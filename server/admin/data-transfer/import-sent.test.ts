@@ -100,7 +100,7 @@ describe('a catalog file', () => {
     ];
     const warnings = [
       'Credit: ICC: 1.5 CEU (15 contact hours) does not fit a session of 60 minutes. Check the amount and the unit.',
-      'Credit: We give no certificate for “Certificate of Completion (ADA)”. Visitors only see it listed.',
+      'Credit: We don’t issue a certificate for “Certificate of Completion (ADA)”. Visitors only see it listed.',
       'Credit: The California certificate states who taught, but no speaker is listed.',
     ];
 

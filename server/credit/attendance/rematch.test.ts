@@ -134,7 +134,7 @@ describe('a caller without a PIN', () => {
     await send(session, ['PIN,Phone,Join Time,Leave Time', ...calls].join('\n'));
 
     const { attendees } = await seeAttendance(portal, staff, session);
-    const candidates = [{ memberId: ada.selfId, why: 'The phone number is that of the account.' }];
+    const candidates = [{ memberId: ada.selfId, why: 'The phone number matches the account.' }];
     expect(attendees).toMatchObject([
       { phone: '13125550134', match: 'doubtful', candidates },
       { name: '312***0134', match: 'doubtful', candidates },

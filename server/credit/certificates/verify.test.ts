@@ -208,7 +208,7 @@ describe('the transcript', () => {
     expect(await titles('to=2026-02-27')).toEqual([]);
     expect(await titles('from=2026-03-01&to=2026-03-01')).toEqual([]);
     expect((await get('/api/my/transcript?from=2026-03-02&to=2026-03-01')).body.fields).toEqual({
-      to: 'Enter a last day that is not before the first',
+      to: 'Enter a last day on or after the first day',
     });
     expect((await get('/api/my/transcript?from=2026-02-30')).body.fields).toEqual({ from: 'This date does not exist' });
   });

@@ -90,9 +90,9 @@ const Picture = ({ field, prepare, form, saved }: PictureProps) => {
   );
 };
 
-const englishFields: readonly TextName[] = ['name', 'sidebarAlt', 'buttonText'];
-
 type TextName = 'name' | 'route' | 'color' | 'sidebarAlt' | 'aboutPage' | 'buttonText' | 'buttonClass';
+
+const englishFields: readonly TextName[] = ['name', 'sidebarAlt', 'buttonText'];
 
 const Editor = ({ series, changed }: { series: StaffSeries | null; changed: () => Promise<void> }) => {
   const navigate = useNavigate();
