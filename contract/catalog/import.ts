@@ -6,6 +6,7 @@ import { t } from '#messages/translate.ts';
 import { membershipKeys } from '#rules/accounts/memberships.ts';
 import { SessionType } from '#rules/catalog/attendance-choice.ts';
 import { creditUnitKeys, lineBodyKeys } from '#rules/catalog/credit-lines.ts';
+import { sessionLanguages } from '#rules/catalog/session-languages.ts';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { maxPositionLength } from '#rules/catalog/speakers.ts';
 
@@ -146,6 +147,8 @@ const session = z.strictObject({
   status: z.literal(Object.values(SessionStatus)),
   /** 1: teleconference; 4: webinar, telephone or both; any other: webinar. */
   typeCode: z._default(z.int().check(z.minimum(0), z.maximum(99)), SessionType.WebAndPhone),
+  /** The language in which it is held. If omitted, it stays unchanged; at first, English. */
+  language: z.optional(z.enum(sessionLanguages)),
   start: easternDateTime,
   lengthMinutes: z.int().check(z.positive(), z.maximum(1440)),
   category: z._default(text(100).check(z.trim()), ''),

@@ -20,6 +20,7 @@ import * as m from '#messages/en/catalog.ts';
 import { fieldRequired } from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
 import { creditUnitKeys, lineBodyKeys } from '#rules/catalog/credit-lines.ts';
+import { sessionLanguages } from '#rules/catalog/session-languages.ts';
 import { editingStates } from '#rules/catalog/session-states.ts';
 import { easternMoments } from '#rules/platform/eastern-time.ts';
 
@@ -61,6 +62,8 @@ export const sessionValues = z.strictObject({
   category: z.string(),
   /** 1: teleconference; 4: webinar, telephone or both; any other: webinar. */
   typeCode: whole(0, 99),
+  /** The language in which it is held. */
+  language: z._default(z.enum(sessionLanguages), 'en'),
   /** HTML; sanitized when it is stored. */
   description: text(20_000),
   descriptionEs: z._default(text(20_000), ''),

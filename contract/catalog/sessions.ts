@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { byId, errorBody, idInText, instant, sessionAccess, textLanguages } from '#contract/platform/shared.ts';
+import { sessionLanguages } from '#rules/catalog/session-languages.ts';
 
 const credit = z.object({
   name: z.string(),
@@ -94,6 +95,8 @@ const upcomingSession = z.object({
   lang: textLanguages('sessionName', 'appname', 'category', 'excerpt'),
   /** The start of the description as plain text, at most 200 characters. */
   excerpt: z.string(),
+  /** The language in which it is held. */
+  language: z.enum(sessionLanguages),
   /** The names of its credit. */
   credits: z.array(z.string()),
   attendMethods: z.array(attendMethod),
@@ -121,6 +124,8 @@ const session = z.object({
   /** Path of its page on this portal. */
   sessionURL: z.string(),
   category: z.string(),
+  /** The language in which it is held. */
+  language: z.enum(sessionLanguages),
   updatedDate: instant,
   ceuList: z.array(credit),
   /** URL of the recording; empty if there is none. */

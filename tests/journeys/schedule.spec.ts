@@ -51,6 +51,23 @@ it('without scripts, filters leave the sessions of a series, a topic, a credit a
   await context.close();
 });
 
+it('without scripts, sessions in other languages are found once there are some, and say their language', async () => {
+  const { page, context } = await visit(browser, { javaScriptEnabled: false });
+  await page.goto(`${portal.url}/ao/schedule`);
+  expect(await page.getByLabel('Language', { exact: true }).count()).toBe(0);
+  await portal.db.updateTable('session').set({ language: 'es' }).where('id', '=', 1201).execute();
+
+  await page.goto(`${portal.url}/ao/schedule`);
+  await page.getByLabel('Language', { exact: true }).selectOption('Spanish');
+  await page.getByRole('button', { name: 'Show sessions' }).click();
+  expect(await page.locator('.pick__item').count()).toBe(1);
+  expect(await page.locator('.pick__body .small').textContent()).toContain('· Spanish');
+  await page.locator('.pick__title a').click();
+  expect(await page.locator('.facts').getByText('Spanish', { exact: true }).count()).toBe(1);
+  await portal.db.updateTable('session').set({ language: 'en' }).where('id', '=', 1201).execute();
+  await context.close();
+});
+
 it('without scripts, a filter that nothing matches says so', async () => {
   const { page, context } = await visit(browser, { javaScriptEnabled: false });
   await page.goto(`${portal.url}/ao/schedule?topic=Nothing`);

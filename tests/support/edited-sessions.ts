@@ -14,6 +14,7 @@ export const someSession: SessionValues = {
   seriesId: 4,
   category: '',
   typeCode: SessionType.WebAndPhone,
+  language: 'en',
   description: '<p>How a step becomes a slope.</p>',
   descriptionEs: '',
   start: '2098-05-15T14:30',

@@ -78,6 +78,7 @@ const sessionEntry = (row: SessionRow): Entry<'sessions'> => ({
   ...inSpanish({ name_es: row.name_es, description_es: row.description_es }),
   status: row.status_code,
   typeCode: row.type_code,
+  language: row.language,
   start: easternDateTimeText(row.starts_at).slice(0, 'YYYY-MM-DDTHH:MM'.length),
   lengthMinutes: row.minutes,
   category: row.category,

@@ -39,6 +39,7 @@ beforeAll(async () => {
         series_id: 4,
         name: 'Made here',
         name_es: 'Hecha aquí',
+        language: 'es',
         status_code: 1,
         seats_web: 0,
         seats_phone: 12,
@@ -90,7 +91,15 @@ describe('an export of the catalog', () => {
     expect(made).toEqual({
       ...{ source_id: expect.stringMatching(/^own:[0-9a-f-]{36}$/), series: 'ao', name: 'Made here', description: '' },
       name_es: 'Hecha aquí',
-      ...{ status: 1, typeCode: 4, start: '2026-11-20 07:00', lengthMinutes: 75, category: '', videoTranscript: '' },
+      ...{
+        status: 1,
+        typeCode: 4,
+        language: 'es',
+        start: '2026-11-20 07:00',
+        lengthMinutes: 75,
+        category: '',
+        videoTranscript: '',
+      },
       ...{ source_url: '', preTestURL: '', postTestURL: '', hidesSteps: false, seatsWeb: 0, seatsPhone: 12 },
       ...{ joinURL: '', dialIn: '', dialInCode: '', captioningURL: '', ceuList: [] },
       materialList: [
@@ -104,7 +113,7 @@ describe('an export of the catalog', () => {
   it('restores what was changed since, recognizes what staff have created, and adds nothing', async () => {
     const [{ db }] = both();
     const before = String(await exportCatalog(db));
-    await db.updateTable('session').set({ name: 'Renamed' }).where('name', '=', 'Made here').execute();
+    await db.updateTable('session').set({ name: 'Renamed', language: 'en' }).where('name', '=', 'Made here').execute();
     await db
       .updateTable('speaker')
       .set({ position: 'Chair', photo: '', photo_alt: '' })

@@ -1,5 +1,6 @@
 // SQL of the catalog for the export, some sessions at a time.
 import { sql } from 'kysely';
+import type { SessionLanguage } from '#rules/catalog/session-languages.ts';
 import type { SessionStatus } from '#rules/catalog/session-status.ts';
 import type { Material as MaterialTable } from '#server/platform/database/tables.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
@@ -87,6 +88,7 @@ export const sessionsAfter = async (tx: Tx, id: number, limit: number) => {
     description_es: string;
     status_code: SessionStatus;
     type_code: number;
+    language: SessionLanguage;
     starts_at: Temporal.Instant;
     minutes: number;
     category: string;
@@ -110,7 +112,7 @@ export const sessionsAfter = async (tx: Tx, id: number, limit: number) => {
   }>`
     select session.id, ${key('session')} as key, series.route as series, session.name, session.name_es,
       session.description, session.description_es,
-      session.status_code, session.type_code, session.starts_at,
+      session.status_code, session.type_code, session.language, session.starts_at,
       round(extract(epoch from session.ends_at - session.starts_at) / 60)::integer as minutes,
       coalesce(category.name, '') as category, session.recording_url, session.source_url, session.pre_test_url,
       session.post_test_url, session.hides_steps, session.seats_web, session.seats_phone, session.join_url,

@@ -175,7 +175,7 @@ export const upsertSessions = (tx: Tx, list: readonly object[], isPartial: boole
     tx,
     sql<Written>`insert into session as existing (id, source_id, series_id, category_id, name, description, status_code, type_code,
         starts_at, ends_at, recording_url, source_url, pre_test_url, post_test_url, hides_steps, updated_at, name_es,
-        description_es)
+        description_es, language)
       select coalesce(there.id, given.id, nextval(pg_get_serial_sequence('session', 'id'))), given.source_id, series.id,
         category.id, given.name, given.description, case when ${isPartial} or there.is_draft then coalesce(there.status_code, given.status)
         else given.status end, case when ${isPartial} then coalesce(there.type_code, given."typeCode")
@@ -184,11 +184,12 @@ export const upsertSessions = (tx: Tx, list: readonly object[], isPartial: boole
         case when ${isPartial} then coalesce(there.pre_test_url, given."preTestURL") else given."preTestURL" end,
         case when ${isPartial} then coalesce(there.post_test_url, given."postTestURL") else given."postTestURL" end,
         case when ${isPartial} then coalesce(there.hides_steps, given."hidesSteps") else given."hidesSteps" end,
-        ${instantValue(now)}, coalesce(given.name_es, there.name_es, ''), coalesce(given.description_es, there.description_es, '')
+        ${instantValue(now)}, coalesce(given.name_es, there.name_es, ''), coalesce(given.description_es, there.description_es, ''),
+        coalesce(given.language, there.language, 'en')
       from jsonb_to_recordset(${jsonValue(list)}) as given(place integer, id integer, source_id text, series text, name text,
         description text, status smallint, "typeCode" smallint, starts_at timestamptz, ends_at timestamptz, category text,
         "videoTranscript" text, source_url text, "preTestURL" text, "postTestURL" text, "hidesSteps" boolean, name_es text,
-        description_es text)
+        description_es text, language text)
       join series on series.route = given.series
       left join category on category.name = given.category
       left join session as there on there.source_id = given.source_id
@@ -198,14 +199,14 @@ export const upsertSessions = (tx: Tx, list: readonly object[], isPartial: boole
         type_code = excluded.type_code, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
         recording_url = excluded.recording_url, source_url = excluded.source_url, pre_test_url = excluded.pre_test_url,
         post_test_url = excluded.post_test_url, hides_steps = excluded.hides_steps, name_es = excluded.name_es,
-        description_es = excluded.description_es, updated_at = excluded.updated_at
+        description_es = excluded.description_es, language = excluded.language, updated_at = excluded.updated_at
       where (existing.series_id, existing.category_id, existing.name, existing.description, existing.status_code, existing.type_code, existing.starts_at,
           existing.ends_at, existing.recording_url, existing.source_url, existing.pre_test_url, existing.post_test_url,
-          existing.hides_steps, existing.name_es, existing.description_es)
+          existing.hides_steps, existing.name_es, existing.description_es, existing.language)
         is distinct from (excluded.series_id, excluded.category_id, excluded.name, excluded.description,
           excluded.status_code, excluded.type_code, excluded.starts_at, excluded.ends_at, excluded.recording_url,
           excluded.source_url, excluded.pre_test_url, excluded.post_test_url,
-          excluded.hides_steps, excluded.name_es, excluded.description_es)
+          excluded.hides_steps, excluded.name_es, excluded.description_es, excluded.language)
       returning existing.id, (existing.xmax = 0) as added`,
   );
 

@@ -15,6 +15,7 @@ const columns = [
   'session.name_es',
   'session.series_id',
   'session.type_code',
+  'session.language',
   'session.description',
   'session.description_es',
   'session.starts_at',

@@ -31,6 +31,7 @@ describe('a session', () => {
     const values = {
       ...someSession,
       category: 'Emergency Preparedness',
+      language: 'es' as const,
       seatsWeb: 12,
       captioningState: 'booked' as const,
       captioningBy: 'Steady Hands Captioning',
@@ -120,6 +121,21 @@ describe('a session', () => {
       .select((eb) => eb.fn.countAll().as('n'))
       .executeTakeFirst();
     expect(after).toEqual(before);
+  });
+
+  it('that is held in Spanish says so to visitors once it is published, and copies of it too', async () => {
+    const made = await staff.create({ language: 'es' });
+    await staff.put(made, 'open');
+
+    const listed = (await ask(portal, 'GET', '/api/session/upcoming')).body;
+    const languages = new Map(listed.map(({ id, language }: { id: number; language: string }) => [id, language]));
+    expect([(await page(made.id)).body.language, languages.get(made.id), languages.get(1201)]).toEqual([
+      'es',
+      'es',
+      'en',
+    ]);
+    const copy = await staff.copy(made.id, { name: 'Again', start: made.nextMonth, parts: [] });
+    expect(copy.values.language).toBe('es');
   });
 
   it('has a title and a description in Spanish, which are sanitized, copied and undone like the others', async () => {

@@ -129,6 +129,7 @@ const listedSessions = (db: ReplicaDb) =>
       'session.description_es',
       'session.status_code',
       'session.type_code',
+      'session.language',
       'session.starts_at',
       'session.ends_at',
       'session.series_id',

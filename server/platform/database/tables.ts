@@ -840,6 +840,7 @@ export interface Session {
   is_discarded: Generated<boolean>;
   is_draft: Generated<boolean>;
   join_url: Generated<string>;
+  language: Generated<"en" | "es" | "ase">;
   name: string;
   name_es: Generated<string>;
   own_key: Generated<string>;

@@ -17,6 +17,7 @@ const labels: Record<FilterName, [label: Message, all: Message]> = {
   topic: [m.sessionTopic, m.scheduleAllTopics],
   credit: [m.searchCredit, m.searchAnyCredit],
   method: [m.sessionHowToAttend, m.scheduleAnyMethod],
+  language: [m.sessionLanguage, m.scheduleAllLanguages],
 };
 
 interface Props {
@@ -30,12 +31,14 @@ interface Props {
 
 export const ScheduleFilters = ({ query, options, firstMonth, count }: Props) => {
   const { month, ...filters } = query;
+  // Where all sessions are in one language, there is nothing to choose.
+  const shown = filterNames.filter((name) => name !== 'language' || query.language || options.language.length > 1);
   return (
     <>
       <details className="schedule-filters" key={scheduleAddress(query)} open={hasFilter(query)}>
         <summary>{t(m.searchFilters)}</summary>
         <Form method="get" aria-label={t(m.scheduleFilters)} preventScrollReset>
-          {filterNames.map((name) => (
+          {shown.map((name) => (
             <div className="field" key={name}>
               <label htmlFor={`filter-${name}`}>{t(labels[name][0])}</label>
               <select id={`filter-${name}`} name={name} defaultValue={query[name] ?? ''}>

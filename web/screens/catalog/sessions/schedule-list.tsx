@@ -2,6 +2,7 @@
 import { Link } from 'react-router';
 import * as m from '#messages/en/catalog.ts';
 import { t } from '#messages/translate.ts';
+import { sessionLanguageText } from '#rules/catalog/session-languages.ts';
 import { easternDay, easternTimeText, monthText, shortDayParts } from '#rules/platform/eastern-time.ts';
 import { inLang } from '#web/components/rich-message/in-lang.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
@@ -62,6 +63,7 @@ const Row = ({ session, isChosen, choose }: RowProps) => {
             minutes: session.lengthMinutes,
             series: inLang(session.series, session.lang?.appname),
           })}
+          {session.language !== 'en' && ` · ${sessionLanguageText(session.language)}`}
         </p>
         {isOpen && session.seats && <p className="pick__seats">{session.seats}</p>}
         {!isOpen && (

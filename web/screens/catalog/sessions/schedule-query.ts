@@ -1,6 +1,7 @@
 // The filters and views of the schedule, as they stand in its address.
 import type { UpcomingSession } from '#contract/catalog/sessions.ts';
 import { contentLang } from '#messages/content-language.ts';
+import { type SessionLanguage, sessionLanguageText } from '#rules/catalog/session-languages.ts';
 import type { SessionState } from '#rules/catalog/session-status.ts';
 
 /** A session as the schedule shows it. */
@@ -9,6 +10,7 @@ export interface ScheduledSession {
   name: string;
   start: string;
   lengthMinutes: number;
+  language: SessionLanguage;
   series: string;
   route: string;
   text: string;
@@ -18,7 +20,7 @@ export interface ScheduledSession {
   lang: UpcomingSession['lang'];
 }
 
-export const filterNames = ['series', 'topic', 'credit', 'method'] as const;
+export const filterNames = ['series', 'topic', 'credit', 'method', 'language'] as const;
 export type FilterName = (typeof filterNames)[number];
 
 export interface ScheduleQuery extends Partial<Record<FilterName, string>> {
@@ -55,6 +57,7 @@ const valuesOf: Record<FilterName, (session: UpcomingSession) => FilterOption[]>
   credit: ({ credits }) => credits.map((name) => [name, name, contentLang()]),
   method: ({ attendMethods }) =>
     attendMethods.filter(({ value }) => value !== 'Both').map(({ value, text }) => [value, text]),
+  language: ({ language }) => [[language, sessionLanguageText(language)]],
 };
 
 export const matchesQuery = (session: UpcomingSession, query: ScheduleQuery): boolean =>
@@ -76,5 +79,6 @@ export const filterOptions = (sessions: readonly UpcomingSession[]): FilterOptio
     topic: options('topic'),
     credit: options('credit'),
     method: options('method'),
+    language: options('language'),
   };
 };

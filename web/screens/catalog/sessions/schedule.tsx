@@ -46,6 +46,7 @@ const scheduled = (session: UpcomingSession, now: { epochMilliseconds: number })
     name: session.sessionName,
     start: session.startDate,
     lengthMinutes: (endsAt.epochMilliseconds - startsAt.epochMilliseconds) / 60_000,
+    language: session.language,
     series: session.appname,
     route: session.approute,
     text: session.excerpt,

@@ -3,6 +3,7 @@ import type { Session } from '#contract/catalog/sessions.ts';
 import * as m from '#messages/en/catalog.ts';
 import { t } from '#messages/translate.ts';
 import { accessLines } from '#rules/catalog/session-access.ts';
+import { sessionLanguageText } from '#rules/catalog/session-languages.ts';
 import type { SessionState } from '#rules/catalog/session-status.ts';
 import { dayText } from '#rules/platform/eastern-time.ts';
 import { listText } from '#rules/platform/formats.ts';
@@ -60,6 +61,12 @@ export const SessionFacts = ({ session, state, phase, asksInTime }: Props) => {
               </span>
             )}
           </dd>
+        </div>
+      )}
+      {session.language !== 'en' && (
+        <div>
+          <dt>{t(m.sessionLanguage)}</dt>
+          <dd>{sessionLanguageText(session.language)}</dd>
         </div>
       )}
       {session.category && (

@@ -6,6 +6,7 @@ import * as m from '#messages/en/catalog.ts';
 import { commonChooseOne, recordSpanishHint } from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
 import { SessionType } from '#rules/catalog/attendance-choice.ts';
+import { sessionLanguages, sessionLanguageText } from '#rules/catalog/session-languages.ts';
 import type { RecordForm } from '#web/client/use-record-form.ts';
 import { SelectField, TextField } from '#web/components/field/field.tsx';
 import { RichEditor } from '#web/components/rich-editor/rich-editor.tsx';
@@ -108,6 +109,11 @@ export const WordsFields = ({ form, choices }: Pick<Groups, 'form' | 'choices'>)
             (name) => [name, name, contentLang()] as const,
           ),
         ]}
+      />
+      <Choice
+        form={form}
+        name="language"
+        options={sessionLanguages.map((language) => [language, sessionLanguageText(language)] as const)}
       />
     </div>
     <RichEditor

@@ -5,6 +5,7 @@ import * as m from '#messages/en/catalog.ts';
 import type { Message } from '#messages/message.ts';
 import { t } from '#messages/translate.ts';
 import { SessionType } from '#rules/catalog/attendance-choice.ts';
+import { isSessionLanguage, sessionLanguageText } from '#rules/catalog/session-languages.ts';
 import { editingStateText } from '#rules/catalog/session-states.ts';
 import { valueText } from '#web/shell/record-editor/record-words.ts';
 
@@ -36,6 +37,7 @@ const isBooking = (value: unknown): value is Booking => typeof value === 'string
 export const sessionValueText = (field: keyof SessionValues, value: SessionValues[keyof SessionValues]): string => {
   if (field === 'state') return editingStateText(value as SessionValues['state']); // The field's own type.
   if (field === 'start') return String(value).replace('T', ' ');
+  if (field === 'language' && isSessionLanguage(value)) return sessionLanguageText(value);
   if (field === 'typeCode') return typeText(Number(value));
   if (field.endsWith('State') && isBooking(value)) return bookingText(value);
   if (field === 'speakers')

@@ -22,6 +22,7 @@ export const sessionPages: readonly SessionPage[] = [
       'nameEs',
       'seriesId',
       'category',
+      'language',
       'description',
       'descriptionEs',
       'start',

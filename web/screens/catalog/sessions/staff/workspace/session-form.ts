@@ -25,6 +25,7 @@ export const emptyValues = (choices: SessionChoices): SessionValues => ({
   seriesId: choices.series[0]?.id ?? 0,
   category: '',
   typeCode: SessionType.WebAndPhone,
+  language: 'en',
   description: '',
   descriptionEs: '',
   start: '',
