@@ -83,13 +83,13 @@ export const Controls = ({
 }) => (
   <fieldset className="player__controls" disabled={!isReady}>
     <legend className="visually-hidden">{t(m.playerControls)}</legend>
-    <div className="player__row">
+    <div className="player__row player__row--time">
       <Position state={state} goTo={commands.goTo} />
       <span className="player__time" aria-hidden="true">
         {clockText(state.seconds)} / {clockText(state.length)}
       </span>
     </div>
-    <div className="player__row">
+    <div className="player__row player__row--time">
       <button type="button" className="player__button player__button--first" onClick={commands.togglePlay}>
         <Icon path={state.isPlaying ? pauseIcon : playIcon} />
         {state.isPlaying ? t(m.playerPause) : t(m.playerPlay)}
