@@ -10,6 +10,7 @@ import * as tokens from '#contract/accounts/tokens.ts';
 import * as announcements from '#contract/admin/announcements.ts';
 import * as today from '#contract/admin/dashboard.ts';
 import * as dataTransfer from '#contract/admin/data-transfer.ts';
+import * as listViews from '#contract/admin/list-views.ts';
 import * as peopleWork from '#contract/admin/people-management.ts';
 import * as reports from '#contract/admin/reports.ts';
 import * as staff from '#contract/admin/sent-email.ts';
@@ -85,6 +86,7 @@ const features = [
   staff,
   health,
   announcements,
+  listViews,
   today,
   editing,
   sessionEditing,

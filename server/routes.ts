@@ -14,6 +14,7 @@ import type { tokens } from '#server/accounts/sign-in/tokens.ts';
 import { announcementRoutes } from '#server/admin/announcements/routes.ts';
 import { dashboardRoutes } from '#server/admin/dashboard/routes.ts';
 import { dataTransferRoutes } from '#server/admin/data-transfer/routes.ts';
+import { listViewRoutes } from '#server/admin/list-views/routes.ts';
 import { peopleManagementRoutes } from '#server/admin/people-management/routes.ts';
 import { reportRoutes } from '#server/admin/reports/routes.ts';
 import { sentEmailRoutes } from '#server/admin/sent-email/routes.ts';
@@ -218,6 +219,7 @@ const registerAdmin = async (services: Services): Promise<void> => {
     hasMailServer: config.smtpUrl !== null,
     hasBackups: operating.hasBackups,
   });
+  listViewRoutes(app, appContext, db);
   announcementRoutes(app, appContext, db, { mail: accounts.mail, contactEmail });
   peopleManagementRoutes(app, appContext, db, accounts);
   await settingsRoutes(app, appContext, db, { contactEmail, mail: accounts.mail, typesetter });

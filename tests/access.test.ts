@@ -13,6 +13,7 @@ import { tokenOf } from '#tests/support/sign-in.ts';
 import {
   aHelpedPerson,
   anAnnouncement,
+  aView,
   signatureBodies,
   someBackgroundTasks,
   someCorrections,
@@ -161,6 +162,7 @@ beforeAll(async () => {
     ...(await someBackgroundTasks(reach)),
     ...(await someCorrections(reach)),
     ...(await someNames(reach)),
+    ...(await aView(reach)),
   };
   tokens = {
     owner: owner.token,

@@ -1,7 +1,7 @@
 // Announcements to the people of a session: preview, test, send, progress and stop.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { byId, errorBody, instant, pageInText } from '#contract/platform/shared.ts';
+import { byId, errorBody, id, instant, pageInText } from '#contract/platform/shared.ts';
 import * as m from '#messages/en/admin.ts';
 import * as common from '#messages/en/platform.ts';
 import { t } from '#messages/translate.ts';
@@ -121,16 +121,28 @@ const textEs = z
   .check(z.trim(), z.maxLength(maxTextLength, { error: () => t(common.maxCharacters, { most: maxTextLength }) }));
 const draft = {
   audience: z.enum(audienceKeys),
+  /** Of the audience `selected`: accounts with registrations. Others have none. */
+  accountIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(10_000))),
   subject,
   text,
   subjectEs: z._default(subjectEs, ''),
   textEs: z._default(textEs, ''),
 };
 
-/** In Spanish, an announcement has both a subject and a message, or neither. */
-const isWhole = z.superRefine<{ subjectEs: string; textEs: string }>((values, context) => {
+interface Draft {
+  audience: string;
+  accountIds?: number[] | undefined;
+  subjectEs: string;
+  textEs: string;
+}
+
+/** In Spanish, an announcement has both a subject and a message, or neither; selected accounts belong to their audience. */
+const isWhole = z.superRefine<Draft>((values, context) => {
   const hasText = paragraphsOf(values.textEs).length > 0;
   const issue = { code: 'custom', input: values } as const;
+  if ((values.audience === 'selected') !== (values.accountIds !== undefined)) {
+    context.addIssue({ ...issue, path: ['accountIds'], message: t(m.announcementNobody) });
+  }
   if (hasText && values.subjectEs === '') {
     context.addIssue({ ...issue, path: ['subjectEs'], message: t(m.announcementNoSubject) });
   }

@@ -608,6 +608,7 @@ export const audienceWeb = message('Webinar attendees');
 export const audiencePhone = message('Telephone attendees');
 export const audienceWaiting = message('Waiting list');
 export const audienceAttended = message('People who attended');
+export const audienceSelected = message('Selected registrants');
 export const announcementUnknown = message('This announcement');
 export const announcementNoSubject = message('Enter a subject.');
 export const announcementSubjectOneLine = message('Use one line of plain text.');
@@ -626,7 +627,7 @@ export const announcementTestSubject = message('Test: {subject}');
 export const announcementEmailPeople = message('For {people}');
 export const announcementEmailSessions = message('Your sessions: {address}');
 export const announcementEmailReason = message(
-  'You get this email because you or people in your group {audience, select, registered {are registered for this session} web {are registered to attend this session by webinar} phone {are registered to attend this session by telephone} waiting {are on the waiting list for this session} other {attended this session}}. It is about the session itself, so we send it whatever your reminder settings are.',
+  'You get this email because you or people in your group {audience, select, registered {are registered for this session} web {are registered to attend this session by webinar} phone {are registered to attend this session by telephone} waiting {are on the waiting list for this session} selected {are registered for this session or on its waiting list} other {attended this session}}. It is about the session itself, so we send it whatever your reminder settings are.',
 );
 export const announcementWithdrawnMail = message('Withdrawn: staff stopped this announcement.');
 

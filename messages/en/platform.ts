@@ -1031,9 +1031,44 @@ export const tableRange = message('{first, number} to {last, number} of {count, 
 export const addressesCopy = message('Copy email addresses');
 export const addressesCopied = message('{count, plural, one {# address copied} other {# addresses copied}}');
 export const addressesNotCopied = message('The browser did not allow copying. Download the CSV file instead.');
+export const namesMore = message('{count, number} more');
 export const bulkProgress = message('{done, number} of {total, number}');
 export const bulkDone = message('{name}: {done, number} of {total, number} done.');
 export const bulkStopped = message('{name}: stopped after {done, number} of {total, number}.');
 export const bulkFailed = message('{count, number} failed:');
 export const bulkFailure = message('{row}: {reason}');
 export const tabUnsaved = message('(unsaved changes)');
+
+// Saved views of lists
+export const viewsName = message('Saved views');
+export const viewsChosen = message('View: {name}{changed, select, yes { (changed)} other {}}');
+export const viewsAll = message('Everything');
+export const viewsShared = message('shared by {name}');
+export const viewsSharedByAll = message('shared with all staff');
+export const viewsDefault = message('opens first');
+export const viewSaveNew = message('Save as a new view…');
+export const viewNewTitle = message('Save this view');
+export const viewNewText = message(
+  'A view is the filters, order and columns that you see now. Its name opens them again.',
+);
+export const viewName = message('Name of the view');
+export const viewNameMissing = message('Enter a name for the view.');
+export const viewNameTaken = message('A view already has this name. Enter another name.');
+export const viewShare = message('Share with all staff');
+export const viewSave = message('Save view');
+export const viewUpdate = message('Save changes to “{name}”');
+export const viewEdit = message('Rename or share “{name}”…');
+export const viewEditTitle = message('Rename or share this view');
+export const viewDelete = message('Delete “{name}”…');
+export const viewDeleteTitle = message('Delete the view “{name}”?');
+export const viewDeleteText = message(
+  '{shared, select, yes {It’s deleted for all staff.} other {Only you see this view.}} The records in the list stay.',
+);
+export const viewDeleteYes = message('Delete view');
+export const viewMakeDefault = message('Open this list with “{name}”');
+export const viewEndDefault = message('Stop opening this list with “{name}”');
+export const viewSaved = message('View “{name}” saved.');
+export const viewDeleted = message('View “{name}” deleted.');
+export const viewDefaultSet = message('This list now opens with “{name}”.');
+export const viewDefaultEnded = message('This list now opens with everything.');
+export const viewItself = message('This view');

@@ -523,6 +523,7 @@ export const emailBefore = message('Before, it was: {time}');
 // Registrations of a session, for staff
 export const sessionRegistrations = message('Registrations');
 export const sessionRegistrationsNone = message('No registrations yet.');
+export const registrationsEmail = message('Email {count, plural, one {# account} other {# accounts}}');
 export const registrationsCancel = message(
   '{count, plural, one {Cancel # registration} other {Cancel # registrations}}',
 );

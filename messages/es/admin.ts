@@ -624,6 +624,7 @@ export const audienceWeb = message('Quienes asisten por seminario web');
 export const audiencePhone = message('Quienes asisten por teléfono');
 export const audienceWaiting = message('Lista de espera');
 export const audienceAttended = message('Personas que asistieron');
+export const audienceSelected = message('Personas inscritas seleccionadas');
 export const announcementUnknown = message('Este anuncio');
 export const announcementNoSubject = message('Escriba un asunto.');
 export const announcementSubjectOneLine = message('Use una sola línea de texto sin formato.');
@@ -642,7 +643,7 @@ export const announcementTestSubject = message('Prueba: {subject}');
 export const announcementEmailPeople = message('Para {people}');
 export const announcementEmailSessions = message('Sus sesiones: {address}');
 export const announcementEmailReason = message(
-  'Recibe este correo porque usted o alguien de su grupo {audience, select, registered {tiene una inscripción en esta sesión} web {tiene una inscripción para asistir a esta sesión por seminario web} phone {tiene una inscripción para asistir a esta sesión por teléfono} waiting {está en la lista de espera de esta sesión} other {asistió a esta sesión}}. Trata de la sesión misma, así que lo enviamos sin importar su configuración de recordatorios.',
+  'Recibe este correo porque usted o alguien de su grupo {audience, select, registered {tiene una inscripción en esta sesión} web {tiene una inscripción para asistir a esta sesión por seminario web} phone {tiene una inscripción para asistir a esta sesión por teléfono} waiting {está en la lista de espera de esta sesión} selected {tiene una inscripción en esta sesión o está en su lista de espera} other {asistió a esta sesión}}. Trata de la sesión misma, así que lo enviamos sin importar su configuración de recordatorios.',
 );
 export const announcementWithdrawnMail = message('Retirado: el personal detuvo este anuncio.');
 

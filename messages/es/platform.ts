@@ -1057,9 +1057,44 @@ export const tableRange = message('{first, number} a {last, number} de {count, n
 export const addressesCopy = message('Copiar las direcciones de correo');
 export const addressesCopied = message('{count, plural, one {# dirección copiada} other {# direcciones copiadas}}');
 export const addressesNotCopied = message('El navegador no permitió copiar. Descargue el archivo CSV.');
+export const namesMore = message('{count, number} más');
 export const bulkProgress = message('{done, number} de {total, number}');
 export const bulkDone = message('{name}: {done, number} de {total, number} listas.');
 export const bulkStopped = message('{name}: se detuvo después de {done, number} de {total, number}.');
 export const bulkFailed = message('{count, number} con error:');
 export const bulkFailure = message('{row}: {reason}');
 export const tabUnsaved = message('(cambios sin guardar)');
+
+// Vistas guardadas de las listas
+export const viewsName = message('Vistas guardadas');
+export const viewsChosen = message('Vista: {name}{changed, select, yes { (con cambios)} other {}}');
+export const viewsAll = message('Todo');
+export const viewsShared = message('la comparte {name}');
+export const viewsSharedByAll = message('compartida con todo el personal');
+export const viewsDefault = message('se abre primero');
+export const viewSaveNew = message('Guardar como vista nueva…');
+export const viewNewTitle = message('Guardar esta vista');
+export const viewNewText = message(
+  'Una vista son los filtros, el orden y las columnas que ve ahora. Su nombre los abre de nuevo.',
+);
+export const viewName = message('Nombre de la vista');
+export const viewNameMissing = message('Escriba un nombre para la vista.');
+export const viewNameTaken = message('Ya hay una vista con este nombre. Escriba otro nombre.');
+export const viewShare = message('Compartir con todo el personal');
+export const viewSave = message('Guardar vista');
+export const viewUpdate = message('Guardar los cambios de «{name}»');
+export const viewEdit = message('Cambiar el nombre de «{name}» o compartirla…');
+export const viewEditTitle = message('Cambiar el nombre de esta vista o compartirla');
+export const viewDelete = message('Eliminar «{name}»…');
+export const viewDeleteTitle = message('¿Eliminar la vista «{name}»?');
+export const viewDeleteText = message(
+  '{shared, select, yes {Se elimina para todo el personal.} other {Solo usted ve esta vista.}} Los registros de la lista se conservan.',
+);
+export const viewDeleteYes = message('Eliminar vista');
+export const viewMakeDefault = message('Abrir esta lista con «{name}»');
+export const viewEndDefault = message('Dejar de abrir esta lista con «{name}»');
+export const viewSaved = message('Se guardó la vista «{name}».');
+export const viewDeleted = message('Se eliminó la vista «{name}».');
+export const viewDefaultSet = message('Esta lista ahora se abre con «{name}».');
+export const viewDefaultEnded = message('Esta lista ahora se abre con todo.');
+export const viewItself = message('Esta vista');

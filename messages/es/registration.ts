@@ -549,6 +549,7 @@ export const emailBefore = message('Antes era: {time}');
 // Registrations of a session, for staff
 export const sessionRegistrations = message('Inscripciones');
 export const sessionRegistrationsNone = message('Aún no hay inscripciones.');
+export const registrationsEmail = message('Escribir a {count, plural, one {# cuenta} other {# cuentas}}');
 export const registrationsCancel = message(
   '{count, plural, one {Cancelar # inscripción} other {Cancelar # inscripciones}}',
 );

@@ -11,10 +11,14 @@ export const audiences = {
   phone: m.audiencePhone,
   waiting: m.audienceWaiting,
   attended: m.audienceAttended,
+  selected: m.audienceSelected,
 } as const satisfies Record<string, Message>;
 
 export type AudienceKey = keyof typeof audiences;
 export const audienceKeys = keysOf(audiences);
+
+/** The audiences that every session has; `selected` is what staff select among its registrations. */
+export const sessionAudiences = audienceKeys.filter((key) => key !== 'selected');
 
 /** Most mail clients show a subject of this length in full. */
 export const maxSubjectLength = 120;

@@ -75,6 +75,31 @@ it('registrations are canceled together, and those of others stay', async () => 
   expectNoConsoleErrors(complaints);
 });
 
+it('selected registrants are emailed together: the selection is the audience of an announcement', async () => {
+  const { page, complaints } = staff;
+  const session = await addSession(portal);
+  const people = await Promise.all(
+    ['Edda', 'Falko', 'Greta'].map((firstName) => aSignedInPerson(portal, { firstName, lastName: 'Marsh' })),
+  );
+  for (const { token, selfId } of people) await register(portal, token, session, [selfId]);
+  await page.goto(`${portal.url}/staff/sessions/${session}/registrations`);
+  for (const name of ['Edda Marsh', 'Greta Marsh']) {
+    await page.getByRole('checkbox', { name: `Select ${name}` }).press('Space');
+  }
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Email 2 accounts' }).press('Enter');
+  await page.getByLabel('Subject', { exact: true }).fill('Two seats');
+  await page.getByLabel('Message', { exact: true }).fill('Please bring a tape measure.');
+  expect(await page.getByLabel('To').inputValue()).toBe('selected');
+  await page.getByRole('button', { name: 'Preview announcement' }).press('Enter');
+  await page.getByRole('button', { name: 'Send to 2 accounts…' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Send to 2 accounts' }).press('Enter');
+  await page.getByText('Selected registrants: 2 accounts').waitFor();
+  await page.getByRole('button', { name: 'Stop announcement' }).waitFor();
+  await expectAccessible(page);
+  expectNoConsoleErrors(complaints);
+});
+
 it('a search from a later page goes on in its field, and a page beyond the last leads to the first', async () => {
   const { page, complaints } = staff;
   await page.goto(`${portal.url}/staff/sessions?page=2`);

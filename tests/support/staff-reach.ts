@@ -248,6 +248,19 @@ export const someNames = async ({ portal, bodies }: Reach): Promise<Record<strin
   return { 'POST /api/staff/name-changes/{id}/decision': String(id) };
 };
 
+/** A saved view. */
+export const aView = async ({ portal, bodies, queries }: Reach): Promise<Record<string, string>> => {
+  const view = { name: 'Presenters', query: 'role=presenter', isShared: false };
+  const token = await staffToken(portal);
+  const { body } = await ask(portal, 'POST', '/api/staff/views', { token, body: { ...view, list: 'people' } });
+  queries['GET /api/staff/views'] = '?list=people';
+  bodies['POST /api/staff/views'] = { ...view, list: 'people', name: 'Others' };
+  bodies['POST /api/staff/views/{id}'] = view;
+  bodies['POST /api/staff/views/{id}/default'] = { isDefault: true };
+  const keys = ['POST /api/staff/views/{id}', 'DELETE /api/staff/views/{id}', 'POST /api/staff/views/{id}/default'];
+  return Object.fromEntries(keys.map((key) => [key, String(body.id)]));
+};
+
 /** Uploading and deleting the signature of the sample signer. */
 export const signatureBodies = {
   'POST /api/staff/signatures': { alt: 'Signature of Imogen Vale', content: aPng().toString('base64') },

@@ -210,6 +210,7 @@ const personalTables = [
   ['course_sitting', 'account_id', ['account_id']],
   ['external_test', 'account_id', ['account_id', 'recorded_by']],
   ['background_task', 'account_id', ['account_id']],
+  ['list_view', 'created_by', ['account_id', 'created_by']],
 ] as const;
 
 /** Rows as JSON, without credentials. */

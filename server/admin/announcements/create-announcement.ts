@@ -34,7 +34,7 @@ const writeSome = (
     const session = await sessionById(tx, announcement.session_id);
     if (accountIds.length === 0 || !session) return false;
     const { audience } = announcement;
-    const recipients = await recipientsOf(tx, { sessionId: session.id, audience }, { among: accountIds });
+    const recipients = await recipientsOf(tx, { sessionId: session.id, audience, accountIds });
     const { subject, body: text, subject_es: subjectEs, body_es: textEs } = announcement;
     const draft = { audience, subject, text, subjectEs, textEs };
     for (const recipient of recipients) {

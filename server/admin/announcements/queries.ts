@@ -27,6 +27,7 @@ const belongs: Record<AudienceKey, ReturnType<typeof sql<SqlBool>>> = {
   web: sql`registration.state = 'registered' and registration.method in (${sql.join(webMethods)})`,
   phone: sql`registration.state = 'registered' and registration.method in (${sql.join(phoneMethods)})`,
   waiting: sql`registration.state in ('waiting', 'offered')`,
+  selected: sql`true`,
   attended: sql`registration.state = 'registered' and exists (
     select from attendance_record record
     where record.session_id = registration.session_id and record.member_id = registration.member_id
@@ -34,17 +35,25 @@ const belongs: Record<AudienceKey, ReturnType<typeof sql<SqlBool>>> = {
   )`,
 };
 
+export interface Audience {
+  sessionId: number;
+  audience: AudienceKey;
+  /** Only of these accounts. */
+  accountIds?: readonly number[] | undefined;
+}
+
+const isAmong = (accountIds: readonly number[] | undefined) =>
+  accountIds === undefined ? sql`true` : sql`registration.account_id = any(${[...accountIds]}::integer[])`;
+
 export const audienceSize = async (
   db: Db,
-  sessionId: number,
-  audience: AudienceKey,
+  { sessionId, audience, accountIds }: Audience,
 ): Promise<{ accounts: number; people: number }> => {
   const { rows } = await sql<{ accounts: number; people: number }>`
     select count(distinct registration.account_id) as accounts, count(*) as people
     from registration
-    where registration.session_id = ${sessionId} and registration.canceled_at is null and ${belongs[audience]}`.execute(
-    db,
-  );
+    where registration.session_id = ${sessionId} and registration.canceled_at is null and ${belongs[audience]}
+      and ${isAmong(accountIds)}`.execute(db);
   return rows[0] ?? { accounts: 0, people: 0 };
 };
 
@@ -58,11 +67,11 @@ export interface RecipientRow {
   people: string[];
 }
 
-/** Each account once: all accounts, the given ones, or the first ones up to a limit. */
+/** Each account once: all accounts, or the first ones up to a limit. */
 export const recipientsOf = async (
   db: Db,
-  { sessionId, audience }: { sessionId: number; audience: AudienceKey },
-  { among, atMost }: { among?: readonly number[]; atMost?: number } = {},
+  { sessionId, audience, accountIds }: Audience,
+  atMost?: number,
 ): Promise<RecipientRow[]> => {
   const { rows } = await sql<RecipientRow>`
     select account.id as account_id, account.email, account.first_name, account.time_zone,
@@ -72,7 +81,7 @@ export const recipientsOf = async (
     join member on member.id = registration.member_id
     join account on account.id = registration.account_id
     where registration.session_id = ${sessionId} and registration.canceled_at is null and ${belongs[audience]}
-      and ${among === undefined ? sql`true` : sql`account.id = any(${[...among]}::integer[])`}
+      and ${isAmong(accountIds)}
     group by account.id
     order by account.id
     limit ${atMost ?? null}`.execute(db);

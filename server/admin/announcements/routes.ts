@@ -8,7 +8,7 @@ import * as m from '#messages/en/admin.ts';
 import { thisSession } from '#messages/en/platform.ts';
 import type { Language } from '#messages/languages.ts';
 import { t } from '#messages/translate.ts';
-import { audienceKeys, maxPerDay } from '#rules/admin/announcements.ts';
+import { maxPerDay, sessionAudiences } from '#rules/admin/announcements.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import { announcementEmail, languagesOf } from '#server/admin/announcements/email.ts';
@@ -98,7 +98,10 @@ const composingRoutes = (
     const [sent, sizes] = await Promise.all([
       countSince(db, params.id, beginningOfDay(now)),
       Promise.all(
-        audienceKeys.map(async (audience) => ({ audience, ...(await audienceSize(db, params.id, audience)) })),
+        sessionAudiences.map(async (audience) => {
+          const size = await audienceSize(db, { sessionId: params.id, audience });
+          return { audience, ...size };
+        }),
       ),
     ]);
     return ok({
@@ -114,10 +117,10 @@ const composingRoutes = (
   serve(app, appContext, contract.previewAnnouncement, async ({ params, body }) => {
     const session = await sessionById(db, params.id);
     if (!session) return notFound(t(thisSession));
-    const which = { sessionId: params.id, audience: body.audience };
+    const which = { sessionId: params.id, audience: body.audience, accountIds: body.accountIds };
     const [[first], size, address] = await Promise.all([
-      recipientsOf(db, which, { atMost: 1 }),
-      audienceSize(db, params.id, body.audience),
+      recipientsOf(db, which, 1),
+      audienceSize(db, which),
       replyTo(),
     ]);
     if (!first) return nobody();

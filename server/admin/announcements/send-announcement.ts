@@ -20,6 +20,7 @@ interface Confirmed extends Draft {
   /** The number of accounts that staff confirmed. */
   accounts: number;
   actorId: number;
+  accountIds?: readonly number[] | undefined;
 }
 
 export type Sent =
@@ -34,7 +35,7 @@ export const beginningOfDay = (now: Temporal.Instant): Temporal.Instant =>
 /** Idempotent by key: a double click or a retry sends one announcement. */
 export const sendAnnouncement = (
   db: Db,
-  { sessionId, key, accounts, actorId, ...draft }: Confirmed,
+  { sessionId, key, accounts, actorId, accountIds, ...draft }: Confirmed,
   requestContext: RequestContext,
 ): Promise<Sent> =>
   db.transaction().execute(async (tx) => {
@@ -44,7 +45,7 @@ export const sendAnnouncement = (
     const existingId = await idByKey(tx, key);
     if (existingId !== undefined) return { result: 'sent', id: existingId };
     if ((await countSince(tx, sessionId, beginningOfDay(now))) >= maxPerDay) return { result: 'too many' };
-    const recipients = await recipientsOf(tx, { sessionId, audience: draft.audience });
+    const recipients = await recipientsOf(tx, { sessionId, audience: draft.audience, accountIds });
     if (recipients.length === 0) return { result: 'nobody' };
     if (recipients.length !== accounts) return { result: 'changed', accounts: recipients.length };
     const dueAt = now.add({ seconds: sendDelaySeconds });

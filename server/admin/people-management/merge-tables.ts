@@ -39,6 +39,7 @@ export const accountColumns = [
   ['external_test', 'recorded_by'],
   ['file', 'uploaded_by'],
   ['file_upload', 'account_id'],
+  ['list_view', 'created_by'],
 ] as const;
 
 /** Rows of which an account has one of each kind: existing ones stay, others move. By the columns of the kind. */
@@ -75,6 +76,9 @@ export const untouchedTables = [
   'change',
   // Tasks of the merged account end, and their files are deleted.
   'background_task',
+  // How staff look at their lists.
+  'list_view',
+  'default_list_view',
   // Built again for the kept account.
   'person_search',
 ] as const;

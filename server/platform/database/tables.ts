@@ -81,7 +81,7 @@ export interface Account {
 }
 
 export interface Announcement {
-  audience: "registered" | "web" | "phone" | "waiting" | "attended";
+  audience: "registered" | "web" | "phone" | "waiting" | "attended" | "selected";
   body: string;
   body_es: Generated<string>;
   created_at: Temporal.Instant;
@@ -404,6 +404,12 @@ export interface DatabaseTimeline {
   timeline: number;
 }
 
+export interface DefaultListView {
+  account_id: number;
+  list: string;
+  view_id: number;
+}
+
 export interface Device {
   account_id: number;
   device_hash: Buffer;
@@ -523,6 +529,16 @@ export interface LinkedIdentity {
   last_used_at: Temporal.Instant | null;
   linked_at: Temporal.Instant;
   subject: string;
+}
+
+export interface ListView {
+  account_id: number | null;
+  created_at: Temporal.Instant;
+  created_by: number | null;
+  id: Generated<number>;
+  list: string;
+  name: string;
+  query: string;
 }
 
 export interface Mail {
@@ -1060,6 +1076,7 @@ export interface DB {
   credit_record: CreditRecord;
   credit_request: CreditRequest;
   database_timeline: DatabaseTimeline;
+  default_list_view: DefaultListView;
   device: Device;
   email_change: EmailChange;
   erasure: Erasure;
@@ -1073,6 +1090,7 @@ export interface DB {
   identity_link_key: IdentityLinkKey;
   join_event: JoinEvent;
   linked_identity: LinkedIdentity;
+  list_view: ListView;
   mail: Mail;
   mail_session: MailSession;
   material: Material;

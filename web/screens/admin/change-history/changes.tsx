@@ -14,17 +14,24 @@ import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { Chips } from '#web/components/chips/chips.tsx';
 import { type Column, DataTable, textColumn } from '#web/components/data-table/data-table.tsx';
 import { FindForm } from '#web/components/find-form/find-form.tsx';
+import { ListViews } from '#web/shell/list-views/list-views.tsx';
+import { loadListViews } from '#web/shell/list-views/load-list-views.ts';
 import { recordInLang } from '#web/shell/record-editor/record-in-lang.tsx';
 import { kindText, recordAddress } from '#web/shell/record-editor/record-words.ts';
 import { UndoButton, UndoState, useUndo, whatText } from '#web/shell/record-editor/undo.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
-export const loader = async ({ request, context }: LoaderFunctionArgs) => {
+export const loader = async (args: LoaderFunctionArgs) => {
+  const { request, context } = args;
   const { searchParams } = new URL(request.url);
   const q = searchParams.get('q')?.trim().slice(0, 200) ?? '';
   const kind = recordKinds.find((each) => each === searchParams.get('kind'));
   const query = { ...listQuery(searchParams, changeSorts), q, ...(kind ? { kind } : {}) };
-  return { list: await guardAccount(request, () => context.get(callContext)(listChanges, { query })), q, kind, query };
+  const [list, views] = await Promise.all([
+    guardAccount(request, () => context.get(callContext)(listChanges, { query })),
+    loadListViews('changes', args),
+  ]);
+  return { list, q, kind, query, views };
 };
 
 type Data = Awaited<ReturnType<typeof loader>>;
@@ -91,7 +98,7 @@ const Table = ({ list, query, undo }: Pick<Data, 'list' | 'query'> & { undo: Und
 };
 
 export const Component = () => {
-  const { list, q, kind, query } = useLoaderData<typeof loader>();
+  const { list, q, kind, query, views } = useLoaderData<typeof loader>();
   const { count } = list;
   const { revalidate } = useRevalidator();
   const undo = useUndo(revalidate);
@@ -100,6 +107,7 @@ export const Component = () => {
     <>
       <h1>{t(staffMenuChanges)}</h1>
       <p>{t(m.changesIntro)}</p>
+      <ListViews lists={views} />
       <Chips
         name={t(m.changesKinds)}
         chips={[undefined, ...recordKinds].map((each) => ({

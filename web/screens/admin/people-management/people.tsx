@@ -18,17 +18,23 @@ import { CopyAddresses } from '#web/components/copy-addresses/copy-addresses.tsx
 import { type Column, DataTable, textColumn } from '#web/components/data-table/data-table.tsx';
 import { TextField } from '#web/components/field/field.tsx';
 import { roleText } from '#web/screens/admin/people-management/role-words.ts';
+import { ListViews } from '#web/shell/list-views/list-views.tsx';
+import { loadListViews } from '#web/shell/list-views/load-list-views.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 type Found = ResponseBody<typeof findPeople>;
 
-export const loader = async ({ request, context }: LoaderFunctionArgs) => {
+export const loader = async (args: LoaderFunctionArgs) => {
+  const { request, context } = args;
   const { searchParams } = new URL(request.url);
   const q = (searchParams.get('q') ?? '').trim().slice(0, maxQueryLength);
   const role = roles.find((each) => each === searchParams.get('role'));
   const query = { q, ...listQuery(searchParams, peopleSorts), ...(role ? { role } : {}) };
-  const found = await guardAccount(request, () => context.get(callContext)(findPeople, { query }));
-  return { found, q, role, query };
+  const [found, views] = await Promise.all([
+    guardAccount(request, () => context.get(callContext)(findPeople, { query })),
+    loadListViews('people', args),
+  ]);
+  return { found, q, role, query, views };
 };
 
 type Data = Awaited<ReturnType<typeof loader>>;
@@ -120,7 +126,7 @@ const useTyping = (q: string) => {
 
 export const Component = () => {
   const data = useLoaderData<typeof loader>();
-  const { found, q, role } = data;
+  const { found, q, role, views } = data;
   const { search } = useLocation();
   const { text, type, go } = useTyping(q);
   return (
@@ -157,6 +163,7 @@ export const Component = () => {
           <Link to="/staff/people/new">{t(m.personNewLink)}</Link>
         </p>
       </Form>
+      <ListViews lists={views} />
       <Chips
         name={t(m.peopleRoles)}
         chips={[undefined, ...roles].map((each) => ({

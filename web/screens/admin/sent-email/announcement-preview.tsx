@@ -22,12 +22,14 @@ interface Props {
     preview: ResponseBody<typeof previewAnnouncement>;
     draft: { audience: AudienceKey; subject: string; text: string; subjectEs: string; textEs: string };
   };
+  /** Of the audience `selected`. */
+  accountIds: number[] | undefined;
   heading: RefObject<HTMLHeadingElement | null>;
   failure: string;
   send: () => void;
 }
 
-export const AnnouncementPreview = ({ sessionId, sessionName, seen, heading, failure, send }: Props) => {
+export const AnnouncementPreview = ({ sessionId, sessionName, seen, accountIds, heading, failure, send }: Props) => {
   const { preview, draft } = seen;
   const count = preview.accounts;
   const request = useAccountRequest();
@@ -36,7 +38,10 @@ export const AnnouncementPreview = ({ sessionId, sessionName, seen, heading, fai
   const test = async (): Promise<void> => {
     setStatusMessage(t(common.sending));
     const error = await request(async () => {
-      const { to } = await browserCall(testAnnouncement, { params: { id: String(sessionId) }, body: draft });
+      const { to } = await browserCall(testAnnouncement, {
+        params: { id: String(sessionId) },
+        body: { ...draft, accountIds },
+      });
       setStatusMessage(t(common.testEmailSent, { email: to }));
     });
     if (error) setStatusMessage(error.message);

@@ -13,14 +13,21 @@ import { FindForm } from '#web/components/find-form/find-form.tsx';
 import { rich } from '#web/components/rich-message/rich.ts';
 import { loadMailList } from '#web/screens/admin/sent-email/call-mail.ts';
 import { MailTable } from '#web/screens/admin/sent-email/mail-table.tsx';
+import { ListViews } from '#web/shell/list-views/list-views.tsx';
+import { loadListViews } from '#web/shell/list-views/load-list-views.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
-export const loader = async ({ request, context }: LoaderFunctionArgs) => {
+export const loader = async (args: LoaderFunctionArgs) => {
+  const { request, context } = args;
   const { searchParams } = new URL(request.url);
   const q = searchParams.get('q')?.trim().slice(0, 200) ?? '';
   const state = mailStates.find((each) => each === searchParams.get('state')) ?? null;
   const query = { ...listQuery(searchParams, mailSorts), q, ...(state ? { state } : {}) };
-  return { list: await loadMailList(context.get(callContext), request, query), q, state, query };
+  const [list, views] = await Promise.all([
+    loadMailList(context.get(callContext), request, query),
+    loadListViews('emails', args),
+  ]);
+  return { list, q, state, query, views };
 };
 
 type Data = Awaited<ReturnType<typeof loader>>;
@@ -55,7 +62,7 @@ const States = ({ list: { counts }, state }: Data) => {
 export const Component = () => {
   const data = useLoaderData<typeof loader>();
   const { heading, statusMessage, showOutcome } = useOutcome();
-  const { list, q, state, query } = data;
+  const { list, q, state, query, views } = data;
   const { search } = useLocation();
   const { count } = list;
   return (
@@ -64,6 +71,7 @@ export const Component = () => {
         {t(common.staffMenuEmail)}
       </h1>
       <p>{rich(m.mailIntro, { link: (text) => <Link to="/staff/announcements">{text}</Link> })}</p>
+      <ListViews lists={views} />
       <States {...data} />
       <FindForm
         name={t(common.staffMenuEmail)}

@@ -1,6 +1,6 @@
 // Writes an announcement: session, audience, text, preview, test, confirmation.
 import { type ReactNode, useRef, useState } from 'react';
-import { Form, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import { Form, type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { previewAnnouncement, readAudiences, sendAnnouncement } from '#contract/admin/announcements.ts';
 import type { ResponseBody } from '#contract/platform/endpoint.ts';
 import { type PresentedSession, presentedSessions } from '#contract/registration/questions.ts';
@@ -11,10 +11,10 @@ import type { Message } from '#messages/message.ts';
 import { t } from '#messages/translate.ts';
 import {
   type AudienceKey,
-  audienceKeys,
   audiences,
   maxSubjectLength,
   maxTextLength,
+  sessionAudiences,
 } from '#rules/admin/announcements.ts';
 import { shortDayText, shortMomentText } from '#rules/platform/eastern-time.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
@@ -99,10 +99,11 @@ const labels: Record<string, Message> = {
 };
 const keyOf = (sessionId: number): string => `announcement-${sessionId}`;
 /** Values restored in this tab, if they still apply. */
-const startingWith = ({ sessionId, audiences: sizes }: Audiences): Values => {
+const startingWith = ({ sessionId, audiences: sizes }: Audiences, hasSelected: boolean): Values => {
   const { audience, subject = '', text = '', subjectEs = '', textEs = '' } = readSavedFormValues(keyOf(sessionId));
   const first = sizes.find(({ accounts: count }) => count > 0)?.audience ?? 'registered';
-  return { audience: audienceKeys.find((each) => each === audience) ?? first, subject, text, subjectEs, textEs };
+  const saved = sessionAudiences.find((each) => each === audience) ?? first;
+  return { audience: hasSelected ? 'selected' : saved, subject, text, subjectEs, textEs };
 };
 
 /** Subject and text, in English and in Spanish. */
@@ -154,6 +155,13 @@ const TextFields = ({ form: { control, errors } }: { form: FormState<Values> }) 
   </>
 );
 
+/** Selected in the table of registrations, which leads here; none after another way here. */
+const selectedAccounts = (state: unknown): number[] | undefined => {
+  const { accountIds = null } = typeof state === 'object' && state !== null ? (state as { accountIds?: unknown }) : {}; // Checked below.
+  const ids = Array.isArray(accountIds) ? accountIds.filter((each) => typeof each === 'number') : [];
+  return ids.length > 0 ? ids : undefined;
+};
+
 const Write = ({ session }: { session: Audiences }) => {
   const { sessionId, sessionName, startDate, leftToday } = session;
   const request = useAccountRequest();
@@ -163,16 +171,18 @@ const Write = ({ session }: { session: Audiences }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const { run } = usePending();
   const params = { id: String(sessionId) };
+  const selected = selectedAccounts(useLocation().state);
+  const bodyOf = (values: Values) => ({ ...values, accountIds: values.audience === 'selected' ? selected : undefined });
   const form = useForm<Values>({
-    initial: startingWith(session),
-    validate: (values) => schemaErrors(previewAnnouncement.body, values),
+    initial: startingWith(session, selected !== undefined),
+    validate: (values) => schemaErrors(previewAnnouncement.body, bodyOf(values)),
     onChange: (values) => {
       // The preview is out of date.
       setSeen(null);
       saveFormValues(keyOf(sessionId), { ...values }, ['audience', 'subject', 'text', 'subjectEs', 'textEs']);
     },
     send: async (draft) => {
-      const preview = await browserCall(previewAnnouncement, { params, body: draft });
+      const preview = await browserCall(previewAnnouncement, { params, body: bodyOf(draft) });
       renderThenFocus(
         () => {
           setSeen({ preview, draft });
@@ -186,7 +196,7 @@ const Write = ({ session }: { session: Audiences }) => {
     if (!seen) return;
     const { preview, draft } = seen;
     const error = await request(async () => {
-      const body = { ...draft, key: preview.key, accounts: preview.accounts };
+      const body = { ...bodyOf(draft), key: preview.key, accounts: preview.accounts };
       const { id } = await browserCall(sendAnnouncement, { params, body });
       clearFormValues(keyOf(sessionId));
       await navigate(`/staff/announcements/${id}`);
@@ -217,15 +227,28 @@ const Write = ({ session }: { session: Audiences }) => {
           state={{ label: t(m.mailTo), isRequired: true, error: errors.audience }}
           id="announcement-audience"
           {...form.control('audience')}
-          options={session.audiences.map(({ audience, accounts, people }) => {
-            const values = { audience: t(audiences[audience]), accounts };
-            return [
-              audience,
-              people === accounts
-                ? t(m.announcementAudience, values)
-                : t(m.announcementAudiencePeople, { ...values, people }),
-            ];
-          })}
+          options={[
+            ...(selected
+              ? [
+                  [
+                    'selected',
+                    t(m.announcementAudience, {
+                      audience: t(audiences.selected),
+                      accounts: selected.length,
+                    }),
+                  ] as const,
+                ]
+              : []),
+            ...session.audiences.map(({ audience, accounts, people }) => {
+              const values = { audience: t(audiences[audience]), accounts };
+              return [
+                audience,
+                people === accounts
+                  ? t(m.announcementAudience, values)
+                  : t(m.announcementAudiencePeople, { ...values, people }),
+              ] as const;
+            }),
+          ]}
         />
         <TextFields form={form} />
         <SaveBar label={t(m.announcementPreview)} sendingLabel={t(m.preparing)} {...form} />
@@ -235,6 +258,7 @@ const Write = ({ session }: { session: Audiences }) => {
           sessionId={sessionId}
           sessionName={sessionName}
           seen={seen}
+          accountIds={seen.draft.audience === 'selected' ? selected : undefined}
           heading={heading}
           failure={failure}
           send={() => void run(send)}

@@ -24,11 +24,11 @@ import {
   setSessionState,
 } from '#contract/catalog/session-editing.ts';
 import { type EditingState, editingStates, editingStateText } from '#rules/catalog/session-states.ts';
-import { listText } from '#rules/platform/formats.ts';
+import { namesText } from '#rules/platform/names-text.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { saveFile } from '#web/client/download.ts';
 import { guardAccount } from '#web/client/guard.ts';
-import { kept, listQuery, readAllPages } from '#web/client/list-address.ts';
+import { filtered, kept, listQuery, readAllPages } from '#web/client/list-address.ts';
 import { useAccountRequest } from '#web/client/use-account-request.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { type Column, DataTable } from '#web/components/data-table/data-table.tsx';
@@ -39,6 +39,8 @@ import { ShortSessionTime } from '#web/components/session-time/session-time.tsx'
 import { StateTag } from '#web/screens/catalog/sessions/staff/state-tag.tsx';
 import { BulkState } from '#web/shell/bulk-work/bulk-state.tsx';
 import { useBulkWork } from '#web/shell/bulk-work/use-bulk-work.ts';
+import { ListViews } from '#web/shell/list-views/list-views.tsx';
+import { loadListViews } from '#web/shell/list-views/load-list-views.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 interface Given {
@@ -64,15 +66,20 @@ const filled = (given: Given): Partial<Given> =>
 
 type Query = Parameters<typeof browserCall<typeof listStaffSessions>>[1]['query'];
 
-export const loader = ({ request, context }: LoaderFunctionArgs) => {
+export const loader = (args: LoaderFunctionArgs) => {
+  const { request, context } = args;
   const { searchParams } = new URL(request.url);
   const given = givenOf(searchParams);
   // The values were checked by `givenOf`.
   const query = { ...filled(given), ...listQuery(searchParams, sessionSorts) } as Query;
   const call = context.get(callContext);
   return guardAccount(request, async () => {
-    const [list, choices] = await Promise.all([call(listStaffSessions, { query }), call(readSessionChoices, {})]);
-    return { given, list, choices, query };
+    const [list, choices, views] = await Promise.all([
+      call(listStaffSessions, { query }),
+      call(readSessionChoices, {}),
+      loadListViews('sessions', args),
+    ]);
+    return { given, list, choices, query, views };
   });
 };
 
@@ -158,7 +165,9 @@ const Filters = ({ given, choices }: Pick<Data, 'given' | 'choices'>) => {
         <button type="submit" className="button button--second">
           {t(platform.commonSearch)}
         </button>
-        {Object.keys(filled(given)).length > 0 && <Link to="/staff/sessions">{t(m.searchClear)}</Link>}
+        {Object.keys(filled(given)).length > 0 && (
+          <Link to={filtered(search, { q: '', series: '', state: '', year: '' })}>{t(m.searchClear)}</Link>
+        )}
       </p>
     </Form>
   );
@@ -259,7 +268,7 @@ const StateActions = ({ rows, clear, start }: StateActionsProps) => {
       <ConfirmButton
         key={state}
         title={t(title, { count })}
-        text={rich(text, { names: inEnglish(listText(sessions.map(({ name }) => name))) })}
+        text={rich(text, { names: inEnglish(namesText(sessions.map(({ name }) => name))) })}
         yes={t(button, { count })}
         no={t(platform.commonCancel)}
         confirmed={confirmed}
@@ -293,7 +302,7 @@ const Table = ({ list, query, start }: Pick<Data, 'list' | 'query'> & { start: S
 };
 
 export const Component = () => {
-  const { given, list, choices, query } = useLoaderData<typeof loader>();
+  const { given, list, choices, query, views } = useLoaderData<typeof loader>();
   const { count } = list;
   const { bulk, start, stop } = useBulkWork();
   const isSearching = useNavigation().state !== 'idle';
@@ -306,6 +315,7 @@ export const Component = () => {
         </Link>
         <Link to="/staff/history">{t(m.staffChangeHistory)}</Link>
       </p>
+      <ListViews lists={views} />
       <Filters given={given} choices={choices} />
       <h2 className="found__count">{t(m.sessionsCount, { count })}</h2>
       <p aria-live="polite" className="visually-hidden">

@@ -21,6 +21,8 @@ import { Chips } from '#web/components/chips/chips.tsx';
 import { type Column, DataTable, textColumn } from '#web/components/data-table/data-table.tsx';
 import { inEnglish } from '#web/components/rich-message/in-lang.tsx';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
+import { ListViews } from '#web/shell/list-views/list-views.tsx';
+import { loadListViews } from '#web/shell/list-views/load-list-views.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 type QueueState = (typeof queueStates)[number];
@@ -35,12 +37,16 @@ const stateWords: Record<QueueState, Message<string>> = {
   all: m.creditQueueAll,
 };
 
-export const loader = async ({ request, context }: LoaderFunctionArgs) => {
+export const loader = async (args: LoaderFunctionArgs) => {
+  const { request, context } = args;
   const { searchParams } = new URL(request.url);
   const state = queueStates.find((each) => each === searchParams.get('state')) ?? 'open';
   const query = { state, ...listQuery(searchParams, queueSorts) };
-  const list = await guardAccount(request, () => context.get(callContext)(listCreditRequests, { query }));
-  return { list, state, query };
+  const [list, views] = await Promise.all([
+    guardAccount(request, () => context.get(callContext)(listCreditRequests, { query })),
+    loadListViews('credit-requests', args),
+  ]);
+  return { list, state, query, views };
 };
 
 export const handle: ScreenHandle = { title: () => t(m.creditQueueTitle) };
@@ -115,13 +121,14 @@ const Table = ({ list, query }: Pick<Awaited<ReturnType<typeof loader>>, 'list' 
 };
 
 export const Component = () => {
-  const { list, state, query } = useLoaderData<typeof loader>();
+  const { list, state, query, views } = useLoaderData<typeof loader>();
   const { count } = list;
   const { search } = useLocation();
   return (
     <>
       <h1>{t(m.creditQueueTitle)}</h1>
       <p>{t(m.creditQueueIntro)}</p>
+      <ListViews lists={views} />
       <Chips
         name={t(commonShow)}
         chips={queueStates.map((each) => ({

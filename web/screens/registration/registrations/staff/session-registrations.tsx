@@ -7,7 +7,7 @@ import type { Message } from '#messages/message.ts';
 import { t } from '#messages/translate.ts';
 import { attendanceText } from '#rules/catalog/attendance-choice.ts';
 import { shortMomentText } from '#rules/platform/eastern-time.ts';
-import { listText } from '#rules/platform/formats.ts';
+import { namesText } from '#rules/platform/names-text.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { saveFile } from '#web/client/download.ts';
 import { guardAccount } from '#web/client/guard.ts';
@@ -18,10 +18,19 @@ import { CopyAddresses } from '#web/components/copy-addresses/copy-addresses.tsx
 import { type Column, DataTable } from '#web/components/data-table/data-table.tsx';
 import { BulkState } from '#web/shell/bulk-work/bulk-state.tsx';
 import { useBulkWork } from '#web/shell/bulk-work/use-bulk-work.ts';
+import { ListViews } from '#web/shell/list-views/list-views.tsx';
+import { loadListViews } from '#web/shell/list-views/load-list-views.ts';
 import type { PageHandle } from '#web/shell/screen-handle.ts';
 
-export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
-  guardAccount(request, () => context.get(callContext)(listSessionRegistrations, { params: { id: params.id ?? '' } }));
+export const loader = async (args: LoaderFunctionArgs) => {
+  const { request, params, context } = args;
+  const of = { params: { id: params.id ?? '' } };
+  const [{ registrations }, views] = await Promise.all([
+    guardAccount(request, () => context.get(callContext)(listSessionRegistrations, of)),
+    loadListViews('registrations', args),
+  ]);
+  return { registrations, views };
+};
 
 /** The chips only filter what is loaded. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean =>
@@ -98,7 +107,7 @@ const CancelSelected = ({ rows, start }: CancelProps) => {
   return (
     <ConfirmButton
       title={t(m.registrationsCancelTitle, { count })}
-      text={t(m.registrationsCancelText, { names: listText(rows.filter(isCurrent).map(({ name }) => name)) })}
+      text={t(m.registrationsCancelText, { names: namesText(rows.filter(isCurrent).map(({ name }) => name)) })}
       yes={t(m.registrationsCancelYes, { count })}
       no={t(m.registrationsKeep)}
       confirmed={start}
@@ -108,8 +117,20 @@ const CancelSelected = ({ rows, start }: CancelProps) => {
   );
 };
 
+/** Opens the announcement with these registrants as its audience. */
+const EmailSelected = ({ rows }: { rows: readonly StaffRegistration[] }) => {
+  const { id } = useParams();
+  const accountIds = [...new Set(rows.filter(isCurrent).map(({ accountId }) => accountId))];
+  if (accountIds.length === 0) return null;
+  return (
+    <Link className="button" to={`/staff/announcements/new?session=${id}`} state={{ accountIds }}>
+      {t(m.registrationsEmail, { count: accountIds.length })}
+    </Link>
+  );
+};
+
 export const Component = () => {
-  const { registrations } = useLoaderData<typeof loader>();
+  const { registrations, views } = useLoaderData<typeof loader>();
   const { id } = useParams();
   const [search] = useSearchParams();
   const { revalidate } = useRevalidator();
@@ -144,6 +165,7 @@ export const Component = () => {
         <p>{t(m.sessionRegistrationsNone)}</p>
       ) : (
         <>
+          <ListViews lists={views} />
           <Chips
             name={t(m.registrationChips)}
             chips={[
@@ -163,6 +185,7 @@ export const Component = () => {
             nameOf={({ name }) => name}
             actions={({ rows, clear }) => (
               <>
+                <EmailSelected rows={rows} />
                 <CopyAddresses addresses={rows.map(({ email }) => email)} />
                 <CancelSelected rows={rows} start={() => cancel(rows, clear)} />
               </>
