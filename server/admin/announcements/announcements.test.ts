@@ -105,23 +105,6 @@ describe('who gets it', () => {
     );
   });
 
-  it('selected: only the accounts that staff selected, none without a selection, and none that is not registered', async () => {
-    await portal.db.deleteFrom('announcement').where('session_id', '=', session).execute();
-    const stranger = await aSignedInPerson(portal);
-    const accountIds = [people.web, people.later, stranger].map((person) => Number(person?.accountId));
-
-    const { body: seen } = await preview(session, { audience: 'selected', accountIds });
-    expect([seen.accounts, seen.people]).toEqual([2, 3]);
-    const { body: sent } = await send(session, { audience: 'selected', accountIds });
-    await write(sent.id);
-    expect((await emailsOf(sent.id)).map(({ recipient }) => recipient)).toEqual([
-      people.web?.person.email,
-      people.later?.person.email,
-    ]);
-    expect((await preview(session, { audience: 'selected' })).status).toBe(400);
-    expect((await preview(session, { audience: 'web', accountIds })).status).toBe(400);
-  });
-
   it('each account gets the language that it chose, if the announcement is written in it', async () => {
     await portal.db.deleteFrom('announcement').where('session_id', '=', session).execute();
     await portal.db
