@@ -85,7 +85,7 @@ const evaluatedDay = Temporal.PlainDate.from(evaluatedOn).toLocaleString('en-US'
 const methods =
   'Tests that run with every change: axe-core on every screen and state in Chromium, journeys by keyboard in Chromium, ' +
   'and flows in Firefox ESR and WebKitGTK. ' +
-  'Run by hand: journeys whose words are heard in the Orca screen reader with Chromium, and compared. ' +
+  'Run by hand: journeys whose words are heard in the Orca screen reader with Chromium and Firefox, and compared. ' +
   'No person with a disability and nobody outside the project has evaluated the portal.';
 
 const product = (version: string) => ({

@@ -3,6 +3,13 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { colorFindings, findings, type Mode, modes, surplusWidth } from '#tests/support/accessible.ts';
 import { launchBrowser, openPage, visit } from '#tests/support/browser.ts';
+import {
+  colorOnlyParts,
+  focusProblems,
+  largeTextProblems,
+  namesArgument,
+  unsayableLabels,
+} from '#tests/support/constrained.ts';
 import { htmlErrors } from '#tests/support/html-errors.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { publicScreens } from '#tests/support/public-screens.ts';
@@ -11,7 +18,7 @@ let portal: TestPortal;
 let browser: Browser;
 let screens: string[];
 beforeAll(async () => {
-  [portal, browser] = await Promise.all([aPortal(), launchBrowser()]);
+  [portal, browser] = await Promise.all([aPortal(), launchBrowser([namesArgument])]);
   screens = [...(await publicScreens(portal)), '/api/docs'];
 });
 afterAll(async () => {
@@ -47,6 +54,11 @@ describe('every public screen', () => {
         const mode = modeBesideLight[width];
         if (mode) {
           errors.push(...(await findings(page, path, 'light')), ...(await colorFindings(page, path, mode)));
+          const used =
+            mode === 'dark'
+              ? await largeTextProblems(page)
+              : [...(await colorOnlyParts(page)), ...(await unsayableLabels(page)), ...(await focusProblems(page))];
+          errors.push(...used.map((text) => `${path} ${text}`));
           await page.emulateMedia(modes.light);
         }
       }

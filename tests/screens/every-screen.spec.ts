@@ -6,6 +6,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contradictions, emptyParts, joinedTexts } from '#tests/support/accessibility-tree.ts';
 import { colorFindings, findings, surplusWidth } from '#tests/support/accessible.ts';
 import { launchBrowser, openPage, visit } from '#tests/support/browser.ts';
+import {
+  colorOnlyParts,
+  focusProblems,
+  largeTextProblems,
+  namesArgument,
+  unsayableLabels,
+} from '#tests/support/constrained.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { type Opened, privateScreens } from '#tests/support/private-screens.ts';
 import { publicScreens } from '#tests/support/public-screens.ts';
@@ -16,7 +23,7 @@ let portal: TestPortal;
 let browser: Browser;
 let opened: Opened[];
 beforeAll(async () => {
-  [portal, browser] = await Promise.all([aPortal(), launchBrowser()]);
+  [portal, browser] = await Promise.all([aPortal(), launchBrowser([namesArgument])]);
   opened = await privateScreens(portal);
 }, 120_000);
 afterAll(async () => {
@@ -74,8 +81,11 @@ it.each(['an attendee', 'a presenter', 'staff'].map((who, place) => [who, place]
       const heard = [...(await joinedTexts(page)), ...(await emptyParts(page)), ...(await contradictions(page))];
       found.push(...heard.map((text) => `${path} ${text}`));
       found.push(...(await colorFindings(page, path, 'forced colors')));
+      const used = [...(await colorOnlyParts(page)), ...(await unsayableLabels(page)), ...(await focusProblems(page))];
+      found.push(...used.map((text) => `${path} ${text}`));
       await page.setViewportSize(wide);
       found.push(...(await findings(page, path, 'dark')));
+      found.push(...(await largeTextProblems(page)).map((text) => `${path} ${text}`));
       await page.setViewportSize(narrow);
     }
     await context.close();

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtWeb, type WebSource } from '#server/platform/web-build/web-build.ts';
 import { clippedTexts, findings, surplusWidth } from '#tests/support/accessible.ts';
 import { launchBrowser, openPage, visit } from '#tests/support/browser.ts';
+import { namesArgument, unsayableLabels } from '#tests/support/constrained.ts';
 import { htmlErrors } from '#tests/support/html-errors.ts';
 import { markTexts, wronglySpoken } from '#tests/support/marked-languages.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -20,6 +21,7 @@ const problemsOf = async (page: Page, path: string): Promise<string[]> => {
   const found = await findings(page, path, 'light');
   const surplus = await surplusWidth(page);
   if (surplus > 0) found.push(`${path} is ${surplus} px too wide`);
+  found.push(...(await unsayableLabels(page)).map((text) => `${path} ${text}`));
   return [...found, ...(await clippedTexts(page)).map((text) => `${path} cuts off ${text}`)];
 };
 
@@ -32,7 +34,7 @@ describe.each(['Spanish', 'longer', 'right-to-left'] as const)('every screen: %s
   beforeAll(async () => {
     web = language === 'Spanish' ? await builtWeb() : await pseudoWeb(language);
     if (language !== 'Spanish') endPseudo = speakPseudo(language);
-    [portal, browser] = await Promise.all([aPortal({ web }), launchBrowser()]);
+    [portal, browser] = await Promise.all([aPortal({ web }), launchBrowser([namesArgument])]);
     opened = await privateScreens(portal);
     if (language === 'Spanish') await markTexts(portal.db);
   }, 480_000);

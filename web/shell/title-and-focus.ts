@@ -6,6 +6,10 @@ import { documentTitle, useScreenFacts } from '#web/shell/screen-handle.ts';
 /** The address that was shown last, also by another frame; null before the first. */
 let last: { address: string; pathname: string } | null = null;
 
+let isFollowing = false;
+/** Whether the frame announces new titles: not yet on the first page. */
+export const announcesTitles = (): boolean => isFollowing;
+
 /**
  * Returns the live region's text; empty on the first page, which the browser announces.
  * `problem` is the heading of an error screen.
@@ -18,6 +22,10 @@ export const useTitleAndFocus = (productName: string, problem: string): string =
   const isLoading = useNavigation().state !== 'idle';
   const [hasMoved, setHasMoved] = useState(false);
   const [count, setCount] = useState('');
+
+  useLayoutEffect(() => {
+    isFollowing = hasMoved;
+  }, [hasMoved]);
 
   useLayoutEffect(() => {
     if (!isLoading) document.title = title;

@@ -39,6 +39,7 @@ import { useDraft } from '#web/screens/registration/registrations/use-draft.ts';
 import { groupMemberCalls, useRegister } from '#web/screens/registration/registrations/use-register.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 import { useSeries } from '#web/shell/series-route.ts';
+import { announcesTitles } from '#web/shell/title-and-focus.ts';
 
 interface Data extends Choosable {
   /** The group's accommodations in the confirm view; null if they could not be loaded. */
@@ -77,14 +78,14 @@ export const handle: ScreenHandle<Data | undefined> = {
   crumbs: (data) => (data ? [{ to: `/${data.route}/schedule`, text: t(platform.menuSchedule) }] : []),
 };
 
-/** Moves focus between the two views, because the path stays the same. Returns the announcement. */
+/** Moves focus between the two views, because the path stays the same. Returns what the frame does not announce. */
 const useViewFocus = (isConfirming: boolean, heading: { current: HTMLElement | null }, isTaken: boolean): string => {
   const last = useRef(isConfirming);
   const [announcement, setAnnouncement] = useState('');
   useLayoutEffect(() => {
     if (last.current === isConfirming) return;
     last.current = isConfirming;
-    setAnnouncement(titleOf(isConfirming));
+    setAnnouncement(announcesTitles() ? '' : titleOf(isConfirming));
     if (!isTaken) heading.current?.focus({ preventScroll: true });
   }, [isConfirming, heading, isTaken]);
   return announcement;

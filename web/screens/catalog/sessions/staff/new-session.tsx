@@ -22,6 +22,7 @@ import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 import { controlIdOf, TimeFields, WordsFields } from '#web/screens/catalog/sessions/staff/session-fields.tsx';
 import { emptyValues, fieldLabel } from '#web/screens/catalog/sessions/staff/workspace/session-form.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+import { showToast } from '#web/shell/toasts.tsx';
 
 export const loader = ({ request, context }: LoaderFunctionArgs): Promise<SessionChoices> =>
   guardAccount(request, () => context.get(callContext)(readSessionChoices, {}));
@@ -42,6 +43,7 @@ export const Component = () => {
     successMessage: t(m.staffSessionDraftSaved),
     save: async ({ values }) => {
       const made = await browserCall(createSession, { body: { values } });
+      showToast(t(m.staffSessionDraftSaved));
       // Called after the stored values are cleared.
       setTimeout(() => void navigate(`/staff/sessions/${made.id}`, { replace: true }));
       return made;
