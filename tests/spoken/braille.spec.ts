@@ -1,6 +1,7 @@
 // Felt: the session page, a form with errors and the player, as a braille display of 40 cells shows them.
 import { it } from 'vitest';
 import { aSpokenStage, expectTranscript, recordedSession } from '#tests/support/spoken-stage.ts';
+import { useThePlayer } from '#tests/support/spoken-steps.ts';
 
 const stage = aSpokenStage({ hasBraille: true });
 
@@ -30,7 +31,6 @@ it('corrects a form with errors', async () => {
 it('uses the player', async () => {
   const journey = await stage.begin();
   await journey.openUnheard(await recordedSession(stage.portal()));
-  await journey.pressUntil('next button', 'Play');
-  await journey.press('tab', 'tab', 'tab', 'space', 'tab', 'tab', 'down', 'tab', 'space', 'tab', 'tab', 'tab', 'left');
+  await useThePlayer(journey);
   await expectTranscript('braille-player', journey);
 });

@@ -2,11 +2,18 @@
 
 Arguments: the journal, a folder for Orca's preferences, and "braille" for what a display of 40 cells would show.
 The journal gets one JSON object per line: {"say": text, "live": whether by a live region}, {"braille": text, "cursor": cell or 0},
-{"key": key symbol, "pressed": bool} after a key is processed, {"event": type} after an event is processed.
+{"key": key symbol, "pressed": bool} after a key is processed, {"held": event} when the browser reports something,
+{"processed": count} after Orca has read what was held.
+
+Orca reads what the browser reports while the page goes on, and what it says then depends on how far each of them is. So reports
+are held here until the signal SIGUSR1, which the tests send when the page is still. Orca then reads them all: first windows, then
+documents, what appeared and disappeared and what has lost the focus, then focus, then everything else, each in the order of
+arrival. Nothing is left out.
 """
 
 import json
 import os
+import signal
 import sys
 
 import gi
@@ -14,7 +21,7 @@ import gi
 gi.require_version("Gdk", "3.0")
 import pyatspi
 from gi.repository import GLib
-from orca import braille, brlmon, debug, event_manager, liveregions, orca, orca_state, settings, speech, speechserver
+from orca import braille, brlmon, debug, event_manager, input_event, liveregions, orca, orca_state, settings, speech, speechserver
 from orca.scripts import web
 
 journal = open(sys.argv[1], "a", encoding="utf-8", buffering=1)
@@ -69,7 +76,7 @@ speech.init = useRecorder
 
 EventManager = event_manager.EventManager
 processKey = EventManager._processKeyboardEvent
-processObjectEvent = EventManager._processObjectEvent
+enqueue = EventManager._enqueue
 
 
 def processAndNoteKey(self, event):
@@ -78,13 +85,49 @@ def processAndNoteKey(self, event):
     return isConsumed
 
 
-def processAndNoteEvent(self, event):
-    processObjectEvent(self, event)
-    note(event=event.type)
+held = []
+
+
+def hold(self, event):
+    if isinstance(event, (input_event.KeyboardEvent, input_event.BrailleEvent)):
+        enqueue(self, event)
+        return
+    held.append(event)
+    note(held=event.type)
+
+
+def turn(event):
+    if event.type.startswith("window:"):
+        return 0
+    if event.type.startswith(("object:children-changed", "document:", "object:state-changed:busy")):
+        return 1
+    isAboutFocus = event.type.startswith("object:state-changed:focused")
+    if not isAboutFocus and not event.type.startswith("object:text-caret-moved"):
+        return 3
+    try:
+        role, state = event.source.getRole(), event.source.getState()
+    except GLib.Error:  # The source is gone.
+        return 1
+    if role == pyatspi.ROLE_DOCUMENT_WEB or not state.contains(pyatspi.STATE_FOCUSED):
+        return 1
+    return 2 if isAboutFocus else 3
+
+
+def processHeld():
+    events = sorted(held, key=turn)
+    held.clear()
+    eventManager = event_manager.getManager()
+    for event in events:
+        enqueue(eventManager, event)
+        while not eventManager._eventQueue.empty():
+            eventManager._dequeue()
+    note(processed=len(events))
+    return True
 
 
 EventManager._processKeyboardEvent = processAndNoteKey
-EventManager._processObjectEvent = processAndNoteEvent
+EventManager._enqueue = hold
+GLib.unix_signal_add(GLib.PRIORITY_DEFAULT, signal.SIGUSR1, processHeld)
 
 ignore = EventManager._ignore
 
@@ -110,16 +153,26 @@ EventManager._ignore = ignoreAlsoUnfocusedSelects
 setLocusOfFocus = orca.setLocusOfFocus
 
 
+reported = None
+
+
+def isFocused(obj):
+    try:
+        return obj.getState().contains(pyatspi.STATE_FOCUSED) and obj.getRole() != pyatspi.ROLE_DOCUMENT_WEB
+    except (AttributeError, GLib.Error):
+        return False
+
+
 def setLocusOfFocusUnlessReported(event, obj, notifyScript=True, force=False):
     """Orca is silent about focus if it finds the focused object before it reads the report about it."""
-    if event and event.type.startswith(("object:children-changed:remove", "object:text-caret-moved")):
-        try:
-            isReported = obj.getState().contains(pyatspi.STATE_FOCUSED) and obj.getRole() != pyatspi.ROLE_DOCUMENT_WEB
-        except (AttributeError, GLib.Error):
-            isReported = False
-        if isReported and obj != orca_state.locusOfFocus and not obj.getState().contains(pyatspi.STATE_EDITABLE):
+    isReport = event and event.type.startswith("object:state-changed:focused") and notifyScript
+    if event and not isReport and obj != orca_state.locusOfFocus and isFocused(obj):
+        if event.type.startswith(("object:children-changed", "object:text-caret-moved", "object:state-changed:focused")):
             return
+    global reported
+    reported = obj if isReport else None
     setLocusOfFocus(event, obj, notifyScript, force)
+    reported = None
 
 
 orca.setLocusOfFocus = setLocusOfFocusUnlessReported
@@ -137,14 +190,22 @@ def forgetRemovedFocus(self, event):
 
 web.Utilities.handleEventForRemovedChild = forgetRemovedFocus
 
+getPriorContext = web.Utilities.getPriorContext
+
+
+def wayToReported(self, documentFrame=None):
+    """Orca says less of an object that it has already found; the way to it then begins at the top of the page."""
+    obj, offset = getPriorContext(self, documentFrame)
+    return (self.documentFrame(), 0) if reported and obj == reported else (obj, offset)
+
+
+web.Utilities.getPriorContext = wayToReported
+
 LiveRegionManager = liveregions.LiveRegionManager
 pumpMessages = LiveRegionManager.pumpMessages
 
 
-def pumpWhenEventsAreProcessed(self):
-    """Orca presents live regions after 100 ms; a busy machine must not change the order."""
-    if not event_manager.getManager()._eventQueue.empty():
-        return True
+def pumpAndNote(self):
     global isLive
     isLive = True
     isToContinue = pumpMessages(self)
@@ -152,7 +213,7 @@ def pumpWhenEventsAreProcessed(self):
     return isToContinue
 
 
-LiveRegionManager.pumpMessages = pumpWhenEventsAreProcessed
+LiveRegionManager.pumpMessages = pumpAndNote
 
 if os.environ.get("ORCA_DEBUG_FILE"):
     debug.debugLevel = debug.LEVEL_ALL

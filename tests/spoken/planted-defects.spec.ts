@@ -17,7 +17,7 @@ const fill = async (page: Page): Promise<void> => {
 };
 
 /** What is heard at the heading, at a field, when the form is refused, and when it is sent. */
-const listen = async (journey: SpokenJourney, plant: () => void) => {
+const listen = async (journey: SpokenJourney<Page>, plant: () => void) => {
   await journey.openUnheard('/ao/contact-us');
   await journey.unheard((page) => page.evaluate(plant));
   const heading = await journey.press('next heading');

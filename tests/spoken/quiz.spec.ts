@@ -5,7 +5,7 @@ import { sampleTests } from '#content/sample/tests.ts';
 import { orderOfAttempt } from '#rules/credit/quiz-order.ts';
 import { aSignedInPerson } from '#tests/support/api.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
-import type { SpokenJourney } from '#tests/support/spoken-journey.ts';
+import type { KeyJourney } from '#tests/support/spoken-journey.ts';
 import { aSpokenStage, expectTranscript, seated, signedInAs } from '#tests/support/spoken-stage.ts';
 
 const stage = aSpokenStage();
@@ -14,10 +14,7 @@ const seed = 9;
 const questions = sampleTests.find(({ kind }) => kind === 'quiz')?.questions ?? [];
 
 /** In browse mode, from the question before. */
-const answer = async (
-  journey: SpokenJourney,
-  { kind, choices, accepted }: (typeof questions)[number],
-): Promise<void> => {
+const answer = async (journey: KeyJourney, { kind, choices, accepted }: (typeof questions)[number]): Promise<void> => {
   const right = choices.filter(({ isRight }) => isRight);
   if (kind === 'multiple') {
     for (let found = 0; found < right.length; ) {

@@ -1,19 +1,13 @@
 // Heard: a search with a typing error, and a message to staff with an invalid address.
 import { expect, it } from 'vitest';
 import { aSpokenStage, expectTranscript } from '#tests/support/spoken-stage.ts';
+import { search } from '#tests/support/spoken-steps.ts';
 
 const stage = aSpokenStage();
 
 it('searches for a misspelled word and opens a result', async () => {
   const journey = await stage.begin();
-  await journey.open('/ao');
-  await journey.pressUntil('next entry', 'Search');
-  await journey.press('change mode');
-  await journey.type('captoins');
-  const results = await journey.press('enter');
-  expect(results.length).toBeGreaterThan(0);
-  await journey.press('next heading', 'next heading', 'next heading');
-  await journey.press('next link', 'enter');
+  await search(journey);
   await expectTranscript('search', journey);
 });
 

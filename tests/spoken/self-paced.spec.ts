@@ -15,7 +15,7 @@ it('begins a self-paced course', async () => {
   await journey.pressUntil('next button', 'I Acknowledge');
   const course = await journey.press('enter');
   expect(course.join(' ')).toContain('Accessible Documents from the Start');
-  await journey.press('next heading', 'next heading');
+  await journey.pressUntil('next heading', 'Steps to credit');
   await journey.pressUntil('next link', 'Take the pre-test');
   await journey.press('enter');
   await expectTranscript('self-paced', journey);

@@ -19,6 +19,7 @@ const needed: Record<string, string> = {
   '/usr/bin/xdotool': 'xdotool',
   '/usr/bin/orca': 'orca',
   '/usr/bin/chromium': 'chromium',
+  '/usr/bin/firefox-esr': 'firefox-esr',
 };
 
 export const missingPackages = (): string[] =>

@@ -13,32 +13,49 @@ type Line =
   | { say: string; live?: boolean }
   | { braille: string; cursor: number }
   | { key: number; pressed: boolean }
-  | { event: string };
+  | { held: string }
+  | { processed: number };
 
-const sampleMs = 25;
+const sampleMs = 40;
 /** Samples in a row without a sign of work. Orca collects live regions for 100 ms. */
-const quietSamples = 12;
+const quietSamples = 7;
 const mostSamples = 1_000;
+/** Samples for which the list of processes holds. */
+const familySamples = 5;
 
-/** The processes that descend from this one and wait for the processor or the disk. */
-const workingProcesses = (): string[] => {
-  const parents = new Map<string, string>();
-  const names = new Map<string, string>();
-  for (const pid of readdirSync('/proc')) {
-    if (!/^\d+$/.test(pid)) continue;
-    try {
-      const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
-      const [state = '', parent = ''] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      parents.set(pid, parent);
-      if (state === 'R' || state === 'D') names.set(pid, stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')')));
-    } catch {} // It has ended.
+/** A running process, or undefined once it has ended. */
+const processOf = (pid: string): { name: string; state: string; parent: string } | undefined => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    const [state = '', parent = ''] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return { name: stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')')), state, parent };
+  } catch {
+    return undefined;
   }
+};
+
+/** The processes that descend from this one. */
+const family = (): string[] => {
+  const parents = new Map(
+    readdirSync('/proc')
+      .filter((pid) => /^\d+$/.test(pid))
+      .map((pid) => [pid, processOf(pid)?.parent]),
+  );
   const own = String(process.pid);
   const isOwn = (pid: string): boolean => {
     const parent = parents.get(pid);
     return parent !== undefined && (parent === own || isOwn(parent));
   };
-  return [...names].filter(([pid]) => isOwn(pid)).map(([, name]) => name);
+  return [...parents.keys()].filter(isOwn);
+};
+
+/** The first of them that waits for the processor or the disk. */
+const workingOf = (pids: readonly string[]): string | undefined => {
+  for (const pid of pids) {
+    const found = processOf(pid);
+    if (found?.state === 'R' || found?.state === 'D') return found.name;
+  }
+  return undefined;
 };
 
 /** What the page is still doing, or undefined. */
@@ -73,6 +90,8 @@ export const aScreenReader = async ({ hasBraille = false } = {}): Promise<Screen
   let spoken: string[] = [];
   let announced: string[] = [];
   let releases = 0;
+  /** What the browser has reported and Orca has not read. */
+  let held = 0;
   let display = '';
 
   /** Reads what is new; whether there was something. */
@@ -94,22 +113,26 @@ export const aScreenReader = async ({ hasBraille = false } = {}): Promise<Screen
         display = line.cursor > 0 ? `${shown} (cell ${line.cursor})` : shown;
       }
       if ('key' in line && !line.pressed) releases += 1;
+      if ('held' in line) held += 1;
+      if ('processed' in line) held -= line.processed;
     }
     return true;
   };
 
   /** Why there is no silence yet, or undefined. */
-  const sound = async (pageWork: PageWork): Promise<string | undefined> => {
+  const sound = async (pids: readonly string[], pageWork: PageWork): Promise<string | undefined> => {
     if (await read()) return 'Orca';
-    return workingProcesses()[0] ?? (await pageWork());
+    return workingOf(pids) ?? (await pageWork());
   };
 
   const silence = async (pageWork: PageWork): Promise<void> => {
     const sounds = new Map<string, number>();
+    let pids: string[] = [];
     for (let quiet = 0, samples = 0; quiet < quietSamples; quiet += 1, samples += 1) {
       if (samples > mostSamples) throw new Error(`No silence: ${JSON.stringify([...sounds])}`);
       await pause(sampleMs);
-      const heard = await sound(pageWork);
+      if (samples % familySamples === 0) pids = family();
+      const heard = await sound(pids, pageWork);
       if (heard === undefined) continue;
       sounds.set(heard, (sounds.get(heard) ?? 0) + 1);
       quiet = -1;
@@ -118,6 +141,10 @@ export const aScreenReader = async ({ hasBraille = false } = {}): Promise<Screen
 
   const hear: ScreenReader['hear'] = async (pageWork = async () => undefined) => {
     await silence(pageWork);
+    while (held > 0) {
+      orca.kill('SIGUSR1');
+      await silence(pageWork);
+    }
     const heard = [...spoken, ...announced];
     spoken = [];
     announced = [];

@@ -1,10 +1,6 @@
-// A journey by keyboard and ear: Chromium on the screen reader's desktop, and a transcript of actions and utterances.
-import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
-import { browserArguments } from '#tests/support/browser.ts';
-import type { PageWork, ScreenReader } from '#tests/support/screen-reader.ts';
+// A journey by keyboard and ear: a browser on the screen reader's desktop, and a transcript of actions and utterances.
+import type { ScreenReader } from '#tests/support/screen-reader.ts';
+import type { SpokenBrowser } from '#tests/support/spoken-browser.ts';
 
 /** What a person does, and the key for it in Orca's browse mode or in the browser. */
 const keys = {
@@ -36,8 +32,8 @@ const keys = {
 
 type Action = keyof typeof keys;
 
-export interface SpokenJourney {
-  page: Page;
+/** What is done by keys alone, in any browser. */
+export interface KeyJourney {
   /** Opens an address of the portal; hears from the moment it is loaded. */
   open: (path: string) => Promise<string[]>;
   /** Opens a page that begins in the browser alone; what is heard depends on when Orca looks. */
@@ -48,109 +44,26 @@ export interface SpokenJourney {
   pressUntil: (action: Action, words: string | RegExp) => Promise<string[]>;
   /** Types into the focused field. */
   type: (text: string) => Promise<string[]>;
-  /** Does something by other means than keys; what is heard meanwhile does not count. */
-  unheard: (work: (page: Page) => Promise<unknown>) => Promise<void>;
   /** Utterances so far. */
   utterances: () => number;
   transcript: () => string;
-  close: () => Promise<void>;
 }
 
-declare global {
-  interface Window {
-    /** Undefined on the page that a browser starts with. */
-    pendingTimers?: Set<number>;
-  }
+export interface SpokenJourney<Page> extends KeyJourney {
+  /** Does something by other means than keys; what is heard meanwhile does not count. */
+  unheard: (work: (page: Page) => Promise<unknown>) => Promise<void>;
 }
-
-/** Keeps track of short timers, so that a test can wait for them. Runs in the page. */
-const watchTimers = (): void => {
-  const longestMs = 1500;
-  const pending = new Set<number>();
-  const { setTimeout: set, clearTimeout: clear } = window;
-  const watched = (work: TimerHandler, ms = 0, ...args: unknown[]): number => {
-    const id = set(() => {
-      pending.delete(id);
-      if (typeof work === 'function') work(...args);
-    }, ms);
-    if (ms <= longestMs) pending.add(id);
-    return id;
-  };
-  const unwatched = (id?: number): void => {
-    if (id !== undefined) pending.delete(id);
-    clear(id);
-  };
-  Object.assign(window, { pendingTimers: pending, setTimeout: watched, clearTimeout: unwatched });
-};
-
-/** Stops the clock of the page, but not its timers. Runs in the page. */
-const stopClock = (milliseconds: number): void => {
-  const Running = Date;
-  window.Date = new Proxy(Running, {
-    construct: (target, args) => Reflect.construct(target, args.length === 0 ? [milliseconds] : args, target),
-    apply: () => new Running(milliseconds).toString(),
-    get: (target, name) => (name === 'now' ? () => milliseconds : Reflect.get(target, name)),
-  });
-};
-
-/** What the page still loads or waits for. */
-const workOf = (context: BrowserContext, page: Page): PageWork => {
-  const requests = new Set<Request>();
-  context.on('request', (request) => requests.add(request));
-  context.on('requestfinished', (request) => requests.delete(request));
-  context.on('requestfailed', (request) => requests.delete(request));
-  return async () => {
-    const [request] = requests;
-    if (request) return request.url();
-    try {
-      return await page.evaluate(() => {
-        if (document.readyState !== 'complete') return 'loading';
-        return (window.pendingTimers?.size ?? 0) > 0 ? 'a timer' : undefined;
-      });
-    } catch {
-      return 'going to another address';
-    }
-  };
-};
-
-export interface JourneyOptions {
-  /** Address of the portal. */
-  url: string;
-  /** The browser's clock. */
-  now: Temporal.Instant;
-  timezoneId?: string;
-}
-
-/** Chromium does not offer to save passwords. */
-const preferences = { credentials_enable_service: false, profile: { password_manager_enabled: false } };
-
-const openChromium = async (reader: ScreenReader, { now, timezoneId = 'America/Chicago' }: JourneyOptions) => {
-  const profile = join(reader.desktop.folder, randomUUID());
-  await mkdir(join(profile, 'Default'), { recursive: true });
-  await writeFile(join(profile, 'Default/Preferences'), JSON.stringify(preferences));
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath: '/usr/bin/chromium',
-    headless: false,
-    env: reader.desktop.env,
-    viewport: null,
-    timezoneId,
-    reducedMotion: 'reduce',
-    // Without an address bar, which would have the focus at first.
-    args: [...browserArguments, '--force-renderer-accessibility', '--app=data:text/html,', '--window-size=1280,900'],
-  });
-  await context.addInitScript(watchTimers);
-  await context.addInitScript(stopClock, now.epochMilliseconds);
-  const page = context.pages()[0] ?? (await context.newPage());
-  return { context, page };
-};
 
 const longestWalk = 80;
 /** Presses without a word, after which more of them would not help. */
 const longestSilence = 5;
 
-export const aSpokenJourney = async (reader: ScreenReader, options: JourneyOptions): Promise<SpokenJourney> => {
-  const { context, page } = await openChromium(reader, options);
-  const pageWork = workOf(context, page);
+/** `url` is the address of the portal. */
+export const aSpokenJourney = async <Page>(
+  reader: ScreenReader,
+  { page, goTo, pageWork }: SpokenBrowser<Page>,
+  url: string,
+): Promise<SpokenJourney<Page>> => {
   const transcript: string[] = [];
   let count = 0;
 
@@ -174,15 +87,14 @@ export const aSpokenJourney = async (reader: ScreenReader, options: JourneyOptio
 
   await reader.hear(pageWork);
   return {
-    page,
     open: async (path) => {
-      await page.goto(options.url + path);
+      await goTo(url + path);
       const heard = await hear();
       const loaded = heard.findIndex((text) => text.startsWith('Finished loading'));
       return record(`open ${path}`, heard.slice(Math.max(loaded, 0)));
     },
     openUnheard: async (path) => {
-      await page.goto(options.url + path);
+      await goTo(url + path);
       await hear();
       transcript.push(`> open ${path}`, '');
     },
@@ -193,9 +105,11 @@ export const aSpokenJourney = async (reader: ScreenReader, options: JourneyOptio
     },
     pressUntil: async (action, words) => {
       const isIt = (text: string) => (typeof words === 'string' ? text.includes(words) : words.test(text));
-      for (let times = 0, silences = 0; times < longestWalk && silences < longestSilence; times += 1) {
+      for (let times = 0, silences = 0, rounds = 0; times < longestWalk && silences < longestSilence; times += 1) {
         const heard = await press(action);
         if (heard.some(isIt)) return heard;
+        rounds += heard.includes('Wrapping to top.') ? 1 : 0;
+        if (rounds > 1) break;
         silences = heard.length > 0 ? 0 : silences + 1;
       }
       throw new Error(`Not heard by pressing "${action}": ${words}\n${transcript.join('\n')}`);
@@ -210,6 +124,5 @@ export const aSpokenJourney = async (reader: ScreenReader, options: JourneyOptio
     },
     utterances: () => count,
     transcript: () => [`> ${count} utterances in all`, '', ...transcript].join('\n'),
-    close: () => context.close(),
   };
 };

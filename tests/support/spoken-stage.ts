@@ -2,21 +2,29 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFailed, onTestFinished } from 'vitest';
+import type { Desktop } from '#tests/support/desktop.ts';
+import type { EnginePage } from '#tests/support/engines/engine-page.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { aScreenReader, type ScreenReader } from '#tests/support/screen-reader.ts';
 import { heading, signIn } from '#tests/support/signed-in.ts';
-import { aSpokenJourney, type SpokenJourney } from '#tests/support/spoken-journey.ts';
+import type { SpokenBrowser } from '#tests/support/spoken-browser.ts';
+import { openChromium } from '#tests/support/spoken-chromium.ts';
+import { openFirefox } from '#tests/support/spoken-firefox.ts';
+import { aSpokenJourney, type KeyJourney, type SpokenJourney } from '#tests/support/spoken-journey.ts';
 
 /** Wednesday, November 18, 2026, 10 am Eastern Time. */
 export const spokenNow = Temporal.Instant.from('2026-11-18T15:00:00Z');
 
-export interface SpokenStage {
+export interface SpokenStage<Page> {
   portal: () => TestPortal;
   /** Opens a browser of its own; it is closed after the test. */
-  begin: (options?: { timezoneId?: string }) => Promise<SpokenJourney>;
+  begin: () => Promise<SpokenJourney<Page>>;
 }
 
-export const aSpokenStage = (options: Parameters<typeof aScreenReader>[0] = {}): SpokenStage => {
+const aStageWith = <Page>(
+  openBrowser: (desktop: Desktop, now: Temporal.Instant) => Promise<SpokenBrowser<Page>>,
+  options: Parameters<typeof aScreenReader>[0],
+): SpokenStage<Page> => {
   let portal: TestPortal;
   let reader: ScreenReader;
   beforeAll(async () => {
@@ -28,14 +36,20 @@ export const aSpokenStage = (options: Parameters<typeof aScreenReader>[0] = {}):
   });
   return {
     portal: () => portal,
-    begin: async (more = {}) => {
-      const journey = await aSpokenJourney(reader, { url: portal.url, now: spokenNow, ...more });
+    begin: async () => {
+      const browser = await openBrowser(reader.desktop, spokenNow);
+      onTestFinished(browser.close);
+      const journey = await aSpokenJourney(reader, browser, portal.url);
       onTestFailed(() => console.log(journey.transcript()));
-      onTestFinished(journey.close);
       return journey;
     },
   };
 };
+
+export const aSpokenStage = (options: Parameters<typeof aScreenReader>[0] = {}): SpokenStage<Page> =>
+  aStageWith(openChromium, options);
+
+export const aSpokenStageInFirefox = (): SpokenStage<EnginePage> => aStageWith(openFirefox, {});
 
 /**
  * Compares with tests/spoken/transcripts; `npm run test:spoken -- --update` writes what was heard.
@@ -43,7 +57,7 @@ export const aSpokenStage = (options: Parameters<typeof aScreenReader>[0] = {}):
  */
 export const expectTranscript = async (
   name: string,
-  journey: SpokenJourney,
+  journey: KeyJourney,
   drawn: Record<string, string> = {},
 ): Promise<void> => {
   const file = fileURLToPath(new URL(`../spoken/transcripts/${name}.txt`, import.meta.url));
@@ -78,4 +92,14 @@ export const signedInAs =
     await page.goto(`${url}/my`);
     await signIn(page, person);
     await heading(page, 'My Account').waitFor();
+  };
+
+export const signedInInFirefox =
+  ({ url }: TestPortal, person: { email: string; password: string }) =>
+  async (page: EnginePage): Promise<void> => {
+    await page.open(`${url}/my`);
+    await page.fill('Email', person.email);
+    await page.fill('Password', person.password);
+    await page.click('button', 'Sign in');
+    await page.heading('My Account');
   };

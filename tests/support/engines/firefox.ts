@@ -49,13 +49,13 @@ interface Message {
   message?: string;
 }
 
-const connect = async (address: string, onEvent: (params: Parameters) => void) => {
+const connect = async (address: string, onEvent: (params: Parameters, method?: string) => void) => {
   const socket = new WebSocket(`${address}/session`);
   await once(socket, 'open');
   const pending = new Map<number, PromiseWithResolvers<Parameters>>();
   socket.addEventListener('message', ({ data }) => {
-    const { id, type, result = {}, params = {}, message } = JSON.parse(String(data)) as Message; // As in the standard.
-    if (id === undefined) return onEvent(params);
+    const { id, type, method, result = {}, params = {}, message } = JSON.parse(String(data)) as Message; // As in the standard.
+    if (id === undefined) return onEvent(params, method);
     const waiting = pending.get(id);
     pending.delete(id);
     if (type === 'success') waiting?.resolve(result);
@@ -147,16 +147,17 @@ const windowOf = (call: Call, context: string, complaints: string[], close: () =
   screenshot: async () => String((await call('browsingContext.captureScreenshot', { context })).data),
 });
 
-const start = async (options: WindowOptions) => {
+/** Without a window, unless the variables of a desktop are given. */
+const start = async (options: WindowOptions, desktop?: Record<string, string>) => {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
   const preferences = Object.entries({ ...quiet, ...chosen(options) });
   const lines = preferences.map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`);
   await writeFile(join(profile, 'user.js'), lines.join(''));
   const child = spawn(
     'firefox-esr',
-    ['--headless', '--no-remote', '--remote-debugging-port', '0', '--profile', profile],
+    [desktop ? '--kiosk' : '--headless', '--no-remote', '--remote-debugging-port', '0', '--profile', profile],
     {
-      env: { ...process.env, HOME: profile, TZ: engineTimeZone, LC_ALL: 'C.UTF-8' },
+      env: { ...(desktop ?? process.env), HOME: profile, TZ: engineTimeZone, LC_ALL: 'C.UTF-8' },
       stdio: ['ignore', 'ignore', 'pipe'],
     },
   );
@@ -216,4 +217,35 @@ export const startFirefox = async (): Promise<Engine> => {
     },
     close: plain.close,
   };
+};
+
+/** What the tests on a desktop need besides the window. */
+export interface ShownFirefox {
+  window: EngineWindow;
+  /** Addresses that are being fetched. */
+  requests: Map<string, string>;
+  close: () => Promise<void>;
+}
+
+/** Shows its one window on a desktop; `scripts` are texts of functions that run before each page. */
+export const showFirefox = async (desktop: Record<string, string>, scripts: string[]): Promise<ShownFirefox> => {
+  const { address, end } = await start({}, desktop);
+  const requests = new Map<string, string>();
+  const { call, close } = await connect(address, ({ request }, method) => {
+    const { request: id, url } = request as { request: string; url: string }; // As in the standard.
+    if (method === 'network.beforeRequestSent') requests.set(id, url);
+    else requests.delete(id);
+  });
+  await call('session.new', { capabilities: {} });
+  const events = ['network.beforeRequestSent', 'network.responseCompleted', 'network.fetchError'];
+  await call('session.subscribe', { events });
+  for (const functionDeclaration of scripts) await call('script.addPreloadScript', { functionDeclaration });
+  const { contexts } = await call('browsingContext.getTree');
+  const [{ context } = { context: '' }] = contexts as { context: string }[]; // As in the standard.
+  await call('browsingContext.activate', { context });
+  const closeAll = async (): Promise<void> => {
+    close();
+    await end();
+  };
+  return { window: windowOf(call, context, [], closeAll), requests, close: closeAll };
 };
